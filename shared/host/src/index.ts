@@ -1,0 +1,23 @@
+export { assertNever } from './assert-never';
+export { Latest, valueOf, type Async } from './async';
+export { definePage, type Page, type PageModel } from './define-page';
+export { defineWidget, type Widget } from './define-widget';
+export {
+  ApiUnreachable,
+  type Api,
+  type Bus,
+  type Clock,
+  type End,
+  type EventStream,
+  type Head,
+  type Host,
+  type LinkProps,
+  type Navigation,
+  type Notices,
+  type PageLocation,
+  type Session,
+  type SlotProps,
+  type Storage,
+  type Telemetry,
+  type Visitor,
+} from './host';
