@@ -1,0 +1,26 @@
+import type { Navigation } from '../host';
+
+/** Writes down where the page wanted to go, one line a move: `go /checkout`, `reload`, `notFound`. */
+export class FakeNavigation implements Navigation {
+  readonly moves: string[] = [];
+
+  go(path: string) {
+    this.moves.push(`go ${path}`);
+  }
+
+  replace(path: string) {
+    this.moves.push(`replace ${path}`);
+  }
+
+  leave(url: string) {
+    this.moves.push(`leave ${url}`);
+  }
+
+  reload() {
+    this.moves.push('reload');
+  }
+
+  notFound() {
+    this.moves.push('notFound');
+  }
+}
