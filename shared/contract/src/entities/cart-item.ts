@@ -1,0 +1,32 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id, IdOrNone, Money, oneOf, text } from '../fields';
+import { ExtraGroup } from './extra-group';
+import { SelectedOption } from './selected-option';
+
+/**
+ * A line of the cart (DAT-8, DAT2-11). `sell_price` is the price of one, extras included, before discount (D62).
+ * A line bought through a sub-product has the sub-product's id and name, and the product's in `main_pro_*` (D23).
+ * `product_option` is the chosen items in one flat list; `extras` is the same choice by group and with its nesting.
+ */
+export const CartItem = Type.Object({
+  product_id: Id,
+  product_name: text(200, 1),
+  product_price: Money,
+  sell_price: Money,
+  product_qnty: Type.Integer({ minimum: 1, maximum: 999, default: 1 }),
+  product_type: text(40),
+  select_product_type: oneOf('product', 'sub-product'),
+  main_pro_id: IdOrNone,
+  main_pro_name: text(200),
+  extras: Type.Array(ExtraGroup, { maxItems: 50 }),
+  has_discount: oneOf('n', 'y'),
+  has_discount_pickup: oneOf('No', 'Yes'),
+  has_discount_delivery: oneOf('No', 'Yes'),
+  product_comment: text(50),
+  menucategory_rank: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  product_option: Type.Array(SelectedOption, { maxItems: 200 }),
+});
+export type CartItem = Static<typeof CartItem>;
+
+/** The lines of a cart, in the order in which they were added. */
+export const CartItems = Type.Array(CartItem, { maxItems: 200 });

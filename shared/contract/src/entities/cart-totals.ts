@@ -1,0 +1,19 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Money, Rate, oneOf, text } from '../fields';
+
+/** The figures of a cart (DAT-14). `additionalchageamnt` is the delivery charge that applies (D24). */
+export const CartTotals = Type.Object({
+  totalpayble: Money,
+  additionalchageamnt: Money,
+  servicecharge: Money,
+  baggagecharge: Money,
+  total_discount: Money,
+  zone_delivery_charg: Money,
+  delivery_charge_waiver: Money,
+  minorderamnt: Money,
+  discount: Type.Union([
+    Type.Object({ code: text(40), payby: oneOf('percentage', 'price'), commonrate: Rate }),
+    Type.Null(),
+  ]),
+});
+export type CartTotals = Static<typeof CartTotals>;

@@ -1,0 +1,31 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id, MoneyOrNone, Possible, Rating, oneOf } from '../fields';
+
+const DefaultDiscount = Type.Union([Type.Object({ discount_text: Type.String() }), Type.Null()]);
+const Promoted = oneOf('yes', 'no', '');
+
+/** A restaurant of the listing (DAT-3). `subcategory` is its cuisines' ids, comma-separated, `""` for none. */
+export const RestaurantItem = Type.Object({
+  business_id: Id,
+  business_name: Type.String(),
+  business_slug: Type.String(),
+  business_logo: Type.String(),
+  business_cover: Type.String(),
+  business_address: Type.String(),
+  subcategory: Type.String(),
+  subcategory_name: Type.String(),
+  rating: Rating,
+  total_review_no: Type.Integer({ minimum: 0 }),
+  minorder_price: MoneyOrNone,
+  bs_next_open: Type.String(),
+  rest_delivery_opening_time: Type.String(),
+  open_close_status: oneOf('open', 'closed'),
+  pickup_order_possible: Possible,
+  delivery_order_possible: Possible,
+  promoted: Promoted,
+  is_promoted: Promoted,
+  paid_promotion: Promoted,
+  default_delivery_discount: DefaultDiscount,
+  default_pickup_discount: DefaultDiscount,
+});
+export type RestaurantItem = Static<typeof RestaurantItem>;

@@ -1,0 +1,80 @@
+import { Type, type TLiteral, type TUnion } from '@sinclair/typebox';
+
+/** No NUL and no lone surrogate: PostgreSQL can store neither, so text with one is refused at the door. */
+const storable = '(?:\\u0000|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF])';
+const textPattern = `^(?![\\s\\S]*?${storable})`;
+const linePattern = `^(?![\\s\\S]*?(?:[\\u0001-\\u001F\\u007F]|${storable}))`;
+
+/** Text of one or more lines, at most `max` characters long. */
+export function text(max: number, min = 0) {
+  return Type.String({ minLength: min, maxLength: max, pattern: textPattern });
+}
+
+/** Text on one line, without control characters (it may end up in an e-mail header), at most `max` characters. */
+export function line(max: number, min = 0) {
+  return Type.String({ minLength: min, maxLength: max, pattern: linePattern });
+}
+
+/** One of the given words. */
+export function oneOf<const Words extends readonly string[]>(...words: Words) {
+  return Type.Union(words.map((word) => Type.Literal(word))) as TUnion<{
+    -readonly [Place in keyof Words]: TLiteral<Words[Place]>;
+  }>;
+}
+
+/** Pounds with two decimals, `"7.95"`; never negative (D25). */
+export const Money = Type.String({ pattern: '^[0-9]{1,7}\\.[0-9]{2}$' });
+
+/** Pounds with two decimals, or `""` where there is none. */
+export const MoneyOrNone = Type.String({ pattern: '^([0-9]{1,7}\\.[0-9]{2})?$' });
+
+/** A percentage or an amount in pounds, as its neighbour says: `"10"`, `"12.5"`, `"3.00"`. */
+export const Rate = Type.String({ pattern: '^[0-9]{1,7}(\\.[0-9]{1,2})?$' });
+
+/** Stars out of five with one decimal, `"4.3"`, or `""` where nobody has rated yet. */
+export const Rating = Type.String({ pattern: '^([0-5]\\.[0-9])?$' });
+
+export const YesNo = oneOf('yes', 'no');
+export type YesNo = 'yes' | 'no';
+
+/** Whether orders can be made in a mode: now, for later, or not at all (DAT-3). */
+export const Possible = oneOf('yes', 'no', 'pre');
+export type Possible = 'yes' | 'no' | 'pre';
+
+/** `del_mode`, `servicetype` and `isDelMode` of the wire. */
+export const ServiceMode = oneOf('delivery', 'pickup');
+export type ServiceMode = 'delivery' | 'pickup';
+
+/** `cod` is cash. */
+export const PayMode = oneOf('cod', 'card');
+export type PayMode = 'cod' | 'card';
+
+/** The id of something of ours, opaque. */
+export const Id = line(64, 1);
+
+/** An id, or `""` where there is none. */
+export const IdOrNone = line(64);
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const CalendarDate = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+
+/** A time of day in London, `HH:MM`. */
+export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+/** A UK mobile or landline number as the forms ask for it: 0 and ten digits. */
+export const Phone = Type.String({ pattern: '^0[0-9]{10}$' });
+
+/** An e-mail address, checked as the forms check it. */
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@<>"\\u0000-\\u001F]+@[^\\s@<>"\\u0000-\\u001F]+\\.[^\\s@<>".\\u0000-\\u001F]+$',
+});
+
+/** A session token: 256 random bits in base64url (D10). */
+export const SessionToken = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' });
+
+/** A postcode as typed; what it means is the server's to say (D8). */
+export const PostcodeText = line(100);
+
+/** A business's slug as asked for; an unknown one is answered 204, so its form is not checked here (D47). */
+export const SlugText = line(100);

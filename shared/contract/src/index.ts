@@ -1,0 +1,2 @@
+export type * from './entities';
+export type { PayMode, Possible, ServiceMode, YesNo } from './fields';
