@@ -1,2 +1,4 @@
+export * from './calls/answer';
+export * from './calls/calls';
 export * from './entities';
 export * from './fields';

@@ -1,0 +1,106 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { addressDefault, addressDelete, orderDeliveryAddress } from './address';
+import { booking, bookingStatus, bookingTime } from './booking';
+import {
+  businessDetails,
+  businessInfo,
+  businessMenu,
+  businessMetaDetails,
+  deliveryStatusCheck,
+} from './business';
+import { businessDiscount, manualDiscount } from './discount';
+import { contactUs, informationPage } from './information';
+import { order, orderCalculation, orderState, orderStatus, reorder } from './order';
+import { paymentCallback, paymentSession } from './payment';
+import { feedback, review } from './review';
+import { searchHome } from './search';
+import { type CallName, type CallTraits, callTraits } from './traits';
+import {
+  bookingCancel,
+  bookings,
+  deleteUser,
+  exportData,
+  forgotPassword,
+  guest,
+  login,
+  logout,
+  orders,
+  password,
+  profile,
+  register,
+  resetPassword,
+  subscriptions,
+  userDetails,
+} from './users';
+import { cashOrderChangeMobile, cashOrderOtpDetails, cashOrderOtpVerify } from './verification';
+
+const schemas = {
+  'search/home': searchHome,
+  'business/details': businessDetails,
+  'business/menu': businessMenu,
+  'business/discount': businessDiscount,
+  'business/manual_discount': manualDiscount,
+  'business/delivery_status_check': deliveryStatusCheck,
+  'business/booking_time': bookingTime,
+  'business/booking': booking,
+  'business/info': businessInfo,
+  'business/review': review,
+  'information/business_meta_details': businessMetaDetails,
+  'users/order_delivery_address': orderDeliveryAddress,
+  'business/order': order,
+  'business/order_cart_backend_calculation': orderCalculation,
+  'business/cash_order_otp_details': cashOrderOtpDetails,
+  'business/cash_order_change_mobile': cashOrderChangeMobile,
+  'business/cash_order_otp_verify': cashOrderOtpVerify,
+  'users/guest': guest,
+  'users/register': register,
+  'users/login': login,
+  'users/logout': logout,
+  'users/details': userDetails,
+  'users/profile': profile,
+  'users/password': password,
+  'users/forgot_password': forgotPassword,
+  'users/reset_password': resetPassword,
+  'users/subscriptions': subscriptions,
+  'users/orders': orders,
+  'users/bookings': bookings,
+  'users/booking_cancel': bookingCancel,
+  'users/address_delete': addressDelete,
+  'users/address_default': addressDefault,
+  'users/export': exportData,
+  'users/delete': deleteUser,
+  'business/reorder': reorder,
+  'business/order_status': orderStatus,
+  'business/booking_status': bookingStatus,
+  'business/feedback': feedback,
+  'information/page': informationPage,
+  'information/contact_us': contactUs,
+  'payment/session': paymentSession,
+  'payment/callback/{provider}': paymentCallback,
+  'business/order_state': orderState,
+} satisfies Record<CallName, { body: TSchema; ok: TSchema; answer: TSchema }>;
+
+/** What a call is made of: how it travels, what it takes, what it answers on success (`ok`) and in all. */
+export type CallSchemas<Name extends CallName> = CallTraits & (typeof schemas)[Name];
+
+/** Every call by its path under `/api/`. */
+export const calls = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [name, { ...callTraits[name as CallName], ...schema }]),
+) as { [Name in CallName]: CallSchemas<Name> };
+
+/** What each call takes and answers; of an answer, narrow with `isOk` or `hasCode`. */
+export type Calls = {
+  [Name in CallName]: {
+    body: Static<(typeof schemas)[Name]['body']>;
+    answer: Static<(typeof schemas)[Name]['answer']>;
+  };
+};
+
+/** What a call takes. */
+export type Body<Name extends CallName> = Calls[Name]['body'];
+
+/** What a call answers: success, its special answers, or a refusal, told apart by `responsecode`. */
+export type Answer<Name extends CallName> = Calls[Name]['answer'];
+
+/** What a call answers on success. */
+export type OkAnswer<Name extends CallName> = Extract<Answer<Name>, { responsecode: '200' }>;

@@ -1,0 +1,113 @@
+import { Type } from '@sinclair/typebox';
+import { Address, CollectionContact } from '../entities/address';
+import { CartItem, CartItems } from '../entities/cart-item';
+import { Discount } from '../entities/discount';
+import { FreeDishChoice, FreeDishGroup } from '../entities/free-dish-group';
+import { OrderState, OrderSummary } from '../entities/order-summary';
+import { Id, IdOrNone, Money, PayMode, ServiceMode, SessionToken, YesNo, line, oneOf, text } from '../fields';
+import { answerWith, call } from './answer';
+
+const discount = Type.Union([Discount, Type.Null()]);
+
+/** When an order is wanted: 'ASAP' or a time of today, London time (D74). */
+export const OrderTime = Type.String({ pattern: '^(ASAP|([01][0-9]|2[0-3]):[0-5][0-9])$' });
+
+/** DAT2-15: the order as the page sees it; every money field is a claim that the server checks (D29). */
+const orderPayload = {
+  sessiontoken: SessionToken,
+  business_id: Id,
+  cartitems: CartItems,
+  allergy_info: text(200),
+  delivery_price: Money,
+  del_mode: ServiceMode,
+  user_type: oneOf('user', 'guest'),
+  discount,
+  bookyup_subscription: YesNo,
+  sms_subscription: YesNo,
+  bs_subscription: YesNo,
+  service_charge: Money,
+  baggage_charge: Money,
+  reorder_order_id: IdOrNone,
+  freedish: Type.Array(FreeDishChoice, { maxItems: 100 }),
+  source: line(40),
+};
+
+const computed = {
+  cartitems: Type.Array(CartItem),
+  freedish: Type.Array(FreeDishGroup),
+  discount,
+  service_charge: Money,
+  baggage_charge: Money,
+  delivery_charge: Money,
+};
+
+/**
+ * API2-19: places an order. The answer's `id` is the okey. 202: the cart had changed and comes back refreshed, the
+ * names of what is no longer sold in `missing` (D30); 203: waits for its code; 201 with `deliveryformopen` yes:
+ * the address needs another look. A repeat of `request_key` gets the first answer again (D38).
+ */
+export const order = call(
+  Type.Object({
+    ...orderPayload,
+    addressid: IdOrNone,
+    address: Type.Union([Address, CollectionContact, Type.Null()]),
+    paymode: PayMode,
+    slot: OrderTime,
+    request_key: line(100, 1),
+  }),
+  {
+    id: Id,
+    redirect_payment_url: Type.Optional(Type.String()),
+    subscribed_bs_list: Type.Array(Id),
+  },
+  answerWith('201', { status: Type.String(), deliveryformopen: Type.Optional(YesNo) }),
+  answerWith('202', { status: Type.String(), ...computed, missing: Type.Array(Type.String()) }),
+  answerWith('203', { id: Id, subscribed_bs_list: Type.Array(Id) }),
+);
+
+/**
+ * API2-20: the server's figures for an order in the making (D75); takes the order payload, of which what the
+ * customer has not yet chosen may be left out.
+ */
+export const orderCalculation = call(
+  Type.Object({
+    ...orderPayload,
+    addressid: Type.Optional(IdOrNone),
+    address: Type.Optional(
+      Type.Union([Address, CollectionContact, Type.Object({ zipcode: line(10) }), Type.Null()]),
+    ),
+    paymode: Type.Optional(Type.Union([PayMode, Type.Literal('')])),
+    slot: Type.Optional(Type.Union([OrderTime, Type.Literal('')])),
+    request_key: Type.Optional(line(100)),
+  }),
+  {
+    ...computed,
+    delivery_charge_waiver: Money,
+    subtotal: Money,
+    total: Money,
+    missing: Type.Array(Type.String()),
+  },
+);
+
+/** An order, to whoever holds its key (D79). */
+export const orderStatus = call(Type.Object({ okey: Id }), { order: OrderSummary });
+
+/** The lines of an earlier order at today's prices; `missing` names what is no longer sold. */
+export const reorder = call(Type.Object({ sessiontoken: SessionToken, order_id: Id }), {
+  business_id: Id,
+  business_slug: Type.String(),
+  cartitems: Type.Array(CartItem),
+  reorder_order_id: Id,
+  missing: Type.Array(Type.String()),
+});
+
+/** The business moves an order on (D80); it proves itself by `Authorization: Bearer`. */
+export const orderState = call(
+  Type.Object({
+    okey: Id,
+    state: OrderState,
+    minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_440 })),
+    reason: Type.Optional(text(500)),
+  }),
+  { order: OrderSummary },
+);

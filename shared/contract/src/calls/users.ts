@@ -1,0 +1,65 @@
+import { Type } from '@sinclair/typebox';
+import { BookingSummary } from '../entities/booking-summary';
+import { OrderListItem } from '../entities/order-summary';
+import { UserData } from '../entities/user-data';
+import { Email, Id, Phone, SessionToken, YesNo, line } from '../fields';
+import { call } from './answer';
+
+/** G9: 8 to 128 characters, nothing said about which. */
+const newPassword = Type.String({ minLength: 8, maxLength: 128 });
+const givenPassword = Type.String({ minLength: 1, maxLength: 128 });
+const session = { sessiontoken: SessionToken, userdata: UserData };
+const ofUser = { sessiontoken: SessionToken };
+const paged = { sessiontoken: SessionToken, req_page: Type.Integer({ minimum: 0, maximum: 100_000 }) };
+
+/** A guest's session; `user_id` is '0' (D45). */
+export const guest = call(Type.Object({}), session);
+export const register = call(
+  Type.Object({ name: line(100, 1), email: Email, mobile: Phone, password: newPassword }),
+  session,
+);
+export const login = call(Type.Object({ email: Email, password: givenPassword }), session);
+export const logout = call(Type.Object(ofUser), {});
+export const userDetails = call(Type.Object(ofUser), { userdata: UserData });
+export const profile = call(Type.Object({ ...ofUser, name: line(100, 1), mobile: Phone }), {
+  userdata: UserData,
+});
+
+/** Every other session of the user ends. */
+export const password = call(
+  Type.Object({ ...ofUser, old_password: givenPassword, new_password: newPassword }),
+  ofUser,
+);
+
+/** The same answer whether or not the address is known. */
+export const forgotPassword = call(Type.Object({ email: Email }), {});
+export const resetPassword = call(
+  Type.Object({ reset_key: line(200, 1), new_password: newPassword }),
+  session,
+);
+export const subscriptions = call(
+  Type.Object({
+    ...ofUser,
+    sms_subscription: YesNo,
+    bookyup_subscription: YesNo,
+    subscribed_bs_list: Type.Array(Id, { maxItems: 10_000 }),
+  }),
+  { userdata: UserData },
+);
+
+/** The user's orders, newest first, ten a page from page 0. */
+export const orders = call(Type.Object(paged), { list: Type.Array(OrderListItem), more_status: YesNo });
+
+/** The user's bookings, newest first, ten a page from page 0. */
+export const bookings = call(Type.Object(paged), { list: Type.Array(BookingSummary), more_status: YesNo });
+
+/** Cancels a booking; its id is the key, the session is not needed. */
+export const bookingCancel = call(Type.Object({ sessiontoken: Type.Optional(SessionToken), id: Id }), {
+  booking: BookingSummary,
+});
+
+/** Everything held about the user, by kind. */
+export const exportData = call(Type.Object(ofUser), { data: Type.Record(Type.String(), Type.Unknown()) });
+
+/** Personal data go, orders are kept without them. */
+export const deleteUser = call(Type.Object({ ...ofUser, password: givenPassword }), {});

@@ -1,0 +1,20 @@
+import { Type } from '@sinclair/typebox';
+import { Id, Phone, line } from '../fields';
+import { call } from './answer';
+
+/**
+ * API2-21: the number that the code of a cash order goes to, and the seconds until the code expires, 0 when none is
+ * alive. The first call for an order sends its first code (D78).
+ */
+export const cashOrderOtpDetails = call(Type.Object({ okey: Id }), {
+  order_details: Type.Object({ okey: Id, mobile: Type.String() }),
+  otp_expire_in: Type.Integer({ minimum: 0 }),
+});
+
+/** API2-22, API2-23: sends a new code, to a new number or, when it is unchanged, to the same. */
+export const cashOrderChangeMobile = call(Type.Object({ okey: Id, mobile: Phone }), {
+  status: Type.String(),
+});
+
+/** API2-24: confirms a cash order by its code. */
+export const cashOrderOtpVerify = call(Type.Object({ okey: Id, otp: line(20) }), { status: Type.String() });

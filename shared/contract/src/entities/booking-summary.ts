@@ -1,0 +1,24 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CalendarDate, Id, Money, PayMode, TimeOfDay, YesNo, oneOf } from '../fields';
+
+/** `held` waits for its payment for 15 minutes (D34). */
+export const BookingState = oneOf('held', 'booked', 'completed', 'cancelled', 'expired');
+
+/** A table booking as its page and the account show it. `cancel_until` is an ISO instant, two hours before (D79). */
+export const BookingSummary = Type.Object({
+  id: Id,
+  business_name: Type.String(),
+  business_slug: Type.String(),
+  date: CalendarDate,
+  time: TimeOfDay,
+  guest: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  occasion: Type.String(),
+  message: Type.String(),
+  state: BookingState,
+  paymode: PayMode,
+  amount_due: Money,
+  paid: YesNo,
+  cancel_until: Type.String(),
+});
+export type BookingSummary = Static<typeof BookingSummary>;

@@ -1,0 +1,71 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id, Money, PayMode, ServiceMode, YesNo, oneOf } from '../fields';
+import { CartItem } from './cart-item';
+import { CartTotals } from './cart-totals';
+
+/**
+ * Where an order is (D80). `awaiting_code` and `awaiting_payment` come before it stands, and it is not yet with the
+ * kitchen.
+ */
+export const OrderState = oneOf(
+  'awaiting_code',
+  'awaiting_payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'rejected',
+  'cancelled',
+);
+export type OrderState = Static<typeof OrderState>;
+
+/** A step that an order has taken; `at` is an ISO instant. */
+export const OrderStep = Type.Object({ state: OrderState, at: Type.String() });
+export type OrderStep = Static<typeof OrderStep>;
+
+/** A free dish that goes with an order. */
+export const OrderFreeDish = Type.Object({
+  fd_id: Id,
+  fd_name: Type.String(),
+  fd_price: Money,
+  qnty: Type.Integer({ minimum: 1 }),
+});
+
+/** An order, to whoever holds its key (D79). `slot` is 'ASAP' or HH:MM; `total` is what is paid in all. */
+export const OrderSummary = Type.Object({
+  okey: Id,
+  order_number: Type.String(),
+  business_id: Id,
+  business_name: Type.String(),
+  business_slug: Type.String(),
+  business_phone_number: Type.String(),
+  placed_at: Type.String(),
+  del_mode: ServiceMode,
+  slot: Type.String(),
+  state: OrderState,
+  state_reason: Type.String(),
+  history: Type.Array(OrderStep),
+  items: Type.Array(CartItem),
+  freedish: Type.Array(OrderFreeDish),
+  totals: Type.Object({ ...CartTotals.properties, subtotal: Money, total: Money }),
+  paymode: PayMode,
+  paid: YesNo,
+});
+export type OrderSummary = Static<typeof OrderSummary>;
+
+/** An order as a line of the account's list. */
+export const OrderListItem = Type.Object({
+  okey: Id,
+  order_number: Type.String(),
+  business_name: Type.String(),
+  business_slug: Type.String(),
+  placed_at: Type.String(),
+  del_mode: ServiceMode,
+  slot: Type.String(),
+  state: OrderState,
+  total: Money,
+  items: Type.Array(Type.Object({ product_name: Type.String(), product_qnty: Type.Integer({ minimum: 1 }) })),
+});
+export type OrderListItem = Static<typeof OrderListItem>;
