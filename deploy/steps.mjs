@@ -1,0 +1,162 @@
+// The steps that start, test and check share. Plain JavaScript over Node alone: they run before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const house = fileURLToPath(new URL('..', import.meta.url));
+export const features = ['shell', 'remote-listing', 'remote-ordering', 'remote-booking', 'remote-checkout', 'remote-verification'];
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+export const say = (sentence) => process.stdout.write(`${sentence}\n`);
+
+/** Ends the command with one sentence, no stack trace. */
+export const giveUp = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+/** Says what is being done and how long it took. */
+export const step = async (what, work) => {
+  const since = performance.now();
+  process.stdout.write(`${what} … `);
+  const outcome = await work();
+  say(`${outcome ? `${outcome}, ` : ''}${seconds(since)}`);
+};
+
+export const demandNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  }
+};
+
+const children = new Set();
+
+// Ctrl-C reaches the whole group from a terminal; from a service manager only this process, so it is passed on.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (children.size === 0) process.exit(130);
+    for (const child of children) child.kill(signal);
+  });
+}
+
+/** Runs a command to its end; resolves with its code and all it printed. */
+export const run = (command, parameters, { env = {}, quiet = true, onLine } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: house,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    children.add(child);
+    let output = '';
+    const collect = (part) => {
+      output += part;
+      onLine?.(String(part));
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', (error) => {
+      children.delete(child);
+      resolve({ code: 127, output: `${command} could not be run: ${error.message}` });
+    });
+    child.on('close', (code, signal) => {
+      children.delete(child);
+      resolve({ code: signal ? 130 : (code ?? 1), output });
+    });
+  });
+
+/** Like `run`, and gives up with what was printed when the command fails. */
+export const demand = async (command, parameters, options) => {
+  const { code, output } = await run(command, parameters, options);
+  if (code === 130) process.exit(130);
+  if (code !== 0) giveUp(`\n${output.trim()}\n${command} ${parameters.join(' ')} failed (${code}).`);
+  return output;
+};
+
+const stamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+const leave = (path, text) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+
+/** Installs what the lock file names, unless that is what stands there. No package's install script runs (G16). */
+export const install = async () => {
+  const wanted = createHash('sha256').update(readFileSync(join(house, 'package-lock.json'))).digest('hex');
+  const mark = join(house, 'node_modules/.installed');
+  if (stamp(mark) === wanted) return;
+  await step('Installing packages', async () => {
+    await demand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+    leave(mark, wanted);
+  });
+};
+
+const skipped = new Set(['node_modules', 'dist', 'testing', 'gallery']);
+
+const sourcesIn = (directory) =>
+  readdirSync(directory, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (skipped.has(entry.name)) return [];
+      const path = join(directory, entry.name);
+      if (entry.isDirectory()) return sourcesIn(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    });
+
+const fingerprint = (directories) => {
+  const hash = createHash('sha256').update(stamp(join(house, 'package-lock.json')));
+  for (const directory of directories) {
+    for (const path of sourcesIn(join(house, directory))) hash.update(relative(house, path)).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+};
+
+const shared = ['shared/contract', 'shared/pricing', 'shared/host', 'shared/ui', 'shared/build'];
+
+/** Builds the shell and the remotes whose sources have changed, as many at a time as there are cores. */
+export const build = async () => {
+  const stale = features
+    .map((feature) => ({ feature, wanted: fingerprint([...shared, feature]), mark: join(house, feature, 'dist/.built') }))
+    .filter(({ mark, wanted }) => stamp(mark) !== wanted);
+  if (stale.length === 0) return;
+  const names = stale.map(({ feature }) => feature).join(', ');
+  await step(`Building ${names}`, async () => {
+    const queue = [...stale];
+    const worker = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { feature, wanted, mark } = next;
+        await demand('npm', ['run', '--silent', 'build', '-w', feature], { env: { NODE_ENV: 'production' } });
+        leave(mark, wanted);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), stale.length) }, worker));
+  });
+};
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+
+const found = (name) => {
+  const { stdout, status } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+const macBrowsers = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+/** The path of a Chromium: BROWSER_PATH, one found on the machine, else the system's package, which needs root. */
+export const browser = async () => {
+  const named = process.env.BROWSER_PATH;
+  if (named) return statSync(named, { throwIfNoEntry: false }) ? named : giveUp(`BROWSER_PATH names ${named}, which is not there.`);
+  const here = browsers.map(found).find(Boolean) ?? macBrowsers.find((path) => existsSync(path));
+  if (here) return here;
+  if (!found('apt-get')) giveUp('The end-to-end tests need Chromium or Chrome; install one, or name it in BROWSER_PATH.');
+  const prefix = process.getuid?.() === 0 ? '' : found('sudo') ? 'sudo ' : giveUp('The end-to-end tests need Chromium: install the package chromium, or name a browser in BROWSER_PATH.');
+  await step('Installing Chromium', async () => {
+    const apt = `${prefix}apt-get -qq -o Dpkg::Use-Pty=0`;
+    await demand('sh', ['-c', `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends chromium fonts-liberation`]);
+  });
+  return found('chromium') ?? giveUp('Chromium was installed and still is not found.');
+};

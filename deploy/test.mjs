@@ -1,0 +1,57 @@
+// `npm test`: everything that CI runs, on a machine with nothing but Node; closes with one line `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checks } from './checks.mjs';
+import { browser, build, demandNode, install, run, say } from './steps.mjs';
+
+demandNode();
+await install();
+const browserPath = await browser();
+await build();
+
+const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));
+let passed = 0;
+let failed = 0;
+
+const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+for (const { name, command, parameters } of checks) {
+  const since = performance.now();
+  const { code, output } = await run(command, parameters);
+  if (code === 130) process.exit(130);
+  if (code === 0) passed += 1;
+  else failed += 1;
+  say(`${code === 0 ? '✓' : '✗'} ${name} (${took(since)})`);
+  if (code !== 0) say(output.trim());
+}
+
+/** Runs one set of jest projects and adds what it counted; a suite that could not run counts as one failure. */
+const jest = async (name, parameters) => {
+  const since = performance.now();
+  say(`${name} …`);
+  const report = join(scratch, `${name}.json`);
+  const { code } = await run('npx', ['--no-install', 'jest', '--json', `--outputFile=${report}`, '--silent=false', ...parameters], {
+    quiet: false,
+    env: { BROWSER_PATH: browserPath, TZ: 'UTC' },
+  });
+  if (code === 130) process.exit(130);
+  let counts;
+  try {
+    counts = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    counts = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
+  }
+  const broken = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
+  passed += counts.numPassedTests;
+  // A run that ends badly without a failed test (a crash, nothing found) is a failure all the same.
+  failed += broken === 0 && (code !== 0 || counts.numPassedTests === 0) ? 1 : broken;
+  say(`${name}: ${counts.numPassedTests} passed, ${broken} failed (${took(since)})`);
+};
+
+await jest('unit', ['--maxWorkers=2']);
+await jest('end-to-end', ['--config', 'e2e/jest.config.mjs', '--runInBand']);
+
+rmSync(scratch, { recursive: true, force: true });
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compareRules, idsIn, notYetIn, rulesIn } from './rules';
+
+const house = fileURLToPath(new URL('../..', import.meta.url));
+const pages = join(house, 'docs/spec');
+const list = join(pages, 'not-yet.txt');
+const heading = '# Rules that no test shows yet. The check refuses an entry that has a test; the list only shrinks.';
+const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
+
+const testFiles = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return testFiles(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+/** The list as the commit before this one had it; undefined where history does not reach that far. */
+const before = (): string[] | undefined => {
+  try {
+    return notYetIn(
+      execFileSync('git', ['show', 'HEAD~1:docs/spec/not-yet.txt'], { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    return undefined;
+  }
+};
+
+const rules = readdirSync(pages)
+  .filter((name) => name.startsWith('rules-'))
+  .flatMap((name) => rulesIn(name, readFileSync(join(pages, name), 'utf8')));
+const tests = new Map(testFiles(house).map((path) => [relative(house, path), idsIn(readFileSync(path, 'utf8'))]));
+const notYet = notYetIn(readFileSync(list, 'utf8'));
+const faults = compareRules(rules, tests, notYet);
+
+if (process.argv.includes('--shrink')) {
+  const dropped = new Set([...faults.alreadyTested, ...faults.listedUnknown]);
+  writeFileSync(list, `${heading}\n${notYet.filter((id) => !dropped.has(id)).join('\n')}\n`);
+  process.stdout.write(`${dropped.size} entries dropped from docs/spec/not-yet.txt\n`);
+} else {
+  const earlier = before();
+  const grown = earlier ? notYet.filter((id) => !earlier.includes(id)) : [];
+  const complaints = [
+    ...faults.untested.map((id) => `rule ${id} has no test`),
+    ...faults.unknown.map((id) => `no rule is called ${id}`),
+    ...faults.alreadyTested.map((id) => `not-yet.txt lists ${id}, which a test names: run npm run rules -w docs -- --shrink`),
+    ...faults.listedUnknown.map((id) => `not-yet.txt lists ${id}, which is no rule`),
+    ...faults.twice.map((id) => `rule ${id} stands twice`),
+    ...grown.map((id) => `not-yet.txt has gained ${id}: the list only shrinks`),
+  ];
+  for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+  process.stdout.write(
+    `${rules.length} rules, ${rules.length - notYet.length} tested, ${notYet.length} not yet; ${complaints.length} faults\n`,
+  );
+  process.exitCode = complaints.length === 0 ? 0 : 1;
+}

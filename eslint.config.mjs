@@ -1,0 +1,51 @@
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './shared/build/src/boundaries.mjs';
+
+const clockOnly = [
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Time comes from the Clock that is passed in; a bare new Date() ignores CLOCK.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Time comes from the Clock that is passed in; Date.now() ignores CLOCK.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '.data/', '.cache/', '**/*.generated.ts', 'docs/pictures/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // A model is a MobX store by design: components read it, and its verbs change it.
+      'react-hooks/immutability': 'off',
+      'no-restricted-syntax': ['error', ...clockOnly],
+      'import-x/no-cycle': ['error', { maxDepth: 6 }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+    rules: {},
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs', 'platform/bin/*'],
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  ...boundaries,
+);
