@@ -1,0 +1,195 @@
+/** What a token holds: a `#rrggbb` colour, a list of font families, a font weight or a length in px. */
+export type TokenKind = 'colour' | 'families' | 'weight' | 'length';
+
+/** Every token a brand may set, by its kind. Nothing else about the look differs from brand to brand. */
+export const tokenKinds = {
+  /** What can be pressed: buttons, links, chosen tabs. */
+  accent: 'colour',
+  /** The accent under a pointer or pressed: one step stronger. */
+  accentStrong: 'colour',
+  /** The ground of something chosen: a chip, a row, a day. */
+  accentSoft: 'colour',
+  /** Words and icons on the accent. */
+  onAccent: 'colour',
+  /** Headings, prices and running text. */
+  ink: 'colour',
+  /** Descriptions, hints and times. */
+  inkMuted: 'colour',
+  /** The page. */
+  ground: 'colour',
+  /** Cards, fields and bars that lie on the page. */
+  surface: 'colour',
+  /** Dialogs, sheets and popups that lie above everything. */
+  surfaceRaised: 'colour',
+  /** Wells: quiet buttons, totals, skeletons. */
+  surfaceSunken: 'colour',
+  /** Hairlines between things; decoration only. */
+  line: 'colour',
+  /** The edge of something that takes input; seen at 3:1. */
+  lineStrong: 'colour',
+  /** The ground behind covers, pictures and the home banner. */
+  warm: 'colour',
+  /** A second cover ground, so that neighbours differ. */
+  warmSoft: 'colour',
+  success: 'colour',
+  successSoft: 'colour',
+  warning: 'colour',
+  warningSoft: 'colour',
+  danger: 'colour',
+  dangerSoft: 'colour',
+  /** The filled part of a rating. */
+  star: 'colour',
+  /** The ring around what has the keyboard's focus. */
+  focus: 'colour',
+  /** Headings, prices on cards, the brand's own voice. */
+  displayFamily: 'families',
+  /** Everything that is read or typed. */
+  bodyFamily: 'families',
+  displayWeight: 'weight',
+  /** Tags and checkboxes. */
+  radiusSmall: 'length',
+  /** Buttons, fields and pictures of dishes. */
+  radiusMedium: 'length',
+  /** Cards, covers and dialogs. */
+  radiusLarge: 'length',
+  /** The unit of the spacing scale; 4px is the usual, 3px denser, 5px airier. */
+  space: 'length',
+} as const satisfies Record<string, TokenKind>;
+
+/** The name of a token, as a brand file writes it. */
+export type TokenName = keyof typeof tokenKinds;
+
+/** A value for every token. */
+export type Tokens = Readonly<Record<TokenName, string>>;
+
+/** All token names in the order in which they are written out. */
+export const tokenNames = Object.keys(tokenKinds) as TokenName[];
+
+/** The families whose files the shell ships; a brand may also name any family that its visitors' systems have. */
+export const shippedFamilies = ['Bricolage Grotesque', 'Figtree', 'Fraunces', 'Plus Jakarta Sans'] as const;
+
+/** The look of the house: the marketplace, and whatever a brand leaves unsaid. */
+export const defaultTokens: Tokens = {
+  accent: '#c4321c',
+  accentStrong: '#a32613',
+  accentSoft: '#fdeae4',
+  onAccent: '#ffffff',
+  ink: '#2a1a14',
+  inkMuted: '#6b5850',
+  ground: '#fdf9f5',
+  surface: '#ffffff',
+  surfaceRaised: '#ffffff',
+  surfaceSunken: '#f6eee7',
+  line: '#ebdfd5',
+  lineStrong: '#94807a',
+  warm: '#ffd9a8',
+  warmSoft: '#ffeedb',
+  success: '#1d6b3a',
+  successSoft: '#e2f3e6',
+  warning: '#85500a',
+  warningSoft: '#fff0cf',
+  danger: '#b0182a',
+  dangerSoft: '#fde8e8',
+  star: '#d97a06',
+  focus: '#1f4fd8',
+  displayFamily: '"Bricolage Grotesque", "Bricolage Grotesque Fallback", sans-serif',
+  bodyFamily: '"Figtree", "Figtree Fallback", sans-serif',
+  displayWeight: '750',
+  radiusSmall: '6px',
+  radiusMedium: '12px',
+  radiusLarge: '20px',
+  space: '4px',
+};
+
+/** Two tokens that meet on the screen, and the least contrast between them. */
+export interface ContrastPair {
+  readonly foreground: TokenName;
+  readonly background: TokenName;
+  /** 4.5 for words, 3 for edges, icons and rings (WCAG 2.2, 1.4.3 and 1.4.11). */
+  readonly ratio: number;
+}
+
+const on = (ratio: number, foreground: TokenName, ...backgrounds: TokenName[]): ContrastPair[] =>
+  backgrounds.map((background) => ({ foreground, background, ratio }));
+
+const grounds: TokenName[] = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken'];
+
+/** Every pair of colours that the components put together; a brand file that fails one is refused (BRD-3). */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...on(4.5, 'ink', ...grounds, 'accentSoft', 'warm', 'warmSoft', 'successSoft', 'warningSoft', 'dangerSoft'),
+  ...on(4.5, 'inkMuted', ...grounds, 'accentSoft', 'warmSoft'),
+  ...on(4.5, 'accent', ...grounds, 'accentSoft'),
+  ...on(4.5, 'accentStrong', ...grounds, 'accentSoft'),
+  ...on(4.5, 'onAccent', 'accent', 'accentStrong'),
+  ...on(4.5, 'success', 'ground', 'surface', 'surfaceRaised', 'successSoft'),
+  ...on(4.5, 'warning', 'ground', 'surface', 'surfaceRaised', 'warningSoft'),
+  ...on(4.5, 'danger', ...grounds, 'dangerSoft'),
+  ...on(4.5, 'surface', 'danger', 'ink'),
+  ...on(3, 'lineStrong', 'ground', 'surface', 'surfaceRaised'),
+  ...on(3, 'star', 'surface', 'surfaceRaised'),
+  ...on(3, 'focus', ...grounds, 'accentSoft', 'warm', 'warmSoft'),
+];
+
+const patterns: Record<TokenKind, RegExp> = {
+  colour: /^#[0-9a-f]{6}$/i,
+  families: /^("[\w -]{1,40}"|[\w-]{1,40})(, ?("[\w -]{1,40}"|[\w-]{1,40})){0,7}$/,
+  weight: /^[1-9]\d{1,2}$/,
+  length: /^\d{1,2}(\.\d{1,2})?px$/,
+};
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (colour: string): number => {
+  const channel = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+};
+
+/** The WCAG contrast ratio, 1 to 21, of two `#rrggbb` colours in either order. */
+export const contrast = (a: string, b: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokenKinds, name);
+
+/**
+ * What is wrong with a brand's tokens, one sentence each, none when they may be served: names that are no token, values of
+ * the wrong shape (so nothing but a colour, a family, a weight or a length reaches the page's style) and, once all are
+ * well formed, pairs under their contrast together with the defaults (BRD-3).
+ */
+export const tokenFaults = (tokens: Readonly<Record<string, unknown>>): string[] => {
+  const faults = Object.entries(tokens).flatMap(([name, value]) => {
+    if (!isTokenName(name)) return [`${name} is no token`];
+    const kind = tokenKinds[name];
+    return typeof value === 'string' && patterns[kind].test(value)
+      ? []
+      : [`${name} is no ${kind}: ${JSON.stringify(value)}`];
+  });
+  if (faults.length > 0) return faults;
+
+  const all = { ...defaultTokens, ...(tokens as Partial<Tokens>) };
+  return contrastPairs.flatMap(({ foreground, background, ratio }) => {
+    const found = contrast(all[foreground], all[background]);
+    return found >= ratio
+      ? []
+      : [
+          `${foreground} ${all[foreground]} on ${background} ${all[background]} has contrast ${found.toFixed(2)}, needs ${ratio}`,
+        ];
+  });
+};
+
+/** The CSS custom property of a token: `inkMuted` is `--ink-muted`. */
+export const tokenProperty = (name: TokenName): string =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/**
+ * The `:root` rule that carries a brand's tokens, defaults filling in what it leaves unsaid. It stands outside every layer, so
+ * it wins over the defaults of base.css wherever it is put. Expects tokens that `tokenFaults` has passed.
+ */
+export const tokensToCss = (tokens: Partial<Tokens>): string => {
+  const all = { ...defaultTokens, ...tokens };
+  return `:root{${tokenNames.map((name) => `${tokenProperty(name)}:${all[name]}`).join(';')}}`;
+};
