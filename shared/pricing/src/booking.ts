@@ -1,0 +1,79 @@
+import { chargeOn } from './charges';
+import type { Charge } from './charges';
+import { formatPounds } from './money';
+import type { Pence } from './money';
+
+/** What a table costs: `guestPrice` for each guest once there are more than `freeGuests`, and a deposit for every booking. */
+export interface BookingTerms {
+  readonly guestPrice: Pence;
+  readonly freeGuests: number;
+  readonly deposit: Pence;
+  readonly serviceCharge: Charge;
+}
+
+/** The figures of a booking in pence; `total` is guests' price and deposit, `amountDue` adds the service charge (D68). */
+export interface BookingFigures {
+  readonly guests: Pence;
+  readonly deposit: Pence;
+  readonly total: Pence;
+  readonly serviceCharge: Pence;
+  readonly amountDue: Pence;
+}
+
+/** The customer's answers to the payment step. */
+export interface PaymentAnswers {
+  readonly paymode: string | null;
+  readonly isTermsAgreed: boolean;
+}
+
+/** What the payment step comes to: shown or not, the mode in force, whether the mode asked for was refused, what still misses. */
+export interface BookingPayment {
+  readonly isStepShown: boolean;
+  readonly paymode: string | null;
+  readonly isPaymodeRefused: boolean;
+  readonly isReady: boolean;
+  readonly message: string;
+}
+
+/** Prices a booking for a number of guests (BKP-1..4, D69). */
+export const priceBooking = (terms: BookingTerms, guestCount: number): BookingFigures => {
+  const guests = isAboveThreshold(terms, guestCount) ? guestCount * terms.guestPrice : 0;
+  const total = guests + terms.deposit;
+  const serviceCharge = chargeOn(total, terms.serviceCharge);
+  return { guests, deposit: terms.deposit, total, serviceCharge, amountDue: total + serviceCharge };
+};
+
+/** Whether choosing this many guests takes back the payment mode and the agreement to the terms (BKP-9). */
+export const clearsPayment = (terms: BookingTerms, guestCount: number): boolean =>
+  terms.freeGuests > 0 && isAboveThreshold(terms, guestCount);
+
+/**
+ * The payment step of a booking: nothing due means cash, no step and agreed terms; anything due needs a permitted mode
+ * (preselected when it is the only one) and agreed terms (BKP-6..8, BKP-10..16, BKP-18..21, D68).
+ */
+export const bookingPayment = (
+  amountDue: Pence,
+  permitted: readonly string[],
+  { paymode, isTermsAgreed }: PaymentAnswers,
+): BookingPayment => {
+  if (amountDue === 0)
+    return { isStepShown: false, paymode: 'cod', isPaymodeRefused: false, isReady: true, message: '' };
+  const isPaymodeRefused = paymode !== null && !permitted.includes(paymode);
+  const asked = isPaymodeRefused ? null : paymode;
+  const mode = asked ?? (permitted.length === 1 ? (permitted[0] ?? null) : null);
+  const message = missingAnswer(mode !== null, isTermsAgreed);
+  return { isStepShown: true, paymode: mode, isPaymodeRefused, isReady: message === '', message };
+};
+
+/** The submit button's label: 'Book with £ 17.00', or 'Book' when nothing is due (BKP-22, D69). */
+export const bookingButtonLabel = (amountDue: Pence): string =>
+  amountDue === 0 ? 'Book' : `Book with £ ${formatPounds(amountDue)}`;
+
+const isAboveThreshold = (terms: BookingTerms, guestCount: number): boolean => guestCount > terms.freeGuests;
+
+const missingAnswer = (hasPaymode: boolean, isTermsAgreed: boolean): string => {
+  if (hasPaymode) return isTermsAgreed ? '' : 'Please agree our Terms & Conditions.';
+  return isTermsAgreed
+    ? 'Please select a payment method.'
+    : 'Please agree our Terms & Conditions and choose a valid payment method.';
+};

@@ -1,0 +1,117 @@
+import { countsInMode } from './cart';
+import type { CartLine, OfferService, ServiceMode } from './cart';
+import { foodSubtotal, unitsOfProduct } from './lines';
+import type { Pence } from './money';
+
+export interface FreeDish {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Pence;
+}
+
+/** What unlocks a group: an amount of food, or a number of certain products (FRE-2). */
+export type Unlocking =
+  | { readonly kind: 'amount'; readonly amount: Pence; readonly isIndependent: boolean }
+  | { readonly kind: 'products'; readonly needs: readonly ProductNeed[] };
+
+export interface ProductNeed {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** A free-dish group: given `quantity` times per unlocking; `selectable` 0 gives all its dishes, n lets the customer choose up to n. */
+export interface FreeDishGroup {
+  readonly id: string;
+  readonly welcomeText: string;
+  readonly service: OfferService;
+  readonly selectable: number;
+  readonly quantity: number;
+  readonly unlocking: Unlocking;
+  readonly dishes: readonly FreeDish[];
+}
+
+/** The dishes chosen in each group, by group id, in the order chosen. */
+export type FreeDishChoices = Readonly<Record<string, readonly string[]>>;
+
+/** A group the cart has unlocked: each dish with its state, how many of each come, and what they would have cost. */
+export interface GivenGroup {
+  readonly group: FreeDishGroup;
+  readonly quantity: number;
+  readonly dishes: readonly {
+    readonly dish: FreeDish;
+    readonly isSelected: boolean;
+    readonly isDisabled: boolean;
+  }[];
+  readonly savings: Pence;
+}
+
+/** How often a cart unlocks a group: once for an amount reached, by the lowest quotient for products (FRE-3, FRE-4). */
+const timesUnlocked = ({ unlocking }: FreeDishGroup, lines: readonly CartLine[]): number => {
+  if (lines.length === 0) return 0;
+  if (unlocking.kind === 'amount') return foodSubtotal(lines) >= unlocking.amount ? 1 : 0;
+  if (unlocking.needs.length === 0) return 0;
+  return Math.min(
+    ...unlocking.needs.map((need) => Math.floor(unitsOfProduct(lines, need.productId) / need.quantity)),
+  );
+};
+
+/** The groups a cart is given, in the order listed, with the choices that are still valid (FRE-2..11, D21, D66). */
+export const givenFreeDishes = (
+  groups: readonly FreeDishGroup[],
+  { mode, lines }: { readonly mode: ServiceMode; readonly lines: readonly CartLine[] },
+  choices: FreeDishChoices,
+): readonly GivenGroup[] => {
+  const unlocked = groups
+    .filter((group) => countsInMode(group.service, mode))
+    .map((group) => ({ group, times: timesUnlocked(group, lines) }))
+    .filter(({ times }) => times > 0);
+  const highest = highestOfTheDependent(unlocked.map(({ group }) => group));
+  return unlocked
+    .filter(({ group }) => !isDependent(group) || group === highest)
+    .map(({ group, times }) => giveGroup(group, times * group.quantity, ownChoices(choices, group.id)));
+};
+
+/** The choices of a group that hold: dishes of the group, each once, up to its cap (FRE-9, FRE-10). */
+export const validChoices = (group: FreeDishGroup, chosen: readonly string[]): readonly string[] => {
+  const ids = new Set(group.dishes.map(({ id }) => id));
+  return [...new Set(chosen)].filter((id) => ids.has(id)).slice(0, group.selectable);
+};
+
+/** Ticks or unticks a dish: choosing one replaces in a choose-one group, and is refused at the cap of a larger one (FRE-9, FRE-10). */
+export const toggleFreeDish = (
+  group: FreeDishGroup,
+  chosen: readonly string[],
+  dishId: string,
+): readonly string[] => {
+  const held = validChoices(group, chosen);
+  if (held.includes(dishId)) return held.filter((id) => id !== dishId);
+  return validChoices(group, group.selectable === 1 ? [dishId, ...held] : [...held, dishId]);
+};
+
+/** What all free dishes given would have cost (TTL-9). */
+export const freeDishSavings = (given: readonly GivenGroup[]): Pence =>
+  given.reduce((total, { savings }) => total + savings, 0);
+
+const isDependent = ({ unlocking }: FreeDishGroup): boolean =>
+  unlocking.kind === 'amount' && !unlocking.isIndependent;
+
+const amountOf = ({ unlocking }: FreeDishGroup): Pence =>
+  unlocking.kind === 'amount' ? unlocking.amount : 0;
+
+const highestOfTheDependent = (unlocked: readonly FreeDishGroup[]): FreeDishGroup | undefined =>
+  unlocked.filter(isDependent).sort((one, other) => amountOf(other) - amountOf(one))[0];
+
+const ownChoices = (choices: FreeDishChoices, groupId: string): readonly string[] =>
+  Object.hasOwn(choices, groupId) ? (choices[groupId] ?? []) : [];
+
+const giveGroup = (group: FreeDishGroup, quantity: number, chosen: readonly string[]): GivenGroup => {
+  const isFixed = group.selectable === 0;
+  const held = isFixed ? group.dishes.map(({ id }) => id) : validChoices(group, chosen);
+  const isFull = group.selectable > 1 && held.length >= group.selectable;
+  const dishes = group.dishes.map((dish) => {
+    const isSelected = held.includes(dish.id);
+    return { dish, isSelected, isDisabled: isFull && !isSelected };
+  });
+  const priceOfOne = dishes.reduce((total, { dish, isSelected }) => total + (isSelected ? dish.price : 0), 0);
+  return { group, quantity, dishes, savings: priceOfOne * quantity };
+};

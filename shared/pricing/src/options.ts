@@ -1,0 +1,129 @@
+import type { ChosenGroup } from './cart';
+import type { Pence } from './money';
+
+/** One item of an option group; `maximumQuantity` is how many of it may be taken, `groups` open once it is chosen. */
+export interface OptionItem {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly price: Pence;
+  readonly maximumQuantity: number;
+  readonly groups: readonly OptionGroup[];
+}
+
+/** A group of options; minimum and maximum count ticked items, `maximumQuantity` caps the sum of quantities (0: no cap, D61). */
+export interface OptionGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+  readonly shownAs: 'radio' | 'checkbox';
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly maximumQuantity: number;
+  readonly items: readonly OptionItem[];
+}
+
+/** A group that is open for a choice, and the chosen item that opened it ('' for the product's own groups). */
+export interface OpenGroup {
+  readonly group: OptionGroup;
+  readonly parentItemId: string;
+}
+
+/** What is wrong with one group, in the words the customer reads. */
+export interface OptionFault {
+  readonly groupId: string;
+  readonly parentItemId: string;
+  readonly kind: 'required' | 'minimum' | 'maximum';
+  readonly message: string;
+}
+
+/** The message of the option chooser when any group is at fault (OPT-9). */
+export const OPTIONS_MESSAGE = 'Please select all required option items.';
+
+/** The most items that may be ticked in a group, 0 for no limit; a radio group takes one whatever it says. */
+export const mostItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
+
+/** The hint beside a group's name: 'Required' or 'Optional', with the most when more than one may be ticked (OPT-3, OPT-4, D61). */
+export const optionHint = (group: OptionGroup): string => {
+  const word = group.isRequired ? 'Required' : 'Optional';
+  const most = mostItems(group);
+  return most > 1 ? `${word} ${most}` : word;
+};
+
+/** The quantities that an item's select offers: 1 to its maximum (OPT-14). */
+export const quantityChoices = (item: Pick<OptionItem, 'maximumQuantity'>): readonly number[] =>
+  Array.from({ length: Math.max(1, item.maximumQuantity) }, (_, index) => index + 1);
+
+/** The groups open for a choice, in the order shown: each group, then the nested groups of its chosen items (OPT-10). */
+export const openGroups = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+  parentItemId = '',
+): readonly OpenGroup[] =>
+  groups.flatMap((group) => {
+    const ids = new Set(itemsIn(chosen, group.id, parentItemId).map((item) => item.itemId));
+    const nested = group.items
+      .filter((item) => ids.has(item.id))
+      .flatMap((item) => openGroups(item.groups, chosen, item.id));
+    return [{ group, parentItemId }, ...nested];
+  });
+
+/** Every fault of a choice, in the order shown; none means that the product can be added (OPT-5..8, D61). */
+export const optionFaults = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+): readonly OptionFault[] =>
+  openGroups(groups, chosen).flatMap(({ group, parentItemId }) => {
+    const fault = groupFault(group, itemsIn(chosen, group.id, parentItemId));
+    return fault === null ? [] : [{ groupId: group.id, parentItemId, ...fault }];
+  });
+
+/** The first group at fault, where 'See what you missed' leads (OPT-15). */
+export const firstOptionFault = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+): OptionFault | null => optionFaults(groups, chosen)[0] ?? null;
+
+/** What is ticked in one open group. */
+export const itemsIn = (
+  chosen: readonly ChosenGroup[],
+  groupId: string,
+  parentItemId: string,
+): ChosenGroup['items'] =>
+  chosen
+    .filter((entry) => entry.groupId === groupId && entry.parentItemId === parentItemId)
+    .flatMap((entry) => entry.items);
+
+const groupFault = (
+  group: OptionGroup,
+  items: ChosenGroup['items'],
+): Pick<OptionFault, 'kind' | 'message'> | null => {
+  const ticked = items.filter((item) => item.quantity > 0);
+  // An optional group may be left alone: its minimum binds once anything in it is ticked.
+  if (ticked.length === 0)
+    return group.isRequired ? { kind: 'required', message: `${group.label} is required` } : null;
+  if (ticked.length < group.minimum) return minimumFault(group);
+  const most = mostItems(group);
+  if (most > 0 && ticked.length > most) return maximumFault(most, group.label);
+  const quantity = ticked.reduce((total, item) => total + item.quantity, 0);
+  if (group.maximumQuantity > 0 && quantity > group.maximumQuantity)
+    return maximumFault(group.maximumQuantity, group.label);
+  for (const item of ticked) {
+    const offered = group.items.find(({ id }) => id === item.itemId);
+    const mostOfItem = Math.max(1, offered?.maximumQuantity ?? 1);
+    if (item.quantity > mostOfItem) return maximumFault(mostOfItem, item.name);
+  }
+  return null;
+};
+
+const minimumFault = (group: OptionGroup): Pick<OptionFault, 'kind' | 'message'> => ({
+  kind: 'minimum',
+  message: `Please select minimum ${group.minimum} items from ${group.label}`,
+});
+
+const maximumFault = (most: number, label: string): Pick<OptionFault, 'kind' | 'message'> => ({
+  kind: 'maximum',
+  message: `Please select maximum ${most} items from ${label}`,
+});

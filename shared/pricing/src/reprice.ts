@@ -1,0 +1,122 @@
+import type { CartLine, ChosenGroup, ChosenItem } from './cart';
+import { extrasPrice, unitPrice } from './lines';
+import type { Menu, MenuProduct } from './menu';
+import type { Pence } from './money';
+import { itemsIn, optionFaults } from './options';
+import type { OptionGroup } from './options';
+
+/** A cart line as somebody claims it; `seenPrice` is the price of one that the customer was shown (G4). */
+export interface ClaimedLine {
+  readonly line: CartLine;
+  readonly seenPrice: Pence;
+}
+
+/** How a line differs from the menu; `name` is the one the customer knows. */
+export type CartChange =
+  | { readonly kind: 'price'; readonly name: string; readonly before: Pence; readonly after: Pence }
+  | { readonly kind: 'renamed'; readonly name: string; readonly after: string }
+  | { readonly kind: 'options'; readonly name: string; readonly lost: readonly string[] }
+  | { readonly kind: 'gone'; readonly name: string };
+
+/** The cart as the menu has it: its lines, every change, and the names of the dishes dropped (D29, D30). */
+export interface RepricedCart {
+  readonly lines: readonly CartLine[];
+  readonly changes: readonly CartChange[];
+  readonly dropped: readonly string[];
+}
+
+/** Prices claimed lines from the menu alone: no name, price or option of the claim survives unless the menu has it (ORD-10, ORD-11). */
+export const repriceCart = (menu: Menu, claims: readonly ClaimedLine[]): RepricedCart => {
+  const results = claims.map((claim) => repriceLine(menu, claim));
+  const changes = results.flatMap((result) => result.changes);
+  return {
+    lines: results.flatMap(({ line }) => (line === null ? [] : [line])),
+    changes,
+    dropped: changes.flatMap((change) => (change.kind === 'gone' ? [change.name] : [])),
+  };
+};
+
+interface RepricedLine {
+  readonly line: CartLine | null;
+  readonly changes: readonly CartChange[];
+}
+
+const repriceLine = (menu: Menu, { line, seenPrice }: ClaimedLine): RepricedLine => {
+  const sold = findSold(menu, line);
+  const gone: RepricedLine = { line: null, changes: [{ kind: 'gone', name: fullName(line) }] };
+  if (sold === null) return gone;
+  const { product, ...article } = sold;
+  const extras = sellExtras(product.optionGroups, line.extras);
+  // What is left may no longer be a whole dish: a required choice has gone, or has been added to the menu since.
+  if (optionFaults(product.optionGroups, extras).length > 0) return gone;
+  const repriced: CartLine = { ...line, ...article, extras };
+  return { line: repriced, changes: changesBetween(line, seenPrice, repriced) };
+};
+
+type Article = Pick<CartLine, 'productId' | 'name' | 'basePrice' | 'mainProduct'>;
+
+const findSold = (menu: Menu, line: CartLine): (Article & { product: MenuProduct }) | null => {
+  const product = menu.get(line.mainProduct?.id ?? line.productId);
+  if (product === undefined || !product.isAvailable) return null;
+  if (line.mainProduct === null) {
+    if (product.subProducts.length > 0) return null;
+    return {
+      product,
+      productId: product.id,
+      name: product.name,
+      basePrice: product.price,
+      mainProduct: null,
+    };
+  }
+  const sub = product.subProducts.find(({ id }) => id === line.productId);
+  if (sub === undefined) return null;
+  const mainProduct = { id: product.id, name: product.name };
+  return { product, productId: sub.id, name: sub.name, basePrice: sub.price, mainProduct };
+};
+
+/** The claimed choice as the menu sells it: groups in the menu's order, names and prices from the menu, the rest left out. */
+const sellExtras = (
+  groups: readonly OptionGroup[],
+  claimed: readonly ChosenGroup[],
+  parentItemId = '',
+): readonly ChosenGroup[] =>
+  groups.flatMap((group) => {
+    const quantities = new Map<string, number>();
+    for (const { itemId, quantity } of itemsIn(claimed, group.id, parentItemId))
+      quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
+    const sold = group.items.filter(({ id }) => quantities.has(id));
+    if (sold.length === 0) return [];
+    const items: readonly ChosenItem[] = sold.map(({ id, name, price }) => ({
+      itemId: id,
+      name,
+      price,
+      quantity: quantities.get(id) ?? 0,
+    }));
+    const nested = sold.flatMap((item) => sellExtras(item.groups, claimed, item.id));
+    return [{ groupId: group.id, label: group.label, parentItemId, items }, ...nested];
+  });
+
+const changesBetween = (claimed: CartLine, seenPrice: Pence, repriced: CartLine): readonly CartChange[] => {
+  const name = fullName(claimed);
+  const after = fullName(repriced);
+  const lost = lostItems(claimed.extras, repriced.extras);
+  const price = unitPrice(repriced);
+  const samePrice =
+    seenPrice === price &&
+    claimed.basePrice === repriced.basePrice &&
+    extrasPrice(claimed.extras) === extrasPrice(repriced.extras);
+  return [
+    ...(name === after ? [] : [{ kind: 'renamed' as const, name, after }]),
+    ...(lost.length === 0 ? [] : [{ kind: 'options' as const, name, lost }]),
+    ...(samePrice ? [] : [{ kind: 'price' as const, name, before: seenPrice, after: price }]),
+  ];
+};
+
+const lostItems = (claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]): readonly string[] =>
+  claimed.flatMap(({ groupId, parentItemId, items }) => {
+    const kept = new Set(itemsIn(sold, groupId, parentItemId).map(({ itemId }) => itemId));
+    return items.filter(({ itemId }) => !kept.has(itemId)).map(({ name }) => name);
+  });
+
+const fullName = ({ name, mainProduct }: Pick<CartLine, 'name' | 'mainProduct'>): string =>
+  mainProduct === null ? name : `${mainProduct.name} (${name})`;

@@ -1,0 +1,94 @@
+import type { CartLine, Service } from './cart';
+import { chargeOn, deliveryCharge, freeDeliveryHint } from './charges';
+import type { Charges, FreeDeliveryHint } from './charges';
+import { decideDiscount } from './discounts';
+import type { AutomaticDiscounts, DiscountChoice, DiscountDecision, Offer } from './discounts';
+import { freeDishSavings, givenFreeDishes } from './free-dishes';
+import type { FreeDishChoices, FreeDishGroup, GivenGroup } from './free-dishes';
+import { foodSubtotal, unitCount } from './lines';
+import { formatPounds } from './money';
+import type { Pence } from './money';
+
+/** What the customer decided. */
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  readonly service: Service;
+  readonly discount: DiscountChoice;
+  readonly freeDishes: FreeDishChoices;
+}
+
+/** What the business offers and charges; `today` is the London date, YYYY-MM-DD. */
+export interface Terms {
+  readonly charges: Charges;
+  readonly discounts: AutomaticDiscounts;
+  readonly freeDishGroups: readonly FreeDishGroup[];
+  readonly today: string;
+}
+
+/** Every figure of a cart, in pence; `total` is subtotal − discount + delivery + service + baggage (TOT-1, TTL-2). */
+export interface CartFigures {
+  readonly unitCount: number;
+  readonly subtotal: Pence;
+  readonly discount: Pence;
+  readonly appliedDiscount: Offer['discount'] | null;
+  readonly offers: readonly Offer[];
+  readonly unmetDiscount: DiscountDecision['unmet'];
+  readonly discountedSubtotal: Pence;
+  readonly delivery: Pence;
+  readonly freeDelivery: FreeDeliveryHint;
+  readonly service: Pence;
+  readonly baggage: Pence;
+  readonly total: Pence;
+  readonly minimum: Pence;
+  readonly missingForMinimum: Pence;
+  readonly meetsMinimum: boolean;
+  readonly freeDishes: readonly GivenGroup[];
+  readonly savings: Pence;
+}
+
+/** Prices a cart: the one computation behind the cart, the checkout and what is charged (TOT-3, TOT-19, TTL-8). */
+export const priceCart = (cart: Cart, terms: Terms): CartFigures => {
+  const { lines, service } = cart;
+  const basis = { mode: service.mode, lines, today: terms.today };
+  const isEmpty = lines.length === 0;
+  const subtotal = foodSubtotal(lines);
+  const decision = decideDiscount(cart.discount, terms.discounts, basis);
+  const discount = decision.applied?.saved ?? 0;
+  const discountedSubtotal = subtotal - discount;
+  // Nothing ordered, nothing charged: an empty cart reads £0.00 (CRT-20).
+  const delivery = isEmpty ? 0 : deliveryCharge(service, discountedSubtotal);
+  const serviceCharge = isEmpty ? 0 : chargeOn(subtotal, terms.charges.service);
+  const baggage = isEmpty ? 0 : chargeOn(subtotal, terms.charges.baggage);
+  const minimum = minimumOrder(service);
+  const missingForMinimum = Math.max(0, minimum - subtotal);
+  const freeDishes = givenFreeDishes(terms.freeDishGroups, basis, cart.freeDishes);
+  return {
+    unitCount: unitCount(lines),
+    subtotal,
+    discount,
+    appliedDiscount: decision.applied?.discount ?? null,
+    offers: decision.offers,
+    unmetDiscount: decision.unmet,
+    discountedSubtotal,
+    delivery,
+    freeDelivery: freeDeliveryHint(service, discountedSubtotal),
+    service: serviceCharge,
+    baggage,
+    total: discountedSubtotal + delivery + serviceCharge + baggage,
+    minimum,
+    missingForMinimum,
+    meetsMinimum: missingForMinimum === 0,
+    freeDishes,
+    savings: freeDishSavings(freeDishes),
+  };
+};
+
+/** The minimum order of the mode chosen, compared with the food subtotal before discount (CRT-26, D63). */
+export const minimumOrder = (service: Service): Pence => {
+  if (service.mode === 'unset') return 0;
+  return service.mode === 'pickup' ? service.minimum : service.terms.minimum;
+};
+
+/** '**Minimum order amount £12.00' while the food is below the minimum, else '' (CRT-25). */
+export const minimumOrderText = ({ meetsMinimum, minimum }: CartFigures): string =>
+  meetsMinimum ? '' : `**Minimum order amount £${formatPounds(minimum)}`;

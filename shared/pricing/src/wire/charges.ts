@@ -1,0 +1,48 @@
+import type { BusinessServiceCharge, ServiceCharge } from '@storefront/contract';
+import type { DeliveryTerms } from '../cart';
+import type { Charge, Charges } from '../charges';
+import { formatPounds, parsePounds, parseRate, parseShortPounds } from '../money';
+import { mapReading, readFields } from '../reading';
+import type { Reading } from '../reading';
+import type { CartFigures } from '../totals';
+
+/** Reads how a business charges for service and bag (TOT-9..11). */
+export const readCharges = (wire: BusinessServiceCharge): Reading<Charges> =>
+  mapReading(
+    readFields({
+      service_charge: readCharge(wire.service_charge_type === 'percentage', wire.service_charge),
+      baggage_charge: readCharge(wire.baggage_charge_type === 'percentage', wire.baggage_charge),
+    }),
+    ({ service_charge, baggage_charge }) => ({ service: service_charge, baggage: baggage_charge }),
+  );
+
+/** Reads one charge: a percentage, or an amount in pounds. */
+export const readCharge = (isPercentage: boolean, text: string): Reading<Charge> =>
+  isPercentage
+    ? mapReading(parseRate(text), (rate) => ({ kind: 'percentage', rate }))
+    : mapReading(parseShortPounds(text), (amount) => ({ kind: 'fixed', amount }));
+
+/** Reads the answer of business/delivery_status_check (SVC-24). */
+export const readDeliveryTerms = (wire: {
+  readonly delivery_minorder_price: string;
+  readonly delivery_price: string;
+  readonly delivery_charge_waiver: string;
+}): Reading<DeliveryTerms> =>
+  mapReading(
+    readFields({
+      delivery_minorder_price: parsePounds(wire.delivery_minorder_price),
+      delivery_price: parsePounds(wire.delivery_price),
+      delivery_charge_waiver: parsePounds(wire.delivery_charge_waiver),
+    }),
+    (read) => ({
+      minimum: read.delivery_minorder_price,
+      charge: read.delivery_price,
+      waiver: read.delivery_charge_waiver,
+    }),
+  );
+
+/** The two charges of a cart, as stored under `scharge` (DAT2-14). */
+export const wireServiceCharge = (figures: Pick<CartFigures, 'service' | 'baggage'>): ServiceCharge => ({
+  service_charge_amount: formatPounds(figures.service),
+  baggage_charge_amount: formatPounds(figures.baggage),
+});

@@ -1,0 +1,65 @@
+import type { Discount as WireDiscount } from '@storefront/contract';
+import type { OfferService } from '../cart';
+import type { AutomaticDiscounts, Discount, Reduction } from '../discounts';
+import { formatPounds, formatRate, parsePounds, parseRate, parseShortPounds } from '../money';
+import type { Pence } from '../money';
+import { mapReading, readFields, readList } from '../reading';
+import type { Reading } from '../reading';
+
+/** What a wire discount leaves unsaid: the modes it counts in, and its first and last London date ('' for open). */
+export interface DiscountScope {
+  readonly service: OfferService;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Reads a wire discount; the browser leaves `scope` out, since the server sends only what counts today (DAT-12). */
+export const readDiscount = (
+  wire: WireDiscount,
+  scope: DiscountScope = { service: 'pickupdelivery', from: '', until: '' },
+): Reading<Discount> =>
+  mapReading(
+    readFields({ commonrate: readReduction(wire), minshop: parsePounds(wire.minshop) }),
+    ({ commonrate, minshop }) => ({
+      ...scope,
+      id: wire.discountid,
+      code: wire.code,
+      text: wire.discounttext,
+      isManual: wire.coupon_type === 'manual',
+      reduction: commonrate,
+      minimum: minshop,
+      productIds: wire.discounted_product_id,
+    }),
+  );
+
+/** Reads the answer of business/discount: the automatic discounts of each mode (API-12). */
+export const readAutomaticDiscounts = (wire: {
+  readonly delivery: readonly WireDiscount[];
+  readonly pickup: readonly WireDiscount[];
+}): Reading<AutomaticDiscounts> => {
+  const read = (service: 'delivery' | 'pickup') =>
+    readList(wire[service], (discount) => readDiscount(discount, { service, from: '', until: '' }));
+  return readFields({ delivery: read('delivery'), pickup: read('pickup') });
+};
+
+/** Writes a discount for the wire, with what it saves where that has been computed (DAT-12, DAT2-13). */
+export const wireDiscount = (discount: Discount, saved: Pence | null = null): WireDiscount => ({
+  discountid: discount.id,
+  code: discount.code,
+  discounttext: discount.text,
+  payby: discount.reduction.kind,
+  commonrate: wireRate(discount.reduction),
+  minshop: formatPounds(discount.minimum),
+  discounted_product_id: [...discount.productIds],
+  coupon_type: discount.isManual ? 'manual' : '',
+  ...(saved === null ? {} : { discountvalue: formatPounds(saved) }),
+});
+
+/** The commonrate of a reduction: '10' for ten percent, '3.00' for three pounds. */
+export const wireRate = (reduction: Reduction): string =>
+  reduction.kind === 'percentage' ? formatRate(reduction.rate) : formatPounds(reduction.amount);
+
+const readReduction = ({ payby, commonrate }: WireDiscount): Reading<Reduction> =>
+  payby === 'percentage'
+    ? mapReading(parseRate(commonrate), (rate) => ({ kind: 'percentage', rate }))
+    : mapReading(parseShortPounds(commonrate), (amount) => ({ kind: 'price', amount }));
