@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { pathInPackage, pathToModule } from './webpack/modules.mjs';
+import { PageTrustPlugin } from './webpack/page-trust-plugin.mjs';
+import { rules } from './webpack/rules.mjs';
+import { sharedByRemote, sharedByShell } from './webpack/shared.mjs';
+
+const releaseOf = (directory) => {
+  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  return process.env.RELEASE_VERSION ?? version;
+};
+
+/** The container's global name: it carries the version, so that two releases of a feature can live in one page. */
+export const containerName = (feature, version) => `${feature}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+
+/** `./pages/home` becomes the chunk `pages-home`, so that a file's name tells whose it is. */
+const named = (exposes) =>
+  Object.fromEntries(
+    Object.entries(exposes).map(([expose, path]) => [
+      expose,
+      { import: path, name: expose.replace(/^\.\//, '').replaceAll('/', '-') },
+    ]),
+  );
+
+const common = ({ directory, feature, layer, container, federation }) => ({
+  mode: 'production',
+  context: directory,
+  target: ['web', 'es2022'],
+  devtool: false,
+  performance: false,
+  output: {
+    path: join(directory, 'dist'),
+    clean: true,
+    publicPath: 'auto',
+    uniqueName: container,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+    // A chunk without an answer counts as failed after the same time as an entry (SHL-2).
+    chunkLoadTimeout: 8000,
+    // A module that threw must run again on Retry instead of leaving half an export in the cache (SHL-3).
+    strictModuleErrorHandling: true,
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias: {
+      // react-router names its development files in package.json, whatever the mode.
+      'react-router/dom$': pathInPackage('react-router', 'dist/production/dom-export.mjs'),
+      'react-router$': pathInPackage('react-router', 'dist/production/index.mjs'),
+    },
+  },
+  module: { rules: rules({ feature, layer }) },
+  optimization: {
+    runtimeChunk: false,
+    splitChunks: { chunks: 'async' },
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        minimizerOptions: { format: { comments: false } },
+      }),
+      new CssMinimizerPlugin(),
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:10].css',
+      chunkFilename: '[name].[contenthash:10].css',
+    }),
+    new PageTrustPlugin(),
+    // Closes the two branches of the federation runtime that would build code from text (REL-4).
+    new webpack.DefinePlugin({
+      'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+      'typeof __system_context__': '"undefined"',
+    }),
+    new ModuleFederationPlugin({
+      name: container,
+      shareStrategy: 'loaded-first',
+      dts: false,
+      ...federation,
+      experiments: { optimization: { target: 'web', disableSnapshot: true }, ...federation.experiments },
+    }),
+  ],
+  stats: 'errors-warnings',
+});
+
+/**
+ * Webpack configuration of a remote: `directory` its workspace, `feature` its name on the platform, `exposes` the modules
+ * it lends (`{ './pages/home': './src/pages/home' }`). Writes `dist/`; the version is RELEASE_VERSION, else package.json's.
+ */
+export const remoteConfig = ({ directory, feature, exposes }) => {
+  const container = containerName(feature, releaseOf(directory));
+  return {
+    ...common({
+      directory,
+      feature,
+      layer: 'remote',
+      container,
+      federation: {
+        filename: 'entry.[contenthash:10].js',
+        exposes: named(exposes),
+        shared: sharedByRemote(directory),
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      },
+    }),
+    entry: {},
+  };
+};
+
+/**
+ * Webpack configuration of the shell: entry `src/main`, no remotes known at build time, the shared singletons inside
+ * and the federation runtime lent to every remote.
+ */
+export const shellConfig = ({ directory }) => {
+  const container = containerName('shell', releaseOf(directory));
+  return {
+    ...common({
+      directory,
+      feature: 'shell',
+      layer: 'shell',
+      container,
+      federation: {
+        shared: sharedByShell(directory),
+        runtimePlugins: [pathToModule('@storefront/build/webpack/lend-runtime')],
+      },
+    }),
+    entry: { shell: [pathToModule('@storefront/build/webpack/shared-modules'), './src/main'] },
+  };
+};

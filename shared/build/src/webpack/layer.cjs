@@ -1,0 +1,6 @@
+/** Puts a style sheet into its cascade layer, unless it names layers itself; the page declares their order first. */
+module.exports = function layer(source) {
+  const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, '');
+  if (/^\s*(@layer\b|$)/.test(withoutComments)) return source;
+  return `@layer ${this.getOptions().layer} {\n${source}\n}\n`;
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { pathToModule } from './modules.mjs';
+
+const house = fileURLToPath(new URL('../../../../', import.meta.url));
+const designSystem = fileURLToPath(new URL('../../../ui/', import.meta.url));
+const sharedPackages = fileURLToPath(new URL('../../../', import.meta.url));
+const compilerOptions = fileURLToPath(new URL('../../../../tsconfig.base.json', import.meta.url));
+
+/** `checkout_button_x3f2a`: the feature first, so that no release's rule can reach another feature's markup (REL-4). */
+const className = (feature) => (context, _template, name) => {
+  const file = relative(house, context.resourcePath).replaceAll('\\', '/');
+  const hash = createHash('sha256')
+    .update(`${file}:${name}`)
+    .digest('base64url')
+    .replace(/[-_]/g, '')
+    .slice(0, 5);
+  return `${feature}_${name}_${hash}`;
+};
+
+const styles = ({ feature, layer, modules }) => [
+  MiniCssExtractPlugin.loader,
+  {
+    loader: pathToModule('css-loader'),
+    options: {
+      importLoaders: 1,
+      modules: modules && {
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        getLocalIdent: className(feature),
+      },
+    },
+  },
+  { loader: pathToModule('@storefront/build/webpack/layer'), options: { layer } },
+];
+
+const styleRules = ({ feature, layer, where }) => [
+  { test: /\.module\.css$/, ...where, sideEffects: false, use: styles({ feature, layer, modules: true }) },
+  {
+    test: /(?<!\.module)\.css$/,
+    ...where,
+    sideEffects: true,
+    use: styles({ feature, layer, modules: false }),
+  },
+];
+
+/** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
+export const rules = ({ feature, layer }) => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: pathToModule('ts-loader'),
+    options: {
+      // Types are checked once for the whole house, not in every build.
+      transpileOnly: true,
+      onlyCompileBundledFiles: true,
+      configFile: compilerOptions,
+      compilerOptions: { noEmit: false, target: 'ES2022', types: [] },
+    },
+  },
+  // Importing one thing of a shared package must not carry the rest of it.
+  { test: /\.tsx?$/, include: sharedPackages, sideEffects: false },
+  ...styleRules({ feature, layer: 'ui', where: { include: designSystem } }),
+  ...styleRules({ feature, layer, where: { exclude: designSystem } }),
+  { test: /\.(svg|png|webp|avif|jpg)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+];

@@ -1,0 +1,7 @@
+// Sharing offers only what is really imported: these are the modules that remotes take from the shell.
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-dom/client';
+import 'mobx';
+import 'mobx-react-lite';
