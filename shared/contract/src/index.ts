@@ -1,5 +1,16 @@
-export type * from './entities';
-export type { PayMode, Possible, ServiceMode, YesNo } from './fields';
+export type * from './brand';
 export type { Answer, Body, Calls, OkAnswer } from './calls/calls';
+export type { Fault, Refusal } from './calls/answer';
 export * from './calls/codes';
 export * from './calls/traits';
+export type * from './entities';
+export type { BusEventName, BusEvents } from './events';
+export type { PayMode, Possible, ServiceMode, YesNo } from './fields';
+export * from './host-contract';
+export * from './page-state';
+export * from './postcode';
+export type * from './release';
+export * from './routes/names';
+export * from './stored/check';
+export * from './stored/keys';
+export type { AddressForm, PendingProduct, StoredValues } from './stored/values';

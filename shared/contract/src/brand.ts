@@ -1,0 +1,61 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { PayMode, line, oneOf, text } from './fields';
+import { routeNames } from './routes/names';
+
+const closed = { additionalProperties: false };
+const Slug = Type.String({ pattern: '^[a-z0-9-]{1,100}$' });
+const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$' });
+const FeatureName = Type.String({ pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$', maxLength: 80 });
+const Origin = Type.String({ pattern: '^(https?://[a-z0-9.-]+(:[0-9]{1,5})?)?$' });
+
+/** Words of a brand that differ from the next; everything else is said alike by all. */
+export const BrandTexts = Type.Object(
+  {
+    homeTitle: line(120, 1),
+    homeText: line(200, 1),
+    metaTitle: line(120, 1),
+    metaKeywords: line(300),
+    metaDescription: line(300, 1),
+    footer: line(300, 1),
+  },
+  closed,
+);
+export type BrandTexts = Static<typeof BrandTexts>;
+
+const visible = {
+  id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  kind: oneOf('marketplace', 'single-business'),
+  business: Type.Union([Type.Object({ slug: Slug, id: line(64, 1) }, closed), Type.Null()]),
+  name: line(60, 1),
+  texts: BrandTexts,
+  logo: line(300, 1),
+  favicon: line(300, 1),
+  paymentModes: Type.Array(PayMode, { minItems: 1, uniqueItems: true }),
+  guestCheckout: Type.Boolean(),
+  routes: Type.Array(oneOf(...routeNames), { uniqueItems: true }),
+  contact: Type.Object({ email: line(254, 3), phone: line(30), address: text(300) }, closed),
+  legalPages: Type.Array(Type.Object({ slug: Slug, title: line(100, 1) }, closed), { minItems: 1 }),
+};
+
+/**
+ * A brand as data (BRD-1). `business` is given for a single-business brand and null for a marketplace; `routes` are
+ * those switched on; `apiOrigin` `""` is the brand's own; `tokens` are names and values of the design system, which
+ * checks them; `remotes` puts another remote in the place of one of ours (BRD-5); `pins` keep a feature on a version.
+ */
+export const Brand = Type.Object(
+  {
+    ...visible,
+    hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { minItems: 1, uniqueItems: true }),
+    tokens: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), line(200, 1)),
+    apiOrigin: Origin,
+    remotes: Type.Record(FeatureName, FeatureName),
+    pins: Type.Record(FeatureName, Version),
+  },
+  closed,
+);
+export type Brand = Static<typeof Brand>;
+
+/** The part of a brand that reaches the page. */
+export const PublicBrand = Type.Object(visible, closed);
+export type PublicBrand = Static<typeof PublicBrand>;
+export type BrandKind = PublicBrand['kind'];

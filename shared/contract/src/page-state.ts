@@ -1,0 +1,31 @@
+import type { PublicBrand } from './brand';
+import type { Answer, Body } from './calls/calls';
+import type { CallName } from './calls/traits';
+import type { PageDecision } from './release';
+
+/** The id of the element that carries the page's state as JSON. */
+export const pageStateElement = 'storefront-page';
+
+/** A call with its body. */
+export type AnyCall = { [Name in CallName]: { call: Name; body: Body<Name> } }[CallName];
+
+/** A call that the edge has made ahead, with its answer. */
+export type FirstData = {
+  [Name in CallName]: { call: Name; body: Body<Name>; answer: Answer<Name> };
+}[CallName];
+
+/**
+ * What the edge writes into the page. `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
+ * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
+ * `status` is the HTTP status the page was served with.
+ */
+export interface PageState {
+  brand: PublicBrand;
+  now: number;
+  status: 200 | 404;
+  decisions: Record<string, PageDecision>;
+  firstData: FirstData[];
+  apiOrigin: string;
+  assetOrigin: string;
+  apiAuthorization: string;
+}

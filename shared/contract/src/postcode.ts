@@ -1,0 +1,47 @@
+const outcode = '[A-PR-UWYZ](?:[0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRVWXY])';
+const inward = '[0-9][ABD-HJLNP-UW-Z]{2}';
+const fullPattern = new RegExp(`^(${outcode}|GIR)(${inward})$`);
+const outcodePattern = new RegExp(`^${outcode}$`);
+
+/** A full UK postcode or an outcode, tidied (D11). `sector` is of the form `e16` (D12). */
+export type Postcode =
+  { kind: 'full'; text: string; sector: string; outcode: string } | { kind: 'outcode'; text: string };
+
+/**
+ * Reads a UK postcode or outcode in any case and spacing: `e16an` is `E1 6AN`, ` w1a ` is the outcode `W1A`.
+ * What is neither gives undefined. A space inside makes it a full postcode or nothing, so `E1 6` is not taken for `E16`.
+ */
+export function parsePostcode(typed: string): Postcode | undefined {
+  const trimmed = typed.trim().toUpperCase();
+  const text = trimmed.replace(/\s+/g, '');
+  const full = fullPattern.exec(text);
+  if (full?.[1] !== undefined && full[2] !== undefined) {
+    const tidy = `${full[1]} ${full[2]}`;
+    return { kind: 'full', text: tidy, sector: sectorOf(tidy), outcode: full[1] };
+  }
+  return outcodePattern.test(trimmed) ? { kind: 'outcode', text: trimmed } : undefined;
+}
+
+/** The postcode as it is used, shown and stored (D11); what is no postcode comes back trimmed and in upper case. */
+export function tidyPostcode(typed: string): string {
+  return parsePostcode(typed)?.text ?? typed.trim().toUpperCase();
+}
+
+/** The delivery sector of a full postcode: without space and its last two characters, lower case (D12). */
+export function sectorOf(postcode: string): string {
+  return postcode.replace(/\s+/g, '').slice(0, -2).toLowerCase();
+}
+
+/** Whether a sector lies in an outcode: `e16` lies in `E1`, not in `E16` (D13). */
+export function liesIn(sector: string, wanted: string): boolean {
+  return sector.slice(0, -1).toUpperCase() === wanted.toUpperCase();
+}
+
+/**
+ * Whether a business serves a place (D13): a full postcode by one of its delivery `sectors`, or for collection by its
+ * own `postcode` lying in the same sector; an outcode by any of its sectors lying in it.
+ */
+export function serves(business: { sectors: readonly string[]; postcode: string }, place: Postcode): boolean {
+  if (place.kind === 'outcode') return business.sectors.some((sector) => liesIn(sector, place.text));
+  return business.sectors.includes(place.sector) || sectorOf(business.postcode) === place.sector;
+}

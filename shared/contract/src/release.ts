@@ -1,0 +1,80 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { oneOf } from './fields';
+
+const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$' });
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const Path = Type.String({ pattern: '^[A-Za-z0-9_@.-]+(/[A-Za-z0-9_@.-]+)*$', maxLength: 300 });
+const Bytes = Type.Integer({ minimum: 0 });
+
+/** The files of one exposed module, in the order in which they load; paths inside the release. */
+export const ExposedFiles = Type.Object({ js: Type.Array(Path), css: Type.Array(Path) });
+export type ExposedFiles = Static<typeof ExposedFiles>;
+
+/** One file of a release. */
+export const ReleaseFile = Type.Object({
+  path: Path,
+  integrity: Integrity,
+  bytes: Bytes,
+  brotliBytes: Bytes,
+  gzipBytes: Bytes,
+  contentType: Type.String(),
+});
+export type ReleaseFile = Static<typeof ReleaseFile>;
+
+/** A shared package that a release needs, or that the shell provides; `version` is a range, or what is provided. */
+export const SharedPackage = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  singleton: Type.Boolean(),
+  provided: Type.Boolean(),
+});
+export type SharedPackage = Static<typeof SharedPackage>;
+
+/**
+ * An immutable build of a feature (REL-1). `hostContract` is the range a remote needs, or, of the shell, the version
+ * it provides. `exposes` goes from './pages/menu' to the files; `publishedAt` is an ISO instant.
+ */
+export const ReleaseManifest = Type.Object({
+  format: Type.Literal('storefront-release/1'),
+  feature: Type.String({ pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$', maxLength: 80 }),
+  version: Version,
+  container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
+  hostContract: Type.Object({ needed: Type.Optional(Type.String()), provided: Type.Optional(Version) }),
+  shared: Type.Array(SharedPackage),
+  entry: Path,
+  exposes: Type.Record(Type.String(), ExposedFiles),
+  files: Type.Array(ReleaseFile, { minItems: 1 }),
+  author: Type.String(),
+  commit: Type.String(),
+  publishedAt: Type.String(),
+});
+export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/** Why a release was decided on: the step that decided (RES-2, RES-6), and a sentence for people (RES-7). */
+export const DecisionReason = Type.Object({
+  step: oneOf('preview', 'pin', 'freeze', 'rollout', 'stable', 'compatible'),
+  text: Type.String(),
+});
+export type DecisionReason = Static<typeof DecisionReason>;
+
+/**
+ * Which release of a feature a visitor gets, and all that loading it takes (RES-1, SHL-5). `name` is the release's
+ * own, other than `feature` where the brand put another remote in its place (BRD-5). `base` is the URL of its
+ * folder, ending in a slash; `integrity` names every file of it by its path.
+ */
+export const Decision = Type.Object({
+  feature: Type.String(),
+  name: Type.String(),
+  version: Version,
+  reason: DecisionReason,
+  base: Type.String(),
+  entry: Path,
+  container: Type.String(),
+  exposes: Type.Record(Type.String(), ExposedFiles),
+  integrity: Type.Record(Type.String(), Integrity),
+});
+export type Decision = Static<typeof Decision>;
+
+/** A decision with the releases to fall back on, best first (SHL-2). */
+export const PageDecision = Type.Object({ ...Decision.properties, lastGood: Type.Array(Decision) });
+export type PageDecision = Static<typeof PageDecision>;
