@@ -1,0 +1,93 @@
+import type { PublicBrand } from '../brand';
+import { fit, segmentsOf } from './pattern';
+import { type Route, routes } from './table';
+
+/** What a brand's routing depends on. */
+export type RoutedBrand = Pick<PublicBrand, 'kind' | 'business' | 'routes'>;
+
+/** A query, decoded; of a name that comes twice, the last. */
+export type Query = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What a path shows. A page of a business has `params.slug`, unless only the browser can know it, from the stored
+ * `business_details` (D3).
+ */
+export type RouteMatch =
+  | { kind: 'page'; route: Route; params: Record<string, string> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' };
+
+const notFound: RouteMatch = { kind: 'not-found' };
+const slugPattern = /^[a-z0-9-]{1,100}$/;
+const keyPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const ofOneBusiness = ['booking', 'info', 'review'];
+
+/**
+ * Finds what a path shows on a brand (RTE-1..18, HOM-7..10, LST-60, BIZ-18..20). `storedSlug` is the slug of the
+ * stored business: null when there is none, undefined when that cannot be known, as on the server.
+ */
+export function matchRoute(
+  brand: RoutedBrand,
+  path: string,
+  query: Query = {},
+  storedSlug?: string | null,
+): RouteMatch {
+  const segments = segmentsOf(path);
+  if (segments === undefined) return notFound;
+  const moved = brand.business === null ? undefined : fixedBusiness(brand.business.slug, segments, query);
+  if (moved !== undefined) return moved;
+  for (const route of routes) {
+    if (!route.on.includes(brand.kind) || !brand.routes.includes(route.name)) continue;
+    for (const pattern of route.patterns) {
+      const params = fit(pattern, segments);
+      if (params !== undefined) return ofBusiness(brand, route, params, query, storedSlug);
+    }
+  }
+  return notFound;
+}
+
+/** On a single-business brand its business has no address of its own beside the site's (D2, D54). */
+function fixedBusiness(slug: string, segments: readonly string[], query: Query): RouteMatch | undefined {
+  const [first, second, third] = segments;
+  if (first === 'home') return { kind: 'redirect', to: `/${searchOf(query)}` };
+  if (first !== 'business') return undefined;
+  if (second !== slug) return notFound;
+  if (segments.length === 2) return { kind: 'redirect', to: `/${searchOf(query)}` };
+  if (segments.length === 3 && third === 'booking')
+    return { kind: 'redirect', to: `/booking${searchOf(query)}` };
+  return notFound;
+}
+
+function ofBusiness(
+  brand: RoutedBrand,
+  route: Route,
+  params: Record<string, string>,
+  query: Query,
+  storedSlug: string | null | undefined,
+): RouteMatch {
+  if (params['slug'] !== undefined && !slugPattern.test(params['slug'])) return notFound;
+  if (params['okey'] !== undefined && !keyPattern.test(params['okey'])) return notFound;
+  const page = (slug: string): RouteMatch => ({ kind: 'page', route, params: { ...params, slug } });
+  const needsBusiness = ofOneBusiness.includes(route.name);
+  if (brand.business !== null && (needsBusiness || route.name === 'business'))
+    return page(brand.business.slug);
+  if (!needsBusiness) return { kind: 'page', route, params };
+  const slug = query['business'] || storedSlug;
+  if (slug === undefined || slug === '') return { kind: 'page', route, params };
+  if (slug === null) return { kind: 'redirect', to: '/' };
+  return slugPattern.test(slug) ? page(slug) : notFound;
+}
+
+function searchOf(query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+/** Whether a navigation to the path is recorded as `page-viewed` (D5, RTE-25). */
+export function isRecorded(path: string): boolean {
+  const first = segmentsOf(path)?.[0];
+  return first === undefined ? segmentsOf(path) !== undefined : first === 'business' || first === 'checkout';
+}
