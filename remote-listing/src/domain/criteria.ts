@@ -1,0 +1,60 @@
+import type { Restaurant } from './restaurant';
+
+export type Sort = 'az' | 'za';
+
+/** What the customer asked the list for; all of it stands in the address (D18, D52). */
+export interface Criteria {
+  /** As shown, `E1 6AN`; `''` when the address names none. */
+  readonly postcode: string;
+  readonly cuisineIds: readonly string[];
+  readonly sort: Sort;
+  readonly text: string;
+}
+
+/** Reads the criteria from the decoded query of the address; what it does not understand counts as absent. */
+export const criteriaFrom = (query: Readonly<Record<string, string>>): Criteria => ({
+  postcode: query['search_by_postcode'] ?? '',
+  cuisineIds: [...new Set((query['cuisine'] ?? '').split(',').filter((id) => id !== ''))],
+  sort: query['sort'] === 'za' ? 'za' : 'az',
+  text: query['q'] ?? '',
+});
+
+/** The address of the listing with these criteria; what is at its default is left out. */
+export const addressOf = ({ postcode, cuisineIds, sort, text }: Criteria): string => {
+  const query = new URLSearchParams();
+  if (postcode !== '') query.set('search_by_postcode', postcode);
+  if (cuisineIds.length > 0) query.set('cuisine', cuisineIds.join(','));
+  if (sort !== 'az') query.set('sort', sort);
+  if (text.trim() !== '') query.set('q', text);
+  const written = query.toString();
+  return written === '' ? '/listing' : `/listing?${written}`;
+};
+
+const byName = (a: Restaurant, b: Restaurant) => {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/** The restaurants that the listing may show at all: those with a cuisine (LST-17), from A to Z (LST-24). */
+export const listable = (restaurants: readonly Restaurant[]): Restaurant[] =>
+  restaurants.filter(({ cuisineIds }) => cuisineIds.length > 0).sort(byName);
+
+/** The cards to show: cuisines and text apply together, then the order. `fromAToZ` comes sorted (LST-14 to LST-25). */
+export const chosen = (fromAToZ: readonly Restaurant[], { cuisineIds, sort, text }: Criteria): Restaurant[] => {
+  const wanted = text.trim().toLowerCase();
+  const kept = fromAToZ.filter(
+    (restaurant) =>
+      (cuisineIds.length === 0 || restaurant.cuisineIds.some((id) => cuisineIds.includes(id))) &&
+      restaurant.name.toLowerCase().includes(wanted),
+  );
+  return sort === 'za' ? kept.reverse() : kept;
+};
+
+/** How many restaurants have each cuisine, whatever is selected or typed (LST-11). */
+export const cuisineCounts = (restaurants: readonly Restaurant[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { cuisineIds } of restaurants) {
+    for (const id of cuisineIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+};

@@ -1,0 +1,42 @@
+import { isOk, listingSearch, type RestaurantItem } from '@storefront/contract';
+import type { Host } from '@storefront/host';
+import type { Restaurant } from '../domain/restaurant';
+import type { RestaurantsGateway, SearchOutcome } from './restaurants-gateway';
+
+const offersOf = (item: RestaurantItem): Restaurant['offers'] => [
+  ...(item.default_delivery_discount ? [{ mode: 'delivery' as const, text: item.default_delivery_discount.discount_text }] : []),
+  ...(item.default_pickup_discount ? [{ mode: 'collection' as const, text: item.default_pickup_discount.discount_text }] : []),
+];
+
+const restaurantOf = (item: RestaurantItem): Restaurant => ({
+  slug: item.business_slug,
+  name: item.business_name,
+  logo: item.business_logo,
+  cover: item.business_cover,
+  address: item.business_address,
+  cuisineIds: item.subcategory.split(',').filter((id) => id !== ''),
+  cuisines: item.subcategory_name,
+  rating: item.rating || undefined,
+  reviews: item.total_review_no,
+  minimumOrder: item.minorder_price,
+  nextOpen: item.bs_next_open,
+  deliveryOpening: item.rest_delivery_opening_time,
+  open: item.open_close_status === 'open',
+  collection: item.pickup_order_possible,
+  delivery: item.delivery_order_possible,
+  promoted: [item.promoted, item.is_promoted, item.paid_promotion].includes('yes'),
+  offers: offersOf(item).filter(({ text }) => text !== ''),
+});
+
+/** Searches through the storefront API, call `search/home` (API-8, API-9). */
+export const httpRestaurantsGateway = (api: Host['api']): RestaurantsGateway => ({
+  async search(postcode, signal): Promise<SearchOutcome> {
+    const answer = await api.call('search/home', listingSearch(postcode), { signal });
+    if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
+    return {
+      kind: 'found',
+      restaurants: answer.list.map(restaurantOf),
+      cuisines: answer.subcatagory.map(({ id, subcategory_name }) => ({ id, name: subcategory_name })),
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { End, Host, PageLocation, PageModel } from '@storefront/host';
+import { copy } from '../copy';
+import { httpRestaurantsGateway } from '../gateway/http-restaurants-gateway';
+import { ListingStore } from './listing-store';
+import { LocationStore } from './location-store';
+
+/** The listing page: the list, and the modal that changes its place. */
+export class ListingPageModel implements PageModel {
+  readonly listing: ListingStore;
+  readonly location: LocationStore;
+  readonly Link: Host['Link'];
+  /** Whether the filters are unfolded on a screen too narrow to show them always. */
+  filtersOpen = false;
+  private ends: End[] = [];
+
+  constructor(
+    private readonly host: Host,
+    private readonly opened: PageLocation,
+  ) {
+    const { api, navigation, storage, bus } = host;
+    this.Link = host.Link;
+    this.listing = new ListingStore({ gateway: httpRestaurantsGateway(api), navigation, storage, bus }, opened);
+    this.location = new LocationStore(this.listing.moveTo);
+    makeAutoObservable<this, 'host' | 'ends' | 'opened'>(
+      this,
+      { host: false, ends: false, opened: false, listing: false, location: false, Link: false },
+      { autoBind: true },
+    );
+  }
+
+  async load() {
+    await this.listing.follow(this.opened);
+  }
+
+  start() {
+    this.ends = [
+      reaction(() => this.listing.criteria.postcode, this.nameThePage, { fireImmediately: true }),
+      reaction(() => [this.listing.refusal, this.listing.criteria.postcode] as const, this.askForAPlace, { fireImmediately: true }),
+      reaction(() => this.listing.search, this.closeWhenFound),
+    ];
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+    this.listing.stop();
+  }
+
+  locationChanged(location: PageLocation) {
+    void this.listing.follow(location);
+  }
+
+  toggleFilters() {
+    this.filtersOpen = !this.filtersOpen;
+  }
+
+  changeLocation() {
+    this.location.show(undefined, this.listing.criteria.postcode);
+  }
+
+  private nameThePage(postcode: string) {
+    this.host.head.set({ title: copy.listing.title(postcode, this.host.brand.name), robots: 'index, follow' });
+  }
+
+  /** Without a place, or with one that the server refuses, the customer is asked for another at once (D8, D52). */
+  private askForAPlace([refusal, postcode]: readonly [string | undefined, string]) {
+    if (refusal !== undefined || postcode === '') this.location.show(refusal, postcode);
+  }
+
+  private closeWhenFound(search: ListingStore['search']) {
+    if (search.kind === 'done') this.location.close();
+  }
+}

@@ -1,0 +1,173 @@
+import { FakeBus, FakeNavigation, FakeStorage, locationAt } from '@storefront/host/testing';
+import type { SearchOutcome } from '../gateway/restaurants-gateway';
+import { aRestaurant } from '../testing/a-restaurant';
+import { FakeRestaurantsGateway } from '../testing/fake-restaurants-gateway';
+import { ListingStore } from './listing-store';
+
+const found: SearchOutcome = {
+  kind: 'found',
+  restaurants: [
+    aRestaurant({ name: 'Blue Fig', cuisineIds: ['2'] }),
+    aRestaurant({ name: 'Amber Spoon', cuisineIds: ['1', '2'] }),
+    aRestaurant({ name: 'Corner Café', cuisineIds: ['1'] }),
+  ],
+  cuisines: [
+    { id: '1', name: 'Indian' },
+    { id: '2', name: 'Vegan' },
+  ],
+};
+const refused: SearchOutcome = { kind: 'refused', sentence: 'Sorry, no restaurant serves E9 9ZZ yet.' };
+
+const listingAt = (query: Record<string, string>) => locationAt('/listing', { query });
+
+const open = (query: Record<string, string> = { search_by_postcode: 'E1 6AN' }) => {
+  const parts = {
+    gateway: new FakeRestaurantsGateway({ 'E1 6AN': found, 'E9 9ZZ': refused }),
+    navigation: new FakeNavigation(),
+    storage: new FakeStorage(),
+    bus: new FakeBus(),
+  };
+  const location = listingAt(query);
+  return { store: new ListingStore(parts, location), location, ...parts };
+};
+
+const opened = async (query?: Record<string, string>) => {
+  const page = open(query);
+  await page.store.follow(page.location);
+  return page;
+};
+
+const names = (store: ListingStore) => store.shown.map(({ name }) => name);
+
+describe('searching', () => {
+  it('[LST-1] searches for the postcode in the address', async () => {
+    const { gateway } = await opened();
+    expect(gateway.searched).toEqual(['E1 6AN']);
+  });
+
+  it('[LST-51] is busy until the answer is there', async () => {
+    const { store, location } = open();
+    const following = store.follow(location);
+    expect(store.busy).toBe(true);
+    await following;
+    expect(store.busy).toBe(false);
+  });
+
+  it('[STO-1] keeps the postcode of a successful search', async () => {
+    const { storage, bus } = await opened({ search_by_postcode: 'e16an' });
+    expect(storage.read('searched_pincode')).toBeUndefined();
+    const other = await opened();
+    expect(other.storage.read('searched_pincode')).toBe('E1 6AN');
+    expect(other.bus.published).toEqual([{ name: 'location-changed', payload: { postcode: 'E1 6AN' } }]);
+    expect(bus.published).toEqual([]);
+  });
+
+  it('[LST-54][LST-55] a refusal empties the list and keeps its sentence', async () => {
+    const { store } = await opened();
+    await store.follow(listingAt({ search_by_postcode: 'E9 9ZZ' }));
+    expect(store.shown).toEqual([]);
+    expect(store.refusal).toBe('Sorry, no restaurant serves E9 9ZZ yet.');
+  });
+
+  it('[LST-59] a network error hides the loader and keeps what was shown', async () => {
+    const { store } = await opened();
+    await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
+    expect(store.busy).toBe(false);
+    expect(store.refusal).toBeUndefined();
+    expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
+  });
+
+  it('the latest search wins', async () => {
+    const { store, location } = open();
+    const first = store.follow(location);
+    const second = store.follow(listingAt({ search_by_postcode: 'E9 9ZZ' }));
+    await Promise.all([first, second]);
+    expect(store.refusal).toBe('Sorry, no restaurant serves E9 9ZZ yet.');
+    expect(store.shown).toEqual([]);
+  });
+
+  it('without a postcode the stored one is used and put into the address', async () => {
+    const { store, storage, navigation, gateway } = open({ sort: 'za' });
+    storage.write('searched_pincode', 'E1 6AN');
+    await store.follow(listingAt({ sort: 'za' }));
+    expect(gateway.searched).toEqual(['E1 6AN']);
+    expect(navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za']);
+  });
+
+  it('without any postcode nothing is searched', async () => {
+    const { gateway, store } = await opened({});
+    expect(gateway.searched).toEqual([]);
+    expect(store.shown).toEqual([]);
+  });
+
+  it('[LST-47] another place is a new address, without the choices made for the former one', async () => {
+    const { store, navigation } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'fig' });
+    store.moveTo('e99zz');
+    expect(navigation.moves).toEqual(['go /listing?search_by_postcode=E9+9ZZ&sort=za']);
+  });
+});
+
+describe('choosing', () => {
+  it('[LST-20][LST-21] the count is of the cards shown, with a leading nought up to nine', async () => {
+    const { store } = await opened();
+    expect(store.count).toBe('03');
+    store.searchByName('fig');
+    expect(store.count).toBe('01');
+    const ten = new ListingStore(
+      {
+        gateway: new FakeRestaurantsGateway({
+          'E1 6AN': { ...found, restaurants: Array.from({ length: 10 }, (_, at) => aRestaurant({ name: `Place ${at}` })) },
+        }),
+        navigation: new FakeNavigation(),
+        storage: new FakeStorage(),
+        bus: new FakeBus(),
+      },
+      listingAt({ search_by_postcode: 'E1 6AN' }),
+    );
+    await ten.follow(listingAt({ search_by_postcode: 'E1 6AN' }));
+    expect(ten.count).toBe('10');
+  });
+
+  it('[LST-10][LST-11] cuisines carry counts over all, whatever is chosen', async () => {
+    const { store } = await opened();
+    store.toggleCuisine('1');
+    store.searchByName('fig');
+    expect(store.cuisines.map(({ name, count }) => [name, count])).toEqual([
+      ['Indian', 2],
+      ['Vegan', 2],
+    ]);
+  });
+
+  it('[LST-12][LST-13] pressing a cuisine selects it, pressing it again lets it go', async () => {
+    const { store } = await opened();
+    store.toggleCuisine('1');
+    expect(store.cuisines.map(({ selected }) => selected)).toEqual([true, false]);
+    expect(names(store)).toEqual(['Amber Spoon', 'Corner Café']);
+    store.toggleCuisine('1');
+    expect(store.cuisines.map(({ selected }) => selected)).toEqual([false, false]);
+  });
+
+  it('[LST-16] Reset clears the cuisines and nothing else', async () => {
+    const { store } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'c' });
+    store.reset();
+    expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: [], sort: 'za', text: 'c' });
+  });
+
+  it('[LST-23][LST-25] the list starts from A to Z, and Z To A turns it round', async () => {
+    const { store } = await opened();
+    expect(store.criteria.sort).toBe('az');
+    store.sortBy('za');
+    expect(names(store)).toEqual(['Corner Café', 'Blue Fig', 'Amber Spoon']);
+  });
+
+  it('[LST-26] every choice is in the address, and an address brings its choices back', async () => {
+    const { store, navigation, gateway } = await opened();
+    store.toggleCuisine('1');
+    store.sortBy('za');
+    store.searchByName('c');
+    expect(navigation.moves.at(-1)).toBe('replace /listing?search_by_postcode=E1+6AN&cuisine=1&sort=za&q=c');
+    await store.follow(listingAt({ search_by_postcode: 'E1 6AN' }));
+    expect(names(store)).toHaveLength(3);
+    expect(gateway.searched).toHaveLength(1);
+  });
+});

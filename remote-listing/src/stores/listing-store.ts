@@ -1,0 +1,167 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiUnreachable, Latest, type Async, type Bus, type Navigation, type PageLocation, type Storage } from '@storefront/host';
+import { addressOf, chosen, criteriaFrom, cuisineCounts, listable, type Criteria, type Sort } from '../domain/criteria';
+import type { Cuisine, Restaurant } from '../domain/restaurant';
+import type { RestaurantsGateway } from '../gateway/restaurants-gateway';
+import { copy } from '../copy';
+import { tidyPostcode } from '@storefront/contract';
+
+interface Found {
+  readonly restaurants: readonly Restaurant[];
+  readonly cuisines: readonly Cuisine[];
+}
+
+export interface ListingParts {
+  readonly gateway: RestaurantsGateway;
+  readonly navigation: Navigation;
+  readonly storage: Storage;
+  readonly bus: Bus;
+}
+
+/** Which restaurants serve a postcode, and which of them the customer wants to see; the criteria live in the address. */
+export class ListingStore {
+  criteria: Criteria;
+  /** The present search; the restaurants found last stay in `found` while the next search runs or cannot reach the server. */
+  search: Async<Found> = { kind: 'idle' };
+  found: Found = { restaurants: [], cuisines: [] };
+  /** The server's sentence for a postcode it refuses or nobody serves; opens the change of location. */
+  refusal: string | undefined;
+  /** Counts the answers to searches that were begun on this page: each takes the page to its top. */
+  answers = 0;
+  private readonly latest = new Latest();
+  private searched: string | undefined;
+
+  constructor(
+    private readonly parts: ListingParts,
+    location: PageLocation,
+  ) {
+    this.criteria = criteriaFrom(location.query);
+    makeAutoObservable<this, 'parts' | 'latest' | 'searched'>(
+      this,
+      { parts: false, latest: false, searched: false, search: true },
+      { autoBind: true },
+    );
+  }
+
+  get shown(): readonly Restaurant[] {
+    return chosen(this.fromAToZ, this.criteria);
+  }
+
+  get count(): string {
+    return String(this.shown.length).padStart(2, '0');
+  }
+
+  get cuisines() {
+    const counts = cuisineCounts(this.fromAToZ);
+    return this.found.cuisines.map(({ id, name }) => ({
+      id,
+      name,
+      count: counts.get(id) ?? 0,
+      selected: this.criteria.cuisineIds.includes(id),
+    }));
+  }
+
+  get busy(): boolean {
+    return this.search.kind === 'running';
+  }
+
+  private get fromAToZ(): readonly Restaurant[] {
+    return listable(this.found.restaurants);
+  }
+
+  /** Takes up the address: another postcode is searched for, anything else only chooses among what was found. */
+  async follow(location: PageLocation): Promise<void> {
+    this.criteria = criteriaFrom(location.query);
+    if (this.criteria.postcode === '') {
+      const stored = this.parts.storage.read('searched_pincode');
+      if (stored) this.apply({ ...this.criteria, postcode: stored });
+    }
+    if (this.criteria.postcode !== this.searched) await this.find();
+  }
+
+  toggleCuisine(id: string) {
+    const { cuisineIds } = this.criteria;
+    this.apply({
+      ...this.criteria,
+      cuisineIds: cuisineIds.includes(id) ? cuisineIds.filter((other) => other !== id) : [...cuisineIds, id],
+    });
+  }
+
+  /** Clears the selected cuisines and nothing else (D16). */
+  reset() {
+    this.apply({ ...this.criteria, cuisineIds: [] });
+  }
+
+  sortBy(sort: Sort) {
+    this.apply({ ...this.criteria, sort });
+  }
+
+  searchByName(text: string) {
+    this.apply({ ...this.criteria, text });
+  }
+
+  /** Another place: its own list, so the choices made for the former one go. */
+  moveTo(postcode: string) {
+    const criteria: Criteria = { ...this.criteria, postcode: tidyPostcode(postcode), cuisineIds: [], text: '' };
+    if (criteria.postcode === this.searched) void this.find();
+    this.parts.navigation.go(addressOf(criteria));
+  }
+
+  async retry(): Promise<void> {
+    await this.find();
+  }
+
+  stop() {
+    this.latest.end();
+    this.searched = undefined;
+  }
+
+  private apply(criteria: Criteria) {
+    this.criteria = criteria;
+    this.parts.navigation.replace(addressOf(criteria));
+  }
+
+  private async find(): Promise<void> {
+    const { postcode } = this.criteria;
+    const again = this.searched !== undefined;
+    this.searched = postcode;
+    this.refusal = undefined;
+    if (postcode === '') {
+      this.found = { restaurants: [], cuisines: [] };
+      this.search = { kind: 'idle' };
+      return;
+    }
+    const signal = this.latest.begin();
+    this.search = { kind: 'running' };
+    try {
+      const outcome = await this.parts.gateway.search(postcode, signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        if (outcome.kind === 'refused') this.showRefusal(outcome.sentence);
+        else this.showFound(postcode, outcome);
+        if (again) this.answers += 1;
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiUnreachable)) throw error;
+      runInAction(() => {
+        this.search = { kind: 'failed', sentence: copy.unreachable };
+        if (again) this.answers += 1;
+      });
+    }
+  }
+
+  private showRefusal(sentence: string) {
+    this.found = { restaurants: [], cuisines: [] };
+    this.search = { kind: 'failed', sentence };
+    this.refusal = sentence;
+  }
+
+  private showFound(postcode: string, found: Found) {
+    this.found = found;
+    this.search = { kind: 'done', value: found };
+    const tidy = tidyPostcode(postcode);
+    this.parts.storage.write('searched_pincode', tidy);
+    this.parts.bus.publish('location-changed', { postcode: tidy });
+  }
+}

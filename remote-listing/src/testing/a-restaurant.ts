@@ -1,0 +1,26 @@
+import type { Restaurant } from '../domain/restaurant';
+
+/** A restaurant that takes orders in both modes, unless told otherwise. */
+export const aRestaurant = (parts: Partial<Restaurant> = {}): Restaurant => {
+  const name = parts.name ?? 'Saffron Yard';
+  return {
+    slug: name.toLowerCase().replace(/[^a-z]+/g, '-'),
+    name,
+    logo: '',
+    cover: '',
+    address: '12 Hanbury Street',
+    cuisineIds: ['1'],
+    cuisines: 'Indian',
+    rating: '4.5',
+    reviews: 12,
+    minimumOrder: '12.00',
+    nextOpen: '',
+    deliveryOpening: '',
+    open: true,
+    collection: 'yes',
+    delivery: 'yes',
+    promoted: false,
+    offers: [],
+    ...parts,
+  };
+};
