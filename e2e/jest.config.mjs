@@ -1,0 +1,9 @@
+import { nodeProject } from '@storefront/build/jest';
+
+export default {
+  ...nodeProject(import.meta.dirname),
+  // A page walks through a whole order; the time is for a slow machine, no test waits it out.
+  testTimeout: 120_000,
+  globalSetup: '<rootDir>/src/harness/start.mjs',
+  globalTeardown: '<rootDir>/src/harness/stop.mjs',
+};

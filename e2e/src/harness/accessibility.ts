@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(join(__dirname, 'accessibility.ts')).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands, one line each (G22). */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  // Evaluated by the debugger, so the page's content security policy stays as it is.
+  await page.evaluate(axeSource);
+  const result = await page.evaluate<AxeResult>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+  );
+  return result.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')}) ${node.failureSummary ?? ''}`),
+  );
+};

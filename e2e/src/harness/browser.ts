@@ -1,0 +1,51 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser that `npm test` found, or Debian's Chromium. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium', args: flags });
+
+/** The demo brands by their hosts. */
+export const brands = {
+  marketplace: 'localhost',
+  saffronYard: 'saffron-yard.localhost',
+  northbank: 'northbank.localhost',
+} as const;
+
+export type BrandName = keyof typeof brands;
+
+/** The address of a path on a brand's site. */
+export const addressOf = (brand: BrandName, path: string): string => {
+  const url = new URL(process.env['STOREFRONT_URL'] ?? 'http://localhost:3000');
+  url.hostname = brands[brand];
+  return new URL(path, url).href;
+};
+
+/** A page of its own profile, with all that went wrong in it: console errors, page errors, CSP violations. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a page in a fresh profile and listens to what it complains of. */
+export const openPage = async (browser: Browser, { width = 1280, height = 900 } = {}): Promise<WatchedPage> => {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  return { page, complaints, close: () => context.close() };
+};

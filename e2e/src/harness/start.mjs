@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const house = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Starts the whole product once for all end-to-end tests: its own data folder, any free port, Friday evening by its clock.
+ * STOREFRONT_URL takes a server that runs already instead.
+ */
+export default async function start() {
+  if (process.env.STOREFRONT_URL) return;
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
+    cwd: house,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, CLOCK: '2026-11-20T18:30:00Z', NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = [];
+  const ready = new Promise((resolve, reject) => {
+    const read = (line) => {
+      printed.push(line);
+      const [, url] = /^ready (http\S+)/.exec(line) ?? [];
+      if (url) resolve(url);
+    };
+    createInterface({ input: server.stdout }).on('line', read);
+    createInterface({ input: server.stderr }).on('line', read);
+    server.on('exit', (code) => reject(new Error(`The server ended (${code}) before it was ready:\n${printed.join('\n')}`)));
+  });
+  process.env.STOREFRONT_URL = await ready;
+  globalThis.storefrontServer = { server, dataDirectory };
+}
