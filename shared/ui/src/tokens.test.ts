@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   contrast,
   contrastPairs,
   defaultTokens,
+  layerOrder,
   tokenFaults,
   tokenNames,
   tokenProperty,
@@ -45,9 +48,15 @@ describe('tokens', () => {
 
   it('writes every token as a custom property of :root, defaults filling in', () => {
     const css = tokensToCss({ accent: '#123456' });
-    expect(css).toMatch(/^:root\{--accent:#123456;--accent-strong:/);
+    expect(css).toContain(`${layerOrder}:root{--accent:#123456;--accent-strong:`);
     expect(css).toContain(`--radius-large:${defaultTokens.radiusLarge}`);
-    expect(css.split(';')).toHaveLength(tokenNames.length);
+    expect(css.slice(layerOrder.length).split(';')).toHaveLength(tokenNames.length);
     expect(tokenProperty('surfaceSunken')).toBe('--surface-sunken');
+  });
+
+  it('base.css says the same defaults and the same layer order', () => {
+    const css = readFileSync(join(__dirname, 'styles/base.css'), 'utf8').replaceAll("'", '"');
+    expect(css).toContain(layerOrder);
+    for (const name of tokenNames) expect(css).toContain(`${tokenProperty(name)}: ${defaultTokens[name]};`);
   });
 });

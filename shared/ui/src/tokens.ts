@@ -185,11 +185,14 @@ export const tokenFaults = (tokens: Readonly<Record<string, unknown>>): string[]
 export const tokenProperty = (name: TokenName): string =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/** The one order of the cascade layers: said by base.css, and by the page before the first style sheet arrives. */
+export const layerOrder = '@layer reset, tokens, base, components, shell, remote;';
+
 /**
- * The `:root` rule that carries a brand's tokens, defaults filling in what it leaves unsaid. It stands outside every layer, so
- * it wins over the defaults of base.css wherever it is put. Expects tokens that `tokenFaults` has passed.
+ * The layer order, and the `:root` rule that carries a brand's tokens, defaults filling in what it leaves unsaid. The rule
+ * stands outside every layer, so it wins over the defaults of base.css wherever it is put. Expects tokens that `tokenFaults` has passed.
  */
 export const tokensToCss = (tokens: Partial<Tokens>): string => {
   const all = { ...defaultTokens, ...tokens };
-  return `:root{${tokenNames.map((name) => `${tokenProperty(name)}:${all[name]}`).join(';')}}`;
+  return `${layerOrder}:root{${tokenNames.map((name) => `${tokenProperty(name)}:${all[name]}`).join(';')}}`;
 };
