@@ -1,0 +1,75 @@
+import type { Answer, Body, CallName } from '@storefront/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { checkBody } from './body-check';
+import type { CallBook, CallContext } from './call';
+import { createCatalogue } from './catalogue/create-catalogue';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { OpenDatabase } from './database/database';
+import { deliveryRoutes } from './delivery/routes';
+import { createRateLimit } from './limits/rate-limit';
+import type { Log } from './log';
+import type { Noun } from './noun';
+import type { Ports } from './ports';
+import { PreparedAnswer } from './prepared-answer';
+import { createServing } from './serving/serving';
+
+const nouns: readonly Noun[] = [deliveryRoutes];
+
+export interface ApiPorts {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Config;
+  /** Whether a page of this origin may call (API-3); without it, no other origin may. */
+  readonly allowedOrigin?: (origin: string) => boolean;
+}
+
+/** The storefront API apart from any process or port. */
+export interface Api {
+  /** Register it in a Fastify server under the prefix `/api`. */
+  readonly plugin: FastifyPluginAsync;
+  /** Answers a call inside the process, by-passing HTTP and its Authorization: the edge asks it for a page's first data. */
+  inject<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>>;
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>;
+  /** Ends what runs beside requests; the database is its opener's to close. */
+  close(): Promise<void>;
+}
+
+/** Builds the API from its ports. */
+export async function createApi({ database, clock, log, config, allowedOrigin }: ApiPorts): Promise<Api> {
+  const catalogue = await createCatalogue(database, log);
+  const ports: Ports = {
+    database: database.database,
+    listen: database.listen,
+    clock,
+    config,
+    log,
+    rateLimit: createRateLimit(database.database, clock),
+    catalogue,
+  };
+  const book: CallBook = new Map();
+  for (const noun of nouns) noun(book, ports);
+
+  return {
+    plugin: createServing({ book, ports, allowedOrigin: allowedOrigin ?? (() => false) }),
+    async inject<Name extends CallName>(name: Name, body: Body<Name>) {
+      const registered = book.get(name);
+      if (!registered) throw new Error(`The call ${name} is not registered`);
+      checkBody(name, body);
+      const answer = await registered.answer(body, inside(log));
+      return (answer instanceof PreparedAnswer ? answer.value : answer) as Answer<Name>;
+    },
+    check: () => database.check(),
+    close: () => catalogue.close(),
+  };
+}
+
+const inside = (log: Log): CallContext => ({
+  address: 'inside',
+  log,
+  headers: {},
+  parameters: {},
+  rawBody: '',
+});

@@ -1,0 +1,52 @@
+import { BoundedCache } from '../bounded-cache';
+import type { OpenDatabase } from '../database/database';
+import type { Log } from '../log';
+import type { BusinessRecord, Catalogue } from './catalogue';
+import { catalogueChannel } from './changes';
+import type { CatalogueCategory } from './format';
+import { createCatalogueRepository } from './repository';
+
+// A replica may answer with the old catalogue for a moment after the change was told.
+const replicaLagMilliseconds = 3_000;
+
+/** The catalogue over a database: everything read is kept until the catalogue changes. */
+export async function createCatalogue(
+  database: Pick<OpenDatabase, 'database' | 'replica' | 'listen'>,
+  log: Log,
+): Promise<Catalogue> {
+  const repository = createCatalogueRepository(database.replica);
+  const caches: { clear(): void }[] = [];
+  const cache = <Value>(most: number) => {
+    const made = new BoundedCache<Value>(most);
+    caches.push(made);
+    return made;
+  };
+
+  const bySlug = cache<Promise<BusinessRecord | undefined>>(10_000);
+  const byId = cache<Promise<BusinessRecord | undefined>>(10_000);
+  const menus = cache<Promise<readonly CatalogueCategory[] | undefined>>(500);
+  const lists = cache<Promise<readonly BusinessRecord[]>>(300);
+
+  const forget = () => caches.forEach((kept) => kept.clear());
+  let again: NodeJS.Timeout | undefined;
+  const stop = await database.listen(catalogueChannel, () => {
+    log.info('catalogue changed');
+    forget();
+    if (database.replica === database.database) return;
+    clearTimeout(again);
+    again = setTimeout(forget, replicaLagMilliseconds).unref();
+  });
+
+  return {
+    businessBySlug: (slug) => bySlug.get(slug, () => repository.businessBySlug(slug)),
+    businessById: (id) => byId.get(id, () => repository.businessById(id)),
+    menuOf: (id) => menus.get(id, () => repository.menuOf(id)),
+    servingSector: (sector) => lists.get(`sector ${sector}`, () => repository.servingSector(sector)),
+    servingOutcode: (outcode) => lists.get(`outcode ${outcode}`, () => repository.servingOutcode(outcode)),
+    derived: cache,
+    close: async () => {
+      clearTimeout(again);
+      await stop();
+    },
+  };
+}

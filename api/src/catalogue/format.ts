@@ -1,0 +1,233 @@
+import { type Static, type TProperties, Type } from '@sinclair/typebox';
+import {
+  CalendarDate,
+  Id,
+  Money,
+  MoneyOrNone,
+  PayMode,
+  Rate,
+  Rating,
+  TimeOfDay,
+  YesNo,
+  line,
+  oneOf,
+  text,
+} from '@storefront/contract/schemas';
+
+// Unknown keys are an error: a misspelled key would otherwise be lost in silence.
+const exactly = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+const name = line(200, 1);
+const prose = text(20_000);
+const sector = Type.String({ pattern: '^[a-z]{1,2}[0-9][0-9a-z]?[0-9]$' });
+const wholeNumber = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+const score = wholeNumber(1, 5);
+
+/** A time of opening and one of closing; a closing time not after the opening time is past midnight. */
+const Hours = Type.Array(Type.Tuple([TimeOfDay, TimeOfDay]), { maxItems: 12 });
+export type Hours = Static<typeof Hours>;
+
+const Opening = exactly({
+  monday: Hours,
+  tuesday: Hours,
+  wednesday: Hours,
+  thursday: Hours,
+  friday: Hours,
+  saturday: Hours,
+  sunday: Hours,
+});
+
+const OptionGroup = Type.Recursive(
+  (Nested) =>
+    exactly({
+      optionId: Id,
+      optionHeaderLabel: name,
+      optionDescription: prose,
+      optionIsRequired: YesNo,
+      optionShowType: oneOf('radio', 'checked'),
+      optionMinSelection: wholeNumber(0, 50),
+      optionMaxSelection: wholeNumber(1, 50),
+      optionMaxQuantity: wholeNumber(0, 99),
+      optionItems: Type.Array(
+        exactly({
+          itemId: Id,
+          itemName: name,
+          itemNameLabel: line(200),
+          itemDescription: prose,
+          itemPrice: Money,
+          itemQuantity: wholeNumber(1, 99),
+          subOption: Type.Array(Nested, { maxItems: 20 }),
+        }),
+        { minItems: 1, maxItems: 200 },
+      ),
+    }),
+  { $id: 'CatalogueOptionGroup' },
+);
+export type CatalogueOptionGroup = Static<typeof OptionGroup>;
+
+const Product = exactly({
+  product_id: Id,
+  product_name: name,
+  product_desc: prose,
+  product_price: Money,
+  available: YesNo,
+  sub_product: Type.Array(exactly({ product_id: Id, product_name: name, product_price: Money }), {
+    maxItems: 100,
+  }),
+  product_option: Type.Array(OptionGroup, { maxItems: 50 }),
+  allergens: Type.Array(line(60, 1), { maxItems: 40 }),
+  diets: Type.Array(line(60, 1), { maxItems: 20 }),
+});
+export type CatalogueProduct = Static<typeof Product>;
+
+const Category = exactly({
+  menucategory_id: Id,
+  menucategory_name: name,
+  menucategory_desc: prose,
+  product: Type.Array(Product, { maxItems: 5_000 }),
+});
+export type CatalogueCategory = Static<typeof Category>;
+
+const Discount = exactly({
+  discountid: Id,
+  code: line(40),
+  discounttext: text(500),
+  payby: oneOf('percentage', 'price'),
+  commonrate: Rate,
+  minshop: Money,
+  service: oneOf('delivery', 'pickup', 'pickupdelivery'),
+  discounted_product_id: Type.Array(Id, { maxItems: 2_000 }),
+  from: Type.Union([CalendarDate, Type.Literal('')]),
+  until: Type.Union([CalendarDate, Type.Literal('')]),
+});
+export type CatalogueDiscount = Static<typeof Discount>;
+
+const FreeDishes = exactly({
+  id: Id,
+  welcome_text: text(500),
+  freedish_service_type: oneOf('pickup', 'delivery', 'pickupdelivery'),
+  is_selectable: wholeNumber(0, 100),
+  condition: exactly({
+    amount: MoneyOrNone,
+    product_list: Type.Array(exactly({ pro_id: Id, qty: wholeNumber(1, 999) }), { maxItems: 100 }),
+    independent: YesNo,
+    qnty: wholeNumber(1, 99),
+  }),
+  freedish_item: Type.Array(exactly({ fd_id: Id, fd_name: name, fd_price: Money }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+});
+export type CatalogueFreeDishes = Static<typeof FreeDishes>;
+
+const Review = exactly({
+  name,
+  review_time: Type.String({
+    pattern:
+      '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+  }),
+  noise: score,
+  service: score,
+  food: score,
+  atmosphere: score,
+  waittime: score,
+  valueformoney: score,
+  review_text: prose,
+});
+export type CatalogueReview = Static<typeof Review>;
+
+const Booking = exactly({
+  status: YesNo,
+  min_person: wholeNumber(1, 1_000),
+  max_person: wholeNumber(1, 1_000),
+  price_per: Money,
+  guest_number_over_pay: wholeNumber(0, 1_000),
+  deposit: Money,
+  service_charge_type: oneOf('fixed', 'percentage'),
+  service_charge: Rate,
+  description: prose,
+  reservation_notes: prose,
+  capacity_per_slot: wholeNumber(0, 100_000),
+  message_required: YesNo,
+});
+export type CatalogueBooking = Static<typeof Booking>;
+
+const paymentModes = Type.Array(exactly({ value: PayMode, leble: line(100, 1) }), { maxItems: 2 });
+const chargeType = oneOf('fixed_price', 'percentage');
+
+const profile = {
+  business_id: Id,
+  business_slug: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 100 }),
+  business_name: name,
+  business_logo: Type.String({ maxLength: 3_000_000 }),
+  business_cover: Type.String({ maxLength: 3_000_000 }),
+  business_address: line(300),
+  colony: line(200),
+  city: line(200),
+  postcode: line(10, 5),
+  business_phone_number: line(40),
+  business_email: line(254),
+  subcategory: Type.Array(Id, { maxItems: 30 }),
+  bs_details: prose,
+  welcome_text: prose,
+  allergy_info: prose,
+  powered_by: YesNo,
+  promoted: YesNo,
+  rating_override: Type.Optional(Rating),
+  seo: exactly({
+    title: line(500),
+    keywords: line(2_000),
+    description: text(2_000),
+    banner_url: line(2_000),
+  }),
+  opening: Opening,
+  special_days: Type.Array(exactly({ date: CalendarDate, hours: Hours }), { maxItems: 1_000 }),
+  delivery: exactly({
+    status: YesNo,
+    average_minutes: wholeNumber(0, 1_440),
+    preorder: YesNo,
+    sectors: Type.Array(exactly({ sector, charge: Money, minimum: Money, waiver: Money }), {
+      maxItems: 2_000,
+    }),
+  }),
+  pickup: exactly({ status: YesNo, average_minutes: wholeNumber(0, 1_440), preorder: YesNo, minimum: Money }),
+  service_charge: exactly({
+    service_charge_type: chargeType,
+    service_charge: Rate,
+    baggage_charge_type: chargeType,
+    baggage_charge: Rate,
+  }),
+  payment_permission: exactly({ order: paymentModes, booking: paymentModes }),
+  cash_otp: YesNo,
+  webhook_url: Type.Optional(line(2_000)),
+  postcode_urls: Type.Optional(Type.Array(exactly({ sector, url: line(2_000, 1) }), { maxItems: 2_000 })),
+  booking: Type.Union([Booking, Type.Null()]),
+  discounts: Type.Array(Discount, { maxItems: 500 }),
+  free_dishes: Type.Array(FreeDishes, { maxItems: 200 }),
+};
+
+const Business = exactly({
+  ...profile,
+  menu: Type.Array(Category, { maxItems: 500 }),
+  reviews: Type.Array(Review, { maxItems: 100_000 }),
+});
+export type CatalogueBusiness = Static<typeof Business>;
+
+/** A business without its menu and its reviews: what is kept of it in one piece. */
+export type CatalogueProfile = Omit<CatalogueBusiness, 'menu' | 'reviews'>;
+
+/** A catalogue file, `storefront-catalogue/1`. Money is pounds with two decimals, times are London's. */
+export const CatalogueFile = exactly({
+  format: Type.Literal('storefront-catalogue/1'),
+  subcategories: Type.Array(exactly({ id: Id, subcategory_name: name }), { maxItems: 10_000 }),
+  businesses: Type.Array(Business, { maxItems: 200_000 }),
+});
+export type CatalogueFile = Static<typeof CatalogueFile>;
+
+export function profileOf(business: CatalogueBusiness): CatalogueProfile {
+  const profile: Partial<CatalogueBusiness> = { ...business };
+  delete profile.menu;
+  delete profile.reviews;
+  return profile as CatalogueProfile;
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { reviews } from '../reviews/tables';
+import type { BusinessRecord } from './catalogue';
+import type { CatalogueCategory } from './format';
+import { businesses, deliverySectors, subcategories } from './tables';
+
+const mostListed = 2_000;
+const inService = isNull(businesses.retiredAt);
+
+/** Reads of businesses, menus and ratings, straight from the tables. */
+export function createCatalogueRepository(database: Database) {
+  async function records(condition: SQL | undefined): Promise<BusinessRecord[]> {
+    const rows = await database
+      .select({ id: businesses.id, profile: businesses.profile })
+      .from(businesses)
+      .where(and(inService, condition))
+      .orderBy(asc(businesses.position), asc(businesses.id))
+      .limit(mostListed);
+    if (rows.length === 0) return [];
+    const [names, ratings] = await Promise.all([cuisineNames(), ratingsOf(rows.map(({ id }) => id))]);
+    return rows.map(({ id, profile }) => ({
+      profile,
+      cuisines: profile.subcategory.map((cuisine) => ({
+        id: cuisine,
+        subcategory_name: names.get(cuisine) ?? '',
+      })),
+      rating: profile.rating_override || (ratings.get(id)?.rating ?? ''),
+      reviewCount: ratings.get(id)?.count ?? 0,
+    }));
+  }
+
+  async function cuisineNames() {
+    const rows = await database
+      .select({ id: subcategories.id, name: subcategories.name })
+      .from(subcategories);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  async function ratingsOf(ids: readonly string[]) {
+    const rows = await database
+      .select({
+        id: reviews.businessId,
+        count: sql<string>`count(*)`,
+        rating: sql<string>`to_char(${averageRating}, 'FM0.0')`,
+      })
+      .from(reviews)
+      .where(inArray(reviews.businessId, [...ids]))
+      .groupBy(reviews.businessId);
+    return new Map(rows.map(({ id, count, rating }) => [id, { count: Number(count), rating }]));
+  }
+
+  const delivering = (condition: SQL) =>
+    inArray(
+      businesses.id,
+      database.select({ id: deliverySectors.businessId }).from(deliverySectors).where(condition),
+    );
+
+  return {
+    async businessBySlug(slug: string): Promise<BusinessRecord | undefined> {
+      return (await records(eq(businesses.slug, slug)))[0];
+    },
+    async businessById(id: string): Promise<BusinessRecord | undefined> {
+      return (await records(eq(businesses.id, id)))[0];
+    },
+    servingSector(sector: string): Promise<BusinessRecord[]> {
+      return records(
+        or(eq(businesses.addressSector, sector), delivering(eq(deliverySectors.sector, sector))),
+      );
+    },
+    servingOutcode(outcode: string): Promise<BusinessRecord[]> {
+      return records(delivering(eq(deliverySectors.outcode, outcode)));
+    },
+    async menuOf(businessId: string): Promise<CatalogueCategory[] | undefined> {
+      const [row] = await database
+        .select({ menu: businesses.menu })
+        .from(businesses)
+        .where(and(inService, eq(businesses.id, businessId)));
+      return row?.menu;
+    },
+  };
+}
+
+/** What a business's reviews say together: the mean of all six scores, over all reviews. */
+export const averageRating = sql`avg((${reviews.noise} + ${reviews.service} + ${reviews.food} + ${reviews.atmosphere} + ${reviews.waittime} + ${reviews.valueformoney}) / 6.0)`;
+
+export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CatalogueCategory, CatalogueProfile } from './format';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Cuisines, in the order of the catalogue file. */
+export const subcategories = pgTable('subcategories', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+/**
+ * Businesses as the newest import left them. `profile` is the business in the catalogue's format without menu and
+ * reviews; beside it stand the columns that are searched by. A retired business stays for the orders that name it.
+ */
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull(),
+    position: integer().notNull(),
+    addressSector: text('address_sector').notNull(),
+    profile: json().$type<CatalogueProfile>().notNull(),
+    menu: json().$type<CatalogueCategory[]>().notNull(),
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('businesses_slug_in_service')
+      .on(table.slug)
+      .where(sql`${table.retiredAt} is null`),
+    index('businesses_address_sector').on(table.addressSector),
+  ],
+);
+
+/** Where businesses deliver to: `e16` in outcode `e1`. */
+export const deliverySectors = pgTable(
+  'delivery_sectors',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    sector: text().notNull(),
+    outcode: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.sector] }),
+    index('delivery_sectors_sector').on(table.sector),
+    index('delivery_sectors_outcode').on(table.outcode),
+  ],
+);
+
+/** Pictures of businesses by the hash of their content. */
+export const pictures = pgTable('pictures', {
+  hash: text().primaryKey(),
+  mediaType: text('media_type').notNull(),
+  content: bytes().notNull(),
+});

@@ -1,0 +1,66 @@
+/** What the process was told by its environment; read once, at the door. */
+export interface Config {
+  /** Folder of the embedded database; nothing else of it is the API's. */
+  readonly dataDirectory: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Where catalogue reads go; the main database when absent. */
+  readonly replicaUrl: string | undefined;
+  /** ISO instant at which the clock starts; never set in production. */
+  readonly clockStart: string | undefined;
+  /** The pair that identifies the client application (D9). */
+  readonly apiClient: { readonly name: string; readonly secret: string };
+  /** Where browsers find the API when that is not the brand's origin; pictures are named by it. */
+  readonly apiOrigin: string | undefined;
+  readonly production: boolean;
+}
+
+export type ConfigReading =
+  | { readonly kind: 'read'; readonly config: Config }
+  | { readonly kind: 'refused'; readonly faults: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; every fault is a sentence that a person at a terminal can act on. */
+export function readConfig(environment: Environment): ConfigReading {
+  const faults: string[] = [];
+  const production = environment['NODE_ENV'] === 'production';
+
+  const clockStart = environment['CLOCK'] || undefined;
+  if (clockStart !== undefined && production)
+    faults.push('CLOCK is for development and tests: unset it in production.');
+  if (clockStart !== undefined && Number.isNaN(Date.parse(clockStart))) {
+    faults.push(`CLOCK must be an ISO instant such as 2026-11-20T18:30:00Z, not "${clockStart}".`);
+  }
+
+  if (production && !environment['API_CLIENT'])
+    faults.push('API_CLIENT must be set in production, as name:secret.');
+  const apiClient = readApiClient(environment['API_CLIENT'] || 'storefront:storefront');
+  if (!apiClient) faults.push('API_CLIENT must look like name:secret.');
+
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', environment, faults);
+  const replicaUrl = readDatabaseUrl('DATABASE_REPLICA_URL', environment, faults);
+
+  const apiOrigin = environment['API_ORIGIN']?.replace(/\/+$/, '') || undefined;
+
+  if (faults.length > 0 || !apiClient) return { kind: 'refused', faults };
+  const dataDirectory = environment['DATA_DIR'] || '.data';
+  return {
+    kind: 'read',
+    config: { dataDirectory, databaseUrl, replicaUrl, clockStart, apiClient, apiOrigin, production },
+  };
+}
+
+function readApiClient(pair: string) {
+  const colon = pair.indexOf(':');
+  if (colon < 1 || colon === pair.length - 1) return undefined;
+  return { name: pair.slice(0, colon), secret: pair.slice(colon + 1) };
+}
+
+function readDatabaseUrl(name: string, environment: Environment, faults: string[]): string | undefined {
+  const url = environment[name] || undefined;
+  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
+    faults.push(`${name} must begin with postgres:// or postgresql://.`);
+  }
+  return url;
+}

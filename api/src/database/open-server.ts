@@ -1,0 +1,76 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { DatabaseUnusable, type OpenDatabase } from './database';
+import { migrations } from './migrations';
+import { createListener } from './server-listener';
+
+// Any number, the same in every instance: held while one of them migrates.
+const migrationLock = 7_305_021;
+
+/** Opens a PostgreSQL server by its URL; catalogue reads go to the replica when one is named. */
+export async function openServer(url: string, replicaUrl?: string): Promise<OpenDatabase> {
+  const pool = createPool(url);
+  const replicaPool = replicaUrl === undefined ? undefined : createPool(replicaUrl);
+  try {
+    await migrateOnce(url);
+  } catch (fault) {
+    await Promise.all([pool.end(), replicaPool?.end()]);
+    const reason = fault instanceof Error && fault.message ? ` (${fault.message})` : '';
+    throw new DatabaseUnusable(
+      `The database at ${withoutPassword(url)} cannot be used${reason}. Check DATABASE_URL and that it is running.`,
+      { cause: fault },
+    );
+  }
+
+  const listener = createListener(url);
+  const database = drizzle(pool);
+  return {
+    kind: 'server',
+    database,
+    replica: replicaPool === undefined ? database : drizzle(replicaPool),
+    listen: (channel, heard) => listener.listen(channel, heard),
+    check: async () => {
+      await pool.query('select 1');
+    },
+    close: async () => {
+      await listener.close();
+      await Promise.all([pool.end(), replicaPool?.end()]);
+    },
+  };
+}
+
+function createPool(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process (G20).
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function migrateOnce(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), migrations);
+  } finally {
+    await client.end();
+  }
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const parsed = new URL(url);
+    return `${parsed.host}${parsed.pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

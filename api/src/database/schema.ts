@@ -1,0 +1,3 @@
+export * from '../catalogue/tables';
+export * from '../limits/tables';
+export * from '../reviews/tables';

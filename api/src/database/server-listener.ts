@@ -1,0 +1,76 @@
+import pg from 'pg';
+import type { StopListening } from './database';
+
+type Heard = (payload: string | undefined) => void;
+
+const retryAfterMilliseconds = 1_000;
+
+/**
+ * Hears notifications over one connection of its own, which is made when first needed and made again when it breaks.
+ * After a break every listener is told `undefined`: something may have been missed.
+ */
+export function createListener(url: string) {
+  const listeners = new Map<string, Set<Heard>>();
+  let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
+      if (client === next) client = undefined;
+      void next.end().catch(() => undefined);
+      reconnectLater();
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', ({ channel, payload }) => {
+      for (const heard of listeners.get(channel) ?? []) heard(payload ?? '');
+    });
+    await next.connect();
+    for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  function reconnectLater() {
+    if (closed || retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      connect().then(
+        () => {
+          for (const all of listeners.values()) for (const heard of all) heard(undefined);
+        },
+        () => reconnectLater(),
+      );
+    }, retryAfterMilliseconds);
+  }
+
+  return {
+    async listen(channel: string, heard: Heard): Promise<StopListening> {
+      const known = listeners.get(channel);
+      if (known) known.add(heard);
+      else listeners.set(channel, new Set([heard]));
+
+      if (client !== undefined) {
+        if (!known) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } else {
+        connecting ??= connect();
+        await connecting;
+      }
+      return async () => {
+        listeners.get(channel)?.delete(heard);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// `npm run migration -w api -- NAME`: writes the SQL that brings the tables of the last migration to those of schema.ts.
+// drizzle-kit looks for drizzle-orm beside itself, where npm need not have put it: it is given a link for the time it runs.
+import { spawnSync } from 'node:child_process';
+import { existsSync, symlinkSync, unlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const kit = dirname(require.resolve('drizzle-kit'));
+const orm = join(dirname(require.resolve('drizzle-orm')), '.');
+const beside = join(dirname(kit), 'drizzle-orm');
+const linked = !existsSync(beside);
+
+const name = process.argv[2];
+if (!name) {
+  process.stderr.write('Usage: npm run migration -w api -- NAME\n');
+  process.exit(2);
+}
+
+if (linked) symlinkSync(orm, beside);
+try {
+  const { status } = spawnSync(process.execPath, [join(kit, 'bin.cjs'), 'generate', '--name', name], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  if (linked) unlinkSync(beside);
+}

@@ -1,0 +1,33 @@
+import { aBusiness } from '../testing/builders';
+import { checkDelivery } from './check-delivery';
+
+const deliversTo = aBusiness({
+  delivery: {
+    status: 'yes',
+    average_minutes: 45,
+    preorder: 'yes',
+    sectors: [{ sector: 'e16', charge: '2.50', minimum: '12.00', waiver: '25.00' }],
+  },
+});
+
+describe('checking a delivery postcode', () => {
+  it.each(['E1 6AN', 'e16an', '  e1  6an '])('[LST-3][SVC-22] finds the sector of %s', (typed) => {
+    expect(checkDelivery(deliversTo, typed)).toMatchObject({ kind: 'delivers', sector: { sector: 'e16' } });
+  });
+
+  it('[SVC-23] does not deliver to a sector it has not named, even in the same outcode', () => {
+    expect(checkDelivery(deliversTo, 'E1 5AA')).toMatchObject({ kind: 'out-of-reach', postcode: 'E1 5AA' });
+  });
+
+  it('[LST-3] tells E16 1AA, whose sector is e161, from E1 6AN', () => {
+    expect(checkDelivery(deliversTo, 'E16 1AA')).toMatchObject({ kind: 'out-of-reach' });
+  });
+
+  it('[SVC-2] takes an outcode for no address', () => {
+    expect(checkDelivery(deliversTo, 'E1')).toEqual({ kind: 'outcode-alone' });
+  });
+
+  it('[SVC-2] takes what is no postcode for no address', () => {
+    expect(checkDelivery(deliversTo, 'nowhere')).toEqual({ kind: 'no-postcode' });
+  });
+});

@@ -1,0 +1,6 @@
+export { createApi, type Api, type ApiPorts } from './app';
+export { systemClock, type Clock } from './clock';
+export { readConfig, type Config, type ConfigReading } from './config';
+export { DatabaseUnusable, type OpenDatabase } from './database/database';
+export { openDatabase } from './database/open-database';
+export { logOptions, type Log } from './log';

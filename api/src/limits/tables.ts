@@ -1,0 +1,15 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How often something was done within a window of time; rows of windows that are over are swept (G13). */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowEnd: timestamp('window_end', { withTimezone: true }).notNull(),
+    taken: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowEnd] }),
+    index('rate_limits_window_end').on(table.windowEnd),
+  ],
+);

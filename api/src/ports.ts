@@ -1,0 +1,19 @@
+import type { Catalogue } from './catalogue/catalogue';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database, OpenDatabase } from './database/database';
+import type { RateLimit } from './limits/rate-limit';
+import type { Log } from './log';
+
+/** What every noun is given; each takes from it what it needs. */
+export interface Ports {
+  /** For writes and for reads that must be fresh; a transaction of it builds its own repositories. */
+  readonly database: Database;
+  readonly listen: OpenDatabase['listen'];
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Log;
+  readonly rateLimit: RateLimit;
+  /** Businesses and menus from the cache, as the newest import left them. */
+  readonly catalogue: Catalogue;
+}

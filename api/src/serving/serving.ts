@@ -1,0 +1,107 @@
+import cors from '@fastify/cors';
+import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { CallName } from '@storefront/contract';
+import { calls } from '@storefront/contract/schemas';
+import { clientCheck } from '../authorization';
+import { checkBody } from '../body-check';
+import type { CallBook, CallContext, RegisteredCall } from '../call';
+import { pictureRoutes } from '../catalogue/picture-routes';
+import { ApiError, asApiError, errorBody, errorTable } from '../errors';
+import type { Ports } from '../ports';
+import { PreparedAnswer } from '../prepared-answer';
+import { apiDocument } from './api-document';
+import { parseBody, type ParsedBody } from './parse-body';
+
+const bodyLimit = 256 * 1024;
+const handlerTimeout = 20_000;
+
+interface ServingPorts {
+  readonly book: CallBook;
+  readonly ports: Ports;
+  readonly allowedOrigin: (origin: string) => boolean;
+}
+
+/** The Fastify side of the API: routes, authorization, errors, CORS, documents. */
+export function createServing({ book, ports, allowedOrigin }: ServingPorts): FastifyPluginAsync {
+  const isClient = clientCheck(ports.config);
+
+  return async (server) => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, parseBody);
+    server.setValidatorCompiler(() => () => true);
+    server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+    server.setErrorHandler((thrown, request, reply) => sendError(thrown, request, reply));
+    server.setNotFoundHandler((request, reply) => sendError(new ApiError('no-such-call'), request, reply));
+    server.addHook('onSend', async (request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    });
+    await server.register(cors, {
+      origin: (origin, decide) => decide(null, origin !== undefined && allowedOrigin(origin)),
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['authorization', 'content-type'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+    await apiDocument(server);
+    pictureRoutes(server, ports);
+    for (const registered of book.values()) addRoute(registered);
+
+    function addRoute(registered: RegisteredCall) {
+      const { name } = registered;
+      const { method, body, answer } = calls[name];
+      const input = method === 'GET' ? { querystring: body } : { body };
+      server.route({
+        method,
+        url: `/${name.replace(/\{(\w+)\}/g, ':$1')}`,
+        bodyLimit,
+        handlerTimeout,
+        schema: { ...input, response: { 200: answer }, tags: [name.slice(0, name.indexOf('/'))] },
+        handler: async (request, reply) => {
+          if (registered.options.authorization !== 'none' && !isClient(request.headers.authorization)) {
+            throw new ApiError('unauthorised');
+          }
+          const parsed = bodyOf(name, request);
+          checkBody(name, parsed.value);
+          const answered = await registered.answer(parsed.value, contextOf(request, parsed));
+          return answered instanceof PreparedAnswer ? sendPrepared(answered, request, reply) : answered;
+        },
+      });
+    }
+  };
+}
+
+function bodyOf(name: CallName, request: FastifyRequest): ParsedBody {
+  if (calls[name].method === 'GET') return { value: request.query, text: '' };
+  return isParsedBody(request.body) ? request.body : { value: {}, text: '' };
+}
+
+function isParsedBody(body: unknown): body is ParsedBody {
+  return typeof body === 'object' && body !== null && 'value' in body && 'text' in body;
+}
+
+function contextOf(request: FastifyRequest, { text }: ParsedBody): CallContext {
+  return {
+    address: request.ip,
+    log: request.log,
+    headers: request.headers,
+    parameters: request.params as Record<string, string>,
+    rawBody: text,
+  };
+}
+
+async function sendPrepared(answer: PreparedAnswer<unknown>, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const compressed = accepted.includes('gzip') ? answer.compressed : undefined;
+  if (compressed === undefined) return reply.send(answer.bytes);
+  return reply.header('content-encoding', 'gzip').send(await compressed);
+}
+
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = asApiError(thrown);
+  if (error.kind === 'failure') request.log.error({ err: thrown }, 'call failed');
+  const { retryAfterSeconds } = error.detail;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (error.kind === 'unauthorised') reply.header('www-authenticate', 'Basic realm="storefront"');
+  return reply.code(errorTable[error.kind].status).send(errorBody(error));
+}

@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { Answer, Body, CallName } from '@storefront/contract';
+import { calls } from '@storefront/contract/schemas';
+import { type Api, type ApiPorts, createApi } from '../app';
+import type { Config } from '../config';
+import type { OpenDatabase } from '../database/database';
+import { openEmbedded } from '../database/open-embedded';
+import { logOptions } from '../log';
+import { fixedClock } from './fixed-clock';
+
+export const testConfig: Config = {
+  dataDirectory: 'memory',
+  databaseUrl: undefined,
+  replicaUrl: undefined,
+  clockStart: undefined,
+  apiClient: { name: 'storefront', secret: 'storefront' },
+  apiOrigin: undefined,
+  production: false,
+};
+
+export interface TestApi {
+  readonly api: Api;
+  readonly server: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** What has been logged, a line each. */
+  readonly logged: readonly string[];
+  /** Makes a call over HTTP, as a client application does. */
+  call<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>>;
+  /** Posts anything to a path under /api. */
+  post(
+    path: string,
+    payload: string | object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The default instant of tests: a Friday evening in London, winter time. */
+export const fridayEvening = '2026-11-20T18:30:00Z';
+
+export const clientAuthorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
+
+/** The whole API over a fresh database, in memory unless one is given, at a fixed time. */
+export async function testApi(
+  options: Partial<Omit<ApiPorts, 'clock' | 'log'>> & { readonly now?: string } = {},
+): Promise<TestApi> {
+  const database = options.database ?? (await openEmbedded('memory'));
+  const clock = fixedClock(options.now ?? fridayEvening);
+  const logged: string[] = [];
+  const server = Fastify({ logger: logOptions({ write: (line) => void logged.push(line) }) });
+  const api = await createApi({ config: testConfig, ...options, database, clock, log: server.log });
+  await server.register(api.plugin, { prefix: '/api' });
+  await server.ready();
+
+  const post: TestApi['post'] = (path, payload, headers = {}) =>
+    server.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'content-type': 'application/json', authorization: clientAuthorization, ...headers },
+      payload,
+    });
+
+  return {
+    api,
+    server,
+    database,
+    clock,
+    logged,
+    post,
+    async call(name, body) {
+      const answer =
+        calls[name].method === 'GET'
+          ? await server.inject({
+              method: 'GET',
+              url: `/api/${name}`,
+              headers: { authorization: clientAuthorization },
+              query: body as Record<string, string>,
+            })
+          : await post(name, body);
+      return answer.json();
+    },
+    async close() {
+      await server.close();
+      await api.close();
+      await database.close();
+    },
+  };
+}
