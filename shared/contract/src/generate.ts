@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { generateStoredChecks } from './stored/generate';
-
-writeFileSync(new URL('./stored/stored.generated.ts', import.meta.url), generateStoredChecks());
