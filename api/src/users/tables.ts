@@ -1,0 +1,31 @@
+import { boolean, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** People with an account. `email` is in lower case: one account an address. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Text messages about orders. */
+    smsSubscription: boolean('sms_subscription').notNull().default(false),
+    /** Offers of the storefront itself. */
+    offersSubscription: boolean('offers_subscription').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+);
+
+/** The businesses whose offers a user wants. */
+export const businessSubscriptions = pgTable(
+  'business_subscriptions',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    businessId: text('business_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.businessId] })],
+);
