@@ -7,12 +7,22 @@ const linePattern = `^(?![\\s\\S]*?(?:[\\u0001-\\u001F\\u007F]|${storable}))`;
 
 /** Text of one or more lines, at most `max` characters long. */
 export function text(max: number, min = 0) {
-  return Type.String({ minLength: min, maxLength: max, pattern: textPattern });
+  return Type.String({
+    minLength: min,
+    maxLength: max,
+    pattern: textPattern,
+    description: `text of at most ${max} characters`,
+  });
 }
 
 /** Text on one line, without control characters (it may end up in an e-mail header), at most `max` characters. */
 export function line(max: number, min = 0) {
-  return Type.String({ minLength: min, maxLength: max, pattern: linePattern });
+  return Type.String({
+    minLength: min,
+    maxLength: max,
+    pattern: linePattern,
+    description: `one line of at most ${max} characters`,
+  });
 }
 
 /** One of the given words. */
@@ -23,16 +33,28 @@ export function oneOf<const Words extends readonly string[]>(...words: Words) {
 }
 
 /** Pounds with two decimals, `"7.95"`; never negative (D25). */
-export const Money = Type.String({ pattern: '^[0-9]{1,7}\\.[0-9]{2}$' });
+export const Money = Type.String({
+  pattern: '^[0-9]{1,7}\\.[0-9]{2}$',
+  description: 'pounds with two decimals, such as 7.95',
+});
 
 /** Pounds with two decimals, or `""` where there is none. */
-export const MoneyOrNone = Type.String({ pattern: '^([0-9]{1,7}\\.[0-9]{2})?$' });
+export const MoneyOrNone = Type.String({
+  pattern: '^([0-9]{1,7}\\.[0-9]{2})?$',
+  description: 'pounds with two decimals, such as 7.95, or nothing',
+});
 
 /** A percentage or an amount in pounds, as its neighbour says: `"10"`, `"12.5"`, `"3.00"`. */
-export const Rate = Type.String({ pattern: '^[0-9]{1,7}(\\.[0-9]{1,2})?$' });
+export const Rate = Type.String({
+  pattern: '^[0-9]{1,7}(\\.[0-9]{1,2})?$',
+  description: 'a number with at most two decimals, such as 12.5',
+});
 
 /** Stars out of five with one decimal, `"4.3"`, or `""` where nobody has rated yet. */
-export const Rating = Type.String({ pattern: '^([0-5]\\.[0-9])?$' });
+export const Rating = Type.String({
+  pattern: '^([0-5]\\.[0-9])?$',
+  description: 'stars out of five with one decimal, such as 4.3, or nothing',
+});
 
 export const YesNo = oneOf('yes', 'no');
 export type YesNo = 'yes' | 'no';
@@ -56,22 +78,36 @@ export const Id = line(64, 1);
 export const IdOrNone = line(64);
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const CalendarDate = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+export const CalendarDate = Type.String({
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  description: 'a date, YYYY-MM-DD',
+});
 
 /** A time of day in London, `HH:MM`. */
-export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+export const TimeOfDay = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  description: 'a time of day, HH:MM',
+});
 
 /** A UK mobile or landline number as the forms ask for it: 0 and ten digits. */
-export const Phone = Type.String({ pattern: '^0[0-9]{10}$' });
+export const Phone = Type.String({
+  pattern: '^0[0-9]{10}$',
+  description: 'a phone number of 11 digits with a leading 0',
+});
 
 /** An e-mail address, checked as the forms check it. */
 export const Email = Type.String({
   maxLength: 254,
   pattern: '^[^\\s@<>"\\u0000-\\u001F]+@[^\\s@<>"\\u0000-\\u001F]+\\.[^\\s@<>".\\u0000-\\u001F]+$',
+  description: 'an email address',
 });
 
 /** A session token: 256 random bits in base64url (D10). */
-export const SessionToken = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' });
+export const SessionToken = Type.String({
+  maxLength: 100,
+  pattern: '^[A-Za-z0-9_-]*$',
+  description: 'a session token',
+});
 
 /** A postcode as typed; what it means is the server's to say (D8). */
 export const PostcodeText = line(100);

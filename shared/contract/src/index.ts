@@ -9,6 +9,7 @@ export type { PayMode, Possible, ServiceMode, YesNo } from './fields';
 export * from './host-contract';
 export * from './page-state';
 export * from './postcode';
+export * from './public-brand';
 export type * from './release';
 export * from './routes/first-calls';
 export * from './routes/match';

@@ -3,7 +3,7 @@ import { oneOf } from './fields';
 
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$' });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
-const Path = Type.String({ pattern: '^[A-Za-z0-9_@.-]+(/[A-Za-z0-9_@.-]+)*$', maxLength: 300 });
+const Path = Type.String({ pattern: '^(?!.*\\.\\.)[A-Za-z0-9_@.-]+(/[A-Za-z0-9_@.-]+)*$', maxLength: 300 });
 const Bytes = Type.Integer({ minimum: 0 });
 
 /** The files of one exposed module, in the order in which they load; paths inside the release. */

@@ -10,7 +10,10 @@ import { answerWith, call } from './answer';
 const discount = Type.Union([Discount, Type.Null()]);
 
 /** When an order is wanted: 'ASAP' or a time of today, London time (D74). */
-export const OrderTime = Type.String({ pattern: '^(ASAP|([01][0-9]|2[0-3]):[0-5][0-9])$' });
+export const OrderTime = Type.String({
+  pattern: '^(ASAP|([01][0-9]|2[0-3]):[0-5][0-9])$',
+  description: 'ASAP or a time of day, HH:MM',
+});
 
 /** DAT2-15: the order as the page sees it; every money field is a claim that the server checks (D29). */
 const orderPayload = {

@@ -68,7 +68,8 @@ function ofBusiness(
   if (params['slug'] !== undefined && !slugPattern.test(params['slug'])) return notFound;
   if (params['okey'] !== undefined && !keyPattern.test(params['okey'])) return notFound;
   const page = (slug: string): RouteMatch => ({ kind: 'page', route, params: { ...params, slug } });
-  if (brand.business !== null && params['slug'] !== undefined && params['slug'] !== brand.business.slug) return notFound;
+  if (brand.business !== null && params['slug'] !== undefined && params['slug'] !== brand.business.slug)
+    return notFound;
   const needsBusiness = ofOneBusiness.includes(route.name);
   if (brand.business !== null && (needsBusiness || route.name === 'business'))
     return page(brand.business.slug);

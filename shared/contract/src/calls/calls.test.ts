@@ -1,0 +1,180 @@
+import { Value } from '@sinclair/typebox/value';
+import { calls } from './calls';
+import { type CallName, callTraits } from './traits';
+
+const sends = (name: CallName) => Object.keys(calls[name].body.properties);
+const requires = (name: CallName) => calls[name].body.required ?? [];
+const reads = (name: CallName) => Object.keys(calls[name].ok.properties);
+const codes = (name: CallName) =>
+  (
+    calls[name].answer.anyOf as {
+      properties: { responsecode: { const?: string; anyOf?: { const: string }[] } };
+    }[]
+  )
+    .flatMap(
+      ({ properties: { responsecode } }) =>
+        responsecode.const ?? responsecode.anyOf?.map((code) => code.const),
+    )
+    .sort();
+
+/** Rule, call, all fields sent, fields read. */
+const table: [string, CallName, string, string][] = [
+  [
+    '[API-8][DAT-1][DAT-2]',
+    'search/home',
+    'zipcode catagory cusine_id sort_by skey',
+    'responsecode list subcatagory status',
+  ],
+  [
+    '[API-10][API2-12]',
+    'business/details',
+    'zipcode slug',
+    'responsecode info menucategory subcatagory booking postcode_url bs_delivery_sectors payment_permission',
+  ],
+  ['[API-11]', 'business/menu', 'business', 'responsecode menu dishes discount_delivery_charge_waiver'],
+  ['[API-12]', 'business/discount', 'business', 'responsecode discounts'],
+  [
+    '[API-13]',
+    'business/manual_discount',
+    'businessid discountcode productid servicetype',
+    'responsecode discount_price discount status',
+  ],
+  [
+    '[API-14]',
+    'business/delivery_status_check',
+    'zipcode business',
+    'responsecode delivery_minorder_price delivery_price delivery_charge_waiver status',
+  ],
+  [
+    '[API2-13][DAT2-2]',
+    'business/booking_time',
+    'business_id date',
+    'responsecode status booking_time_slot info every_person_price every_booking_price every_booking_service_charge_type every_booking_service_charge_price max_person min_person reservation_notes guest_number_over_pay',
+  ],
+  [
+    '[API2-14][DAT2-1]',
+    'business/booking',
+    'sessiontoken business_id date time time_slot_id paymode guest total_guest_price name email phone pincode about_us occasion message booking_update_sms bookyup_offers restaurant_offers request_key',
+    'responsecode id status_msg',
+  ],
+  [
+    '[API2-15][DAT2-7]',
+    'business/info',
+    'business',
+    'responsecode bs_name bs_details bs_opening_schedule bs_special_openclose_schedule bs_delivery_sectors',
+  ],
+  [
+    '[API2-16][DAT2-8]',
+    'business/review',
+    'business req_page overallreq_data',
+    'responsecode user_review bs_name overall_rating overall_rating_text avg_noise_rating avg_service_rating avg_food_rating avg_atmosphere_rating avg_waittime_rating avg_valueformoney_rating total_review_no more_review_status',
+  ],
+  [
+    '[API2-17][DAT2-10]',
+    'information/business_meta_details',
+    'slug',
+    'bm_title bm_keywords bm_description business_banner_url',
+  ],
+  [
+    '[API2-18][DAT2-17]',
+    'users/order_delivery_address',
+    'address_id name email mobile_no address address2 city zipcode is_default delivery_type sessiontoken businessid user_type salt_key',
+    'responsecode address_book address_book_list address_id delivery_price delivery_charge_waiver minorder_price status',
+  ],
+  [
+    '[API2-19][DAT2-15]',
+    'business/order',
+    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
+    'responsecode id redirect_payment_url subscribed_bs_list status',
+  ],
+  [
+    '[API2-20]',
+    'business/order_cart_backend_calculation',
+    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
+    'responsecode service_charge baggage_charge discount delivery_charge delivery_charge_waiver cartitems subtotal total freedish',
+  ],
+  [
+    '[API2-21][DAT2-19]',
+    'business/cash_order_otp_details',
+    'okey',
+    'responsecode order_details otp_expire_in status',
+  ],
+  ['[API2-22]', 'business/cash_order_change_mobile', 'okey mobile', 'responsecode status'],
+  ['[API2-24]', 'business/cash_order_otp_verify', 'okey otp', 'responsecode status'],
+];
+
+describe('calls', () => {
+  it.each(table)('%s %s sends and reads its fields', (_rule, name, sent, read) => {
+    expect(sends(name).sort()).toEqual(sent.split('').sort());
+    expect(reads(name)).toEqual(expect.arrayContaining(read.split('')));
+  });
+
+  it('[API-1][API2-1] every call is a POST, but the metadata, which is a GET', () => {
+    const gets = Object.entries(callTraits).filter(([, { method }]) => method !== 'POST');
+    expect(gets.map(([name]) => name)).toEqual(['information/business_meta_details']);
+  });
+
+  it('[API-9][DAT-1] catagory is 1 and cusine_id is 0 by default, and only the postcode has to be sent', () => {
+    const { properties } = calls['search/home'].body;
+    expect(properties.catagory['default']).toBe('1');
+    expect(properties.cusine_id['default']).toBe('0');
+    expect(requires('search/home')).toEqual(['zipcode']);
+  });
+
+  it('[DAT2-1] a booking needs no session, and its marketing boxes have their defaults', () => {
+    const { booking_update_sms, bookyup_offers, restaurant_offers } =
+      calls['business/booking'].body.properties;
+    expect(requires('business/booking')).not.toContain('sessiontoken');
+    expect([booking_update_sms, bookyup_offers, restaurant_offers].map((box) => box['default'])).toEqual([
+      'y',
+      'y',
+      'n',
+    ]);
+  });
+
+  it('[ACC-9][ACC-10][ACC-11][ACC-12][ACC-13] the calls that the specification does not name are there', () => {
+    const users =
+      'guest register login logout details profile password forgot_password reset_password subscriptions orders bookings booking_cancel address_delete address_default export delete';
+    expect(Object.keys(calls)).toEqual(
+      expect.arrayContaining([
+        ...users.split('').map((name) => `users/${name}`),
+        ...['business/reorder', 'business/order_status', 'business/booking_status', 'business/feedback'],
+        ...['information/page', 'information/contact_us', 'payment/session', 'payment/callback/{provider}'],
+      ]),
+    );
+  });
+
+  it('a booking and an order carry a request key', () => {
+    expect(requires('business/booking')).toContain('request_key');
+    expect(requires('business/order')).toContain('request_key');
+  });
+
+  it('every answer is told by its code, and no code has two shapes', () => {
+    for (const name of Object.keys(calls) as CallName[]) {
+      const all = codes(name);
+      expect([...new Set(all)]).toEqual(all);
+      expect(all).toEqual(expect.arrayContaining(['200', '201', '204', '221', '400']));
+    }
+    expect(codes('business/order')).toEqual(expect.arrayContaining(['202', '203']));
+    expect(codes('business/booking')).toContain('409');
+  });
+
+  it('a bad body is answered with the sentence and the fields at fault', () => {
+    const answer = {
+      responsecode: '400',
+      status: 'business: missing',
+      errors: [{ path: '/business', message: 'missing' }],
+    };
+    expect(Value.Check(calls['business/menu'].answer, answer)).toBe(true);
+    expect(Value.Check(calls['business/menu'].answer, { responsecode: '400' })).toBe(false);
+  });
+
+  it('refuses to a number what is a word on the wire, and to a word what is a number', () => {
+    const body = { business: 'b-101', req_page: 0, overallreq_data: 'yes' };
+    expect(Value.Check(calls['business/review'].body, body)).toBe(true);
+    expect(Value.Check(calls['business/review'].body, { ...body, business: 101 })).toBe(false);
+    expect(Value.Check(calls['business/review'].body, { ...body, req_page: '0' })).toBe(false);
+    expect(Value.Check(calls['business/review'].body, { ...body, req_page: -1 })).toBe(false);
+    expect(Value.Check(calls['business/review'].body, { ...body, req_page: 0.5 })).toBe(false);
+  });
+});

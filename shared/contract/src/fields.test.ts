@@ -1,0 +1,100 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import {
+  CalendarDate,
+  Email,
+  Money,
+  Phone,
+  Rate,
+  Rating,
+  SessionToken,
+  TimeOfDay,
+  line,
+  text,
+} from './fields';
+
+const accepts = (schema: TSchema, values: string[]) => values.filter((value) => !Value.Check(schema, value));
+const refuses = (schema: TSchema, values: string[]) => values.filter((value) => Value.Check(schema, value));
+
+describe('fields', () => {
+  it('[LIM2-2] money on the wire is pounds with two decimals', () => {
+    expect(accepts(Money, ['0.00', '7.95', '1234567.00'])).toEqual([]);
+    expect(
+      refuses(Money, [
+        '',
+        '7',
+        '7.9',
+        '7.955',
+        '-7.95',
+        '£7.95',
+        '7,95',
+        ' 7.95',
+        '7.95\n',
+        '1e3',
+        '12345678.00',
+        '٧.٩٥',
+      ]),
+    ).toEqual([]);
+  });
+
+  it('rates and ratings have their decimals', () => {
+    expect(accepts(Rate, ['10', '12.5', '3.00'])).toEqual([]);
+    expect(refuses(Rate, ['', '-1', '1.234', '10%'])).toEqual([]);
+    expect(accepts(Rating, ['', '4.3', '5.0'])).toEqual([]);
+    expect(refuses(Rating, ['4', '6.0', '4.33'])).toEqual([]);
+  });
+
+  it('dates and times are those of the calendar and the clock', () => {
+    expect(accepts(CalendarDate, ['2026-12-31'])).toEqual([]);
+    expect(refuses(CalendarDate, ['2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-01-32'])).toEqual(
+      [],
+    );
+    expect(accepts(TimeOfDay, ['00:00', '23:59'])).toEqual([]);
+    expect(refuses(TimeOfDay, ['24:00', '9:00', '12:60', '12:00:00'])).toEqual([]);
+  });
+
+  it('a phone number is 0 and ten digits', () => {
+    expect(accepts(Phone, ['02079460101'])).toEqual([]);
+    expect(
+      refuses(Phone, ['2079460101', '0207946010', '020794601011', '0207 946010', '+4420794601']),
+    ).toEqual([]);
+  });
+
+  it('an email address has a name and a domain, and no line break', () => {
+    expect(accepts(Email, ['a@b.co', "o'hara+tag@mail.example.test"])).toEqual([]);
+    expect(
+      refuses(Email, [
+        '',
+        'a@b',
+        'a b@c.de',
+        'a@b.c\r\nBcc: x@y.zz',
+        '<a@b.co>',
+        'a@@b.co',
+        `${'a'.repeat(250)}@b.co`,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('a session token is base64url', () => {
+    expect(accepts(SessionToken, ['', 'q8Zx_-'.repeat(7)])).toEqual([]);
+    expect(refuses(SessionToken, ["' or 1=1", 'a b', 'x'.repeat(101)])).toEqual([]);
+  });
+
+  it('text that the database could not store is refused, whatever else it holds is let in', () => {
+    expect(
+      accepts(text(30), ['', 'two\nlines', '<b>&amp;</b>', '\u202Ertl', 'naan 🫓', "'; drop table"]),
+    ).toEqual([]);
+    expect(refuses(text(30), ['nul \u0000', 'half \uD83E', '\uDED3 half', 'x'.repeat(31)])).toEqual([]);
+  });
+
+  it('a line has no line break and no control character', () => {
+    expect(accepts(line(30), ['Zoë 🫓', 'O’Hara & Sons'])).toEqual([]);
+    expect(refuses(line(30), ['a\nb', 'a\rb', 'a\tb', 'a\u007Fb', 'a\u0000b', 'a\uD83E'])).toEqual([]);
+    expect(refuses(line(30, 1), [''])).toEqual([]);
+  });
+
+  it('a long hostile text is refused in no time', () => {
+    const hostile = `${'\uD83E\uDED3'.repeat(100_000)}\uD83E`;
+    expect(Value.Check(text(1_000_000), hostile)).toBe(false);
+  });
+});

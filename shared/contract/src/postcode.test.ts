@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { liesIn, parsePostcode, sectorOf, serves, tidyPostcode } from './postcode';
+
+describe('postcodes', () => {
+  it('a postcode is trimmed, upper-cased and given its inner space (D11)', () => {
+    for (const typed of ['e16an', 'E1 6AN', ' e1  6an ', 'E16 an', 'e1\u00a06AN']) {
+      expect(parsePostcode(typed)).toEqual({ kind: 'full', text: 'E1 6AN', sector: 'e16', outcode: 'E1' });
+      expect(tidyPostcode(typed)).toBe('E1 6AN');
+    }
+    expect(tidyPostcode(' nowhere ')).toBe('NOWHERE');
+  });
+
+  it('[LST-3] the sector is the postcode without its space and last two characters, lower case (D12)', () => {
+    expect(sectorOf('E1 6AN')).toBe('e16');
+    expect(sectorOf('E16 1AA')).toBe('e161');
+    expect(sectorOf('EC1A 1BB')).toBe('ec1a1');
+  });
+
+  it('every form of the UK grammar is read', () => {
+    for (const full of [
+      'M1 1AE',
+      'B33 8TH',
+      'W1A 0AX',
+      'CR2 6XH',
+      'DN55 1PT',
+      'EC1A 1BB',
+      'GIR 0AA',
+      'SW1A 2AA',
+    ]) {
+      expect(parsePostcode(full.toLowerCase())).toMatchObject({ kind: 'full', text: full });
+    }
+    for (const outcode of ['E1', 'E16', 'W1A', 'CR2', 'EC1A', 'SW1A']) {
+      expect(parsePostcode(` ${outcode.toLowerCase()} `)).toEqual({ kind: 'outcode', text: outcode });
+    }
+  });
+
+  it('what is no postcode and no outcode is none', () => {
+    const none = [
+      '',
+      ' ',
+      'E',
+      '1',
+      'E1 6',
+      'E1 6A',
+      'Q1 6AN',
+      'E1 6AC',
+      'E1 6AN1',
+      'EEE1 6AN',
+      'hello',
+      '12345',
+      'E1-6AN',
+      'E１ 6AN',
+      'GIR',
+    ];
+    for (const typed of none) expect(parsePostcode(typed)).toBeUndefined();
+  });
+
+  it('reading what has been tidied changes nothing', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9 ]{0,9}$/), (typed) => {
+        expect(tidyPostcode(tidyPostcode(typed))).toBe(tidyPostcode(typed));
+      }),
+    );
+  });
+
+  it('a full postcode is served by its sector, or for collection where the business lies in it (D13)', () => {
+    const place = { kind: 'full', text: 'E1 6AN', sector: 'e16', outcode: 'E1' } as const;
+    expect(serves({ sectors: ['e16'], postcode: 'E2 7DP' }, place)).toBe(true);
+    expect(serves({ sectors: [], postcode: 'E1 6QR' }, place)).toBe(true);
+    expect(serves({ sectors: ['e161', 'e15'], postcode: 'E16 1AA' }, place)).toBe(false);
+  });
+
+  it('an outcode is served by any sector that lies in it (D13)', () => {
+    const place = { kind: 'outcode', text: 'E1' } as const;
+    expect(serves({ sectors: ['e27', 'e15'], postcode: 'E2 7DP' }, place)).toBe(true);
+    expect(serves({ sectors: ['e161'], postcode: 'E1 6QR' }, place)).toBe(false);
+    expect(liesIn('e161', 'E16')).toBe(true);
+    expect(liesIn('e16', 'E16')).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import type { FirstData } from '../page-state';
+import { aMarketplace, aSingleBusiness } from '../testing/brand';
+import { firstCalls, followingCalls } from './first-calls';
+import { type Query, matchRoute } from './match';
+
+function ask(brand: typeof aMarketplace, path: string, query: Query = {}, answered: FirstData[] = []) {
+  const match = matchRoute(brand, path, query);
+  if (match.kind !== 'page') throw new Error(`${path} shows no page`);
+  const names = (calls: { call: string }[]) => calls.map(({ call }) => call);
+  const first = firstCalls(brand, match, query);
+  return { first, names: names(first), following: followingCalls(brand, match, query, answered) };
+}
+
+const details = {
+  call: 'business/details',
+  body: { zipcode: '', slug: 'a' },
+  answer: { responsecode: '200', info: { business_id: 'b-7' } },
+} as FirstData;
+const unknown: FirstData = {
+  call: 'business/details',
+  body: { zipcode: '', slug: 'a' },
+  answer: { responsecode: '204', status: 'No such restaurant.' },
+};
+
+describe('the calls of a first paint', () => {
+  it('[API-9] the listing searches for its postcode, tidied, with the default category and cuisine', () => {
+    expect(ask(aMarketplace, '/listing', { search_by_postcode: 'e16an' }).first).toEqual([
+      {
+        call: 'search/home',
+        body: { zipcode: 'E1 6AN', catagory: '1', cusine_id: '0', sort_by: '', skey: '' },
+      },
+    ]);
+    expect(ask(aMarketplace, '/listing', { search_by_postcode: ' ' }).first).toEqual([]);
+    expect(ask(aMarketplace, '/listing').first).toEqual([]);
+  });
+
+  it('the pages of a business ask for its details and its metadata', () => {
+    for (const path of ['/business/a', '/business/a/booking']) {
+      expect(ask(aMarketplace, path).first).toEqual([
+        { call: 'business/details', body: { zipcode: '', slug: 'a' } },
+        { call: 'information/business_meta_details', body: { slug: 'a' } },
+      ]);
+    }
+    expect(ask(aMarketplace, '/info').first).toEqual([]);
+  });
+
+  it('menu and discounts follow once the id of the business is there', () => {
+    expect(ask(aMarketplace, '/business/a', {}, [details]).following).toEqual([
+      { call: 'business/menu', body: { business: 'b-7' } },
+      { call: 'business/discount', body: { business: 'b-7' } },
+    ]);
+    expect(ask(aMarketplace, '/business/a', {}, [unknown]).following).toEqual([]);
+    expect(ask(aMarketplace, '/business/a', {}, []).following).toEqual([]);
+  });
+
+  it('[RTE-5] a single-business brand knows the id, so all is asked for at once', () => {
+    const { names, following } = ask(aSingleBusiness, '/', {}, [details]);
+    expect(names).toEqual([
+      'business/details',
+      'information/business_meta_details',
+      'business/menu',
+      'business/discount',
+    ]);
+    expect(following).toEqual([]);
+  });
+
+  it('an open tab asks for its content too', () => {
+    expect(ask(aSingleBusiness, '/', { tab: 'info' }).names).toContain('business/info');
+    expect(ask(aSingleBusiness, '/', { tab: 'review' }).names).toContain('business/review');
+    expect(ask(aSingleBusiness, '/', { tab: 'book' }).names).toHaveLength(4);
+  });
+
+  it('the reviews page asks for page 0 with the summary', () => {
+    expect(ask(aSingleBusiness, '/review').first).toContainEqual({
+      call: 'business/review',
+      body: { business: 'b-101', req_page: 0, overallreq_data: 'yes' },
+    });
+    expect(ask(aMarketplace, '/info', { business: 'a' }, [details]).following).toEqual([
+      { call: 'business/info', body: { business: 'b-7' } },
+    ]);
+  });
+
+  it('order-complete and booking-complete ask by the key in their query', () => {
+    expect(ask(aMarketplace, '/order-complete', { v: 'k' }).first).toEqual([
+      { call: 'business/order_status', body: { okey: 'k' } },
+    ]);
+    expect(ask(aMarketplace, '/booking-complete', { v: 'k' }).first).toEqual([
+      { call: 'business/booking_status', body: { id: 'k' } },
+    ]);
+    expect(ask(aMarketplace, '/order-complete').first).toEqual([]);
+  });
+
+  it('verification is left to the page: its details may send a code', () => {
+    expect(ask(aMarketplace, '/order/checkout-otp/k').first).toEqual([]);
+    expect(ask(aMarketplace, '/checkout').first).toEqual([]);
+    expect(ask(aMarketplace, '/information/privacy-policy').names).toEqual(['information/page']);
+  });
+});
