@@ -107,7 +107,7 @@ const table: [string, TObject, string][] = [
 
 describe('entities', () => {
   it.each(table)('%s has its fields exactly as named', (_what, schema, named) => {
-    expect(fields(schema)).toEqual(expect.arrayContaining(named.split('')));
+    expect(fields(schema)).toEqual(expect.arrayContaining(named.split(' ')));
   });
 
   it('[DAT-5] the average times are of collection and of delivery', () => {
