@@ -20,7 +20,7 @@ import { answerWith, call } from './answer';
 const yOrN = oneOf('y', 'n');
 
 /** The occasions of the booking form, in its order (BKG-6). */
-export const Occasion = oneOf(
+const Occasion = oneOf(
   'Birthday',
   'Anniversary',
   'Family Reunion',
