@@ -59,8 +59,8 @@ export const bookingPayment = (
   if (amountDue === 0)
     return { isStepShown: false, paymode: 'cod', isPaymodeRefused: false, isReady: true, message: '' };
   const isPaymodeRefused = paymode !== null && !permitted.includes(paymode);
-  const asked = isPaymodeRefused ? null : paymode;
-  const mode = asked ?? (permitted.length === 1 ? (permitted[0] ?? null) : null);
+  const preselected = permitted.length === 1 ? (permitted[0] ?? null) : null;
+  const mode = isPaymodeRefused ? null : (paymode ?? preselected);
   const message = missingAnswer(mode !== null, isTermsAgreed);
   return { isStepShown: true, paymode: mode, isPaymodeRefused, isReady: message === '', message };
 };

@@ -1,5 +1,7 @@
 import { countsInMode } from './cart';
 import type { CartLine, OfferService, ServiceMode } from './cart';
+import { choicesIn, validChoices } from './free-dish-choices';
+import type { FreeDishChoices } from './free-dish-choices';
 import { foodSubtotal, unitsOfProduct } from './lines';
 import type { Pence } from './money';
 
@@ -29,9 +31,6 @@ export interface FreeDishGroup {
   readonly unlocking: Unlocking;
   readonly dishes: readonly FreeDish[];
 }
-
-/** The dishes chosen in each group, by group id, in the order chosen. */
-export type FreeDishChoices = Readonly<Record<string, readonly string[]>>;
 
 /** A group the cart has unlocked: each dish with its state, how many of each come, and what they would have cost. */
 export interface GivenGroup {
@@ -68,24 +67,7 @@ export const givenFreeDishes = (
   const highest = highestOfTheDependent(unlocked.map(({ group }) => group));
   return unlocked
     .filter(({ group }) => !isDependent(group) || group === highest)
-    .map(({ group, times }) => giveGroup(group, times * group.quantity, ownChoices(choices, group.id)));
-};
-
-/** The choices of a group that hold: dishes of the group, each once, up to its cap (FRE-9, FRE-10). */
-export const validChoices = (group: FreeDishGroup, chosen: readonly string[]): readonly string[] => {
-  const ids = new Set(group.dishes.map(({ id }) => id));
-  return [...new Set(chosen)].filter((id) => ids.has(id)).slice(0, group.selectable);
-};
-
-/** Ticks or unticks a dish: choosing one replaces in a choose-one group, and is refused at the cap of a larger one (FRE-9, FRE-10). */
-export const toggleFreeDish = (
-  group: FreeDishGroup,
-  chosen: readonly string[],
-  dishId: string,
-): readonly string[] => {
-  const held = validChoices(group, chosen);
-  if (held.includes(dishId)) return held.filter((id) => id !== dishId);
-  return validChoices(group, group.selectable === 1 ? [dishId, ...held] : [...held, dishId]);
+    .map(({ group, times }) => giveGroup(group, times * group.quantity, choicesIn(choices, group.id)));
 };
 
 /** What all free dishes given would have cost (TTL-9). */
@@ -100,9 +82,6 @@ const amountOf = ({ unlocking }: FreeDishGroup): Pence =>
 
 const highestOfTheDependent = (unlocked: readonly FreeDishGroup[]): FreeDishGroup | undefined =>
   unlocked.filter(isDependent).sort((one, other) => amountOf(other) - amountOf(one))[0];
-
-const ownChoices = (choices: FreeDishChoices, groupId: string): readonly string[] =>
-  Object.hasOwn(choices, groupId) ? (choices[groupId] ?? []) : [];
 
 const giveGroup = (group: FreeDishGroup, quantity: number, chosen: readonly string[]): GivenGroup => {
   const isFixed = group.selectable === 0;

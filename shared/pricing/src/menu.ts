@@ -1,5 +1,4 @@
 import type { Pence } from './money';
-import type { OptionGroup } from './options';
 
 /** A dish as it is sold now; with sub-products it is bought through one of them alone (D23). */
 export interface MenuProduct {
@@ -19,3 +18,27 @@ export interface SubProduct {
 
 /** The dishes of a business by product id. */
 export type Menu = ReadonlyMap<string, MenuProduct>;
+
+/** One item of an option group; `maximumQuantity` is how many of it may be taken, `groups` open once it is chosen. */
+export interface OptionItem {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly price: Pence;
+  readonly maximumQuantity: number;
+  readonly groups: readonly OptionGroup[];
+}
+
+/** A group of options; minimum and maximum count ticked items, `maximumQuantity` caps the sum of quantities (0: no cap, D61). */
+export interface OptionGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+  readonly shownAs: 'radio' | 'checkbox';
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly maximumQuantity: number;
+  readonly items: readonly OptionItem[];
+}

@@ -1,29 +1,5 @@
 import type { ChosenGroup } from './cart';
-import type { Pence } from './money';
-
-/** One item of an option group; `maximumQuantity` is how many of it may be taken, `groups` open once it is chosen. */
-export interface OptionItem {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly description: string;
-  readonly price: Pence;
-  readonly maximumQuantity: number;
-  readonly groups: readonly OptionGroup[];
-}
-
-/** A group of options; minimum and maximum count ticked items, `maximumQuantity` caps the sum of quantities (0: no cap, D61). */
-export interface OptionGroup {
-  readonly id: string;
-  readonly label: string;
-  readonly description: string;
-  readonly isRequired: boolean;
-  readonly shownAs: 'radio' | 'checkbox';
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly maximumQuantity: number;
-  readonly items: readonly OptionItem[];
-}
+import type { OptionGroup, OptionItem } from './menu';
 
 /** A group that is open for a choice, and the chosen item that opened it ('' for the product's own groups). */
 export interface OpenGroup {

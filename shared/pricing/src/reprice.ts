@@ -1,9 +1,9 @@
-import type { CartLine, ChosenGroup, ChosenItem } from './cart';
-import { extrasPrice, unitPrice } from './lines';
+import type { CartLine } from './cart';
+import { unitPrice } from './lines';
 import type { Menu, MenuProduct } from './menu';
 import type { Pence } from './money';
-import { itemsIn, optionFaults } from './options';
-import type { OptionGroup } from './options';
+import { optionFaults } from './options';
+import { itemNames, lostItems, sellExtras } from './reprice-extras';
 
 /** A cart line as somebody claims it; `seenPrice` is the price of one that the customer was shown (G4). */
 export interface ClaimedLine {
@@ -74,49 +74,26 @@ const findSold = (menu: Menu, line: CartLine): (Article & { product: MenuProduct
   return { product, productId: sub.id, name: sub.name, basePrice: sub.price, mainProduct };
 };
 
-/** The claimed choice as the menu sells it: groups in the menu's order, names and prices from the menu, the rest left out. */
-const sellExtras = (
-  groups: readonly OptionGroup[],
-  claimed: readonly ChosenGroup[],
-  parentItemId = '',
-): readonly ChosenGroup[] =>
-  groups.flatMap((group) => {
-    const quantities = new Map<string, number>();
-    for (const { itemId, quantity } of itemsIn(claimed, group.id, parentItemId))
-      quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
-    const sold = group.items.filter(({ id }) => quantities.has(id));
-    if (sold.length === 0) return [];
-    const items: readonly ChosenItem[] = sold.map(({ id, name, price }) => ({
-      itemId: id,
-      name,
-      price,
-      quantity: quantities.get(id) ?? 0,
-    }));
-    const nested = sold.flatMap((item) => sellExtras(item.groups, claimed, item.id));
-    return [{ groupId: group.id, label: group.label, parentItemId, items }, ...nested];
-  });
-
 const changesBetween = (claimed: CartLine, seenPrice: Pence, repriced: CartLine): readonly CartChange[] => {
   const name = fullName(claimed);
-  const after = fullName(repriced);
   const lost = lostItems(claimed.extras, repriced.extras);
   const price = unitPrice(repriced);
-  const samePrice =
-    seenPrice === price &&
-    claimed.basePrice === repriced.basePrice &&
-    extrasPrice(claimed.extras) === extrasPrice(repriced.extras);
   return [
-    ...(name === after ? [] : [{ kind: 'renamed' as const, name, after }]),
+    ...renamings(claimed, repriced),
     ...(lost.length === 0 ? [] : [{ kind: 'options' as const, name, lost }]),
-    ...(samePrice ? [] : [{ kind: 'price' as const, name, before: seenPrice, after: price }]),
+    ...(seenPrice === price ? [] : [{ kind: 'price' as const, name, before: seenPrice, after: price }]),
   ];
 };
 
-const lostItems = (claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]): readonly string[] =>
-  claimed.flatMap(({ groupId, parentItemId, items }) => {
-    const kept = new Set(itemsIn(sold, groupId, parentItemId).map(({ itemId }) => itemId));
-    return items.filter(({ itemId }) => !kept.has(itemId)).map(({ name }) => name);
-  });
+const renamings = (claimed: CartLine, repriced: CartLine): readonly CartChange[] => {
+  const names = [
+    [fullName(claimed), fullName(repriced)] as const,
+    ...itemNames(claimed.extras, repriced.extras),
+  ];
+  return names.flatMap(([name, after]) =>
+    name === after ? [] : [{ kind: 'renamed' as const, name, after }],
+  );
+};
 
 const fullName = ({ name, mainProduct }: Pick<CartLine, 'name' | 'mainProduct'>): string =>
   mainProduct === null ? name : `${mainProduct.name} (${name})`;

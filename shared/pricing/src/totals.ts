@@ -1,10 +1,12 @@
 import type { CartLine, Service } from './cart';
 import { chargeOn, deliveryCharge, freeDeliveryHint } from './charges';
 import type { Charges, FreeDeliveryHint } from './charges';
-import { decideDiscount } from './discounts';
-import type { AutomaticDiscounts, DiscountChoice, DiscountDecision, Offer } from './discounts';
+import { decideDiscount } from './discounts/decision';
+import type { AutomaticDiscounts, DiscountChoice, DiscountDecision } from './discounts/decision';
+import type { Offer } from './discounts/discount';
 import { freeDishSavings, givenFreeDishes } from './free-dishes';
-import type { FreeDishChoices, FreeDishGroup, GivenGroup } from './free-dishes';
+import type { FreeDishChoices } from './free-dish-choices';
+import type { FreeDishGroup, GivenGroup } from './free-dishes';
 import { foodSubtotal, unitCount } from './lines';
 import { formatPounds } from './money';
 import type { Pence } from './money';

@@ -1,7 +1,7 @@
 import type { CartItem, ExtraGroup, SelectedOption } from '@storefront/contract';
 import type { CartLine, ChosenGroup } from '../cart';
-import { discountFlags } from '../discounts';
-import type { AutomaticDiscounts } from '../discounts';
+import { discountFlags } from '../discounts/flags';
+import type { AutomaticDiscounts } from '../discounts/decision';
 import { unitPrice } from '../lines';
 import { formatPounds, parsePounds } from '../money';
 import { accepted, mapReading, readFields, readList, refused } from '../reading';

@@ -1,6 +1,7 @@
 import type { Discount as WireDiscount } from '@storefront/contract';
 import type { OfferService } from '../cart';
-import type { AutomaticDiscounts, Discount, Reduction } from '../discounts';
+import type { AutomaticDiscounts } from '../discounts/decision';
+import type { Discount, Reduction } from '../discounts/discount';
 import { formatPounds, formatRate, parsePounds, parseRate, parseShortPounds } from '../money';
 import type { Pence } from '../money';
 import { mapReading, readFields, readList } from '../reading';

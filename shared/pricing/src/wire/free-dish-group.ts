@@ -1,7 +1,8 @@
 import type { FreeDishChoice, FreeDishes, FreeDishGroup as WireGroup } from '@storefront/contract';
-import type { FreeDishChoices, FreeDishGroup, GivenGroup, Unlocking } from '../free-dishes';
+import type { FreeDishChoices } from '../free-dish-choices';
+import type { FreeDishGroup, GivenGroup, Unlocking } from '../free-dishes';
 import { formatPounds, parsePounds } from '../money';
-import { accepted, mapReading, readFields, readList } from '../reading';
+import { accepted, mapReading, readFields, readList, refused } from '../reading';
 import type { Reading } from '../reading';
 
 /** Reads the `dishes` of business/menu: the groups unlocked by amount, then those unlocked by products (FRE-2). */
@@ -53,16 +54,21 @@ const readGroup = (wire: WireGroup): Reading<FreeDishGroup> =>
   mapReading(
     readFields({
       condition: readUnlocking(wire.condition),
+      qnty: readCount(wire.condition.qnty),
       freedish_item: readList(wire.freedish_item, ({ fd_id, fd_name, fd_price }) =>
-        mapReading(parsePounds(fd_price), (price) => ({ id: fd_id, name: fd_name, price })),
+        mapReading(readFields({ fd_price: parsePounds(fd_price) }), (read) => ({
+          id: fd_id,
+          name: fd_name,
+          price: read.fd_price,
+        })),
       ),
     }),
-    ({ condition, freedish_item }) => ({
+    ({ condition, qnty, freedish_item }) => ({
       id: wire.id,
       welcomeText: wire.welcome_text,
       service: wire.freedish_service_type,
       selectable: wire.is_selectable,
-      quantity: wire.condition.qnty,
+      quantity: qnty,
       unlocking: condition,
       dishes: freedish_item,
     }),
@@ -70,16 +76,22 @@ const readGroup = (wire: WireGroup): Reading<FreeDishGroup> =>
 
 const readUnlocking = ({ amount, independent, product_list }: WireGroup['condition']): Reading<Unlocking> => {
   if (amount === '')
-    return accepted({
-      kind: 'products',
-      needs: product_list.map(({ pro_id, qty }) => ({ productId: pro_id, quantity: qty })),
-    });
+    return mapReading(
+      readList(product_list, ({ pro_id, qty }) =>
+        mapReading(readCount(qty), (quantity) => ({ productId: pro_id, quantity })),
+      ),
+      (needs) => ({ kind: 'products', needs }),
+    );
   return mapReading(parsePounds(amount), (pence) => ({
     kind: 'amount',
     amount: pence,
     isIndependent: independent === 'yes',
   }));
 };
+
+// A need of nought would be met without end, so it is refused rather than divided by.
+const readCount = (count: number): Reading<number> =>
+  Number.isInteger(count) && count >= 1 ? accepted(count) : refused(`${count} is not a number from 1`);
 
 const wireCondition = ({ unlocking, quantity }: FreeDishGroup): WireGroup['condition'] =>
   unlocking.kind === 'amount'

@@ -1,7 +1,7 @@
 import type { OptionGroup as WireOptionGroup, Product } from '@storefront/contract';
 import type { Menu, MenuProduct } from '../menu';
 import { parsePounds } from '../money';
-import type { OptionGroup } from '../options';
+import type { OptionGroup } from '../menu';
 import { mapReading, readFields, readList } from '../reading';
 import type { Reading } from '../reading';
 
@@ -21,7 +21,11 @@ export const readMenuProduct = (wire: Product): Reading<MenuProduct> =>
     readFields({
       product_price: parsePounds(wire.product_price),
       sub_product: readList(wire.sub_product, ({ product_id, product_name, product_price }) =>
-        mapReading(parsePounds(product_price), (price) => ({ id: product_id, name: product_name, price })),
+        mapReading(readFields({ product_price: parsePounds(product_price) }), (read) => ({
+          id: product_id,
+          name: product_name,
+          price: read.product_price,
+        })),
       ),
       product_option: readList(wire.product_option, readOptionGroup),
     }),

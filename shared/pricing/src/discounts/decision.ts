@@ -1,0 +1,55 @@
+import type { ServiceMode } from '../cart';
+import { judgeDiscount } from './discount';
+import type { Discount, DiscountBasis, DiscountRefusal, Judgement, Offer } from './discount';
+
+/** The automatic discounts of each mode (DSC-1). */
+export interface AutomaticDiscounts {
+  readonly delivery: readonly Discount[];
+  readonly pickup: readonly Discount[];
+}
+
+/** What the customer asked for: nothing particular, one of the list, or a typed code (D26). */
+export type DiscountChoice =
+  | { readonly kind: 'automatic' }
+  | { readonly kind: 'chosen'; readonly discountId: string }
+  | { readonly kind: 'manual'; readonly discount: Discount };
+
+/** The one discount in force (DSC-7), all that would apply, best first, and the wish that could not be met, with its reason. */
+export interface DiscountDecision {
+  readonly applied: Offer | null;
+  readonly offers: readonly Offer[];
+  readonly unmet: { readonly choice: DiscountChoice; readonly reason: DiscountRefusal } | null;
+}
+
+/** The automatic discounts that apply to a cart in its mode, the largest saving first (DSC-1, DSC-2, DSC-8). */
+export const discountOffers = (discounts: AutomaticDiscounts, basis: DiscountBasis): readonly Offer[] =>
+  automaticFor(discounts, basis.mode)
+    .map((discount) => judgeDiscount(discount, basis))
+    .flatMap((judged) =>
+      judged.kind === 'applies' ? [{ discount: judged.discount, saved: judged.saved }] : [],
+    )
+    .sort((one, other) => other.saved - one.saved);
+
+/** The discount in force: the customer's wish while it applies, else the best automatic one, saying why (DSC-7, DSC-10, CPN-12). */
+export const decideDiscount = (
+  choice: DiscountChoice,
+  discounts: AutomaticDiscounts,
+  basis: DiscountBasis,
+): DiscountDecision => {
+  const offers = discountOffers(discounts, basis);
+  const best = offers[0] ?? null;
+  if (choice.kind === 'automatic') return { applied: best, offers, unmet: null };
+  const wanted =
+    choice.kind === 'manual'
+      ? choice.discount
+      : [...automaticFor(discounts, basis.mode), ...discounts.delivery, ...discounts.pickup].find(
+          ({ id }) => id === choice.discountId,
+        );
+  const judged: Judgement =
+    wanted === undefined ? { kind: 'refused', reason: 'withdrawn' } : judgeDiscount(wanted, basis);
+  if (judged.kind === 'refused') return { applied: best, offers, unmet: { choice, reason: judged.reason } };
+  return { applied: { discount: judged.discount, saved: judged.saved }, offers, unmet: null };
+};
+
+const automaticFor = (discounts: AutomaticDiscounts, mode: ServiceMode): readonly Discount[] =>
+  mode === 'unset' ? [] : discounts[mode];

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { foodSubtotal } from '../lines';
+import { anyCart, anyDiscount } from '../testing/arbitraries';
+import { aDiscount, aLine, fixed, foodFor, percent } from '../testing/builders';
+import { judgeDiscount } from './discount';
+import type { Discount, DiscountBasis } from './discount';
+
+const basis = (changes: Partial<DiscountBasis> = {}): DiscountBasis => ({
+  mode: 'pickup',
+  lines: foodFor(2_000),
+  today: '2026-11-20',
+  ...changes,
+});
+
+const saved = (discount: Discount, changes: Partial<DiscountBasis> = {}): number | string => {
+  const judged = judgeDiscount(discount, basis(changes));
+  return judged.kind === 'applies' ? judged.saved : judged.reason;
+};
+
+const dal = aLine({ productId: 'p-7', basePrice: 700 });
+const tenPercent = aDiscount({ id: 'ten', ...percent(10) });
+const threePounds = aDiscount({ id: 'three', ...fixed(300) });
+
+describe('whether a discount applies', () => {
+  it('[DSC-3] only when the food reaches its minshop', () => {
+    const discount = aDiscount({ minimum: 1_500 });
+    expect([1_499, 1_500, 1_501].map((food) => saved(discount, { lines: foodFor(food) }))).toEqual([
+      'below-minimum',
+      150,
+      150,
+    ]);
+  });
+
+  it('[DSC-1] only in its mode, and in none before a mode is chosen', () => {
+    const forPickup = aDiscount({ service: 'pickup' });
+    expect(saved(forPickup)).toBe(200);
+    expect(saved(forPickup, { mode: 'delivery' })).toBe('other-mode');
+    expect(saved(aDiscount(), { mode: 'delivery' })).toBe(200);
+    expect(saved(aDiscount(), { mode: 'unset' })).toBe('no-mode');
+  });
+
+  it('on its first and its last day, and not the days around them', () => {
+    const discount = aDiscount({ from: '2026-11-20', until: '2026-11-21' });
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
+    expect(days.map((today) => saved(discount, { today }))).toEqual(['not-today', 200, 200, 'not-today']);
+  });
+
+  it('[DSC-5] a fixed amount with listed products needs one of them in the cart', () => {
+    const discount = aDiscount({ ...fixed(300), productIds: ['p-7'] });
+    expect(saved(discount)).toBe('no-matching-dish');
+    expect(saved(discount, { lines: [...foodFor(2_000), dal] })).toBe(300);
+  });
+});
+
+describe('what a discount saves', () => {
+  it('[DSC-4] a percentage is of the matching dishes, extras and sub-products included', () => {
+    const large = aLine({ productId: 'p-7-l', mainProduct: { id: 'p-7', name: 'Dal' }, basePrice: 900 });
+    const discount = aDiscount({ ...percent(50), productIds: ['p-7'] });
+    expect(saved(discount, { lines: [...foodFor(2_000), { ...dal, quantity: 2 }] })).toBe(700);
+    expect(saved(discount, { lines: [dal, large] })).toBe(800);
+    expect(saved(discount)).toBe('no-matching-dish');
+  });
+
+  it('[DSC-5] a price is a fixed amount', () => {
+    expect(saved(threePounds)).toBe(300);
+    expect(saved(threePounds, { lines: foodFor(9_000) })).toBe(300);
+  });
+
+  it('[DSC-6] without listed products it is of the whole food subtotal', () => {
+    expect(saved(tenPercent, { lines: [...foodFor(2_000), dal] })).toBe(270);
+  });
+
+  it('[TOT-14][TTL-3] is rounded to the nearest ten pence, half away from zero', () => {
+    expect(saved(tenPercent, { lines: foodFor(2_449) })).toBe(240);
+    expect(saved(tenPercent, { lines: foodFor(2_450) })).toBe(250);
+    expect(saved(aDiscount(fixed(325)))).toBe(330);
+    expect(saved(aDiscount(fixed(324)))).toBe(320);
+    expect(saved(aDiscount(fixed(4)))).toBe('saves-nothing');
+  });
+
+  it('[TOT-17][TTL-4] is never more than the food, not even by rounding', () => {
+    expect(saved(threePounds, { lines: foodFor(250) })).toBe(250);
+    expect(saved(aDiscount(percent(100)), { lines: foodFor(997) })).toBe(997);
+  });
+
+  it('[TOT-17] is at most the food, whatever the cart', () => {
+    fc.assert(
+      fc.property(anyCart, anyDiscount, ({ lines, service }, discount) => {
+        const judged = judgeDiscount(discount, basis({ lines, mode: service.mode }));
+        const amount = judged.kind === 'applies' ? judged.saved : 0;
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount).toBeLessThanOrEqual(foodSubtotal(lines));
+      }),
+    );
+  });
+});

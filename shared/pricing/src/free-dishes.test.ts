@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { toggleFreeDish, validChoices } from './free-dish-choices';
+import type { FreeDishChoices } from './free-dish-choices';
+import { freeDishSavings, givenFreeDishes } from './free-dishes';
+import type { FreeDishGroup } from './free-dishes';
+import type { CartLine, ServiceMode } from './cart';
+import { anyCart, anyFreeDishGroups } from './testing/arbitraries';
+import { aFreeDishGroup, aLine, foodFor } from './testing/builders';
+
+const given = (
+  groups: readonly FreeDishGroup[],
+  lines: readonly CartLine[],
+  { mode = 'pickup', choices = {} }: { mode?: ServiceMode; choices?: FreeDishChoices } = {},
+) => givenFreeDishes(groups, { mode, lines }, choices);
+
+const idsAndQuantities = (...parameters: Parameters<typeof given>) =>
+  given(...parameters).map(({ group, quantity }) => [group.id, quantity]);
+
+const byAmount = (id: string, amount: number, isIndependent = false): FreeDishGroup =>
+  aFreeDishGroup({ id, unlocking: { kind: 'amount', amount, isIndependent } });
+
+const byProducts = (...needs: readonly [string, number][]): FreeDishGroup =>
+  aFreeDishGroup({
+    id: 'by-products',
+    unlocking: { kind: 'products', needs: needs.map(([productId, quantity]) => ({ productId, quantity })) },
+  });
+
+describe('which groups a cart is given', () => {
+  it('[FRE-2][FRE-3] an amount group once, as soon as the food reaches its amount', () => {
+    const groups = [byAmount('f-20', 2_000)];
+    expect(idsAndQuantities(groups, foodFor(1_999))).toEqual([]);
+    expect(idsAndQuantities(groups, foodFor(2_000))).toEqual([['f-20', 1]]);
+    expect(idsAndQuantities(groups, foodFor(9_000))).toEqual([['f-20', 1]]);
+  });
+
+  it('[FRE-3] an amount of nothing is not reached by an empty cart', () => {
+    expect(given([byAmount('f-0', 0)], [])).toEqual([]);
+    expect(idsAndQuantities([byAmount('f-0', 0)], foodFor(1))).toEqual([['f-0', 1]]);
+  });
+
+  it('[FRE-4] a product group as often as its scarcest product allows, sub-products counted', () => {
+    const groups = [byProducts(['p-1', 2], ['p-2', 1])];
+    const masalas = aLine({ quantity: 5 });
+    const large = aLine({ productId: 'p-2-l', mainProduct: { id: 'p-2', name: 'Chana' }, quantity: 3 });
+    expect(idsAndQuantities(groups, [masalas, large])).toEqual([['by-products', 2]]);
+    expect(
+      idsAndQuantities(groups, [aLine({ quantity: 2 }), aLine({ comment: 'hot', quantity: 2 }), large]),
+    ).toEqual([['by-products', 2]]);
+    expect(idsAndQuantities(groups, [aLine({ quantity: 1 }), large])).toEqual([]);
+    expect(idsAndQuantities(groups, [masalas])).toEqual([]);
+    expect(idsAndQuantities([byProducts()], [masalas])).toEqual([]);
+  });
+
+  it('[FRE-4] the quantity given is the times unlocked times the quantity of the condition', () => {
+    const group = { ...byProducts(['p-1', 2]), quantity: 3 };
+    expect(idsAndQuantities([group], [aLine({ quantity: 5 })])).toEqual([['by-products', 6]]);
+  });
+
+  it('[FRE-6] of the dependent amount groups only the one with the highest amount reached', () => {
+    const groups = [byAmount('f-30', 3_000), byAmount('f-10', 1_000), byAmount('f-20', 2_000)];
+    expect(idsAndQuantities(groups, foodFor(2_500))).toEqual([['f-20', 1]]);
+    expect(idsAndQuantities(groups, foodFor(3_000))).toEqual([['f-30', 1]]);
+  });
+
+  it('[FRE-5] independent groups and product groups are given beside it', () => {
+    const groups = [
+      byAmount('f-10', 1_000),
+      byAmount('f-20', 2_000),
+      byAmount('always', 500, true),
+      byProducts(['p-1', 1]),
+    ];
+    expect(idsAndQuantities(groups, foodFor(2_500)).map(([id]) => id)).toEqual([
+      'f-20',
+      'always',
+      'by-products',
+    ]);
+  });
+
+  it('[FRE-7] a group counts only in the modes it names', () => {
+    const inMode = (service: FreeDishGroup['service'], mode: ServiceMode) =>
+      given([aFreeDishGroup({ service })], foodFor(2_000), { mode }).length;
+    expect([inMode('pickup', 'pickup'), inMode('pickup', 'delivery')]).toEqual([1, 0]);
+    expect([inMode('delivery', 'pickup'), inMode('delivery', 'delivery')]).toEqual([0, 1]);
+    expect([inMode('pickupdelivery', 'pickup'), inMode('pickupdelivery', 'delivery')]).toEqual([1, 1]);
+    expect(inMode('pickupdelivery', 'unset')).toBe(0);
+  });
+
+  it('[FRE-7] a dearer group of the other mode does not push out one of this mode', () => {
+    const groups = [byAmount('f-20', 2_000), { ...byAmount('f-30', 3_000), service: 'delivery' as const }];
+    expect(idsAndQuantities(groups, foodFor(3_000), { mode: 'pickup' })).toEqual([['f-20', 1]]);
+  });
+});
+
+describe('choosing dishes', () => {
+  const states = (group: FreeDishGroup, chosen: readonly string[]) =>
+    given([group], foodFor(2_000), { choices: { [group.id]: chosen } })
+      .flatMap(({ dishes }) => dishes)
+      .map(
+        ({ isSelected, isDisabled }) => `${isSelected ? 'selected' : 'free'}${isDisabled ? ' disabled' : ''}`,
+      );
+
+  it('[FRE-8] a fixed group gives all its dishes', () => {
+    expect(states(aFreeDishGroup({ selectable: 0 }), [])).toEqual(['selected', 'selected', 'selected']);
+  });
+
+  it('[FRE-9] in a choose-one group another choice takes the place of the first', () => {
+    const group = aFreeDishGroup({ selectable: 1 });
+    expect(toggleFreeDish(group, [], 'fd-1')).toEqual(['fd-1']);
+    expect(toggleFreeDish(group, ['fd-1'], 'fd-2')).toEqual(['fd-2']);
+    expect(toggleFreeDish(group, ['fd-2'], 'fd-2')).toEqual([]);
+    expect(states(group, ['fd-2'])).toEqual(['free', 'selected', 'free']);
+  });
+
+  it('[FRE-10][FRE-11] at the cap nothing more can be chosen, and the other dishes are disabled', () => {
+    const group = aFreeDishGroup({ selectable: 2 });
+    const two = toggleFreeDish(group, ['fd-1'], 'fd-3');
+    expect(two).toEqual(['fd-1', 'fd-3']);
+    expect(toggleFreeDish(group, two, 'fd-2')).toEqual(two);
+    expect(toggleFreeDish(group, two, 'fd-1')).toEqual(['fd-3']);
+    expect(states(group, two)).toEqual(['selected', 'free disabled', 'selected']);
+    expect(states(group, ['fd-1'])).toEqual(['selected', 'free', 'free']);
+  });
+
+  it('[FRE-10] a claim of strangers, repeats or too many dishes keeps what is valid', () => {
+    const group = aFreeDishGroup({ selectable: 2 });
+    expect(validChoices(group, ['fd-9', 'fd-2', 'fd-2', 'fd-1', 'fd-3'])).toEqual(['fd-2', 'fd-1']);
+    expect(toggleFreeDish(group, [], 'fd-9')).toEqual([]);
+    expect(states(group, ['__proto__'])).toEqual(['free', 'free', 'free']);
+  });
+
+  it('[FRE-10] never more than the cap, whatever is claimed', () => {
+    fc.assert(
+      fc.property(anyFreeDishGroups, anyCart, (groups, { lines, service, freeDishes }) => {
+        for (const { group, dishes } of givenFreeDishes(groups, { lines, mode: service.mode }, freeDishes)) {
+          const selected = dishes.filter(({ isSelected }) => isSelected).length;
+          expect(selected).toBeLessThanOrEqual(group.selectable === 0 ? dishes.length : group.selectable);
+        }
+      }),
+    );
+  });
+});
+
+describe('savings', () => {
+  it('[TTL-9] are price times quantity of the dishes selected', () => {
+    const chooseTwo = { ...byProducts(['p-1', 1]), selectable: 2 };
+    const groups = [byAmount('f-20', 2_000), chooseTwo];
+    const choices = { 'f-20': ['fd-2'], 'by-products': ['fd-1', 'fd-3'] };
+    const result = given(groups, [aLine({ basePrice: 700, quantity: 3 })], { choices });
+    expect(result.map(({ savings }) => savings)).toEqual([300, 3 * (350 + 325)]);
+    expect(freeDishSavings(result)).toBe(2_325);
+  });
+
+  it('[TTL-9] nothing chosen saves nothing', () => {
+    expect(freeDishSavings(given([byAmount('f-20', 2_000)], foodFor(2_000)))).toBe(0);
+  });
+});

@@ -1,0 +1,164 @@
+import type { BusinessServiceCharge } from '@storefront/contract';
+import { bookingButtonLabel, priceBooking } from './booking';
+import { freeDeliveryText } from './charges';
+import { formatPounds } from './money';
+import type { Reading } from './reading';
+import vectors from './testing/golden-vectors.json';
+import { priceCart } from './totals';
+import type { Service } from './cart';
+import { readBookingTerms } from './wire/booking';
+import { readCartLines } from './wire/cart-item';
+import { readCharges, readDeliveryTerms } from './wire/charges';
+import { readAutomaticDiscounts } from './wire/discount';
+import { readFreeDishGroups } from './wire/free-dish-group';
+
+interface CartVector {
+  readonly name: string;
+  readonly mode: 'delivery' | 'pickup';
+  readonly food: string;
+  readonly discount?: {
+    readonly payby: 'percentage' | 'price';
+    readonly commonrate: string;
+    readonly minshop: string;
+  };
+  readonly charges?: BusinessServiceCharge;
+  readonly freeDishAmount?: string;
+  readonly expect: object;
+}
+
+const NO_CHARGES: BusinessServiceCharge = {
+  service_charge_type: 'fixed_price',
+  service_charge: '0.00',
+  baggage_charge_type: 'fixed_price',
+  baggage_charge: '0.00',
+};
+
+const value = <Value>(reading: Reading<Value>): Value => {
+  if (!reading.ok) throw new Error(reading.reason);
+  return reading.value;
+};
+
+const serviceOf = (mode: CartVector['mode']): Service =>
+  mode === 'pickup'
+    ? { mode, minimum: 800 }
+    : {
+        mode,
+        terms: value(
+          readDeliveryTerms({
+            delivery_minorder_price: '12.00',
+            delivery_price: '2.50',
+            delivery_charge_waiver: '25.00',
+          }),
+        ),
+      };
+
+const linesFor = (food: string) =>
+  value(
+    readCartLines([
+      {
+        product_id: 'p-1',
+        product_name: 'Dish',
+        product_price: food,
+        sell_price: food,
+        product_qnty: 1,
+        product_type: '',
+        select_product_type: 'product',
+        main_pro_id: '',
+        main_pro_name: '',
+        extras: [],
+        has_discount: 'n',
+        has_discount_pickup: 'No',
+        has_discount_delivery: 'No',
+        product_comment: '',
+        menucategory_rank: 0,
+        product_option: [],
+      },
+    ]),
+  );
+
+const discountsOf = ({ discount }: CartVector) => {
+  const one = {
+    discountid: 'd-1',
+    code: '',
+    discounttext: '',
+    discounted_product_id: [],
+    coupon_type: '' as const,
+  };
+  const list = discount === undefined ? [] : [{ ...one, ...discount }];
+  return value(readAutomaticDiscounts({ delivery: list, pickup: list }));
+};
+
+const freeDishesOf = ({ freeDishAmount }: CartVector) => {
+  const group = {
+    id: 'f-1',
+    welcome_text: '',
+    freedish_service_type: 'pickupdelivery' as const,
+    qnty: 0,
+    is_selectable: 1,
+    freedish_item: [
+      { fd_id: 'fd-1', fd_name: 'Bhaji', fd_price: '3.50', selected: 'no' as const, disable: 'no' as const },
+    ],
+  };
+  const condition = { product_list: [], amount: freeDishAmount ?? '', independent: 'no' as const, qnty: 1 };
+  const amount = freeDishAmount === undefined ? [] : [{ ...group, condition }];
+  return value(readFreeDishGroups({ amount, group: [] }));
+};
+
+const figuresOf = (vector: CartVector) => {
+  const figures = priceCart(
+    {
+      lines: linesFor(vector.food),
+      service: serviceOf(vector.mode),
+      discount: { kind: 'automatic' },
+      freeDishes: { 'f-1': ['fd-1'] },
+    },
+    {
+      charges: value(readCharges(vector.charges ?? NO_CHARGES)),
+      discounts: discountsOf(vector),
+      freeDishGroups: freeDishesOf(vector),
+      today: '2026-11-20',
+    },
+  );
+  return {
+    discount: formatPounds(figures.discount),
+    delivery: formatPounds(figures.delivery),
+    service: formatPounds(figures.service),
+    baggage: formatPounds(figures.baggage),
+    savings: formatPounds(figures.savings),
+    total: formatPounds(figures.total),
+    meetsMinimum: figures.meetsMinimum,
+    hint: freeDeliveryText(figures.freeDelivery),
+  };
+};
+
+describe('golden carts', () => {
+  it.each(vectors.carts as readonly CartVector[])('$name', (vector) => {
+    expect(figuresOf(vector)).toMatchObject(vector.expect);
+  });
+});
+
+describe('golden bookings', () => {
+  const usual = {
+    every_person_price: '3.00',
+    every_booking_price: '5.00',
+    every_booking_service_charge_type: 'percentage' as 'fixed' | 'percentage',
+    every_booking_service_charge_price: '10.00',
+    guest_number_over_pay: 4,
+  };
+  interface BookingVector {
+    readonly name: string;
+    readonly guests: number;
+    readonly terms?: Partial<typeof usual>;
+    readonly expect: object;
+  }
+
+  it.each(vectors.bookings as readonly BookingVector[])('$name', ({ guests, terms, expect: expected }) => {
+    const figures = priceBooking(value(readBookingTerms({ ...usual, ...terms })), guests);
+    expect({
+      guests: formatPounds(figures.guests),
+      serviceCharge: formatPounds(figures.serviceCharge),
+      amountDue: formatPounds(figures.amountDue),
+      label: bookingButtonLabel(figures.amountDue),
+    }).toEqual(expected);
+  });
+});

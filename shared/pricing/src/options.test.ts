@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import {
+  OPTIONS_MESSAGE,
+  firstOptionFault,
+  openGroups,
+  optionFaults,
+  optionHint,
+  quantityChoices,
+} from './options';
+import type { OptionGroup } from './menu';
+import type { ChosenGroup } from './cart';
+import { aGroup, anItem, ticked } from './testing/builders';
+
+const messages = (group: OptionGroup, ...chosen: readonly ChosenGroup[]): readonly string[] =>
+  optionFaults([group], chosen).map(({ message }) => message);
+
+const whichNaan = aGroup({ id: 'o-2', label: 'Which naan', isRequired: true, shownAs: 'radio' });
+const rice = aGroup({
+  label: 'Rice',
+  isRequired: true,
+  shownAs: 'radio',
+  items: [anItem('pilau'), anItem('naan', { groups: [whichNaan] })],
+});
+
+describe('hints', () => {
+  it('[OPT-3] a required group says so, with the most when more than one may be chosen', () => {
+    expect(optionHint(aGroup({ isRequired: true, maximum: 1 }))).toBe('Required');
+    expect(optionHint(aGroup({ isRequired: true, maximum: 3 }))).toBe('Required 3');
+    expect(optionHint(aGroup({ isRequired: true, maximum: 3, shownAs: 'radio' }))).toBe('Required');
+  });
+
+  it('[OPT-4] any other group is optional, with the most when more than one may be chosen', () => {
+    expect(optionHint(aGroup({ maximum: 1 }))).toBe('Optional');
+    expect(optionHint(aGroup({ maximum: 0 }))).toBe('Optional');
+    expect(optionHint(aGroup({ maximum: 2 }))).toBe('Optional 2');
+  });
+});
+
+describe('checking a choice', () => {
+  it('[OPT-5][OPT-6] a required group with nothing chosen is at fault', () => {
+    expect(messages(rice)).toEqual(['Rice is required']);
+    expect(messages(rice, ticked('o-1', { pilau: 0 }))).toEqual(['Rice is required']);
+    expect(messages(rice, ticked('o-1', { pilau: 1 }))).toEqual([]);
+  });
+
+  it('[OPT-7] fewer items than the minimum are at fault', () => {
+    const two = aGroup({ minimum: 2 });
+    expect(messages(two, ticked('o-1', { a: 5 }))).toEqual(['Please select minimum 2 items from Extras']);
+    expect(messages(two, ticked('o-1', { a: 1, b: 1 }))).toEqual([]);
+  });
+
+  it('[OPT-7] an optional group that is left alone is not held to its minimum', () => {
+    expect(messages(aGroup({ minimum: 2 }))).toEqual([]);
+  });
+
+  it('[OPT-8] more items than the maximum are at fault, and no maximum is no limit', () => {
+    const three = ticked('o-1', { a: 1, b: 1, c: 1 });
+    expect(messages(aGroup({ maximum: 2 }), three)).toEqual(['Please select maximum 2 items from Extras']);
+    expect(messages(aGroup({ maximum: 3 }), three)).toEqual([]);
+    expect(messages(aGroup({ maximum: 0 }), three)).toEqual([]);
+    expect(messages(aGroup({ shownAs: 'radio' }), three)).toEqual([
+      'Please select maximum 1 items from Extras',
+    ]);
+  });
+
+  it('[OPT-8] a sum of quantities above its cap is at fault, and a cap of 0 is none', () => {
+    const four = ticked('o-1', { a: 3, b: 1 });
+    expect(messages(aGroup({ maximumQuantity: 3 }), four)).toEqual([
+      'Please select maximum 3 items from Extras',
+    ]);
+    expect(messages(aGroup({ maximumQuantity: 4 }), four)).toEqual([]);
+    expect(messages(aGroup({ maximumQuantity: 0 }), four)).toEqual([]);
+  });
+
+  it('[OPT-14] an item taken more often than it may be is at fault; its select runs from 1 to that number', () => {
+    const raita = anItem('raita', { maximumQuantity: 2 });
+    const group = aGroup({ items: [raita] });
+    expect(quantityChoices(raita)).toEqual([1, 2]);
+    expect(quantityChoices(anItem('none', { maximumQuantity: 0 }))).toEqual([1]);
+    expect(messages(group, ticked('o-1', { raita: 3 }))).toEqual([
+      'Please select maximum 2 items from raita',
+    ]);
+    expect(messages(group, ticked('o-1', { raita: 2 }))).toEqual([]);
+  });
+
+  it('[OPT-9] the message of the chooser', () => {
+    expect(OPTIONS_MESSAGE).toBe('Please select all required option items.');
+  });
+});
+
+describe('nested groups', () => {
+  it('[OPT-10] open behind their group once their item is chosen, and follow the same rules', () => {
+    const sauces = aGroup({ id: 'o-3' });
+    const open = openGroups([rice, sauces], [ticked('o-1', { naan: 1 })]);
+    expect(open.map(({ group, parentItemId }) => [group.id, parentItemId])).toEqual([
+      ['o-1', ''],
+      ['o-2', 'naan'],
+      ['o-3', ''],
+    ]);
+    expect(messages(rice, ticked('o-1', { naan: 1 }))).toEqual(['Which naan is required']);
+    expect(messages(rice, ticked('o-1', { naan: 1 }), ticked('o-2', { a: 1 }, 'naan'))).toEqual([]);
+  });
+
+  it('[OPT-11] a choice left over from an item no longer chosen counts for nothing', () => {
+    expect(messages(rice, ticked('o-1', { pilau: 1 }), ticked('o-2', { a: 1, b: 1 }, 'naan'))).toEqual([]);
+  });
+
+  it('[OPT-15] the first group at fault, in the order shown, is where the link leads', () => {
+    const sauces = aGroup({ id: 'o-3', label: 'Sauces', isRequired: true });
+    const fault = firstOptionFault([rice, sauces], [ticked('o-1', { naan: 1 })]);
+    expect(fault).toEqual({
+      groupId: 'o-2',
+      parentItemId: 'naan',
+      kind: 'required',
+      message: 'Which naan is required',
+    });
+    expect(firstOptionFault([aGroup()], [])).toBeNull();
+  });
+
+  it('[OPT-8] whatever is ticked, a choice without fault is within every limit', () => {
+    const group = aGroup({ isRequired: true, minimum: 1, maximum: 2, maximumQuantity: 4 });
+    const quantities = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 5 }));
+    fc.assert(
+      fc.property(quantities, (chosen) => {
+        const counts = Object.values(chosen);
+        const sum = counts.reduce((total, count) => total + count, 0);
+        const isWithin = counts.length >= 1 && counts.length <= 2 && sum <= 4;
+        expect(messages(group, ticked('o-1', chosen))).toHaveLength(isWithin ? 0 : 1);
+      }),
+    );
+  });
+});

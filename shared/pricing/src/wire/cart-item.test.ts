@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { CartItem } from '@storefront/contract';
+import type { CartLine } from '../cart';
+import type { AutomaticDiscounts } from '../discounts/decision';
+import { anyCart, anyLines, anyTerms } from '../testing/arbitraries';
+import { aChoice, aDiscount, aLine, automatic } from '../testing/builders';
+import { priceCart } from '../totals';
+import { readCartLines, readClaimedLines, wireCartItem } from './cart-item';
+
+const wired = (lines: readonly CartLine[], discounts: AutomaticDiscounts = automatic()): CartItem[] =>
+  JSON.parse(JSON.stringify(lines.map((line) => wireCartItem(line, discounts))));
+const raita = aChoice({ items: [{ itemId: 'i-5', name: 'Raita', quantity: 2, price: 120 }] });
+const large = aLine({
+  productId: 'p-2-l',
+  name: 'Large',
+  mainProduct: { id: 'p-2', name: 'Chana' },
+  basePrice: 875,
+  extras: [raita],
+});
+
+const wiredSelection = () => ({
+  itemId: 'i',
+  itemName: 'I',
+  itemQuantity: 1,
+  itemPrice: '0.00',
+  optionId: 'o',
+});
+const wiredExtras = () => ({
+  optionId: 'o',
+  optionHeaderLabel: 'O',
+  parentItemId: '',
+  selection: [wiredSelection()],
+});
+
+describe('cart items', () => {
+  it('[TOT-18] come back from the wire as they went', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        expect(readCartLines(wired(lines))).toEqual({ ok: true, value: lines });
+      }),
+    );
+  });
+
+  it('[TOT-19] are priced alike before and after the wire, so browser and server agree', () => {
+    fc.assert(
+      fc.property(anyCart, anyTerms, (cart, terms) => {
+        const read = readCartLines(wired(cart.lines, terms.discounts));
+        const lines = read.ok ? read.value : [];
+        expect(priceCart({ ...cart, lines }, terms)).toEqual(priceCart(cart, terms));
+      }),
+    );
+  });
+
+  it('[CRT-9] a line bought through a sub-product names its product, and sells with its extras', () => {
+    expect(wired([large])[0]).toMatchObject({
+      product_id: 'p-2-l',
+      select_product_type: 'sub-product',
+      main_pro_id: 'p-2',
+      main_pro_name: 'Chana',
+      product_price: '8.75',
+      sell_price: '11.15',
+      product_option: [
+        {
+          optionId: 'o-1',
+          optionHeaderLabel: 'Rice',
+          itemId: 'i-5',
+          itemName: 'Raita',
+          itemQuantity: 2,
+          itemPrice: '1.20',
+        },
+      ],
+    });
+    expect(wired([aLine()])[0]).toMatchObject({
+      select_product_type: 'product',
+      main_pro_id: '',
+      main_pro_name: '',
+    });
+  });
+
+  it('[CRT-12][CRT-13] carry n and No, and y and Yes once a discount covers them', () => {
+    const discounts = { delivery: [aDiscount({ productIds: ['p-2'] })], pickup: [] };
+    const flags = wired([aLine(), large], discounts).map((item) => [
+      item.has_discount,
+      item.has_discount_delivery,
+      item.has_discount_pickup,
+    ]);
+    expect(flags).toEqual([
+      ['n', 'No', 'No'],
+      ['y', 'Yes', 'No'],
+    ]);
+  });
+
+  it.each([
+    [7, 7],
+    [0, 0],
+    [-3, 0],
+    [undefined, 0],
+    ['4', 0],
+  ])('[CRT-14] a category rank of %j is %d', (rank, expected) => {
+    const items = [{ ...wired([aLine()])[0], menucategory_rank: rank }] as CartItem[];
+    const read = readCartLines(items);
+    expect(read.ok && read.value[0]?.categoryRank).toBe(expected);
+  });
+
+  it('[TOT-18] malformed money refuses the cart and says where', () => {
+    const refusal = (change: Partial<CartItem>) => {
+      const read = readCartLines(
+        wired([aLine(), large]).map((item, index) => (index === 1 ? { ...item, ...change } : item)),
+      );
+      return read.ok ? '' : read.reason;
+    };
+    expect(refusal({ product_price: '8.7' })).toBe(
+      '1: product_price: "8.7" is not an amount in pounds with two decimals',
+    );
+    expect(refusal({ sell_price: '-1.00' })).toContain('1: sell_price: "-1.00"');
+    expect(refusal({ product_qnty: 1.5 })).toBe('1: product_qnty: 1.5 is not a quantity from 1 to 999');
+    expect(refusal({ product_qnty: 0 })).toContain('product_qnty');
+    expect(refusal({ product_qnty: 1e9 })).toContain('product_qnty');
+    expect(
+      refusal({ extras: [{ ...wiredExtras(), selection: [{ ...wiredSelection(), itemPrice: 'free' }] }] }),
+    ).toContain('1: extras: 0: 0: itemPrice: "free"');
+  });
+
+  it('[TOT-19] the price shown is a claim beside the line, never part of it', () => {
+    const tampered = wired([aLine()]).map((item) => ({ ...item, sell_price: '0.01' }));
+    expect(readClaimedLines(tampered)).toEqual({ ok: true, value: [{ line: aLine(), seenPrice: 1 }] });
+  });
+});

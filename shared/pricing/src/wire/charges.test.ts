@@ -1,0 +1,33 @@
+import { readCharges, readDeliveryTerms } from './charges';
+
+describe('charges and terms', () => {
+  it('[TOT-9][TOT-10][TOT-11] are read by their types', () => {
+    const wire = {
+      service_charge_type: 'percentage',
+      service_charge: '5.00',
+      baggage_charge_type: 'fixed_price',
+      baggage_charge: '0.30',
+    } as const;
+    expect(readCharges(wire)).toEqual({
+      ok: true,
+      value: { service: { kind: 'percentage', rate: 50_000 }, baggage: { kind: 'fixed', amount: 30 } },
+    });
+    expect(readCharges({ ...wire, baggage_charge: '' })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('baggage_charge: ""'),
+    });
+  });
+
+  it('[SVC-24] the answer of the delivery check becomes the terms of delivery', () => {
+    const wire = {
+      delivery_minorder_price: '12.00',
+      delivery_price: '2.50',
+      delivery_charge_waiver: '25.00',
+    };
+    expect(readDeliveryTerms(wire)).toEqual({
+      ok: true,
+      value: { minimum: 1_200, charge: 250, waiver: 2_500 },
+    });
+    expect(readDeliveryTerms({ ...wire, delivery_price: '2' })).toMatchObject({ ok: false });
+  });
+});

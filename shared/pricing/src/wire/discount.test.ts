@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { Discount as WireDiscount } from '@storefront/contract';
+import { anyDiscount } from '../testing/arbitraries';
+import { aDiscount, percent } from '../testing/builders';
+import { readAutomaticDiscounts, readDiscount, wireDiscount } from './discount';
+
+describe('discounts', () => {
+  it('[TOT-18] come back from the wire as they went', () => {
+    fc.assert(
+      fc.property(anyDiscount, (discount) => {
+        const { service, from, until } = discount;
+        expect(readDiscount(wireDiscount(discount, 120), { service, from, until })).toEqual({
+          ok: true,
+          value: discount,
+        });
+      }),
+    );
+  });
+
+  it('[DSC-1] of business/discount count in the mode they are listed under', () => {
+    const wire = wireDiscount(aDiscount());
+    const read = readAutomaticDiscounts({ delivery: [wire], pickup: [] });
+    expect(read).toEqual({ ok: true, value: { delivery: [aDiscount({ service: 'delivery' })], pickup: [] } });
+  });
+
+  it('are written with two decimals or a plain rate, and with what they save', () => {
+    expect(wireDiscount(aDiscount({ minimum: 1_500, ...percent(12.5) }), 190)).toMatchObject({
+      payby: 'percentage',
+      commonrate: '12.5',
+      minshop: '15.00',
+      coupon_type: '',
+      discountvalue: '1.90',
+    });
+    expect(wireDiscount(aDiscount({ isManual: true }))).not.toHaveProperty('discountvalue');
+    expect(wireDiscount(aDiscount({ isManual: true })).coupon_type).toBe('manual');
+  });
+
+  it('[TOT-18] malformed ones are refused with the field at fault', () => {
+    const wire: WireDiscount = wireDiscount(aDiscount());
+    expect(readDiscount({ ...wire, commonrate: 'lots' })).toEqual({
+      ok: false,
+      reason: 'commonrate: "lots" is not a percentage',
+    });
+    expect(readDiscount({ ...wire, payby: 'price', commonrate: '3.005' })).toMatchObject({ ok: false });
+    expect(readAutomaticDiscounts({ delivery: [{ ...wire, minshop: '' }], pickup: [] })).toMatchObject({
+      reason: 'delivery: 0: minshop: "" is not an amount in pounds with two decimals',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { givenFreeDishes } from '../free-dishes';
+import { anyCart, anyFreeDishGroups } from '../testing/arbitraries';
+import { foodFor } from '../testing/builders';
+import {
+  readFreeDishChoices,
+  readFreeDishGroups,
+  wireFreeDishChoice,
+  wireGivenGroup,
+} from './free-dish-group';
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id.localeCompare(other.id);
+const undecided = <Dish>(dishes: readonly Dish[]) =>
+  dishes.map((dish) => ({ dish, isSelected: false, isDisabled: false }));
+describe('free dishes', () => {
+  it('[FRE-2] groups by amount and by products come back from the wire as they went', () => {
+    fc.assert(
+      fc.property(anyFreeDishGroups, (groups) => {
+        const wire = groups.map((group) =>
+          wireGivenGroup({ group, quantity: 0, dishes: undecided(group.dishes), savings: 0 }),
+        );
+        const isByAmount = ({ condition }: (typeof wire)[number]) => condition.amount !== '';
+        const read = readFreeDishGroups({
+          amount: wire.filter(isByAmount),
+          group: wire.filter((group) => !isByAmount(group)),
+        });
+        expect(read.ok && [...read.value].sort(byId)).toEqual([...groups].sort(byId));
+      }),
+    );
+  });
+
+  it('[TTL-9] given ones are written with their quantity and state, and their choices are read back', () => {
+    fc.assert(
+      fc.property(anyFreeDishGroups, anyCart, (groups, { lines, service, freeDishes }) => {
+        const given = givenFreeDishes(groups, { mode: service.mode, lines }, freeDishes);
+        for (const wire of [given.map(wireGivenGroup), given.map(wireFreeDishChoice)]) {
+          expect(wire.map(({ qnty }) => qnty)).toEqual(given.map(({ quantity }) => quantity));
+          const again = givenFreeDishes(groups, { mode: service.mode, lines }, readFreeDishChoices(wire));
+          expect(again).toEqual(given);
+        }
+      }),
+    );
+  });
+
+  it('a need of no dishes is refused, since it would be met without end', () => {
+    const group = {
+      id: 'f-1',
+      welcome_text: '',
+      freedish_service_type: 'pickup' as const,
+      qnty: 0,
+      is_selectable: 0,
+      condition: {
+        product_list: [{ pro_id: 'p-1', qty: 0 }],
+        amount: '',
+        independent: 'yes' as const,
+        qnty: 1,
+      },
+      freedish_item: [],
+    };
+    expect(readFreeDishGroups({ amount: [], group: [group] })).toEqual({
+      ok: false,
+      reason: 'group: 0: condition: 0: 0 is not a number from 1',
+    });
+  });
+
+  it('[FRE-11] a dish that cannot be chosen any more is written as disabled', () => {
+    const [first, second] = [
+      { id: 'fd-1', name: 'Bhaji', price: 350 },
+      { id: 'fd-2', name: 'Samosa', price: 300 },
+    ];
+    const group = {
+      id: 'f-1',
+      welcomeText: '',
+      service: 'pickup' as const,
+      selectable: 2,
+      quantity: 1,
+      unlocking: { kind: 'amount' as const, amount: 0, isIndependent: true },
+      dishes: [first, second, { id: 'fd-3', name: 'Pakora', price: 325 }],
+    };
+    const given = givenFreeDishes(
+      [group],
+      { mode: 'pickup', lines: foodFor(100) },
+      { 'f-1': ['fd-1', 'fd-2'] },
+    );
+    expect(
+      given.map(wireGivenGroup)[0]?.freedish_item.map(({ selected, disable }) => `${selected} ${disable}`),
+    ).toEqual(['yes no', 'yes no', 'no yes']);
+  });
+});
