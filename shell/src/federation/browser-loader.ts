@@ -1,0 +1,39 @@
+import type { PageState } from '@storefront/contract';
+import type { Clock } from '@storefront/host';
+import type { FailureReport } from './failure';
+import { type FederationRuntime, federatedSource } from './federated-source';
+import { type Loader, createLoader } from './loader';
+import { trustPage } from './page-trust';
+import { type Preload, preloadLinks } from './preload-links';
+
+/** The build's own federation runtime; importing the package beside it would bring a second copy. */
+declare const __webpack_require__: { federation: { instance: FederationRuntime } };
+
+export interface BrowserLoaderParts {
+  page: Pick<PageState, 'decisions'>;
+  clock: Pick<Clock, 'after'>;
+  report(failure: FailureReport): void;
+}
+
+const sha384 = async (bytes: ArrayBuffer): Promise<string | undefined> => {
+  if (!globalThis.isSecureContext) return undefined;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return btoa(String.fromCharCode(...digest));
+};
+
+/** The loader and the preloading of a real page. Call it first of all: it lays out what the page lets run. */
+export const browserLoader = ({ page, clock, report }: BrowserLoaderParts): Loader & { preload: Preload } => {
+  const { decisions } = page;
+  const trust = trustPage(decisions, document);
+  const source = federatedSource({
+    runtime: __webpack_require__.federation.instance,
+    trust,
+    document,
+    fetch: (...request) => fetch(...request),
+    sha384,
+  });
+  return {
+    ...createLoader({ decisions, source, clock, report }),
+    preload: preloadLinks({ decisions, trust, document }),
+  };
+};

@@ -1,0 +1,19 @@
+import type { BusEvents } from '@storefront/contract';
+
+/** One release that failed for this visitor, as telemetry and the bus are told (GRD-1, BUS-1). */
+export type FailureReport = BusEvents['remote-failed'];
+
+/** When a release failed, and how; `code` is short and holds nothing of the visitor. */
+export type Failure = Pick<FailureReport, 'phase' | 'code'>;
+
+/** No release of the feature could be shown: neither the decided one nor a last good one. */
+export class RemoteFailed extends Error {
+  override readonly name = 'RemoteFailed';
+
+  constructor(
+    readonly feature: string,
+    readonly expose: string,
+  ) {
+    super(`No release of ${feature} could show ${expose}`);
+  }
+}

@@ -1,0 +1,153 @@
+import { webcrypto } from 'node:crypto';
+import { type FederationRuntime, federatedSource } from './federated-source';
+import { trustPage } from './page-trust';
+import { aDecision, aRelease } from './testing/releases';
+
+const home = './pages/home';
+const release = aRelease('2.0.0');
+const base = 'http://localhost/releases/listing/2.0.0/';
+
+class FakeRuntime implements FederationRuntime {
+  readonly remotes: { name: string; entry: string }[] = [];
+  readonly asked: string[] = [];
+  plugins: Parameters<FederationRuntime['registerPlugins']>[0] = [];
+
+  registerPlugins(plugins: typeof this.plugins) {
+    this.plugins = plugins;
+  }
+
+  registerRemotes(remotes: { name: string; entry: string }[]) {
+    this.remotes.push(...remotes);
+  }
+
+  loadRemote(id: string) {
+    this.asked.push(id);
+    return Promise.resolve({ default: id });
+  }
+}
+
+const aSource = (
+  answer: () => Promise<Partial<Response>> = () => Promise.reject(new TypeError('offline')),
+) => {
+  document.head.innerHTML = '<script nonce="n0nce" type="application/json"></script>';
+  const runtime = new FakeRuntime();
+  const fetched: [string, string | undefined][] = [];
+  const source = federatedSource({
+    runtime,
+    trust: trustPage({ listing: aDecision('2.0.0', '1.0.0') }, document),
+    document,
+    fetch: (url, options) => {
+      fetched.push([String(url), options?.cache]);
+      return answer() as Promise<Response>;
+    },
+    sha384: async (bytes) => Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64'),
+  });
+  return { runtime, source, fetched };
+};
+
+const chunkError = (type: string, path: string) =>
+  Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type, request: base + path });
+
+describe('loading through the federation runtime', () => {
+  it('registers the release under its versioned name and asks for the exposed module', async () => {
+    const { runtime, source } = aSource();
+    await expect(source.load(release, home, { fresh: false })).resolves.toEqual({
+      default: 'listing_2_0_0/pages/home',
+    });
+    expect(runtime.remotes).toEqual([{ name: 'listing_2_0_0', entry: `${base}entry.js` }]);
+  });
+
+  it('[SHL-5][EDG-4] the entry runs only with the hash of the page, its nonce and without credentials', () => {
+    const { runtime } = aSource();
+    const made = runtime.plugins[0]?.createScript({ url: `${base}entry.js` });
+    expect(made?.script).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0nce' });
+    expect(made?.script.integrity).toBe(release.integrity['entry.js']);
+    expect(made?.timeout).toBe(8_000);
+  });
+
+  it.each(['entry.js', 'home.js', 'home.css'])('[SHL-5] a missing hash of %s is a refusal', async (path) => {
+    const { runtime, source } = aSource();
+    const renamed = path.replace('.', '-new.');
+    const unknown = {
+      ...release,
+      entry: path === 'entry.js' ? renamed : 'entry.js',
+      exposes: {
+        [home]: {
+          js: [path === 'home.js' ? renamed : 'home.js'],
+          css: [path === 'home.css' ? renamed : 'home.css'],
+        },
+      },
+    };
+    const error = await source.load(unknown, home, { fresh: false }).catch((thrown: unknown) => thrown);
+    await expect(source.explain(unknown, error)).resolves.toEqual({
+      phase: 'integrity',
+      code: 'hash-missing',
+    });
+    expect(runtime.asked).toEqual([]);
+  });
+
+  it('[SHL-5] the hashes of every decided and last good file lie where the chunks of a release look', () => {
+    aSource();
+    expect(globalThis.storefrontIntegrity?.[`${base}home.js`]).toBe(release.integrity['home.js']);
+    expect(globalThis.storefrontIntegrity?.['http://localhost/releases/listing/1.0.0/home.css']).toMatch(
+      /^sha384-/,
+    );
+    expect(globalThis.storefrontIntegrity?.['toString']).toBeUndefined();
+  });
+
+  it('[SHL-3] a fresh load passes over what the browser keeps of the files', async () => {
+    const { source, fetched } = aSource();
+    await source.load(release, home, { fresh: true });
+    expect(fetched).toEqual(['entry.js', 'home.js', 'home.css'].map((path) => [base + path, 'reload']));
+  });
+});
+
+describe('what a failure meant', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+  it.each([
+    ['a chunk the page names no hash for', chunkError('integrity', 'home.js'), 'integrity', 'hash-missing'],
+    ['a chunk without an answer', chunkError('timeout', 'home.js'), 'fetch', 'timeout'],
+    ['a chunk that threw', chunkError('missing', 'home.js'), 'execute', 'ChunkMissing'],
+    [
+      'an entry that threw',
+      new Error('#RUNTIME-008 ScriptExecutionError: x'),
+      'execute',
+      'ScriptExecutionError',
+    ],
+    ['an entry without an answer', new Error('#RUNTIME-008 Script timed out.'), 'fetch', 'timeout'],
+    ['a module that threw', new RangeError('x'), 'execute', 'RangeError'],
+    ['a module that threw no error', 'x', 'execute', 'string'],
+  ])('%s', async (_what, error, phase, code) => {
+    const { source, fetched } = aSource();
+    await expect(source.explain(release, error)).resolves.toEqual({ phase, code });
+    expect(fetched).toEqual([]);
+  });
+
+  it('a file that is gone', async () => {
+    const { source, fetched } = aSource(() => Promise.resolve({ ok: false, status: 404 }));
+    await expect(source.explain(release, chunkError('error', 'home.js'))).resolves.toEqual({
+      phase: 'fetch',
+      code: '404',
+    });
+    expect(fetched).toEqual([[`${base}home.js`, 'force-cache']]);
+  });
+
+  it('[G15] a file with a flipped byte', async () => {
+    const { source } = aSource(() =>
+      Promise.resolve({ ok: true, arrayBuffer: async () => bytes('flipped') }),
+    );
+    await expect(source.explain(release, new Error('#RUNTIME-008'))).resolves.toEqual({
+      phase: 'integrity',
+      code: 'hash-differs',
+    });
+  });
+
+  it('no connection', async () => {
+    const { source } = aSource();
+    await expect(source.explain(release, chunkError('error', 'home.css'))).resolves.toEqual({
+      phase: 'fetch',
+      code: 'unreachable',
+    });
+  });
+});

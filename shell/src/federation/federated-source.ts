@@ -1,0 +1,111 @@
+import type { Decision } from '@storefront/contract';
+import type { Failure } from './failure';
+import { type PageTrust, urlOf } from './page-trust';
+import { timeLimit } from './release-race';
+import type { ReleaseSource } from './release-source';
+
+interface ScriptPlugin {
+  name: string;
+  createScript(request: { url: string }): { script: HTMLScriptElement; timeout: number };
+}
+
+/** The part of the federation runtime that is used: one instance, made by the build. */
+export interface FederationRuntime {
+  registerPlugins(plugins: ScriptPlugin[]): void;
+  registerRemotes(remotes: { name: string; entry: string }[]): void;
+  loadRemote(id: string): Promise<unknown>;
+}
+
+export interface FederatedSourceParts {
+  runtime: FederationRuntime;
+  trust: PageTrust;
+  document: Document;
+  fetch: typeof fetch;
+  /** SHA-384 of bytes, or undefined where the browser gives no such thing to an insecure page. */
+  sha384(bytes: ArrayBuffer): Promise<string | undefined>;
+}
+
+/** The page names no hash for a file that is about to run: a refusal, not a pass (SHL-5). */
+class HashMissing extends Error {
+  override readonly name = 'HashMissing';
+}
+
+/** What webpack and its style loader tell of a chunk that did not come. */
+const chunkFailure = (error: unknown): { type: unknown; request: unknown } | undefined =>
+  error instanceof Error && error.name === 'ChunkLoadError' && 'type' in error && 'request' in error
+    ? error
+    : undefined;
+
+/** Loads releases through the federation runtime, every script under the page's nonce and hash (EDG-4, SHL-5). */
+export const federatedSource = ({
+  runtime,
+  trust,
+  document,
+  fetch,
+  sha384,
+}: FederatedSourceParts): ReleaseSource => {
+  runtime.registerPlugins([
+    {
+      name: 'page-trust',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        script.nonce = trust.nonce;
+        script.integrity = trust.integrityOf(url) ?? '';
+        return { script, timeout: timeLimit };
+      },
+    },
+  ]);
+
+  const filesOf = (release: Decision, expose: string) => {
+    const files = release.exposes[expose];
+    const paths = [release.entry, ...(files?.js ?? []), ...(files?.css ?? [])];
+    return paths.map((path) => urlOf(release, path, document.baseURI));
+  };
+
+  const renew = (url: string) => fetch(url, { cache: 'reload' }).catch(() => undefined);
+
+  const look = async (url: string): Promise<Failure> => {
+    try {
+      const response = await fetch(url, { cache: 'force-cache' });
+      if (!response.ok) return { phase: 'fetch', code: String(response.status) };
+      const found = await sha384(await response.arrayBuffer());
+      const same = found !== undefined && `sha384-${found}` === trust.integrityOf(url);
+      return same ? { phase: 'fetch', code: 'interrupted' } : { phase: 'integrity', code: 'hash-differs' };
+    } catch {
+      return { phase: 'fetch', code: 'unreachable' };
+    }
+  };
+
+  return {
+    async load(release, expose, { fresh }) {
+      const files = filesOf(release, expose);
+      if (files.some((url) => trust.integrityOf(url) === undefined)) throw new HashMissing();
+      if (fresh) await Promise.all(files.map(renew));
+      runtime.registerRemotes([
+        { name: release.container, entry: urlOf(release, release.entry, document.baseURI) },
+      ]);
+      return runtime.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`);
+    },
+
+    async explain(release, error) {
+      if (error instanceof HashMissing) return { phase: 'integrity', code: 'hash-missing' };
+      const chunk = chunkFailure(error);
+      if (chunk !== undefined) {
+        if (chunk.type === 'integrity') return { phase: 'integrity', code: 'hash-missing' };
+        if (chunk.type === 'timeout') return { phase: 'fetch', code: 'timeout' };
+        // The script arrived and registered no chunk: it threw.
+        if (chunk.type === 'missing') return { phase: 'execute', code: 'ChunkMissing' };
+        return look(String(chunk.request));
+      }
+      if (!(error instanceof Error)) return { phase: 'execute', code: typeof error };
+      if (error.message.includes('ScriptExecutionError'))
+        return { phase: 'execute', code: 'ScriptExecutionError' };
+      if (error.message.includes('timed out')) return { phase: 'fetch', code: 'timeout' };
+      // RUNTIME-008: the entry could not be loaded.
+      if (error.message.includes('RUNTIME-008')) return look(urlOf(release, release.entry, document.baseURI));
+      return { phase: 'execute', code: error.name };
+    },
+  };
+};

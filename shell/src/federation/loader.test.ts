@@ -1,0 +1,201 @@
+import type { PageDecision } from '@storefront/contract';
+import { FakeClock } from '@storefront/host/testing';
+import { type FailureReport, RemoteFailed } from './failure';
+import { createLoader } from './loader';
+import { FakeSource } from './testing/fake-source';
+import { aDecision, aRelease } from './testing/releases';
+
+const home = './pages/home';
+
+const aLoader = (listing: PageDecision = aDecision('2.0.0', '1.0.0')) => {
+  const source = new FakeSource();
+  const clock = new FakeClock();
+  const reports: FailureReport[] = [];
+  const loader = createLoader({
+    decisions: { listing },
+    source,
+    clock,
+    report: (failure) => reports.push(failure),
+  });
+  return { source, clock, reports, loader };
+};
+
+/** Lets everything that has been promised so far come true. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('loading a page of a remote', () => {
+  it('[SHL-1] asks for nothing until a page is needed', () => {
+    const { source } = aLoader();
+    expect(source.asked).toEqual([]);
+  });
+
+  it('gives the decided release and reports nothing', async () => {
+    const { loader, reports, clock } = aLoader();
+    await expect(loader.load('listing', home)).resolves.toEqual({
+      version: '2.0.0',
+      module: { default: './pages/home of 2.0.0' },
+    });
+    expect(reports).toEqual([]);
+    expect(clock.planned).toBe(0);
+  });
+
+  it('gives the same promise to all who ask, so that nothing is drawn twice', () => {
+    const { loader, source } = aLoader();
+    expect(loader.load('listing', home)).toBe(loader.load('listing', home));
+    expect(source.asked).toEqual(['2.0.0']);
+  });
+
+  it.each([
+    ['cannot be fetched', { phase: 'fetch', code: '404' } as const],
+    ['fails its integrity', { phase: 'integrity', code: 'hash-differs' } as const],
+    ['throws while executing', { phase: 'execute', code: 'TypeError' } as const],
+  ])('[SHL-2] a release that %s is replaced by the last good one, and reported', async (_how, failure) => {
+    const { loader, source, reports } = aLoader();
+    source.let('2.0.0', failure);
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
+    await settle();
+    expect(reports).toEqual([{ feature: 'listing', version: '2.0.0', ...failure, replacedBy: '1.0.0' }]);
+  });
+
+  it('[SHL-2] goes down the list until a release is good, each failure reported once', async () => {
+    const { loader, source, reports } = aLoader(aDecision('3.0.0', '2.0.0', '1.0.0'));
+    source.let('3.0.0', { phase: 'fetch', code: '500' });
+    source.let('2.0.0', { phase: 'execute', code: 'Error' });
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
+    await settle();
+    expect(reports.map(({ version, replacedBy }) => [version, replacedBy])).toEqual([
+      ['3.0.0', '1.0.0'],
+      ['2.0.0', '1.0.0'],
+    ]);
+  });
+
+  it('[RES-8] stays with the last good release for the rest of the visit', async () => {
+    const { loader, source } = aLoader({
+      ...aDecision('2.0.0', '1.0.0'),
+      exposes: { [home]: { js: [], css: [] }, './pages/listing': { js: [], css: [] } },
+      lastGood: [
+        {
+          ...aRelease('1.0.0'),
+          exposes: { [home]: { js: [], css: [] }, './pages/listing': { js: [], css: [] } },
+        },
+      ],
+    });
+    source.let('2.0.0', { phase: 'fetch', code: '404' });
+    await loader.load('listing', home);
+    source.let('2.0.0', 'good');
+    await expect(loader.load('listing', './pages/listing')).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  it('[SHL-2] a release without an answer for 8 s has failed', async () => {
+    const { loader, source, clock, reports } = aLoader(aDecision('2.0.0'));
+    source.let('2.0.0', 'hangs');
+    const load = loader.load('listing', home);
+    clock.advance(7_999);
+    await settle();
+    expect(reports).toEqual([]);
+    clock.advance(1);
+    await expect(load).rejects.toBeInstanceOf(RemoteFailed);
+    await settle();
+    expect(reports).toEqual([
+      { feature: 'listing', version: '2.0.0', phase: 'fetch', code: 'timeout', replacedBy: null },
+    ]);
+  });
+
+  it('[G17] a release that keeps the customer waiting for 2 s is overtaken by the last good one', async () => {
+    const { loader, source, clock, reports } = aLoader();
+    source.let('2.0.0', 'hangs');
+    const load = loader.load('listing', home);
+    clock.advance(1_999);
+    expect(source.asked).toEqual(['2.0.0']);
+    clock.advance(1);
+    await expect(load).resolves.toMatchObject({ version: '1.0.0' });
+    await settle();
+    expect(reports).toEqual([
+      { feature: 'listing', version: '2.0.0', phase: 'fetch', code: 'slow', replacedBy: '1.0.0' },
+    ]);
+    expect(clock.planned).toBe(0);
+  });
+
+  it('a slow release that still comes before the last good one is shown, and nothing is reported', async () => {
+    const { loader, source, clock, reports } = aLoader();
+    source.let('2.0.0', 'hangs');
+    source.let('1.0.0', 'hangs');
+    const load = loader.load('listing', home);
+    clock.advance(3_000);
+    source.arrive('2.0.0');
+    await expect(load).resolves.toMatchObject({ version: '2.0.0' });
+    await settle();
+    expect(reports).toEqual([]);
+  });
+
+  it('[SHL-3] when last good fails too, the load is rejected with the name of the remote', async () => {
+    const { loader, source, reports } = aLoader();
+    source.let('2.0.0', { phase: 'fetch', code: '404' });
+    source.let('1.0.0', { phase: 'fetch', code: '404' });
+    await expect(loader.load('listing', home)).rejects.toMatchObject({
+      name: 'RemoteFailed',
+      feature: 'listing',
+    });
+    await settle();
+    expect(reports.map(({ replacedBy }) => replacedBy)).toEqual([null, null]);
+  });
+
+  it('[SHL-3] Retry asks the network again, from the decided release on', async () => {
+    const { loader, source } = aLoader();
+    source.let('2.0.0', { phase: 'fetch', code: '404' });
+    source.let('1.0.0', { phase: 'fetch', code: '404' });
+    await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
+    await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
+    expect(source.asked).toEqual(['2.0.0', '1.0.0']);
+
+    source.let('2.0.0', 'good');
+    loader.retry('listing');
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '2.0.0' });
+    expect(source.asked).toEqual(['2.0.0', '1.0.0', '2.0.0 fresh']);
+  });
+
+  it('a remote that the page has no decision for is rejected, not waited for', async () => {
+    const { loader, clock } = aLoader();
+    await expect(loader.load('booking', './pages/booking')).rejects.toBeInstanceOf(RemoteFailed);
+    expect(clock.planned).toBe(0);
+  });
+
+  it('a last good release that has no such page yet is passed over', async () => {
+    const { loader, source } = aLoader({
+      ...aDecision('3.0.0', '2.0.0', '1.0.0'),
+      lastGood: [{ ...aRelease('2.0.0'), exposes: {} }, aRelease('1.0.0')],
+    });
+    source.let('3.0.0', { phase: 'fetch', code: '404' });
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
+  });
+});
+
+describe('a release that throws on first render', () => {
+  it('[SHL-2] is replaced by the last good one at the next load', async () => {
+    const { loader, reports } = aLoader();
+    const { version } = await loader.load('listing', home);
+    loader.reportFailure('listing', version, 'render', new TypeError('secret of a customer'));
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
+    expect(reports).toEqual([
+      { feature: 'listing', version: '2.0.0', phase: 'render', code: 'TypeError', replacedBy: '1.0.0' },
+    ]);
+  });
+
+  it('is reported once, however many of its parts throw', async () => {
+    const { loader, reports } = aLoader();
+    await loader.load('listing', home);
+    loader.reportFailure('listing', '2.0.0', 'create', new Error('one'));
+    loader.reportFailure('listing', '2.0.0', 'render', new Error('two'));
+    expect(reports).toHaveLength(1);
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  it('[SHL-3] with no last good one is rejected until Retry', async () => {
+    const { loader } = aLoader(aDecision('2.0.0'));
+    await loader.load('listing', home);
+    loader.reportFailure('listing', '2.0.0', 'render', new Error('broken'));
+    await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
+    loader.retry('listing');
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '2.0.0' });
+  });
+});

@@ -1,0 +1,106 @@
+import type { Decision, PageDecision } from '@storefront/contract';
+import type { Clock } from '@storefront/host';
+import { type Failure, type FailureReport, RemoteFailed } from './failure';
+import type { ReleaseSource } from './release-source';
+import { raceReleases } from './release-race';
+
+/** A module of a remote and the version it came from. */
+export interface LoadedModule {
+  readonly module: unknown;
+  readonly version: string;
+}
+
+/** The one door through which modules of remotes come; tests of the shell put a fake in its place. */
+export interface Loader {
+  /**
+   * The exposed module of the first release that can give it: the decided one, else a last good one (SHL-2). The same
+   * promise for as long as that release holds; rejects with `RemoteFailed` when none is left, until `retry`.
+   */
+  load(feature: string, expose: string): Promise<LoadedModule>;
+  /** Says that a loaded version threw while its page was made or drawn: the next `load` gives the one before it. */
+  reportFailure(feature: string, version: string, phase: 'create' | 'render', error: unknown): void;
+  /** Forgets what failed, so that the next `load` begins with the decided release again and asks the network (SHL-3). */
+  retry(feature: string): void;
+}
+
+export interface LoaderParts {
+  decisions: Readonly<Record<string, PageDecision>>;
+  source: ReleaseSource;
+  clock: Pick<Clock, 'after'>;
+  /** Told of every release that failed, once it is known what took its place. */
+  report(failure: FailureReport): void;
+}
+
+/** The shortest word for what was thrown: its name, never its message, which may hold anything. */
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+
+export const createLoader = ({ decisions, source, clock, report }: LoaderParts): Loader => {
+  const failed = new Map<string, Set<string>>();
+  const stale = new Map<string, Set<string>>();
+  const loads = new Map<string, Map<string, Promise<LoadedModule>>>();
+
+  const failedOf = (feature: string) => entry(failed, feature, () => new Set<string>());
+  const loadsOf = (feature: string) => entry(loads, feature, () => new Map<string, Promise<LoadedModule>>());
+
+  const left = (feature: string): Decision[] => {
+    const decision = decisions[feature];
+    if (decision === undefined) return [];
+    return [decision, ...decision.lastGood].filter(({ version }) => !failedOf(feature).has(version));
+  };
+
+  const tell = async (feature: string, version: string, found: Promise<Failure>, replacedBy: string | null) =>
+    report({ feature, version, ...(await found), replacedBy });
+
+  const firstGood = async (feature: string, expose: string): Promise<LoadedModule> => {
+    const releases = left(feature).filter(({ exposes }) => exposes[expose] !== undefined);
+    const outcome = await raceReleases({
+      releases,
+      clock,
+      load: (release) =>
+        source.load(release, expose, { fresh: stale.get(feature)?.has(release.version) ?? false }),
+    });
+    const replacedBy = outcome.winner?.version ?? null;
+    for (const loss of outcome.losses) {
+      failedOf(feature).add(loss.release.version);
+      const found =
+        loss.kind === 'late'
+          ? Promise.resolve<Failure>({ phase: 'fetch', code: loss.code })
+          : source.explain(loss.release, loss.error);
+      void tell(feature, loss.release.version, found, replacedBy);
+    }
+    if (outcome.winner === undefined) throw new RemoteFailed(feature, expose);
+    return outcome.winner;
+  };
+
+  return {
+    load(feature, expose) {
+      return entry(loadsOf(feature), expose, () => {
+        const load = firstGood(feature, expose);
+        load.catch(() => {
+          if (loadsOf(feature).get(expose) === load) loadsOf(feature).delete(expose);
+        });
+        return load;
+      });
+    },
+    reportFailure(feature, version, phase, error) {
+      if (failedOf(feature).has(version)) return;
+      failedOf(feature).add(version);
+      loadsOf(feature).clear();
+      const replacedBy = left(feature)[0]?.version ?? null;
+      report({ feature, version, phase, code: nameOf(error), replacedBy });
+    },
+    retry(feature) {
+      stale.set(feature, new Set(failedOf(feature)));
+      failed.delete(feature);
+      loads.delete(feature);
+    },
+  };
+};
+
+const entry = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+};
