@@ -1,0 +1,202 @@
+/** One item of a choice; prices are whole pence. */
+export interface ChoiceItem {
+  name: string;
+  extra: number;
+  most: number;
+  then: Choice | null;
+}
+
+/** A group of options of a dish. `mostQuantity` caps the sum of quantities, 0 for no cap. */
+export interface Choice {
+  label: string;
+  hint: string;
+  required: boolean;
+  show: 'radio' | 'checked';
+  least: number;
+  most: number;
+  mostQuantity: number;
+  items: ChoiceItem[];
+}
+
+export interface Dish {
+  name: string;
+  description: string;
+  /** Pence; the price of the smallest size where there are sizes. */
+  price: number;
+  sizes: { name: string; price: number }[];
+  diets: string[];
+  allergens: string[];
+  choices: Choice[];
+}
+
+export interface Section {
+  name: string;
+  note: string;
+  dishes: Dish[];
+}
+
+/** The hand-written menu of a cuisine, from which every restaurant of that cuisine takes its own. */
+export interface CuisineMenu {
+  /** The name of its subcategory. */
+  cuisine: string;
+  /** Other subcategories that some of its restaurants are listed under. */
+  also: string[];
+  /** The section the cuisine is known for: offers and reviews speak of it. */
+  headline: string;
+  /** What those dishes are called together in an offer: '20% off all {plural}'. */
+  plural: string;
+  /** Names of dishes that are given away. */
+  gifts: string[];
+  sections: Section[];
+  /** Dishes of which each restaurant has only some, under a heading of its own. */
+  specials: Dish[];
+}
+
+const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten-free'];
+const ALLERGENS = [
+  'celery',
+  'crustaceans',
+  'dairy',
+  'egg',
+  'fish',
+  'gluten',
+  'lupin',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soya',
+  'sulphites',
+];
+const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+function pence(text: string): number {
+  const match = /^(\d+)\.(\d\d)$/.exec(text);
+  if (match === null) throw new Error(`not a price: '${text}'`);
+  return Number(match[1]) * 100 + Number(match[2]);
+}
+
+/** `Raita +1.20 x2`: an item that costs 1.20 more and may be taken twice. */
+function item(text: string, then: Choice | null = null): ChoiceItem {
+  const match = /^(.+?)(?: \+(\d+\.\d\d))?(?: x(\d+))?$/.exec(text);
+  const name = match?.[1];
+  if (match === null || name === undefined) throw new Error(`not an item: '${text}'`);
+  return { name, extra: pence(match[2] ?? '0.00'), most: Number(match[3] ?? '1'), then };
+}
+
+type ItemText = string | ChoiceItem;
+
+const itemsOf = (texts: ItemText[]): ChoiceItem[] =>
+  texts.map((text) => (typeof text === 'string' ? item(text) : text));
+
+/** An item that leads to a further choice once it is taken. */
+export const leadingTo = (text: string, then: Choice): ChoiceItem => item(text, then);
+
+/** Exactly one has to be chosen. */
+export const one = (label: string, ...items: ItemText[]): Choice => ({
+  label,
+  hint: '',
+  required: true,
+  show: 'radio',
+  least: 1,
+  most: 1,
+  mostQuantity: 1,
+  items: itemsOf(items),
+});
+
+/** One may be chosen. */
+export const maybeOne = (label: string, ...items: ItemText[]): Choice => ({
+  ...one(label, ...items),
+  required: false,
+  least: 0,
+});
+
+/** Up to `most` different items may be chosen, some of them several times. */
+export function upTo(most: number, label: string, ...texts: ItemText[]): Choice {
+  const items = itemsOf(texts);
+  const several = items.some((entry) => entry.most > 1);
+  return {
+    label,
+    hint: `Up to ${COUNTS[most] ?? most}`,
+    required: false,
+    show: 'checked',
+    least: 0,
+    most,
+    mostQuantity: several ? most + 2 : most,
+    items,
+  };
+}
+
+/** As many as one likes. */
+export function anyOf(label: string, ...texts: ItemText[]): Choice {
+  const items = itemsOf(texts);
+  return { ...upTo(items.length, label, ...items), hint: 'As many as you like', mostQuantity: 0 };
+}
+
+/** `count` items have to be chosen. */
+export const exactly = (count: number, label: string, ...texts: ItemText[]): Choice => ({
+  ...upTo(count, label, ...texts),
+  hint: `Choose ${COUNTS[count] ?? count}`,
+  required: true,
+  least: count,
+  mostQuantity: count,
+});
+
+/** From `least` to `most` items have to be chosen. */
+export const between = (least: number, most: number, label: string, ...texts: ItemText[]): Choice => ({
+  ...upTo(most, label, ...texts),
+  hint: `Choose ${COUNTS[least] ?? least} to ${COUNTS[most] ?? most}`,
+  required: true,
+  least,
+  mostQuantity: most,
+});
+
+function dishOf(line: string, choices: Record<string, Choice>): Dish {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const [name, description, priceText, markText = '', choiceText = ''] = cells;
+  if (!name || description === undefined || !priceText) throw new Error(`not a dish: '${line}'`);
+
+  const sizes = /^\d/.test(priceText)
+    ? []
+    : priceText.split(',').map((size) => {
+        const words = size.trim().split(' ');
+        return { price: pence(words.pop() ?? ''), name: words.join(' ') };
+      });
+  const marks = markText.split(' ').filter((mark) => mark !== '');
+  const unknown = marks.find((mark) => !DIETS.includes(mark) && !ALLERGENS.includes(mark));
+  if (unknown !== undefined) throw new Error(`neither diet nor allergen: '${unknown}' in '${line}'`);
+
+  return {
+    name,
+    description,
+    price: sizes.length === 0 ? pence(priceText) : Math.min(...sizes.map((size) => size.price)),
+    sizes,
+    diets: marks.filter((mark) => DIETS.includes(mark)),
+    allergens: marks.filter((mark) => ALLERGENS.includes(mark)),
+    choices: choiceText
+      .split(' ')
+      .filter((key) => key !== '')
+      .map((key) => {
+        const choice = choices[key];
+        if (choice === undefined) throw new Error(`no choice '${key}' for '${line}'`);
+        return choice;
+      }),
+  };
+}
+
+/**
+ * Reads dishes, one a line: `Name | description | price | diets and allergens | choices`.
+ * A price is `4.50`, or sizes as `Small 5.25, Large 8.75`; the last two cells may be left out.
+ */
+export const dishes = (choices: Record<string, Choice>, lines: string): Dish[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => dishOf(line, choices));
+
+/** A section writer for one menu, knowing that menu's choices by their short names. */
+export const sectionsWith =
+  (choices: Record<string, Choice>) =>
+  (name: string, note: string, lines: string): Section => ({ name, note, dishes: dishes(choices, lines) });

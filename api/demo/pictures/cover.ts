@@ -1,0 +1,103 @@
+import { randomFor } from '../random';
+import type { Look } from './looks';
+import { gradient, scene, svg } from './scene';
+import type { Placing } from './scene';
+
+const WIDTH = 1200;
+const HEIGHT = 400;
+const COMPOSITIONS = 3;
+
+/** How many covers a cuisine has: each composition on two of its colours. */
+export const COVERS = 6;
+
+const at = <T>(list: T[], index: number): T => {
+  const entry = list[index % list.length];
+  if (entry === undefined) throw new Error('a look without entries');
+  return entry;
+};
+
+/** A half-drop pattern, large and small by turns. */
+function pattern(look: Look, seed: string): Placing[] {
+  const random = randomFor(seed);
+  const placings: Placing[] = [];
+  for (let column = 0; column < 9; column += 1) {
+    for (let row = 0; row < 3; row += 1) {
+      const isHero = (column + row) % 2 === 0;
+      const list = isHero ? look.heroes : look.garnish;
+      placings.push({
+        icon: at(list, column * 2 + row * 3),
+        x: 30 + column * 143 + random.whole(-12, 12),
+        y: 62 + row * 138 + (column % 2 === 0 ? 0 : 34) - 17 + random.whole(-8, 8),
+        size: isHero ? random.whole(108, 126) : random.whole(58, 74),
+        turn: random.whole(-22, 22),
+      });
+    }
+  }
+  return placings;
+}
+
+/** One dish large at the right, the others smaller behind it, and a handful of garnish. */
+function plateful(look: Look, seed: string): { placings: Placing[]; plates: string } {
+  const random = randomFor(seed);
+  const shift = random.whole(0, 3);
+  const heroes: Placing[] = [
+    { icon: at(look.heroes, shift + 1), x: 560, y: 250, size: 190, turn: random.whole(-14, 4) },
+    { icon: at(look.heroes, shift + 2), x: 1095, y: 150, size: 170, turn: random.whole(0, 16) },
+    { icon: at(look.heroes, shift), x: 830, y: 205, size: 310, turn: random.whole(-8, 8) },
+  ];
+  const spots = [[70, 90, 92], [225, 300, 104], [330, 110, 78], [410, 330, 62], [680, 70, 70], [985, 330, 92], [1160, 335, 78], [120, 215, 58], [455, 70, 60]];
+  const garnish = spots.map(([x = 0, y = 0, size = 0], index) => ({
+    icon: at(look.garnish, index + shift),
+    x: x + random.whole(-14, 14),
+    y: y + random.whole(-12, 12),
+    size,
+    turn: random.whole(-35, 35),
+  }));
+  const plates = heroes
+    .map(({ x, y, size }) => `<circle cx="${x}" cy="${y}" r="${Math.round(size * 0.62)}" fill="#fff" fill-opacity=".13"/>`)
+    .join('');
+  return { placings: [...garnish, ...heroes], plates };
+}
+
+/** A laid table: a row of dishes on plates, garnish in two rows above and below. */
+function table(look: Look, seed: string): { placings: Placing[]; plates: string } {
+  const random = randomFor(seed);
+  const shift = random.whole(0, 3);
+  const dishes = Array.from({ length: 5 }, (_, index) => ({
+    icon: at(look.heroes, index + shift),
+    x: 120 + index * 240,
+    y: index % 2 === 0 ? 190 : 222,
+    size: 158,
+    turn: random.whole(-8, 8),
+  }));
+  const garnish = Array.from({ length: 10 }, (_, index) => ({
+    icon: at(look.garnish, index + shift),
+    x: (index % 5) * 240 + (index < 5 ? 240 : 0) + random.whole(-22, 22),
+    y: index < 5 ? 62 + random.whole(-16, 16) : 352 + random.whole(-12, 12),
+    size: random.whole(56, 78),
+    turn: random.whole(-35, 35),
+  }));
+  const plates = dishes
+    .map(
+      ({ x, y }) =>
+        `<circle cx="${x}" cy="${y}" r="112" fill="#fff" fill-opacity=".16"/><circle cx="${x}" cy="${y}" r="92" fill="#fff" fill-opacity=".14"/>`,
+    )
+    .join('');
+  return { placings: [...garnish, ...dishes], plates };
+}
+
+/** A cover of 1200 × 400: the `number`th of the cuisine's, from 0. */
+export function drawCover(cuisine: string, look: Look, number: number): string {
+  const ground = at(look.grounds, number);
+  const seed = `cover/${cuisine}/${number}`;
+  const composition = (number + Math.floor(number / COMPOSITIONS)) % COMPOSITIONS;
+  const { placings, plates } =
+    composition === 0
+      ? plateful(look, seed)
+      : composition === 1
+        ? { placings: pattern(look, seed), plates: '' }
+        : table(look, seed);
+  const light = '<radialGradient id="light" cx=".68" cy=".35" r=".75"><stop stop-color="#fff" stop-opacity=".26"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>';
+  const paper = `<defs>${gradient('ground', ground)}${light}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`;
+  return svg(WIDTH, HEIGHT, paper + plates + scene(placings));
+}

@@ -1,0 +1,30 @@
+import type { Look } from './looks';
+import { gradient, scene, svg } from './scene';
+import type { Ground } from './scene';
+
+const SIDE = 160;
+
+/** Light grounds, on which every emoji can be told apart. */
+const GROUNDS: Ground[] = [
+  { from: '#fff3d6', to: '#ffd9a0' },
+  { from: '#ffe7e0', to: '#ffc4b0' },
+  { from: '#e8f6e4', to: '#bfe3b4' },
+  { from: '#e3f3f6', to: '#b3dde6' },
+  { from: '#f5e8fb', to: '#ddc2ee' },
+  { from: '#fde6ee', to: '#f7bfd1' },
+  { from: '#fbf2e4', to: '#ecd5b0' },
+];
+
+/** A logo: one emoji on a rounded ground; the `number`th of the cuisine's, from 0. */
+export function drawLogo(look: Look, number: number, shift: number): string {
+  const icon = look.logos[number % look.logos.length];
+  const ground = GROUNDS[(number * 3 + shift) % GROUNDS.length];
+  if (icon === undefined || ground === undefined) throw new Error('a look without logos');
+  const half = SIDE / 2;
+  const body =
+    `<defs>${gradient('ground', ground)}</defs>` +
+    `<rect width="${SIDE}" height="${SIDE}" rx="36" fill="url(#ground)"/>` +
+    `<circle cx="${half}" cy="${half}" r="62" fill="#fff" fill-opacity=".55"/>` +
+    scene([{ icon, x: half, y: half, size: 92, turn: 0 }]);
+  return svg(SIDE, SIDE, body);
+}

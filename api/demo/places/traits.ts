@@ -1,0 +1,83 @@
+import type { OpeningKey } from '../business/hours';
+import type { CuisineKey } from '../menus/index';
+
+/** How a restaurant serves; 'both' delivers and lets collect. */
+export type Serving = 'both' | 'collection-only' | 'delivery-only' | 'bookings-only';
+
+/** The hours usual for a cuisine; a restaurant without hours of its own keeps one of these. */
+export const usualHours: Record<CuisineKey, OpeningKey[]> = {
+  indian: ['lunchAndDinner', 'dinner', 'allDayLate', 'dinnerClosedTuesday', 'lunchAndDinnerClosedMonday'],
+  pizza: ['allDay', 'allDayLate', 'dinner', 'night', 'weekend'],
+  chinese: ['allDay', 'dinnerClosedTuesday', 'lunchAndDinner', 'allDayLate'],
+  thai: ['lunchAndDinner', 'dinner', 'lunchAndDinnerClosedMonday', 'allDay'],
+  sushi: ['lunchAndDinner', 'allDay', 'lunchAndDinnerClosedMonday', 'weekdayLunch'],
+  burgers: ['allDayLate', 'night', 'allDay', 'weekend'],
+  turkish: ['allDayLate', 'night', 'tillDawn', 'allDay'],
+  lebanese: ['allDayLate', 'allDay', 'roundTheClock', 'lunchAndDinner'],
+  mexican: ['allDay', 'dinner', 'allDayShortSunday', 'weekdayLunch'],
+  chippy: ['lunchAndDinnerClosedSunday', 'allDayShortSunday', 'lunchAndDinner'],
+  caribbean: ['allDay', 'allDayShortSunday', 'dinnerClosedTuesday', 'allDayLate'],
+  vietnamese: ['allDay', 'lunchAndDinner', 'lunchAndDinnerClosedMonday'],
+  korean: ['allDay', 'dinner', 'allDayLate', 'lunchAndDinner'],
+  italian: ['lunchAndDinner', 'dinner', 'lunchAndDinnerClosedMonday', 'allDay'],
+  vegan: ['allDayShortSunday', 'allDay', 'lunchAndDinnerClosedMonday', 'weekdayLunch'],
+  cafe: ['morning', 'morningClosedMonday', 'bakery'],
+  desserts: ['dessertHours', 'allDayLate', 'tillDawn'],
+  periperi: ['allDayLate', 'night', 'allDay'],
+  greek: ['lunchAndDinner', 'allDay', 'dinner'],
+  african: ['allDay', 'dinnerClosedTuesday', 'allDayLate'],
+};
+
+/** What sets single restaurants apart, by name. */
+export const ownHours: Record<string, OpeningKey> = {
+  'Saffron Yard': 'allHours',
+  'Bagel Exchange': 'roundTheClock',
+  'Mangal on the Lane': 'roundTheClock',
+  'Beirut Corner': 'roundTheClock',
+  'Smash Department': 'roundTheClock',
+  'Nine Lanterns': 'roundTheClock',
+  'Margherita by Night': 'tillDawn',
+  'Fire & Feather': 'roundTheClock',
+  'Sugar Rush Parlour': 'tillDawn',
+  'Mama Ife Jollof House': 'roundTheClock',
+  'Maru & Moon': 'supper',
+  'Milk Teeth': 'supper',
+  'Antep Ocakbasi': 'tillDawn',
+  'Old Canton Stores': 'never',
+  'Silver Dragon N16': 'never',
+  'The Argyle Chippy': 'never',
+  'The Green Lantern Deli': 'weekdayLunch',
+  'Lisbon Flame Grill': 'night',
+  'Early Riser': 'bakery',
+};
+
+export const servings: Record<string, Serving> = {
+  'Kaito Hand Roll': 'collection-only',
+  'The Weavers Cafe': 'collection-only',
+  'Early Riser': 'collection-only',
+  'Exmouth Eggs': 'collection-only',
+  'Tib Street Toasties': 'collection-only',
+  'Smash Department': 'delivery-only',
+  'The Patty Shed': 'delivery-only',
+  'Dough Assembly': 'delivery-only',
+  'Hot Wing Theory': 'delivery-only',
+  'Slice of New Street': 'delivery-only',
+  'Nonna Ada': 'bookings-only',
+  'Upper Street Omakase': 'bookings-only',
+  'Bar Deansgate': 'bookings-only',
+  'Stockbridge Sugo': 'bookings-only',
+};
+
+/** Restaurants that take no orders before they open. */
+export const withoutPreorder = [
+  'Little Chiang Mai',
+  'Calle Ocho Taqueria',
+  'Poppy Row Fish Bar',
+  'Hummingbird Jerk',
+];
+
+/** Restaurants so new that nobody has written about them. */
+export const newcomers = ['Seoul Plane', 'Cutting Room Crumb', 'Ikura'];
+
+/** Restaurants that the places list leaves out, having no cuisine: they cook for events. */
+export const unlisted = ['Northbank Catering'];
