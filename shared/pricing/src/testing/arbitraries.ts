@@ -42,7 +42,7 @@ export const anyLine: fc.Arbitrary<CartLine> = fc.record({
 
 export const anyLines = fc.array(anyLine, { maxLength: 6 });
 
-export const anyReduction: fc.Arbitrary<Reduction> = fc.oneof(
+const anyReduction: fc.Arbitrary<Reduction> = fc.oneof(
   fc.record({ kind: fc.constant('percentage' as const), rate }),
   fc.record({ kind: fc.constant('price' as const), amount: pence() }),
 );
@@ -92,7 +92,7 @@ const freeDishGroup = (id: string): fc.Arbitrary<FreeDishGroup> =>
 
 export const anyFreeDishGroups = fc.tuple(freeDishGroup('f-1'), freeDishGroup('f-2'), freeDishGroup('f-3'));
 
-export const anyService: fc.Arbitrary<Service> = fc.oneof(
+const anyService: fc.Arbitrary<Service> = fc.oneof(
   fc.constant({ mode: 'unset' as const }),
   fc.record({ mode: fc.constant('pickup' as const), minimum: pence() }),
   fc.record({
