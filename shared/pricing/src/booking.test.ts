@@ -64,7 +64,7 @@ describe('the payment step of a booking', () => {
     expect(bookingPayment(priceBooking(free, 5).amountDue, CASH_OR_CARD, unanswered).paymode).toBeNull();
   });
 
-  it('[BKP-10][BKP-11] nothing due hides the step, within the threshold and above it', () => {
+  it('nothing due hides the step, within the threshold and above it', () => {
     const shown = (any: BookingTerms, guests: number) =>
       bookingPayment(priceBooking(any, guests).amountDue, CASH_OR_CARD, unanswered).isStepShown;
     expect([shown(free, 4), shown({ ...free, guestPrice: 0 }, 5), shown(free, 5), shown(terms(), 1)]).toEqual(
@@ -78,12 +78,12 @@ describe('the payment step of a booking', () => {
     expect(bookingPayment(100, [], unanswered).paymode).toBeNull();
   });
 
-  it('[BKP-9] more guests than a positive threshold take back mode and agreement', () => {
+  it('more guests than a positive threshold take back mode and agreement', () => {
     expect([4, 5].map((guests) => clearsPayment(terms(), guests))).toEqual([false, true]);
     expect(clearsPayment(terms({ freeGuests: 0 }), 5)).toBe(false);
   });
 
-  it('[BKP-12][BKP-13] a mode that is not permitted is cleared with an error flag while anything is due', () => {
+  it('[BKP-12] a mode that is not permitted is cleared with an error flag while anything is due', () => {
     const asked = { paymode: 'cod', isTermsAgreed: true };
     expect(bookingPayment(100, ['card'], asked)).toMatchObject({
       paymode: null,
@@ -110,7 +110,7 @@ describe('the payment step of a booking', () => {
     });
   });
 
-  it('[BKP-18][BKP-19][BKP-20][BKP-21] otherwise it waits, and says for what', () => {
+  it('[BKP-19][BKP-20][BKP-21] otherwise it waits, and says for what', () => {
     const message = (paymode: string | null, isTermsAgreed: boolean) => {
       const payment = bookingPayment(100, CASH_OR_CARD, { paymode, isTermsAgreed });
       expect(payment.isReady).toBe(false);

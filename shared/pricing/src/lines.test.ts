@@ -47,12 +47,12 @@ describe('the price of a line', () => {
 });
 
 describe('counts', () => {
-  it('[CRT-10] a product counts all its lines and sub-products, a sub-product its own', () => {
+  it('a product counts all its lines and sub-products, a sub-product its own', () => {
     const counts = productCounts([aLine(), aLine({ comment: 'hot', quantity: 2 }), large]);
     expect(Object.fromEntries(counts)).toEqual({ 'p-1': 3, 'p-2-l': 3, 'p-2': 3 });
   });
 
-  it('[CRT-10] agree with the cart whatever is in it', () => {
+  it('agree with the cart whatever is in it', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const counts = productCounts(lines);
@@ -61,7 +61,7 @@ describe('counts', () => {
     );
   });
 
-  it('[CRT-19] the cart counts quantities', () => {
+  it('the cart counts quantities', () => {
     expect(unitCount([aLine({ quantity: 2 }), large])).toBe(5);
   });
 });

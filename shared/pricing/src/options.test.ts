@@ -37,7 +37,7 @@ describe('hints', () => {
 });
 
 describe('checking a choice', () => {
-  it('[OPT-5][OPT-6] a required group with nothing chosen is at fault', () => {
+  it('[OPT-6] a required group with nothing chosen is at fault', () => {
     expect(messages(rice)).toEqual(['Rice is required']);
     expect(messages(rice, ticked('o-1', { pilau: 0 }))).toEqual(['Rice is required']);
     expect(messages(rice, ticked('o-1', { pilau: 1 }))).toEqual([]);
@@ -72,7 +72,7 @@ describe('checking a choice', () => {
     expect(messages(aGroup({ maximumQuantity: 0 }), four)).toEqual([]);
   });
 
-  it('[OPT-14] an item taken more often than it may be is at fault; its select runs from 1 to that number', () => {
+  it('an item taken more often than it may be is at fault; its select runs from 1 to that number', () => {
     const raita = anItem('raita', { maximumQuantity: 2 });
     const group = aGroup({ items: [raita] });
     expect(quantityChoices(raita)).toEqual([1, 2]);
@@ -83,13 +83,13 @@ describe('checking a choice', () => {
     expect(messages(group, ticked('o-1', { raita: 2 }))).toEqual([]);
   });
 
-  it('[OPT-9] the message of the chooser', () => {
+  it('the message of the chooser', () => {
     expect(OPTIONS_MESSAGE).toBe('Please select all required option items.');
   });
 });
 
 describe('nested groups', () => {
-  it('[OPT-10] open behind their group once their item is chosen, and follow the same rules', () => {
+  it('open behind their group once their item is chosen, and follow the same rules', () => {
     const sauces = aGroup({ id: 'o-3' });
     const open = openGroups([rice, sauces], [ticked('o-1', { naan: 1 })]);
     expect(open.map(({ group, parentItemId }) => [group.id, parentItemId])).toEqual([
@@ -101,11 +101,11 @@ describe('nested groups', () => {
     expect(messages(rice, ticked('o-1', { naan: 1 }), ticked('o-2', { a: 1 }, 'naan'))).toEqual([]);
   });
 
-  it('[OPT-11] a choice left over from an item no longer chosen counts for nothing', () => {
+  it('a choice left over from an item no longer chosen counts for nothing', () => {
     expect(messages(rice, ticked('o-1', { pilau: 1 }), ticked('o-2', { a: 1, b: 1 }, 'naan'))).toEqual([]);
   });
 
-  it('[OPT-15] the first group at fault, in the order shown, is where the link leads', () => {
+  it('the first group at fault, in the order shown, is where the link leads', () => {
     const sauces = aGroup({ id: 'o-3', label: 'Sauces', isRequired: true });
     const fault = firstOptionFault([rice, sauces], [ticked('o-1', { naan: 1 })]);
     expect(fault).toEqual({

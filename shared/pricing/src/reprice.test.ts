@@ -70,7 +70,7 @@ const largeLine = aLine({
 });
 
 describe('a cart against the menu', () => {
-  it('[ORD-11] that agrees comes back as it is, without a change', () => {
+  it('that agrees comes back as it is, without a change', () => {
     const lines = [aLine({ comment: 'no onion', categoryRank: 3 }), masalaLine, largeLine];
     expect(
       repriceCart(
@@ -80,26 +80,26 @@ describe('a cart against the menu', () => {
     ).toEqual({ lines, changes: [], dropped: [] });
   });
 
-  it('[ORD-11] that shows another price is priced by the menu, and the change is told', () => {
+  it('that shows another price is priced by the menu, and the change is told', () => {
     const { lines, changes } = repriceCart(menu, [claim(aLine({ basePrice: 1 }))]);
     expect(lines).toEqual([aLine()]);
     expect(changes).toEqual([{ kind: 'price', name: 'Chana Masala', before: 1, after: 1_000 }]);
   });
 
-  it('[ORD-11] is told apart by the price shown, not by the parts claimed', () => {
+  it('is told apart by the price shown, not by the parts claimed', () => {
     expect(repriceCart(menu, [claim(aLine(), 900)]).changes).toEqual([
       { kind: 'price', name: 'Chana Masala', before: 900, after: 1_000 },
     ]);
   });
 
-  it('[ORD-11] pays the menu’s price for each option, nested ones too', () => {
+  it('pays the menu’s price for each option, nested ones too', () => {
     const cheap = { ...masalaLine, extras: [naan, choice('o-2', 'garlic', 'Garlic', 0, 'naan'), raita] };
     const { lines, changes } = repriceCart(menu, [claim(cheap)]);
     expect(lines).toEqual([masalaLine]);
     expect(changes).toEqual([{ kind: 'price', name: 'Masala', before: 1_120, after: 1_195 }]);
   });
 
-  it('[ORD-11] loses options that have left the menu, by name', () => {
+  it('loses options that have left the menu, by name', () => {
     const withOil = { ...masalaLine, extras: [...masalaLine.extras, choice('o-8', 'oil', 'Chilli oil', 30)] };
     const { lines, changes, dropped } = repriceCart(menu, [claim(withOil)]);
     expect(lines).toEqual([masalaLine]);
@@ -110,7 +110,7 @@ describe('a cart against the menu', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('[ORD-11] follows a dish or an option that has been renamed, and says so', () => {
+  it('follows a dish or an option that has been renamed, and says so', () => {
     const renamed = {
       ...masalaLine,
       name: 'Tikka',
@@ -129,7 +129,7 @@ describe('a cart against the menu', () => {
 describe('dishes that are no longer sold', () => {
   const droppedFrom = (any: Menu, line: CartLine) => repriceCart(any, [claim(line)]).dropped;
 
-  it('[ORD-10] are dropped and named: gone, unavailable, or without that sub-product', () => {
+  it('are dropped and named: gone, unavailable, or without that sub-product', () => {
     expect(droppedFrom(menuOf(), aLine())).toEqual(['Chana Masala']);
     expect(droppedFrom(menuOf(aProduct({ isAvailable: false })), aLine())).toEqual(['Chana Masala']);
     expect(droppedFrom(menu, { ...largeLine, productId: 'p-2-xl', name: 'Huge' })).toEqual(['Chana (Huge)']);
@@ -138,17 +138,17 @@ describe('dishes that are no longer sold', () => {
     ]);
   });
 
-  it('[ORD-10] a dish now sold by sub-product alone cannot be bought as itself', () => {
+  it('a dish now sold by sub-product alone cannot be bought as itself', () => {
     expect(droppedFrom(menu, aLine({ productId: 'p-2', name: 'Chana' }))).toEqual(['Chana']);
   });
 
-  it('[ORD-10] a dish whose required choice is missing or gone is dropped', () => {
+  it('a dish whose required choice is missing or gone is dropped', () => {
     expect(droppedFrom(menu, { ...masalaLine, extras: [raita] })).toEqual(['Masala']);
     expect(droppedFrom(menu, { ...masalaLine, extras: [naan] })).toEqual(['Masala']);
     expect(droppedFrom(menu, { ...masalaLine, extras: [naan, garlic, garlic] })).toEqual([]);
   });
 
-  it('[ORD-10] the other lines stay', () => {
+  it('the other lines stay', () => {
     const { lines, dropped } = repriceCart(menu, [
       claim(aLine({ productId: 'p-77', name: 'Ghost' })),
       claim(largeLine),
@@ -159,7 +159,7 @@ describe('dishes that are no longer sold', () => {
 });
 
 describe('a hostile claim', () => {
-  it('[ORD-12] changes no price: whatever money and names it carries, the lines are the menu’s', () => {
+  it('changes no price: whatever money and names it carries, the lines are the menu’s', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), fc.string(), (base, option, seen, name) => {
         const tampered = {
@@ -179,7 +179,7 @@ describe('a hostile claim', () => {
     );
   });
 
-  it('[ORD-12] repricing what has been repriced changes nothing more', () => {
+  it('repricing what has been repriced changes nothing more', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 5 }), (lines) => {
         const any = menuOf(aProduct(), { ...masala, id: 'p-3' }, aProduct({ id: 'p-2', price: 0 }));

@@ -54,7 +54,7 @@ describe('the figures of a cart', () => {
     expect(figures).toMatchObject({ discount: 1_000, total: 250 + 50 + 30 });
   });
 
-  it('[CRT-20] an empty cart costs nothing, whatever the charges', () => {
+  it('an empty cart costs nothing, whatever the charges', () => {
     expect(priceCart(aCart({ lines: [], service: delivered() }), charged)).toMatchObject({
       total: 0,
       delivery: 0,

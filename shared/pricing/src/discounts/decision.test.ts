@@ -28,7 +28,7 @@ describe('which discount a cart gets', () => {
     expect(best(4_000)).toBe('ten');
   });
 
-  it('[DSC-8] all that apply are listed with what each saves, the best first', () => {
+  it('all that apply are listed with what each saves, the best first', () => {
     const { offers } = decideDiscount({ kind: 'automatic' }, three, basis());
     expect(offers.map(({ discount, saved: amount }) => [discount.id, amount])).toEqual([
       ['three', 300],
@@ -36,13 +36,13 @@ describe('which discount a cart gets', () => {
     ]);
   });
 
-  it('[DSC-7][DSC-9] the customer may choose another of the list, and that one alone applies', () => {
+  it('[DSC-7] the customer may choose another of the list, and that one alone applies', () => {
     const decision = decideDiscount({ kind: 'chosen', discountId: 'ten' }, three, basis());
     expect(decision.applied).toEqual({ discount: tenPercent, saved: 200 });
     expect(decision.unmet).toBeNull();
   });
 
-  it('[DSC-10] a choice that no longer applies falls back to the best automatic one, and says why', () => {
+  it('a choice that no longer applies falls back to the best automatic one, and says why', () => {
     const decide = (discountId: string, changes: Partial<DiscountBasis> = {}) =>
       decideDiscount({ kind: 'chosen', discountId }, three, basis(changes));
     expect(decide('far').applied?.discount.id).toBe('three');
@@ -59,7 +59,7 @@ describe('which discount a cart gets', () => {
     ).toBe('other-mode');
   });
 
-  it('[CPN-12][CPN-13] a typed code replaces the automatic one, and without it the best one is back', () => {
+  it('a typed code replaces the automatic one, and without it the best one is back', () => {
     const typed = aDiscount({ id: 'typed', code: 'SMALL1', isManual: true, ...fixed(100) });
     expect(decideDiscount({ kind: 'manual', discount: typed }, three, basis()).applied).toEqual({
       discount: typed,
@@ -68,7 +68,7 @@ describe('which discount a cart gets', () => {
     expect(decideDiscount({ kind: 'automatic' }, three, basis()).applied?.discount.id).toBe('three');
   });
 
-  it('[CPN-12] a typed code that stops applying gives way to the best automatic one', () => {
+  it('a typed code that stops applying gives way to the best automatic one', () => {
     const typed = aDiscount({ isManual: true, code: 'BIG', minimum: 5_000 });
     const decision = decideDiscount({ kind: 'manual', discount: typed }, three, basis());
     expect(decision.applied?.discount.id).toBe('three');

@@ -15,7 +15,7 @@ describe('dishes that discounts cover', () => {
     });
   });
 
-  it('[CRT-5] the count of discounted dishes falls with discounted lines only', () => {
+  it('the count of discounted dishes falls with discounted lines only', () => {
     const discounts = automatic(aDiscount({ productIds: ['p-7'] }));
     const lines = [aLine({ quantity: 4 }), { ...dal, quantity: 2 }];
     expect(discountedUnits(lines, discounts, 'pickup')).toBe(2);

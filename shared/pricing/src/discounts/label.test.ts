@@ -11,7 +11,7 @@ describe('how a discount is shown', () => {
     expect(discountLabel(aDiscount(fixed(300)))).toBe('Discount(3.00 Fixed)');
   });
 
-  it('[CPN-8][CPN-9] a typed one by its code, any other as a percent or a fixed amount', () => {
+  it('a typed one by its code, any other as a percent or a fixed amount', () => {
     expect(discountName(aDiscount({ isManual: true, code: 'NAAN3' }))).toBe('NAAN3');
     expect(discountName(aDiscount({ ...percent(10), code: 'X' }))).toBe('10%');
     expect(discountName(aDiscount(fixed(300)))).toBe('£3.00');

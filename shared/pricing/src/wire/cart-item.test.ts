@@ -51,7 +51,7 @@ describe('cart items', () => {
     );
   });
 
-  it('[CRT-9] a line bought through a sub-product names its product, and sells with its extras', () => {
+  it('a line bought through a sub-product names its product, and sells with its extras', () => {
     expect(wired([large])[0]).toMatchObject({
       product_id: 'p-2-l',
       select_product_type: 'sub-product',

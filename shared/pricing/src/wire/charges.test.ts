@@ -18,7 +18,7 @@ describe('charges and terms', () => {
     });
   });
 
-  it('[SVC-24] the answer of the delivery check becomes the terms of delivery', () => {
+  it('the answer of the delivery check becomes the terms of delivery', () => {
     const wire = {
       delivery_minorder_price: '12.00',
       delivery_price: '2.50',

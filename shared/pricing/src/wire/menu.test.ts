@@ -43,7 +43,7 @@ describe('the menu', () => {
     available: 'no',
   };
 
-  it('[DAT-7][DAT-9][DAT-10] is read with its prices in pence', () => {
+  it('is read with its prices in pence', () => {
     const read = readMenu([{ product: [] }, { product: [product] }]);
     expect(read.ok && read.value.get('p-1')).toEqual({
       id: 'p-1',
