@@ -7,16 +7,14 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { pathInPackage, pathToModule } from './webpack/modules.mjs';
 import { PageTrustPlugin } from './webpack/page-trust-plugin.mjs';
+import { ReleasePlugin } from './webpack/release-plugin.mjs';
 import { rules } from './webpack/rules.mjs';
-import { sharedByRemote, sharedByShell } from './webpack/shared.mjs';
+import { hostContract, sharedByRemote, sharedByShell, sharedPackages } from './webpack/shared.mjs';
 
-const releaseOf = (directory) => {
-  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-  return process.env.RELEASE_VERSION ?? version;
-};
+const manifestIn = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 
 /** The container's global name: it carries the version, so that two releases of a feature can live in one page. */
-export const containerName = (feature, version) => `${feature}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+const containerName = (feature, version) => `${feature}_${version}`.replace(/[^0-9A-Za-z]/g, '_');
 
 /** `./pages/home` becomes the chunk `pages-home`, so that a file's name tells whose it is. */
 const named = (exposes) =>
@@ -27,17 +25,18 @@ const named = (exposes) =>
     ]),
   );
 
-const common = ({ directory, feature, layer, container, federation }) => ({
+const common = ({ directory, feature, layer, release, federation, experiments }) => ({
   mode: 'production',
   context: directory,
   target: ['web', 'es2022'],
   devtool: false,
   performance: false,
+  stats: 'errors-warnings',
   output: {
     path: join(directory, 'dist'),
     clean: true,
     publicPath: 'auto',
-    uniqueName: container,
+    uniqueName: release.container,
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -45,7 +44,7 @@ const common = ({ directory, feature, layer, container, federation }) => ({
     // A chunk without an answer counts as failed after the same time as an entry (SHL-2).
     chunkLoadTimeout: 8000,
     // A module that threw must run again on Retry instead of leaving half an export in the cache (SHL-3).
-    strictModuleErrorHandling: true,
+    strictModuleExceptionHandling: true,
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
@@ -74,65 +73,70 @@ const common = ({ directory, feature, layer, container, federation }) => ({
       chunkFilename: '[name].[contenthash:10].css',
     }),
     new PageTrustPlugin(),
+    new ReleasePlugin(release),
     // Closes the two branches of the federation runtime that would build code from text (REL-4).
     new webpack.DefinePlugin({
       'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
       'typeof __system_context__': '"undefined"',
     }),
     new ModuleFederationPlugin({
-      name: container,
+      name: release.container,
       shareStrategy: 'loaded-first',
       dts: false,
+      // The page carries the decision, so no manifest is fetched at run time.
+      manifest: false,
       ...federation,
-      experiments: { optimization: { target: 'web', disableSnapshot: true }, ...federation.experiments },
+      experiments: { ...experiments, optimization: { target: 'web', disableSnapshot: true } },
     }),
   ],
-  stats: 'errors-warnings',
 });
+
+const describe = ({ directory, feature, provided }) => {
+  const manifest = manifestIn(directory);
+  const version = process.env.RELEASE_VERSION || manifest.version;
+  return {
+    feature,
+    version,
+    container: containerName(feature, version),
+    hostContract: hostContract(manifest, { provided }),
+    shared: sharedPackages(manifest, { provided }),
+  };
+};
 
 /**
  * Webpack configuration of a remote: `directory` its workspace, `feature` its name on the platform, `exposes` the modules
  * it lends (`{ './pages/home': './src/pages/home' }`). Writes `dist/`; the version is RELEASE_VERSION, else package.json's.
  */
-export const remoteConfig = ({ directory, feature, exposes }) => {
-  const container = containerName(feature, releaseOf(directory));
-  return {
-    ...common({
-      directory,
-      feature,
-      layer: 'remote',
-      container,
-      federation: {
-        filename: 'entry.[contenthash:10].js',
-        exposes: named(exposes),
-        shared: sharedByRemote(directory),
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      },
-    }),
-    entry: {},
-  };
-};
+export const remoteConfig = ({ directory, feature, exposes }) => ({
+  ...common({
+    directory,
+    feature,
+    layer: 'remote',
+    release: describe({ directory, feature, provided: false }),
+    federation: {
+      filename: 'entry.[contenthash:10].js',
+      exposes: named(exposes),
+      shared: sharedByRemote(manifestIn(directory)),
+    },
+    experiments: { externalRuntime: true },
+  }),
+  entry: {},
+});
 
 /**
  * Webpack configuration of the shell: entry `src/main`, no remotes known at build time, the shared singletons inside
  * and the federation runtime lent to every remote.
  */
-export const shellConfig = ({ directory }) => {
-  const container = containerName('shell', releaseOf(directory));
-  return {
-    ...common({
-      directory,
-      feature: 'shell',
-      layer: 'shell',
-      container,
-      federation: {
-        shared: sharedByShell(directory),
-        runtimePlugins: [pathToModule('@storefront/build/webpack/lend-runtime')],
-      },
-    }),
-    entry: { shell: [pathToModule('@storefront/build/webpack/shared-modules'), './src/main'] },
-  };
-};
+export const shellConfig = ({ directory }) => ({
+  ...common({
+    directory,
+    feature: 'shell',
+    layer: 'shell',
+    release: { ...describe({ directory, feature: 'shell', provided: true }), startOf: 'shell' },
+    federation: {
+      shared: sharedByShell(manifestIn(directory)),
+      runtimePlugins: [pathToModule('@storefront/build/webpack/lend-runtime')],
+    },
+  }),
+  entry: { shell: [pathToModule('@storefront/build/webpack/shared-modules'), './src/main'] },
+});

@@ -16,7 +16,7 @@ script.crossOrigin = 'anonymous';`;
 const style = `
 var integrity = ${hashOf('linkTag.href')};
 if (!integrity) {
-  return reject(Object.assign(new Error('The page names no hash for ' + fullhref), { type: 'integrity', request: fullhref }));
+  return reject(Object.assign(new Error('The page names no hash for ' + fullhref), { name: 'ChunkLoadError', type: 'integrity', request: fullhref }));
 }
 linkTag.integrity = integrity;
 linkTag.crossOrigin = 'anonymous';`;

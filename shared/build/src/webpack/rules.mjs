@@ -64,5 +64,6 @@ export const rules = ({ feature, layer }) => [
   { test: /\.tsx?$/, include: sharedPackages, sideEffects: false },
   ...styleRules({ feature, layer: 'ui', where: { include: designSystem } }),
   ...styleRules({ feature, layer, where: { exclude: designSystem } }),
+  { test: /\.woff2$/, type: 'asset/resource' },
   { test: /\.(svg|png|webp|avif|jpg)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
 ];

@@ -1,33 +1,45 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 // react-dom/client and react/jsx-runtime escape sharing unless the prefix is shared as well.
 const packages = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 const prefixes = { react: 'react/', 'react-dom': 'react-dom/' };
 
-const versions = (directory) =>
-  JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).dependencies ?? {};
+/** What an exact version becomes where any later one of the same major will do. */
+export const orLater = (version) => version.replace(/^(?=\d)/, '^');
 
-const forEach = (directory, describe) => {
-  const installed = versions(directory);
-  return Object.fromEntries(
-    packages.flatMap((name) => {
-      const version = installed[name];
-      if (version === undefined) throw new Error(`${directory}: package.json names no version of ${name}`);
-      return [name, prefixes[name]].filter(Boolean).map((key) => [key, describe(version)]);
-    }),
-  );
+const versionOf = ({ name, dependencies = {} }, wanted) => {
+  const version = dependencies[wanted];
+  if (version === undefined) throw new Error(`${name}: package.json names no version of ${wanted}`);
+  return version;
 };
 
+const forEach = (manifest, describe) =>
+  Object.fromEntries(
+    packages.flatMap((name) =>
+      [name, prefixes[name]].filter(Boolean).map((key) => [key, describe(versionOf(manifest, name))]),
+    ),
+  );
+
 /** The shell owns the one copy of each and has it ready before any remote asks. */
-export const sharedByShell = (directory) =>
-  forEach(directory, (version) => ({ singleton: true, eager: true, requiredVersion: version }));
+export const sharedByShell = (manifest) =>
+  forEach(manifest, (version) => ({ singleton: true, eager: true, requiredVersion: version }));
 
 /** A remote brings none: it takes the shell's, and refuses to run with one that its range does not allow. */
-export const sharedByRemote = (directory) =>
-  forEach(directory, (version) => ({
+export const sharedByRemote = (manifest) =>
+  forEach(manifest, (version) => ({
     singleton: true,
     import: false,
     strictVersion: true,
-    requiredVersion: version.replace(/^(?=\d)/, '^'),
+    requiredVersion: orLater(version),
   }));
+
+/** The same, as a release says it of itself: what the shell has, or what a remote needs. */
+export const sharedPackages = (manifest, { provided }) =>
+  packages.map((name) => {
+    const version = versionOf(manifest, name);
+    return { name, version: provided ? version : orLater(version), singleton: true, provided };
+  });
+
+/** The host contract is the version of `@storefront/host`: the shell provides it, a remote needs it or a later one. */
+export const hostContract = (manifest, { provided }) => {
+  const version = versionOf(manifest, '@storefront/host');
+  return provided ? { provided: version } : { needed: orLater(version) };
+};

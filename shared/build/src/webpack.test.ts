@@ -1,0 +1,198 @@
+import { type Fixture, aFixture } from './webpack/testing/build-fixture';
+import { folder, runEntry } from './webpack/testing/run-entry';
+
+const remote = {
+  'src/pages/home.tsx': `
+    import { Badge } from '../ui/badge';
+    export default { kind: 'page', Component: () => <Badge>hello</Badge> };`,
+  'src/ui/badge.tsx': `
+    import type { ReactNode } from 'react';
+    import { observer } from 'mobx-react-lite';
+    import picture from './picture.svg';
+    import styles from './badge.module.css';
+    export const Badge = observer(({ children }: { children: ReactNode }) => (
+      <p className={styles.badge}><img src={picture} alt="" className={styles.picture} />{children}</p>
+    ));`,
+  'src/ui/badge.module.css': '.badge { color: red; }\n.picture:hover { width: 2rem; }\n',
+  'src/ui/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9v9z"/>'.repeat(200)}</svg>`,
+};
+
+const nothingBuilt = /\beval\(|\bnew Function\b|[^.\w]Function\(/;
+
+describe('a remote built with the preset', () => {
+  let fixture: Fixture;
+  let files: Map<string, string>;
+
+  beforeAll(async () => {
+    fixture = await aFixture(
+      remote,
+      `remoteConfig({ directory: import.meta.dirname, feature: 'fixture', exposes: { './pages/home': './src/pages/home' } })`,
+    );
+    files = await fixture.build();
+  }, 20_000);
+
+  afterAll(() => fixture.remove());
+
+  const release = () => JSON.parse(files.get('release.json') ?? '');
+  const entry = () => files.get(release().entry) ?? '';
+  const ofHome = () => release().exposes['./pages/home'];
+
+  it('[REL-1] says of itself what publishing has to know', () => {
+    expect(release()).toMatchObject({
+      format: 'storefront-build/1',
+      feature: 'fixture',
+      version: '2.1.0',
+      container: 'fixture_2_1_0',
+      hostContract: { needed: '^1.2.0' },
+    });
+    expect(release().shared).toContainEqual({
+      name: 'react',
+      version: '^19.3.1',
+      singleton: true,
+      provided: false,
+    });
+    expect(ofHome().js).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{10}\.js$/)]);
+    expect(ofHome().css).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{10}\.css$/)]);
+  });
+
+  it('carries its version in its global name, so that two of its releases can live in one page', async () => {
+    const other = await fixture.build({ RELEASE_VERSION: '2.2.0-rc.1' });
+    expect(entry().includes('var fixture_2_1_0;')).toBe(true);
+    const name = JSON.parse(other.get('release.json') ?? '').entry;
+    expect(other.get(name)?.includes('var fixture_2_2_0_rc_1;')).toBe(true);
+  }, 20_000);
+
+  it('[REL-2] comes out the same from the same source', async () => {
+    const again = await fixture.build();
+    expect([...again.keys()]).toEqual([...files.keys()]);
+    for (const [path, text] of files) expect([path, again.get(path) === text]).toEqual([path, true]);
+  }, 20_000);
+
+  it('[REL-4] needs no eval', () => {
+    for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
+  });
+
+  it('[REL-4] has no style rule that could reach another feature', () => {
+    const css = files.get(ofHome().css[0]) ?? '';
+    expect(css).toMatch(/^@layer remote\{/);
+    const classes = [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name);
+    expect(classes).toEqual([
+      expect.stringMatching(/^fixture_badge_\w{5}$/),
+      expect.stringMatching(/^fixture_picture_\w{5}$/),
+    ]);
+  });
+
+  it('brings neither React nor MobX nor the federation runtime', () => {
+    expect(entry().length).toBeLessThan(30_000);
+    expect([...files.values()].join('')).not.toMatch(
+      /react\.production|Symbol\.for\("react\.|mobx administration/,
+    );
+  });
+
+  it('writes pictures as files of the release', () => {
+    expect([...files.keys()]).toContainEqual(expect.stringMatching(/^assets\/picture\.[0-9a-f]{10}\.svg$/));
+  });
+
+  it('[SHL-5][EDG-4] asks for its chunks and styles with the hash and the nonce of the page', async () => {
+    const [script, style] = [ofHome().js[0], ofHome().css[0]];
+    const hashes = { [folder + script]: 'sha384-script', [folder + style]: 'sha384-style' };
+    const { asked } = await runEntry(entry(), { container: 'fixture_2_1_0', expose: './pages/home', hashes });
+    const trusted = { nonce: 'n0nce', crossOrigin: 'anonymous' };
+    expect(asked).toHaveLength(2);
+    expect(asked).toContainEqual({
+      tag: 'script',
+      url: folder + script,
+      integrity: 'sha384-script',
+      ...trusted,
+    });
+    expect(asked).toContainEqual({ tag: 'link', url: folder + style, integrity: 'sha384-style', ...trusted });
+  });
+
+  it.each(['js', 'css'])('[SHL-5] refuses a %s file that the page names no hash for', async (kind) => {
+    const missing = ofHome()[kind][0];
+    const hashes = Object.fromEntries(
+      [...ofHome().js, ...ofHome().css]
+        .filter((path) => path !== missing)
+        .map((path) => [folder + path, 'sha384-x']),
+    );
+    const { asked, refused } = await runEntry(entry(), {
+      container: 'fixture_2_1_0',
+      expose: './pages/home',
+      hashes,
+    });
+    expect(asked.map(({ url }) => url)).not.toContain(folder + missing);
+    expect(refused).toMatchObject({ type: 'integrity' });
+  });
+
+  it('[SHL-5] refuses everything on a page that names no hashes at all', async () => {
+    const { asked, refused } = await runEntry(entry(), {
+      container: 'fixture_2_1_0',
+      expose: './pages/home',
+      hashes: undefined,
+    });
+    expect(asked).toEqual([]);
+    expect(refused).toMatchObject({ type: 'integrity' });
+  });
+});
+
+describe('the shell built with the preset', () => {
+  let fixture: Fixture;
+  let files: Map<string, string>;
+
+  beforeAll(async () => {
+    fixture = await aFixture(
+      {
+        'src/main.tsx': `
+          import { createRoot } from 'react-dom/client';
+          import { BrowserRouter, Route, Routes } from 'react-router-dom';
+          const Later = () => { void import('./later'); return <p>hello</p>; };
+          createRoot(document.body).render(
+            <BrowserRouter><Routes><Route path="/" element={<Later />} /></Routes></BrowserRouter>);`,
+        'src/later.ts': `import './later.css';\nexport const later = 1;`,
+        'src/later.css': 'body { margin: 0; }',
+      },
+      `shellConfig({ directory: import.meta.dirname })`,
+    );
+    files = await fixture.build();
+  }, 20_000);
+
+  afterAll(() => fixture.remove());
+
+  const release = () => JSON.parse(files.get('release.json') ?? '');
+  const start = () => files.get(release().entry) ?? '';
+  const count = (text: string) => start().split(text).length - 1;
+
+  it('names its start, and provides the shared packages and the host contract', () => {
+    expect(release()).toMatchObject({ feature: 'shell', hostContract: { provided: '1.2.0' } });
+    expect(release().exposes['./start'].js).toEqual([release().entry]);
+    expect(release().shared).toContainEqual({
+      name: 'mobx',
+      version: '7.1.3',
+      singleton: true,
+      provided: true,
+    });
+  });
+
+  it('holds one copy of the federation runtime, and lends it', () => {
+    expect(count('"afterExecuteFactory"')).toBe(1);
+    expect(count('_FEDERATION_RUNTIME_CORE=')).toBe(1);
+  });
+
+  it.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'])(
+    'offers %s, whether it uses it or not',
+    (name) => expect(count(`shareKey:"${name}"`)).toBe(1),
+  );
+
+  it('holds the production files of the router', () => {
+    expect(count('No routes matched location')).toBe(0);
+  });
+
+  it('[REL-4] needs no eval', () => {
+    for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
+  });
+
+  it('puts its styles into its own layer', () => {
+    const css = [...files].find(([path]) => path.endsWith('.css'))?.[1];
+    expect(css).toBe('@layer shell{body{margin:0}}');
+  });
+});

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const house = join(__dirname, '../../../../..');
+
+/** A workspace made for one test, outside the house but with its packages. */
+export interface Fixture {
+  /** Runs webpack and gives every file of `dist/` as text, by its path. */
+  build(env?: Record<string, string>): Promise<Map<string, string>>;
+  remove(): Promise<void>;
+}
+
+const dependencies = {
+  '@storefront/host': '1.2.0',
+  mobx: '7.1.3',
+  'mobx-react-lite': '5.1.0',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+};
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+};
+
+const filesIn = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const texts = paths.sort().map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const);
+  return new Map(await Promise.all(texts));
+};
+
+/** Makes a workspace of the given files; `config` is the expression that its webpack configuration exports. */
+export const aFixture = async (files: Record<string, string>, config: string): Promise<Fixture> => {
+  const directory = await mkdtemp(join(tmpdir(), 'storefront-build-'));
+  await symlink(join(house, 'node_modules'), join(directory, 'node_modules'));
+  await write(
+    join(directory, 'package.json'),
+    JSON.stringify({ name: 'fixture', version: '2.1.0', type: 'module', dependencies }),
+  );
+  await write(
+    join(directory, 'webpack.config.mjs'),
+    `import { remoteConfig, shellConfig } from '@storefront/build/webpack';\nexport default ${config};\n`,
+  );
+  for (const [path, text] of Object.entries(files)) await write(join(directory, path), text);
+  return {
+    async build(env = {}) {
+      const webpack = join(house, 'node_modules/webpack-cli/bin/cli.js');
+      await promisify(execFile)(process.execPath, [webpack], {
+        cwd: directory,
+        env: { ...process.env, ...env },
+      });
+      return filesIn(join(directory, 'dist'));
+    },
+    remove: () => rm(directory, { recursive: true }),
+  };
+};

@@ -1,0 +1,64 @@
+import { createContext, runInContext } from 'node:vm';
+import * as runtimeCore from '@module-federation/runtime-core';
+
+/** What a release asked the page to fetch: the elements as it made them. */
+export interface Asked {
+  tag: 'script' | 'link';
+  url: string;
+  integrity: string | undefined;
+  nonce: string | undefined;
+  crossOrigin: string | undefined;
+}
+
+interface FakeElement {
+  tag: Asked['tag'];
+  src?: string;
+  href?: string;
+  nonce?: string;
+  integrity?: string;
+  crossOrigin?: string;
+  setAttribute(name: string, value: string): void;
+}
+
+export const folder = 'https://brand.test/releases/fixture/2.1.0/';
+
+/** Runs an entry as a page would that trusts the given hashes, and asks it for one module. */
+export const runEntry = async (
+  code: string,
+  options: { container: string; expose: string; hashes: Record<string, string> | undefined },
+) => {
+  const asked: Asked[] = [];
+  const element = (tag: Asked['tag']): FakeElement => ({
+    tag,
+    setAttribute(name, value) {
+      Object.assign(this, { [name]: value });
+    },
+  });
+  const append = ({ tag, src, href, integrity, nonce, crossOrigin }: FakeElement) =>
+    asked.push({ tag, url: src ?? href ?? '', integrity, nonce, crossOrigin });
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: `${folder}entry.js`, nonce: 'n0nce' },
+    createElement: element,
+    getElementsByTagName: () => [],
+    head: { appendChild: append },
+  };
+  const page = createContext({
+    document,
+    location: { origin: 'https://brand.test' },
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+    storefrontIntegrity: options.hashes,
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
+  });
+  Object.assign(page, { window: page, self: page });
+  runInContext(code, page);
+  const container: { get(expose: string): Promise<unknown> } = page[options.container];
+  const refused = await Promise.race([
+    container.get(options.expose).then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+    new Promise((resolve) => setTimeout(resolve, 50)),
+  ]);
+  return { asked, refused };
+};
