@@ -2,6 +2,7 @@ import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { checkBody } from './body-check';
 import type { CallBook, CallContext } from './call';
+import { takeCatalogueCommands } from './catalogue/commands/take-commands';
 import { createCatalogue } from './catalogue/create-catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -40,6 +41,7 @@ export interface Api {
 /** Builds the API from its ports. */
 export async function createApi({ database, clock, log, config, allowedOrigin }: ApiPorts): Promise<Api> {
   const catalogue = await createCatalogue(database, log);
+  const stopCommands = await takeCatalogueCommands({ database, clock, config });
   const ports: Ports = {
     database: database.database,
     listen: database.listen,
@@ -62,7 +64,10 @@ export async function createApi({ database, clock, log, config, allowedOrigin }:
       return (answer instanceof PreparedAnswer ? answer.value : answer) as Answer<Name>;
     },
     check: () => database.check(),
-    close: () => catalogue.close(),
+    close: async () => {
+      await stopCommands();
+      await catalogue.close();
+    },
   };
 }
 

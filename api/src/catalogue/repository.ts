@@ -85,3 +85,8 @@ export function createCatalogueRepository(database: Database) {
 export const averageRating = sql`avg((${reviews.noise} + ${reviews.service} + ${reviews.food} + ${reviews.atmosphere} + ${reviews.waittime} + ${reviews.valueformoney}) / 6.0)`;
 
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
+
+/** Whether no catalogue has ever been imported. */
+export async function isCatalogueEmpty(database: Database): Promise<boolean> {
+  return (await database.select({ id: businesses.id }).from(businesses).limit(1)).length === 0;
+}

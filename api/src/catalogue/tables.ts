@@ -67,3 +67,10 @@ export const pictures = pgTable('pictures', {
   mediaType: text('media_type').notNull(),
   content: bytes().notNull(),
 });
+
+/** Each import that changed something, by a fingerprint of all it held. */
+export const catalogueImports = pgTable('catalogue_imports', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  fingerprint: text().notNull(),
+  importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
+});

@@ -4,9 +4,12 @@ import type {
   CatalogueBusiness,
   CatalogueCategory,
   CatalogueFile,
+  CatalogueOptionGroup,
   CatalogueProduct,
   CatalogueProfile,
 } from '../catalogue/format';
+
+type OptionItem = CatalogueOptionGroup['optionItems'][number];
 
 const daily: [string, string][] = [['12:00', '23:00']];
 
@@ -84,6 +87,40 @@ export function aProduct(id: string, changes: Partial<CatalogueProduct> = {}): C
     product_option: [],
     allergens: [],
     diets: [],
+    ...changes,
+  };
+}
+
+/** An item without a price. */
+export function anOptionItem(id: string, changes: Partial<OptionItem> = {}): OptionItem {
+  return {
+    itemId: id,
+    itemName: `Item ${id}`,
+    itemNameLabel: `Item ${id}`,
+    itemDescription: '',
+    itemPrice: '0.00',
+    itemQuantity: 1,
+    subOption: [],
+    ...changes,
+  };
+}
+
+/** An optional group of boxes, of which one may be ticked. */
+export function anOptionGroup(
+  id: string,
+  optionItems: OptionItem[],
+  changes: Partial<CatalogueOptionGroup> = {},
+): CatalogueOptionGroup {
+  return {
+    optionId: id,
+    optionHeaderLabel: `Group ${id}`,
+    optionDescription: '',
+    optionIsRequired: 'no',
+    optionShowType: 'checked',
+    optionMinSelection: 0,
+    optionMaxSelection: 1,
+    optionMaxQuantity: 0,
+    optionItems,
     ...changes,
   };
 }

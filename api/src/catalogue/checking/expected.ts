@@ -1,0 +1,47 @@
+import { Kind, type TSchema } from '@sinclair/typebox';
+import { CalendarDate, Money, MoneyOrNone, Rate, Rating, TimeOfDay } from '@storefront/contract/schemas';
+
+const wordsByPattern = new Map<unknown, string>([
+  [Money.pattern, 'pounds with two decimals, such as "7.95"'],
+  [MoneyOrNone.pattern, 'pounds with two decimals, such as "20.00", or ""'],
+  [Rate.pattern, 'a percentage or an amount, such as "10" or "3.00"'],
+  [Rating.pattern, 'stars with one decimal from "0.0" to "5.9", or ""'],
+  [TimeOfDay.pattern, 'a time of day, such as "09:30"'],
+  [CalendarDate.pattern, 'a date, such as "2026-12-25"'],
+  ['^[a-z0-9-]+$', 'a slug of a-z, 0-9 and "-"'],
+]);
+
+/** In a few words, what a schema wants. */
+export function expectedBy(schema: TSchema): string {
+  switch (schema[Kind]) {
+    case 'Literal':
+      return JSON.stringify(schema['const']);
+    case 'Union':
+      return (schema['anyOf'] as TSchema[]).map(expectedBy).join(' or ');
+    case 'Integer':
+      return `a whole number from ${schema['minimum']} to ${schema['maximum']}`;
+    case 'Tuple':
+      return `a list of ${schema['minItems']}: ${((schema['items'] ?? []) as TSchema[]).map(expectedBy).join(', ')}`;
+    case 'Array':
+      return arrayWords(schema);
+    case 'String':
+      return stringWords(schema);
+    case 'Null':
+      return 'null';
+    default:
+      return 'an object';
+  }
+}
+
+function arrayWords({ minItems, maxItems }: TSchema): string {
+  return `a list of ${minItems === undefined ? '' : `at least ${minItems} and `}at most ${maxItems}`;
+}
+
+function stringWords(schema: TSchema): string {
+  const words = wordsByPattern.get(schema['pattern']);
+  if (words !== undefined) return words;
+  const { minLength = 0, maxLength } = schema;
+  if (schema['description'] !== undefined) return schema['description'];
+  const oneLine = String(schema['pattern'] ?? '').includes('u0001') ? ' on one line' : '';
+  return `text${oneLine} of ${minLength > 0 ? `${minLength} to ` : 'at most '}${maxLength} characters`;
+}

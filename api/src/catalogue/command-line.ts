@@ -1,0 +1,39 @@
+import { systemClock } from '../clock';
+import { readConfig } from '../config';
+import { DatabaseUnusable, type OpenDatabase } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { type CommandResult, usage } from './commands/command';
+import { askServer } from './commands/command-socket';
+import { readCommand } from './commands/read-command';
+import { runCommand } from './commands/run-command';
+
+// npm runs scripts in the project's folder and tells in INIT_CWD where the person stands.
+const command = readCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+const result = await run();
+const stream = result.code === 0 ? process.stdout : process.stderr;
+stream.write(`${result.lines.join('\n')}\n`);
+process.exitCode = result.code;
+
+async function run(): Promise<CommandResult> {
+  if (!command) return { code: 2, lines: usage };
+  const reading = readConfig(process.env);
+  if (reading.kind === 'refused') return { code: 2, lines: reading.faults };
+  const { config } = reading;
+
+  if (command.verb !== 'check' && config.databaseUrl === undefined) {
+    const answer = await askServer(config.dataDirectory, command);
+    if (answer) return answer;
+  }
+  let opened: OpenDatabase | undefined;
+  try {
+    return await runCommand(command, async () => {
+      opened = await openDatabase(config);
+      return { database: opened.database, clock: systemClock(config) };
+    });
+  } catch (fault) {
+    if (fault instanceof DatabaseUnusable) return { code: 1, lines: [fault.message] };
+    throw fault;
+  } finally {
+    await opened?.close();
+  }
+}

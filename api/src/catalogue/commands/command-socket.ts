@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { chmod, unlink } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { CatalogueCommand, CommandResult } from './command';
+
+// The embedded database belongs to one process. While that is the server, the command line asks the server.
+
+// A socket's path may not be longer than this on every system.
+const longestPath = 100;
+
+/** Where the server that holds a data folder takes commands: in the folder, or where both sides derive from its name. */
+export function socketPath(dataDirectory: string): string {
+  const inside = join(resolve(dataDirectory), 'database', 'commands.sock');
+  if (process.platform !== 'win32' && Buffer.byteLength(inside) <= longestPath) return inside;
+  const name = `storefront-${createHash('sha256').update(inside).digest('hex').slice(0, 24)}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+/** Takes commands until closed; only this machine's same account can connect. */
+export async function takeCommands(
+  dataDirectory: string,
+  run: (command: CatalogueCommand) => Promise<CommandResult>,
+): Promise<() => Promise<void>> {
+  const path = socketPath(dataDirectory);
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    void readAll(socket)
+      .then((text) => run(JSON.parse(text) as CatalogueCommand))
+      .catch((fault): CommandResult => ({
+        code: 1,
+        lines: [fault instanceof Error ? fault.message : 'The server could not do it.'],
+      }))
+      .then((result) => socket.end(JSON.stringify(result)));
+  });
+  // Whoever holds the folder's lock is the only one to listen here: what is left of another is dead.
+  await unlink(path).catch(() => undefined);
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(path, () => listening());
+  });
+  if (process.platform !== 'win32') await chmod(path, 0o600);
+  return () => new Promise((closed) => server.close(() => closed()));
+}
+
+/** Asks the server that holds the folder; undefined when none takes commands. */
+export async function askServer(
+  dataDirectory: string,
+  command: CatalogueCommand,
+): Promise<CommandResult | undefined> {
+  const socket = connect({ path: socketPath(dataDirectory), allowHalfOpen: true });
+  try {
+    await new Promise<void>((connected, failed) => {
+      socket.once('connect', connected);
+      socket.once('error', failed);
+    });
+  } catch {
+    return undefined;
+  }
+  socket.end(JSON.stringify(command));
+  return JSON.parse(await readAll(socket)) as CommandResult;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../clock';
+import type { Config } from '../../config';
+import type { OpenDatabase } from '../../database/database';
+import { takeCommands } from './command-socket';
+import { runCommand } from './run-command';
+
+interface Ports {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'dataDirectory'>;
+}
+
+/** Lets the command line import and export while this process holds the embedded database's folder. */
+export async function takeCatalogueCommands({
+  database,
+  clock,
+  config,
+}: Ports): Promise<() => Promise<void>> {
+  const nothing = () => Promise.resolve();
+  if (database.kind === 'server' || config.dataDirectory === 'memory') return nothing;
+  const ports = { database: database.database, clock };
+  return takeCommands(config.dataDirectory, (command) => runCommand(command, () => Promise.resolve(ports)));
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/database';
+import { outcodeOf, readPostcode } from '../../postcode';
+import { catalogueChanged } from '../changes';
+import { checkCatalogue } from '../checking/check';
+import type { CatalogueFault } from '../checking/fault';
+import { type CatalogueBusiness, type CatalogueFile, profileOf } from '../format';
+import { createImportRepository } from './import-repository';
+import { type ReadPicture, resolvePictures, type ResolvedPictures } from './resolve-pictures';
+import { reviewRows } from './review-rows';
+
+export type ImportOutcome =
+  | { readonly kind: 'imported'; readonly businesses: number; readonly retired: number }
+  /** The newest import held the very same: nothing was touched. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'faulty'; readonly faults: readonly CatalogueFault[] };
+
+export interface ImportRequest {
+  readonly catalogue: unknown;
+  readonly readPicture: ReadPicture;
+  /** Whether businesses that the catalogue does not hold are retired. */
+  readonly replace: boolean;
+}
+
+/** Imports a catalogue whole or not at all, and tells every instance; orders already placed keep their own copies. */
+export async function importCatalogue(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { catalogue: value, readPicture, replace }: ImportRequest,
+): Promise<ImportOutcome> {
+  const check = checkCatalogue(value);
+  if (check.kind === 'faulty') return check;
+  const { catalogue } = check;
+  const resolved = await resolvePictures(catalogue, readPicture);
+  if (resolved.faults.length > 0) return { kind: 'faulty', faults: resolved.faults };
+  const fingerprint = fingerprintOf(catalogue, resolved, replace);
+
+  return database.transaction(async (transaction) => {
+    const repository = createImportRepository(transaction);
+    await repository.waitForTurn();
+    if ((await repository.lastFingerprint()) === fingerprint) return { kind: 'unchanged' };
+
+    const { businesses, pictures } = resolved;
+    const ids = businesses.map(({ business_id }) => business_id);
+    const faults = await slugFaults(repository, businesses, replace);
+    if (faults.length > 0) return { kind: 'faulty', faults };
+
+    const now = clock.now();
+    const positions = replace ? new Map<string, number>() : await repository.knownPositions();
+    const next = Math.max(-1, ...positions.values()) + 1;
+    const retired = replace ? await repository.retireOthers(ids, now) : 0;
+    // Out of service for the length of the transaction, so that two businesses can change slugs with each other.
+    await repository.retire(ids, now);
+    await repository.saveSubcategories(
+      catalogue.subcategories.map(({ id, subcategory_name }) => ({ id, name: subcategory_name })),
+      replace,
+    );
+    await repository.savePictures(pictures);
+    await repository.saveBusinesses(
+      businesses.map((business, index) => ({
+        id: business.business_id,
+        slug: business.business_slug,
+        position: positions.get(business.business_id) ?? next + index,
+        addressSector: sectorOf(business.postcode),
+        profile: profileOf(business),
+        menu: business.menu,
+        retiredAt: null,
+      })),
+    );
+    await repository.replaceSectors(ids, businesses.flatMap(sectorRows));
+    await repository.replaceReviews(ids, reviewRows(businesses, await repository.customerReviews(ids)));
+    await repository.recordImport(fingerprint, now);
+    await catalogueChanged(transaction);
+    return { kind: 'imported', businesses: businesses.length, retired };
+  });
+}
+
+async function slugFaults(
+  repository: ReturnType<typeof createImportRepository>,
+  businesses: readonly CatalogueBusiness[],
+  replace: boolean,
+): Promise<CatalogueFault[]> {
+  if (replace) return [];
+  const slugs = businesses.map(({ business_slug }) => business_slug);
+  const ids = businesses.map(({ business_id }) => business_id);
+  const taken = await repository.slugsOfOthers(slugs, ids);
+  return taken.map(({ slug, id }) => ({
+    path: `$.businesses[${slugs.indexOf(slug)}].business_slug`,
+    expected: `a slug of its own, "${slug}" is that of business ${id}`,
+  }));
+}
+
+function sectorRows({ business_id, delivery }: CatalogueBusiness) {
+  return delivery.sectors.map(({ sector }) => ({
+    businessId: business_id,
+    sector,
+    outcode: outcodeOf(sector),
+  }));
+}
+
+function sectorOf(written: string): string {
+  const postcode = readPostcode(written);
+  return postcode.kind === 'full' ? postcode.sector : '';
+}
+
+/** The same for the same content, in whatever order its keys are written. */
+function fingerprintOf(
+  { subcategories }: CatalogueFile,
+  { businesses }: ResolvedPictures,
+  replace: boolean,
+): string {
+  const sorted = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  const held = businesses.map((business) => ({
+    ...business,
+    reviews: business.reviews.map((review) => ({ ...review, review_time: Date.parse(review.review_time) })),
+  }));
+  return createHash('sha256')
+    .update(JSON.stringify([replace, subcategories, held], sorted))
+    .digest('hex');
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkCatalogue } from '../checking/check';
+import type { CatalogueFault } from '../checking/fault';
+import { type ImportOutcome, importCatalogue } from './import-catalogue';
+import { type ReadPicture, resolvePictures } from './resolve-pictures';
+
+/** What a catalogue file came to; `unreadable` holds a sentence about the file itself. */
+export type FileOutcome = ImportOutcome | { readonly kind: 'unreadable'; readonly sentence: string };
+
+/** Imports a catalogue file with the pictures that lie beside it. */
+export async function importCatalogueFile(
+  ports: Parameters<typeof importCatalogue>[0],
+  path: string,
+  options: { readonly replace: boolean },
+): Promise<FileOutcome> {
+  const read = await readCatalogueFile(path);
+  if (read.kind === 'unreadable') return read;
+  return importCatalogue(ports, { catalogue: read.value, readPicture: picturesBeside(path), ...options });
+}
+
+export type FileCheck =
+  | { readonly kind: 'sound'; readonly businesses: number }
+  | { readonly kind: 'faulty'; readonly faults: readonly CatalogueFault[] }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+/** Checks a catalogue file and the pictures beside it; touches no database. */
+export async function checkCatalogueFile(path: string): Promise<FileCheck> {
+  const read = await readCatalogueFile(path);
+  if (read.kind === 'unreadable') return read;
+  const check = checkCatalogue(read.value);
+  if (check.kind === 'faulty') return check;
+  const { faults } = await resolvePictures(check.catalogue, picturesBeside(path));
+  if (faults.length > 0) return { kind: 'faulty', faults };
+  return { kind: 'sound', businesses: check.catalogue.businesses.length };
+}
+
+type FileReading =
+  | { readonly kind: 'read'; readonly value: unknown }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+async function readCatalogueFile(path: string): Promise<FileReading> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (fault) {
+    const code = fault instanceof Error && 'code' in fault ? fault.code : '';
+    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${String(code)})`;
+    return { kind: 'unreadable', sentence: `${path}: ${why}.` };
+  }
+  try {
+    return { kind: 'read', value: JSON.parse(text) };
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : 'it has no value';
+    return { kind: 'unreadable', sentence: `${path} is not JSON: ${why}.` };
+  }
+}
+
+function picturesBeside(path: string): ReadPicture {
+  const folder = dirname(path);
+  return (picture) => readFile(join(folder, picture)).catch(() => undefined);
+}

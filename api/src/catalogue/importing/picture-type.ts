@@ -1,0 +1,21 @@
+const magic: readonly (readonly [string, RegExp])[] = [
+  // Each is matched against the first bytes, read as Latin-1.
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[\s\S]{4}WEBP/],
+  ['image/avif', /^[\s\S]{4}ftypavi[fs]/],
+  [
+    'image/svg+xml',
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]*?\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[\s\S]*?>\s*)?<svg[\s>]/,
+  ],
+];
+
+/** The media type of a picture by its content, never by its name; undefined for what is no picture. */
+export function pictureType(content: Uint8Array): string | undefined {
+  const beginning = Buffer.from(content.subarray(0, 2_000)).toString('latin1');
+  return magic.find(([, pattern]) => pattern.test(beginning))?.[0];
+}
+
+/** The ending of a file that holds such a picture. */
+export const pictureEnding = (mediaType: string) => mediaType.replace('image/', '').replace('+xml', '');

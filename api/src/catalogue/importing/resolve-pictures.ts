@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueFault } from '../checking/fault';
+import type { CatalogueBusiness, CatalogueFile } from '../format';
+import { readPictureSource } from './picture-source';
+import { pictureType } from './picture-type';
+
+/** Gives the content of a picture that lies beside the catalogue, or undefined when there is none. */
+export type ReadPicture = (path: string) => Promise<Uint8Array | undefined>;
+
+export interface StoredPicture {
+  readonly hash: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+export interface ResolvedPictures {
+  /** The businesses, each picture field holding a reference to a stored picture, an https URL, or ''. */
+  readonly businesses: readonly CatalogueBusiness[];
+  readonly pictures: readonly StoredPicture[];
+  readonly faults: readonly CatalogueFault[];
+}
+
+const mostBytes = 2_000_000;
+const referencePrefix = 'picture:';
+
+/** The hash of a stored picture that a kept profile refers to; undefined for a URL or ''. */
+export function referredPicture(field: string): string | undefined {
+  return field.startsWith(referencePrefix) ? field.slice(referencePrefix.length) : undefined;
+}
+
+/** Reads every picture that the catalogue names; what cannot be read is a fault at its path. */
+export async function resolvePictures(
+  catalogue: CatalogueFile,
+  readPicture: ReadPicture,
+): Promise<ResolvedPictures> {
+  const pictures = new Map<string, StoredPicture>();
+  const faults: CatalogueFault[] = [];
+
+  async function resolve(source: string, path: string): Promise<string> {
+    const read = readPictureSource(source);
+    if (read.kind === 'none' || read.kind === 'unreadable') return '';
+    if (read.kind === 'elsewhere') return read.url;
+
+    const content = read.kind === 'inline' ? read.content : await readPicture(read.path);
+    const refuse = (expected: string) => {
+      faults.push({ path, expected });
+      return '';
+    };
+    if (content === undefined)
+      return refuse(`a file that is there: "${source}" is missing beside the catalogue`);
+    if (content.length > mostBytes) return refuse(`a picture of at most ${mostBytes / 1_000_000} MB`);
+    const mediaType = pictureType(content);
+    if (mediaType === undefined) return refuse('a picture: SVG, PNG, JPEG, WebP, AVIF or GIF');
+    const hash = createHash('sha256').update(content).digest('hex');
+    pictures.set(hash, { hash, mediaType, content });
+    return `${referencePrefix}${hash}`;
+  }
+
+  const businesses: CatalogueBusiness[] = [];
+  for (const [index, business] of catalogue.businesses.entries()) {
+    businesses.push({
+      ...business,
+      business_logo: await resolve(business.business_logo, `$.businesses[${index}].business_logo`),
+      business_cover: await resolve(business.business_cover, `$.businesses[${index}].business_cover`),
+    });
+  }
+  return { businesses, pictures: [...pictures.values()], faults };
+}
