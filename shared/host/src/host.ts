@@ -36,7 +36,8 @@ export interface Session {
   readonly visitor: Visitor;
   /**
    * Resolves at once when a session exists; else opens the login popup and resolves when it is done (SES-3, SES-5).
-   * With `guest` the popup offers 'Continue as guest' (SES-4). `dismissed`: the customer closed it.
+   * With `guest` a guest's session is enough and the popup offers 'Continue as guest' (SES-4); without it only a user's
+   * is. `dismissed`: the customer closed it.
    */
   requireSession(options: { guest: boolean }): Promise<'ready' | 'dismissed'>;
   /** Replaces the kept user data, as after an address was saved (STO-9). */

@@ -20,7 +20,8 @@ export class FakeApi implements Api {
     options: { signal?: AbortSignal } = {},
   ): Promise<Answer<Name>> {
     this.asked.push({ name, body });
-    const answer = this.script[name] as ((body: Body<Name>) => Answer<Name> | Promise<Answer<Name>>) | undefined;
+    const answer = this.script[name] as
+      ((body: Body<Name>) => Answer<Name> | Promise<Answer<Name>>) | undefined;
     if (!answer) throw new ApiUnreachable(name);
     const value = await answer(body);
     options.signal?.throwIfAborted();

@@ -18,7 +18,8 @@ export class FakeSession implements Session {
 
   requireSession(options: { guest: boolean }) {
     this.asked.push(options);
-    if (this.visitor.kind !== 'anonymous') return Promise.resolve('ready' as const);
+    const isThere = this.visitor.kind === 'user' || (options.guest && this.visitor.kind === 'guest');
+    if (isThere) return Promise.resolve('ready' as const);
     return new Promise<'ready' | 'dismissed'>((resolve) => this.waiting.push(resolve));
   }
 

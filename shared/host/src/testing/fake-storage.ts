@@ -42,6 +42,7 @@ export class FakeStorage implements Storage {
   changeElsewhere<Key extends StoredKey>(key: Key, value: StoredValues[Key] | undefined) {
     if (value === undefined) this.remove(key);
     else this.write(key, value);
-    for (const changed of this.watchers.get(key) ?? []) (changed as (value: StoredValues[Key] | undefined) => void)(value);
+    for (const changed of this.watchers.get(key) ?? [])
+      (changed as (value: StoredValues[Key] | undefined) => void)(value);
   }
 }

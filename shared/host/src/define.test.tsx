@@ -1,0 +1,21 @@
+import { ApiUnreachable, assertNever, definePage, defineWidget } from './index';
+
+describe('what a remote exposes', () => {
+  const Component = () => null;
+
+  it('a page and a widget say what they are, and keep what they were declared with', () => {
+    const create = () => ({});
+    expect(definePage({ create, Component })).toEqual({ kind: 'page', create, Component });
+    expect(defineWidget({ create, Component })).toEqual({ kind: 'widget', create, Component });
+  });
+
+  it('a server that cannot be reached is named with the call, and keeps its cause', () => {
+    const cause = new TypeError('no network');
+    const error = new ApiUnreachable('business/menu', { cause });
+    expect(error).toMatchObject({ name: 'ApiUnreachable', call: 'business/menu', cause });
+  });
+
+  it('a kind that no case handles is a bug and throws', () => {
+    expect(() => assertNever('surprise' as never)).toThrow('Not handled: "surprise"');
+  });
+});
