@@ -1,0 +1,9 @@
+import { Choice } from './choice';
+import type { ChoiceProps } from './choice';
+
+interface CheckboxProps extends ChoiceProps {
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** One thing that is ticked or not. */
+export const Checkbox = (props: CheckboxProps) => <Choice type="checkbox" {...props} />;

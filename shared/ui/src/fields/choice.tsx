@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldError } from './field-error';
+import styles from './choice.module.css';
+
+/** What a checkbox and a radio share. */
+export interface ChoiceProps {
+  readonly label: ReactNode;
+  /** Smaller, below the label. */
+  readonly description?: ReactNode;
+  /** At the right end: a price, a count, a quantity select of its own. */
+  readonly trailing?: ReactNode;
+  /** Between the control and the label. */
+  readonly icon?: ReactNode;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly id?: string;
+  readonly error?: string | undefined;
+  /** row: a line of a list; card: with an edge of its own. */
+  readonly look?: 'row' | 'card';
+  readonly className?: string | undefined;
+}
+
+interface DrawnChoiceProps extends ChoiceProps {
+  readonly type: 'checkbox' | 'radio';
+  readonly value?: string;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A native checkbox or radio, drawn in the brand's colours; its whole row can be pressed. */
+export const Choice = ({
+  type,
+  label,
+  description,
+  trailing,
+  icon,
+  checked,
+  disabled = false,
+  name,
+  id,
+  error,
+  value,
+  look = 'row',
+  className,
+  onChange,
+}: DrawnChoiceProps) => {
+  const made = useId();
+  const control = id ?? made;
+  const wrong = error !== undefined && error !== '';
+  const described = [
+    description !== undefined && `${control}-description`,
+    wrong && `${control}-error`,
+  ].filter(Boolean);
+
+  return (
+    <div className={className}>
+      <div className={classNames(styles.choice, look === 'card' && styles.card, disabled && styles.off)}>
+        <input
+          id={control}
+          type={type}
+          name={name}
+          value={value}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={wrong || undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          className={classNames(styles.input, styles[type])}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.words}>
+          {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+          <span className={styles.text}>
+            <label htmlFor={control} className={styles.label}>
+              {label}
+            </label>
+            {description !== undefined && (
+              <span id={`${control}-description`} className={styles.description}>
+                {description}
+              </span>
+            )}
+          </span>
+        </span>
+        {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
+      </div>
+      {error !== undefined && <FieldError id={`${control}-error`} error={error} />}
+    </div>
+  );
+};

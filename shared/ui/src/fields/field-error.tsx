@@ -1,0 +1,19 @@
+import { WarningIcon } from '../icons';
+import styles from './field-frame.module.css';
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
+/** What is wrong with a field; its place is always there, so that a sentence that arrives is announced. */
+export const FieldError = ({ id, error }: FieldErrorProps) => (
+  <div className={styles.messages} aria-live="polite">
+    {error !== undefined && error !== '' && (
+      <p id={id} className={styles.error}>
+        <WarningIcon size={18} />
+        <span>{error}</span>
+      </p>
+    )}
+  </div>
+);

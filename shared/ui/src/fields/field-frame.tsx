@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../layout';
+import { FieldError } from './field-error';
+import type { FieldIds } from './field-ids';
+import styles from './field-frame.module.css';
+
+/** What every field takes. */
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong, or nothing. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** Says the label to assistive technology only, where the place or the placeholder shows what is meant. */
+  readonly hideLabel?: boolean;
+  readonly className?: string;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly ids: FieldIds;
+  readonly children: ReactNode;
+}
+
+/** Label, hint and error around one control. */
+export const FieldFrame = ({
+  ids,
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  children,
+}: FieldFrameProps) => (
+  <div className={classNames(styles.frame, className)}>
+    {hideLabel === true ? (
+      <label htmlFor={ids.control}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+    ) : (
+      <label htmlFor={ids.control} className={styles.label}>
+        {label}
+        {required === true && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+    )}
+    {hint !== undefined && (
+      <p id={ids.hint} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    <FieldError id={ids.error} error={error} />
+  </div>
+);

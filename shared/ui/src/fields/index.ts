@@ -1,0 +1,11 @@
+export { Checkbox } from './checkbox';
+export { ChoiceGroup } from './choice-group';
+export { Radio } from './radio';
+export { RadioGroup } from './radio-group';
+export type { RadioOption } from './radio-group';
+export { Segments } from './segments';
+export { SelectField } from './select-field';
+export type { SelectOption } from './select-field';
+export { StarsField } from './stars-field';
+export { TextArea } from './text-area';
+export { TextField } from './text-field';

@@ -1,0 +1,14 @@
+import { Choice } from './choice';
+import type { ChoiceProps } from './choice';
+
+interface RadioProps extends ChoiceProps {
+  /** The same for all radios of which one is chosen. */
+  readonly name: string;
+  readonly value?: string;
+  readonly onChoose: () => void;
+}
+
+/** One of several, where more than words stands between them; a plain list is a `RadioGroup`. */
+export const Radio = ({ onChoose, ...props }: RadioProps) => (
+  <Choice type="radio" {...props} onChange={onChoose} />
+);

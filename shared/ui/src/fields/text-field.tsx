@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { copy } from '../copy';
+import { CloseIcon } from '../icons';
+import { IconButton } from '../press';
+import { describedBy, useFieldIds } from './field-ids';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-frame';
+import styles from './control.module.css';
+
+type OwnInput =
+  'className' | 'onChange' | 'value' | 'size' | 'required' | 'aria-describedby' | 'aria-invalid';
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, OwnInput> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Drawn inside, before the text. */
+  readonly icon?: ReactNode;
+  /** Shows a cross inside while there is text. */
+  readonly onClear?: () => void;
+  readonly size?: 'medium' | 'large';
+  /** code: wide digits for a one-time code; upper: shows what is typed in capitals (a postcode), the value stays as typed. */
+  readonly look?: 'plain' | 'code' | 'upper';
+}
+
+/** One line of text of any input type: text, email, tel, password, date, search. */
+export const TextField = ({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  value,
+  onChange,
+  icon,
+  onClear,
+  size = 'medium',
+  look = 'plain',
+  type = 'text',
+  ...rest
+}: TextFieldProps) => {
+  const ids = useFieldIds(id);
+  const clears = onClear !== undefined && value !== '';
+
+  return (
+    <FieldFrame {...{ ids, label, hint, error, required, hideLabel, className }}>
+      <div className={styles.shell}>
+        {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+        <input
+          {...rest}
+          {...describedBy(ids, { hint, error })}
+          id={ids.control}
+          type={type}
+          value={value}
+          aria-required={required}
+          className={classNames(
+            styles.control,
+            size === 'large' && styles.large,
+            look !== 'plain' && styles[look],
+            icon !== undefined && styles.withIcon,
+            clears && styles.withEnd,
+          )}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {clears && (
+          <span className={styles.end}>
+            <IconButton label={`${copy.clear} ${label}`} size="small" onClick={onClear}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+};

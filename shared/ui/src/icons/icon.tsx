@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** What every icon takes; without a label it is decoration and hidden from assistive technology. */
+export interface IconProps {
+  /** The side in px; 24 when unsaid. */
+  readonly size?: number;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One of the set's icons. */
+export type Icon = ComponentType<IconProps>;
+
+/** Makes an icon from the path of a line drawing on a 24 by 24 grid, drawn in the colour of the text around it. */
+export const icon = (path: string, look: 'line' | 'solid' = 'line'): Icon =>
+  function DrawnIcon({ size = 24, label, className }: IconProps) {
+    return (
+      <svg
+        className={className}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill={look === 'solid' ? 'currentColor' : 'none'}
+        stroke={look === 'solid' ? 'none' : 'currentColor'}
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        role={label === undefined ? undefined : 'img'}
+        aria-label={label}
+        aria-hidden={label === undefined ? true : undefined}
+        focusable="false"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };

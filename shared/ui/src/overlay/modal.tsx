@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import { classNames } from '../class-names';
+import { copy } from '../copy';
+import { CloseIcon } from '../icons';
+import { IconButton } from '../press';
+import styles from './modal.module.css';
+
+/** What Dialog, Sheet and AlertPopup share. */
+export interface ModalProps {
+  readonly open: boolean;
+  /** The cross, Escape or a press beside the box. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** The buttons; they stay in sight while the body scrolls. On a phone the last one stands on top. */
+  readonly footer?: ReactNode;
+  /** A picture over the whole width, above the title. */
+  readonly cover?: ReactNode;
+  /** What gets the focus; the box itself when unsaid, so that title and description are read out. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly children?: ReactNode;
+}
+
+interface DrawnModalProps extends ModalProps {
+  readonly shape: 'small' | 'medium' | 'large' | 'side';
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * The box above the page. Radix keeps the focus inside, hides the rest from assistive technology and closes on Escape; its
+ * own Overlay is left out because it writes a style element, which the content security policy forbids: base.css holds the
+ * page still instead, by `data-holds-scroll`.
+ */
+export const Modal = ({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  cover,
+  initialFocus,
+  children,
+  shape,
+  role,
+}: DrawnModalProps) => {
+  const opener = useRef<Element | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const focusFirst = (event: Event) => {
+    event.preventDefault();
+    opener.current = document.activeElement;
+    (initialFocus?.current ?? box.current)?.focus();
+  };
+
+  const focusOpener = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <div
+          className={classNames(styles.veil, shape === 'side' && styles.side)}
+          data-state={open ? 'open' : 'closed'}
+          data-holds-scroll={open ? '' : undefined}
+        >
+          <Content
+            ref={box}
+            role={role}
+            aria-modal="true"
+            tabIndex={-1}
+            className={classNames(styles.box, shape !== 'side' && styles[shape])}
+            onOpenAutoFocus={focusFirst}
+            onCloseAutoFocus={focusOpener}
+          >
+            {cover !== undefined && <div className={styles.cover}>{cover}</div>}
+            <header className={styles.head}>
+              <div className={styles.words}>
+                <Title className={styles.title}>{title}</Title>
+                {description !== undefined && (
+                  <Description className={styles.description}>{description}</Description>
+                )}
+              </div>
+              <IconButton className={styles.close} label={copy.close} tone="soft" onClick={onClose}>
+                <CloseIcon size={20} />
+              </IconButton>
+            </header>
+            {children !== undefined && <div className={styles.body}>{children}</div>}
+            {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  );
+};

@@ -1,0 +1,37 @@
+import { classNames } from '../class-names';
+import { copy } from '../copy';
+import { CheckCircleIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons';
+import { IconButton } from '../press';
+import styles from './notice-region.module.css';
+
+/** A sentence that comes and goes at the foot of the page. */
+export interface ShownNotice {
+  readonly id: string | number;
+  readonly tone: 'info' | 'success' | 'danger';
+  readonly text: string;
+}
+
+interface NoticeRegionProps {
+  readonly notices: readonly ShownNotice[];
+  readonly onDismiss: (id: ShownNotice['id']) => void;
+}
+
+const icons = { info: InfoIcon, success: CheckCircleIcon, danger: WarningIcon };
+
+/** The place of the notices, announced politely; it stays in the page while empty, or nothing would be announced. */
+export const NoticeRegion = ({ notices, onDismiss }: NoticeRegionProps) => (
+  <div className={styles.region} role="region" aria-live="polite" aria-label={copy.notices}>
+    {notices.map(({ id, tone, text }) => {
+      const Icon = icons[tone];
+      return (
+        <div key={id} className={classNames(styles.notice, tone === 'danger' && styles.danger)}>
+          <Icon size={22} />
+          <p className={styles.text}>{text}</p>
+          <IconButton label={copy.dismiss} size="small" onClick={() => onDismiss(id)}>
+            <CloseIcon size={18} />
+          </IconButton>
+        </div>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,16 @@
+import { classNames } from '../class-names';
+import styles from './button.module.css';
+
+/** How a button, or a link drawn as one, looks. */
+export interface ButtonLook {
+  /** primary: the one thing to do here; secondary: beside it; soft and quiet: less still; danger: undoes or deletes. */
+  readonly tone?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
+  /** small 40px, medium 48px, large 56px high. */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** As wide as what it stands in. */
+  readonly wide?: boolean;
+}
+
+/** The class of a button's look, for a link that is drawn as a button. */
+export const buttonLook = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string =>
+  classNames(styles.button, styles[tone], size !== 'medium' && styles[size], wide && styles.wide);

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What pressing it does, said to those who do not see the icon. */
+  readonly label: string;
+  /** The icon. */
+  readonly children: ReactNode;
+  readonly tone?: 'plain' | 'soft' | 'raised' | 'accent';
+  /** medium 44px, small 36px. */
+  readonly size?: 'small' | 'medium';
+}
+
+/** A round button that is an icon alone. */
+export const IconButton = ({
+  label,
+  tone = 'plain',
+  size = 'medium',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={classNames(styles.button, styles[tone], size === 'small' && styles.small, className)}
+  />
+);

@@ -1,0 +1,4 @@
+import styles from './text-button.module.css';
+
+/** The class of a link in running text, for the Host's `Link` and plain anchors. */
+export const linkLook = (): string | undefined => styles.text;

@@ -1,0 +1,4 @@
+export { Accordion, AccordionItem } from './accordion';
+export { Disclosure } from './disclosure';
+export { Tabs } from './tabs';
+export type { Tab } from './tabs';

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { classNames } from '../class-names';
+import styles from './tabs.module.css';
+
+/** One tab. */
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs are about, said to assistive technology. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly className?: string;
+  /** The class of the row of tabs, where a page makes it sticky. */
+  readonly listClassName?: string;
+  /** The panel of the tab that is open. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A row of tabs and the open one's panel, controlled so that the address can drive it. Arrow keys move along the row, Enter or
+ * Space opens: a panel may have to be fetched, so moving alone does not open it.
+ */
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  listClassName,
+  children,
+}: TabsProps<Id>) => (
+  <Root
+    value={value}
+    onValueChange={(next) => {
+      const tab = tabs.find(({ id }) => id === next);
+      if (tab !== undefined) onChange(tab.id);
+    }}
+    activationMode="manual"
+    className={className}
+  >
+    <List aria-label={label} className={classNames(styles.list, listClassName)}>
+      {tabs.map((tab) => (
+        <Trigger key={tab.id} value={tab.id} className={styles.tab}>
+          {tab.icon}
+          {tab.label}
+        </Trigger>
+      ))}
+    </List>
+    <Content key={value} value={value} className={styles.panel} tabIndex={-1}>
+      {children}
+    </Content>
+  </Root>
+);

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  readonly children: ReactNode;
+  /** solid: the accent filled, for the one that must be seen; dark and light: on a picture. */
+  readonly tone?:
+    'neutral' | 'accent' | 'solid' | 'dark' | 'light' | 'warm' | 'success' | 'warning' | 'danger';
+  readonly icon?: ReactNode;
+  readonly round?: boolean;
+  readonly className?: string;
+}
+
+/** A word or two about the thing it stands on: Closed, Promoted, Required, Vegan. */
+export const Badge = ({ children, tone = 'neutral', icon, round = false, className }: BadgeProps) => (
+  <span className={classNames(styles.badge, styles[tone], round && styles.round, className)}>
+    {icon}
+    {children}
+  </span>
+);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { CheckCircleIcon, InfoIcon, SparkleIcon, WarningIcon } from '../icons';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  readonly tone?: 'info' | 'warm' | 'success' | 'warning' | 'danger';
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** In place of the tone's own icon. */
+  readonly icon?: ReactNode;
+  /** At the right end. */
+  readonly action?: ReactNode;
+  /** alert where it answers what the customer just did and went wrong, status where it tells of a change; else silent. */
+  readonly role?: 'alert' | 'status';
+  readonly className?: string;
+}
+
+const icons = {
+  info: InfoIcon,
+  warm: SparkleIcon,
+  success: CheckCircleIcon,
+  warning: WarningIcon,
+  danger: WarningIcon,
+};
+
+/** A sentence about the whole page or form, in place. */
+export const Banner = ({ tone = 'info', title, children, icon, action, role, className }: BannerProps) => {
+  const Icon = icons[tone];
+  return (
+    <div className={classNames(styles.banner, styles[tone], className)} role={role}>
+      <span className={styles.icon}>{icon ?? <Icon size={22} />}</span>
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};

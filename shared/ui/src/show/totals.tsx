@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './totals.module.css';
+
+/** One line of a sum. */
+export interface TotalsRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** saving: what the customer keeps; total: what is paid. */
+  readonly kind?: 'saving' | 'total';
+}
+
+/** The lines of a sum, words at the left and money at the right. */
+export const Totals = ({ rows }: { readonly rows: readonly TotalsRow[] }) => (
+  <dl className={styles.totals}>
+    {rows.map(({ label, value, kind }) => (
+      <div key={label} className={classNames(styles.row, kind !== undefined && styles[kind])}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

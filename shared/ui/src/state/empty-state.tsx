@@ -1,0 +1,8 @@
+import { PlateIcon } from '../icons';
+import { PanelState } from './panel-state';
+import type { PanelStateProps } from './panel-state';
+
+/** Nothing to show, and that is no fault: an empty cart, no restaurant, no review yet. */
+export const EmptyState = ({ icon = <PlateIcon size={36} />, ...rest }: Omit<PanelStateProps, 'role'>) => (
+  <PanelState icon={icon} {...rest} />
+);
