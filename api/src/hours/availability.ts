@@ -1,0 +1,43 @@
+import type { Possible, ServiceMode } from '@storefront/contract';
+import type { CatalogueProfile } from '../catalogue/format';
+import { closingTime, type OpeningHours, serviceToday } from './opening';
+
+const minute = 60_000;
+const quarter = 15 * minute;
+
+/** The part of a business that says when orders can be made. */
+export type OrderingHours = OpeningHours & Pick<CatalogueProfile, 'delivery' | 'pickup'>;
+
+/** What can be ordered now in one mode. */
+export interface ModeAvailability {
+  /** `yes`: now, the kitchen can still make it before it closes; `pre`: for later today; `no`: not at all. */
+  readonly possible: Possible;
+  /**
+   * Every quarter of an hour of today's service at which an order can be had, passed ones included until their
+   * period is over; instants in milliseconds (D74).
+   */
+  readonly slots: readonly number[];
+}
+
+/** Whether and for when orders can be made in a mode. */
+export function modeAvailability(business: OrderingHours, mode: ServiceMode, now: number): ModeAvailability {
+  const { status, preorder, average_minutes } = business[mode];
+  if (status === 'no') return { possible: 'no', slots: [] };
+
+  const takes = average_minutes * minute;
+  const closes = closingTime(business, now);
+  const isNow = closes !== undefined && now + takes <= closes;
+  const periods = serviceToday(business, now).filter(({ opens }) => {
+    const isRunning = opens <= now;
+    return isRunning ? isNow : preorder === 'yes';
+  });
+  const slots = periods.flatMap(({ opens, closes: ends }) => quartersBetween(opens + takes, ends));
+  if (isNow) return { possible: 'yes', slots };
+  return slots.length > 0 ? { possible: 'pre', slots } : { possible: 'no', slots: [] };
+}
+
+function quartersBetween(first: number, last: number): number[] {
+  const quarters: number[] = [];
+  for (let at = Math.ceil(first / quarter) * quarter; at <= last; at += quarter) quarters.push(at);
+  return quarters;
+}

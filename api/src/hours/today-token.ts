@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { londonMoment } from './london';
+
+/** The token that a day's carts of a business carry: another one from midnight in London (D22). */
+export function todayToken(businessId: string, now: number): string {
+  return createHash('sha256')
+    .update(`${businessId} ${londonMoment(now).date}`)
+    .digest('base64url')
+    .slice(0, 22);
+}

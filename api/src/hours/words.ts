@@ -1,0 +1,46 @@
+import { addDays, londonMoment, timeOfDay, weekdayOf } from './london';
+import { type Hours } from '../catalogue/format';
+import { closingTime, nextOpening, type OpeningHours } from './opening';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** 'monday' as 'Monday'. */
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** '2026-12-25' as '25 December 2026'. */
+export function dateInWords(date: string): string {
+  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
+}
+
+/** 'Opens at 17:00', 'Opens tomorrow at 12:00', 'Opens on Monday at 12:00' …; '' while it is open or when it never opens. */
+export function nextOpenText(hours: OpeningHours, now: number): string {
+  if (closingTime(hours, now) !== undefined) return '';
+  const opens = nextOpening(hours, now);
+  if (opens === undefined) return '';
+  const today = londonMoment(now).date;
+  const { date, minute } = londonMoment(opens);
+  const time = timeOfDay(minute);
+  if (date === today) return `Opens at ${time}`;
+  if (date === addDays(today, 1)) return `Opens tomorrow at ${time}`;
+  if (date < addDays(today, 7)) return `Opens on ${capitalised(weekdayOf(date))} at ${time}`;
+  return `Opens on ${dateInWords(date)} at ${time}`;
+}
+
+/** '12:00 - 14:30, 17:00 - 23:00', or 'Closed'. */
+export function hoursInWords(hours: Hours): string {
+  if (hours.length === 0) return 'Closed';
+  return hours.map(([from, to]) => `${from} - ${to}`).join(', ');
+}
