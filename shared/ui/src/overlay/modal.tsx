@@ -43,7 +43,7 @@ export const Modal = ({
   initialFocus,
   children,
   shape,
-  role,
+  role = 'dialog',
 }: DrawnModalProps) => {
   const opener = useRef<Element | null>(null);
   const box = useRef<HTMLDivElement>(null);

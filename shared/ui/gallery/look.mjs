@@ -1,0 +1,73 @@
+// Pictures of the gallery in every brand at three widths, with the accessibility check and the content security policy
+// watched: `npm run gallery:look -w @storefront/ui` after `npm run gallery`. Ends with 1 when either finds something.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const output = fileURLToPath(new URL('../dist/gallery/', import.meta.url));
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const brands = Object.keys(JSON.parse(await readFile(new URL('brands.json', import.meta.url), 'utf8')));
+const types = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const flags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const file = pathname === '/' ? 'index.html' : pathname.slice(1);
+  readFile(join(output, file)).then(
+    (content) =>
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(content),
+    () => response.writeHead(404).end(),
+  );
+});
+await new Promise((ready) => {
+  server.listen(0, '127.0.0.1', ready);
+});
+const origin = `http://127.0.0.1:${server.address().port}`;
+
+const faults = [];
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: flags.split(' '),
+});
+
+const check = async (page, where) => {
+  const { violations } = await page.evaluate(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  );
+  for (const { id, nodes } of violations)
+    faults.push(`${where}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const sideways = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
+  if (sideways) faults.push(`${where}: scrolls sideways`);
+};
+
+for (const brand of brands) {
+  for (const width of [320, 375, 768, 1280]) {
+    for (const open of ['', 'options', 'postcode', 'cart', 'alert', 'notice']) {
+      if (open !== '' && ![375, 1280].includes(width)) continue;
+      const where = `${brand}-${width}${open && `-${open}`}`;
+      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && faults.push(`${where}: ${message.text()}`),
+      );
+      page.on('pageerror', (error) => faults.push(`${where}: ${error.message}`));
+      await page.goto(`${origin}/?brand=${brand}${open && `&open=${open}`}`);
+      await page.evaluate('document.fonts.ready');
+      await page.waitForTimeout(150);
+      await page.screenshot({ path: join(output, `${where}.png`), fullPage: open === '' });
+      await page.evaluate(axe);
+      await check(page, where);
+      await context.close();
+    }
+  }
+}
+
+await browser.close();
+server.close();
+process.stdout.write(faults.length === 0 ? 'nothing found\n' : `${faults.join('\n')}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

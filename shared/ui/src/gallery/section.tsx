@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../index';
+import styles from './gallery.module.css';
+
+/** One part of the gallery. */
+export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.section}>
+    <Stack gap={6}>
+      <h2>{title}</h2>
+      {children}
+    </Stack>
+  </section>
+);
