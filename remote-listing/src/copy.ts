@@ -7,9 +7,18 @@ export const copy = {
     search: 'Search',
     searchArea: 'Find restaurants near you',
     steps: [
-      { title: 'Tell us where', text: 'Your postcode finds every kitchen that delivers to you or is close enough to collect from.' },
-      { title: 'Choose what you fancy', text: 'Compare offers, ratings, allergens and charges before anything goes in the bag.' },
-      { title: 'Sit down to eat', text: 'Pay by card or in cash, follow your order, or book a table instead.' },
+      {
+        title: 'Tell us where',
+        text: 'Your postcode finds every kitchen that delivers to you or is close enough to collect from.',
+      },
+      {
+        title: 'Choose what you fancy',
+        text: 'Compare offers, ratings, allergens and charges before anything goes in the bag.',
+      },
+      {
+        title: 'Sit down to eat',
+        text: 'Pay by card or in cash, follow your order, or book a table instead.',
+      },
     ],
   },
   listing: {
@@ -18,6 +27,7 @@ export const copy = {
     heading: (postcode: string) => (postcode === '' ? 'Restaurants near you' : `Restaurants in ${postcode}`),
     yourPlace: 'Delivering to',
     change: 'Change',
+    changeLocation: 'Change location',
     filters: 'Filters',
     reset: 'Reset',
     cuisines: 'Cuisines',
@@ -26,7 +36,6 @@ export const copy = {
     sortBy: 'Sort By',
     sorts: { az: 'A To Z', za: 'Z To A' },
     loading: 'Looking for restaurants',
-    retry: 'Try again',
     failedTitle: 'That did not work',
     noneMatchTitle: 'No restaurant matches',
     noneMatch: 'Try another name, or take away a cuisine.',

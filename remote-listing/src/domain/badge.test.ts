@@ -1,6 +1,12 @@
 import { badgeOf } from './badge';
 
-type Row = [rule: string, status: 'open' | 'closed', collection: 'yes' | 'no' | 'pre', delivery: 'yes' | 'no' | 'pre', badge: string];
+type Row = [
+  rule: string,
+  status: 'open' | 'closed',
+  collection: 'yes' | 'no' | 'pre',
+  delivery: 'yes' | 'no' | 'pre',
+  badge: string,
+];
 
 const table: Row[] = [
   ['LST-38', 'closed', 'no', 'no', 'Closed'],

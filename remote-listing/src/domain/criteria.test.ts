@@ -62,6 +62,11 @@ describe('[LST-26] the criteria stand in the address', () => {
   });
 
   it('an address that somebody has changed by hand is read as far as it makes sense', () => {
-    expect(criteriaFrom({ cuisine: ',,4,4', sort: 'upwards' })).toEqual({ postcode: '', cuisineIds: ['4'], sort: 'az', text: '' });
+    expect(criteriaFrom({ cuisine: ',,4,4', sort: 'upwards' })).toEqual({
+      postcode: '',
+      cuisineIds: ['4'],
+      sort: 'az',
+      text: '',
+    });
   });
 });

@@ -40,7 +40,10 @@ export const listable = (restaurants: readonly Restaurant[]): Restaurant[] =>
   restaurants.filter(({ cuisineIds }) => cuisineIds.length > 0).sort(byName);
 
 /** The cards to show: cuisines and text apply together, then the order. `fromAToZ` comes sorted (LST-14 to LST-25). */
-export const chosen = (fromAToZ: readonly Restaurant[], { cuisineIds, sort, text }: Criteria): Restaurant[] => {
+export const chosen = (
+  fromAToZ: readonly Restaurant[],
+  { cuisineIds, sort, text }: Criteria,
+): Restaurant[] => {
   const wanted = text.trim().toLowerCase();
   const kept = fromAToZ.filter(
     (restaurant) =>

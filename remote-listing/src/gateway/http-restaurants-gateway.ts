@@ -4,8 +4,12 @@ import type { Restaurant } from '../domain/restaurant';
 import type { RestaurantsGateway, SearchOutcome } from './restaurants-gateway';
 
 const offersOf = (item: RestaurantItem): Restaurant['offers'] => [
-  ...(item.default_delivery_discount ? [{ mode: 'delivery' as const, text: item.default_delivery_discount.discount_text }] : []),
-  ...(item.default_pickup_discount ? [{ mode: 'collection' as const, text: item.default_pickup_discount.discount_text }] : []),
+  ...(item.default_delivery_discount
+    ? [{ mode: 'delivery' as const, text: item.default_delivery_discount.discount_text }]
+    : []),
+  ...(item.default_pickup_discount
+    ? [{ mode: 'collection' as const, text: item.default_pickup_discount.discount_text }]
+    : []),
 ];
 
 const restaurantOf = (item: RestaurantItem): Restaurant => ({

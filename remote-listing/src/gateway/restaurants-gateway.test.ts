@@ -14,7 +14,11 @@ const apiWith = (list: RestaurantItem[]) =>
   new FakeApi({
     'search/home': ({ zipcode }) => {
       if (zipcode === 'E1 6AN') {
-        return { responsecode: '200', list, subcatagory: [{ id: '1', subcategory_name: 'Indian', quantity: 1, selected: '' }] };
+        return {
+          responsecode: '200',
+          list,
+          subcatagory: [{ id: '1', subcategory_name: 'Indian', quantity: 1, selected: '' }],
+        };
       }
       if (zipcode === 'E9 9ZZ') return { responsecode: '204', status: refusal };
       throw new ApiUnreachable('search/home');
@@ -43,7 +47,10 @@ describe.each(gateways)('%s', (_, gateway) => {
   });
 
   it('gives the sentence of a refusal', async () => {
-    await expect(gateway().search('E9 9ZZ', signal())).resolves.toEqual({ kind: 'refused', sentence: refusal });
+    await expect(gateway().search('E9 9ZZ', signal())).resolves.toEqual({
+      kind: 'refused',
+      sentence: refusal,
+    });
   });
 
   it('rejects when the server cannot be reached', async () => {
@@ -67,13 +74,18 @@ describe('what the listing reads from the wire', () => {
   it('[API-8][API-9] sends the five fields with their defaults', async () => {
     const api = apiWith([]);
     await httpRestaurantsGateway(api).search('E1 6AN', signal());
-    expect(api.bodies('search/home')).toEqual([{ zipcode: 'E1 6AN', catagory: '1', cusine_id: '0', sort_by: '', skey: '' }]);
+    expect(api.bodies('search/home')).toEqual([
+      { zipcode: 'E1 6AN', catagory: '1', cusine_id: '0', sort_by: '', skey: '' },
+    ]);
   });
 
-  it.each(['promoted', 'is_promoted', 'paid_promotion'] as const)('[LST-35] %s alone makes it promoted', async (field) => {
-    expect((await read({ [field]: 'yes' }))?.promoted).toBe(true);
-    expect((await read({ [field]: 'no' }))?.promoted).toBe(false);
-  });
+  it.each(['promoted', 'is_promoted', 'paid_promotion'] as const)(
+    '[LST-35] %s alone makes it promoted',
+    async (field) => {
+      expect((await read({ [field]: 'yes' }))?.promoted).toBe(true);
+      expect((await read({ [field]: 'no' }))?.promoted).toBe(false);
+    },
+  );
 
   it('[LST-36] both default discounts become offers, an empty text none', async () => {
     const restaurant = await read({

@@ -2,7 +2,11 @@ import type { Cuisine, Restaurant } from '../domain/restaurant';
 
 /** What a search finds, or the server's sentence for finding nothing or refusing the postcode. */
 export type SearchOutcome =
-  | { readonly kind: 'found'; readonly restaurants: readonly Restaurant[]; readonly cuisines: readonly Cuisine[] }
+  | {
+      readonly kind: 'found';
+      readonly restaurants: readonly Restaurant[];
+      readonly cuisines: readonly Cuisine[];
+    }
   | { readonly kind: 'refused'; readonly sentence: string };
 
 /** What the listing asks of the API. Rejects with ApiUnreachable when there is no answer. */

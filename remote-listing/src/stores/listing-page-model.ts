@@ -20,7 +20,10 @@ export class ListingPageModel implements PageModel {
   ) {
     const { api, navigation, storage, bus } = host;
     this.Link = host.Link;
-    this.listing = new ListingStore({ gateway: httpRestaurantsGateway(api), navigation, storage, bus }, opened);
+    this.listing = new ListingStore(
+      { gateway: httpRestaurantsGateway(api), navigation, storage, bus },
+      opened,
+    );
     this.location = new LocationStore(this.listing.moveTo);
     makeAutoObservable<this, 'host' | 'ends' | 'opened'>(
       this,
@@ -36,7 +39,9 @@ export class ListingPageModel implements PageModel {
   start() {
     this.ends = [
       reaction(() => this.listing.criteria.postcode, this.nameThePage, { fireImmediately: true }),
-      reaction(() => [this.listing.refusal, this.listing.criteria.postcode] as const, this.askForAPlace, { fireImmediately: true }),
+      reaction(() => [this.listing.refusal, this.listing.criteria.postcode] as const, this.askForAPlace, {
+        fireImmediately: true,
+      }),
       reaction(() => this.listing.search, this.closeWhenFound),
     ];
   }
@@ -59,7 +64,10 @@ export class ListingPageModel implements PageModel {
   }
 
   private nameThePage(postcode: string) {
-    this.host.head.set({ title: copy.listing.title(postcode, this.host.brand.name), robots: 'index, follow' });
+    this.host.head.set({
+      title: copy.listing.title(postcode, this.host.brand.name),
+      robots: 'index, follow',
+    });
   }
 
   /** Without a place, or with one that the server refuses, the customer is asked for another at once (D8, D52). */

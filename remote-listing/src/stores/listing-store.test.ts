@@ -101,7 +101,12 @@ describe('searching', () => {
   });
 
   it('[LST-47] another place is a new address, without the choices made for the former one', async () => {
-    const { store, navigation } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'fig' });
+    const { store, navigation } = await opened({
+      search_by_postcode: 'E1 6AN',
+      cuisine: '1',
+      sort: 'za',
+      q: 'fig',
+    });
     store.moveTo('e99zz');
     expect(navigation.moves).toEqual(['go /listing?search_by_postcode=E9+9ZZ&sort=za']);
   });
@@ -116,7 +121,10 @@ describe('choosing', () => {
     const ten = new ListingStore(
       {
         gateway: new FakeRestaurantsGateway({
-          'E1 6AN': { ...found, restaurants: Array.from({ length: 10 }, (_, at) => aRestaurant({ name: `Place ${at}` })) },
+          'E1 6AN': {
+            ...found,
+            restaurants: Array.from({ length: 10 }, (_, at) => aRestaurant({ name: `Place ${at}` })),
+          },
         }),
         navigation: new FakeNavigation(),
         storage: new FakeStorage(),

@@ -1,6 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiUnreachable, Latest, type Async, type Bus, type Navigation, type PageLocation, type Storage } from '@storefront/host';
-import { addressOf, chosen, criteriaFrom, cuisineCounts, listable, type Criteria, type Sort } from '../domain/criteria';
+import {
+  ApiUnreachable,
+  Latest,
+  type Async,
+  type Bus,
+  type Navigation,
+  type PageLocation,
+  type Storage,
+} from '@storefront/host';
+import {
+  addressOf,
+  chosen,
+  criteriaFrom,
+  cuisineCounts,
+  listable,
+  type Criteria,
+  type Sort,
+} from '../domain/criteria';
 import type { Cuisine, Restaurant } from '../domain/restaurant';
 import type { RestaurantsGateway } from '../gateway/restaurants-gateway';
 import { copy } from '../copy';
@@ -102,7 +118,12 @@ export class ListingStore {
 
   /** Another place: its own list, so the choices made for the former one go. */
   moveTo(postcode: string) {
-    const criteria: Criteria = { ...this.criteria, postcode: tidyPostcode(postcode), cuisineIds: [], text: '' };
+    const criteria: Criteria = {
+      ...this.criteria,
+      postcode: tidyPostcode(postcode),
+      cuisineIds: [],
+      text: '',
+    };
     if (criteria.postcode === this.searched) void this.find();
     this.parts.navigation.go(addressOf(criteria));
   }

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { Button, PinIcon, SearchIcon, TextField } from '@storefront/ui';
+import { copy } from '../../copy';
+import type { HomePageModel } from '../../stores/home-page-model';
+import { Dishes } from './dishes';
+import styles from './home-page.module.css';
+
+const words = copy.home;
+
+/** The home page: the brand's promise and the one thing to do. */
+export const HomePage = observer(({ model }: { model: HomePageModel }) => {
+  const { home, banner } = model;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    home.search();
+  };
+  return (
+    <>
+      <section className={styles.banner}>
+        <div className={styles.promise}>
+          <h1>{banner.title}</h1>
+          <p className={styles.lead}>{banner.text}</p>
+          <form
+            className={styles.search}
+            role="search"
+            aria-label={words.searchArea}
+            onSubmit={submit}
+            noValidate
+          >
+            <TextField
+              label={words.postcodeLabel}
+              hideLabel
+              className={styles.postcode}
+              placeholder={words.placeholder}
+              autoComplete="postal-code"
+              size="large"
+              look="upper"
+              icon={<PinIcon size={22} />}
+              value={home.postcode}
+              onChange={home.type}
+            />
+            <Button type="submit" size="large" icon={<SearchIcon size={22} />}>
+              {words.search}
+            </Button>
+          </form>
+        </div>
+        <Dishes />
+      </section>
+      <ol className={styles.steps}>
+        {words.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { Button, Checkbox, FilterIcon, PinIcon } from '@storefront/ui';
+import { copy } from '../../copy';
+import type { ListingPageModel } from '../../stores/listing-page-model';
+import styles from './filters.module.css';
+
+const words = copy.listing;
+
+/** The left column: the place, and the cuisines; on a narrow screen the cuisines unfold on demand (LST-9). */
+export const Filters = observer(({ model }: { model: ListingPageModel }) => {
+  const { listing, filtersOpen } = model;
+  const { postcode, cuisineIds } = listing.criteria;
+  return (
+    <aside className={styles.filters}>
+      <div className={styles.place}>
+        <PinIcon />
+        <p>
+          <span className={styles.muted}>{words.yourPlace}</span>
+          <strong className={styles.postcode}>{postcode.toUpperCase() || '–'}</strong>
+        </p>
+        <Button tone="soft" size="small" onClick={model.changeLocation}>
+          {words.change}
+        </Button>
+      </div>
+      <div className={styles.bar}>
+        <Button
+          tone="secondary"
+          size="small"
+          className={styles.toggle}
+          aria-expanded={filtersOpen}
+          aria-controls="cuisines"
+          icon={<FilterIcon size={18} />}
+          onClick={model.toggleFilters}
+        >
+          {words.filters}
+          {cuisineIds.length > 0 && ` (${cuisineIds.length})`}
+        </Button>
+        <Button tone="quiet" size="small" onClick={listing.reset}>
+          {words.reset}
+        </Button>
+      </div>
+      <fieldset id="cuisines" className={filtersOpen ? styles.open : styles.folded}>
+        <legend className={styles.legend}>{words.cuisines}</legend>
+        {listing.cuisines.map(({ id, name, count, selected }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            trailing={<span className={styles.muted}>{count}</span>}
+            checked={selected}
+            onChange={() => listing.toggleCuisine(id)}
+          />
+        ))}
+      </fieldset>
+    </aside>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { copy } from '../../copy';
+import type { ListingPageModel } from '../../stores/listing-page-model';
+import { ChangeLocation } from '../change-location/change-location';
+import { Filters } from './filters';
+import styles from './listing-page.module.css';
+import { Results } from './results';
+import { Tools } from './tools';
+
+/** Restaurants of a postcode: filters at the left, cards at the right. */
+export const ListingPage = observer(({ model }: { model: ListingPageModel }) => {
+  const { listing, location } = model;
+  const { answers } = listing;
+
+  // A new answer is read from its beginning (LST-53); the first one is where the page begins anyway.
+  useEffect(() => {
+    if (answers > 0) window.scrollTo(0, 0);
+  }, [answers]);
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{copy.listing.heading(listing.criteria.postcode)}</h1>
+      <Filters model={model} />
+      <section className={styles.results} aria-label={copy.listing.heading(listing.criteria.postcode)}>
+        <Tools store={listing} />
+        <Results model={model} />
+      </section>
+      <ChangeLocation store={location} busy={listing.busy} />
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import { memo } from 'react';
+import type { Host } from '@storefront/host';
+import { Badge, Picture, Stars } from '@storefront/ui';
+import { copy } from '../../copy';
+import { badgeOf, type Badge as BadgeText } from '../../domain/badge';
+import type { Restaurant } from '../../domain/restaurant';
+import { ModeIndicator } from './mode-indicator';
+import styles from './restaurant-card.module.css';
+
+const words = copy.listing;
+const tones = { 'Order-now': 'success', 'Pre-order': 'warning', Closed: 'dark' } as const satisfies Record<
+  BadgeText,
+  string
+>;
+
+/** One restaurant, to be compared at a glance; the whole card leads to its page (LST-27). */
+export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaurant; Link: Host['Link'] }) => {
+  const badge = badgeOf(restaurant);
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <Picture src={restaurant.cover} alt="" ratio="banner" ground="warm" />
+        <Badge tone={tones[badge]} className={styles.badge}>
+          {badge}
+        </Badge>
+        {restaurant.promoted && (
+          <Badge tone="light" className={styles.promoted}>
+            {words.promoted}
+          </Badge>
+        )}
+        <div className={styles.logo}>
+          <Picture src={restaurant.logo} alt="" ratio="square" />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={`/business/${restaurant.slug}`} className={styles.link}>
+            {restaurant.name}
+          </Link>
+        </h3>
+        {restaurant.rating !== undefined && (
+          <p className={styles.rating}>
+            <Stars
+              rating={Number(restaurant.rating)}
+              look="one"
+              count={`(${words.reviews(restaurant.reviews)})`}
+            />
+          </p>
+        )}
+        <p className={styles.cuisines}>{restaurant.cuisines}</p>
+        <p className={styles.muted}>{restaurant.address}</p>
+        <ul className={styles.facts}>
+          <ModeIndicator mode="collection" possible={restaurant.collection} />
+          <ModeIndicator mode="delivery" possible={restaurant.delivery} />
+          <li>{words.duration}</li>
+          {restaurant.minimumOrder !== '' && <li>{words.minimum(restaurant.minimumOrder)}</li>}
+        </ul>
+        {(restaurant.nextOpen !== '' || restaurant.deliveryOpening !== '') && (
+          <p className={styles.hours}>
+            {restaurant.nextOpen !== '' && <span>{restaurant.nextOpen}</span>}
+            {restaurant.deliveryOpening !== '' && <span>{restaurant.deliveryOpening}</span>}
+          </p>
+        )}
+        {restaurant.offers.length > 0 && (
+          <div className={styles.offers}>
+            {restaurant.offers.map(({ mode, text }) => (
+              <p key={mode}>
+                <strong>{words.offer[mode]}:</strong> {text}
+              </p>
+            ))}
+            <small>{words.conditions}</small>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});
+RestaurantCard.displayName = 'RestaurantCard';

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { Button, EmptyState, FailedState, Loading, PinIcon, SkeletonCard } from '@storefront/ui';
+import { copy } from '../../copy';
+import type { ListingPageModel } from '../../stores/listing-page-model';
+import { RestaurantCard } from './restaurant-card';
+import styles from './results.module.css';
+import { useGrowingList } from './use-growing-list';
+
+const words = copy.listing;
+
+/** The cards, or why there are none. */
+export const Results = observer(({ model }: { model: ListingPageModel }) => {
+  const { listing, Link } = model;
+  const { shown, search, found } = listing;
+  const { visible, spacer, spacerHeight } = useGrowingList(shown);
+
+  if (search.kind === 'running') return <Waiting />;
+  if (search.kind === 'failed' && found.restaurants.length === 0) {
+    return listing.refusal === undefined ? (
+      <FailedState title={words.failedTitle} onRetry={() => void listing.retry()}>
+        {search.sentence}
+      </FailedState>
+    ) : (
+      <NoPlace sentence={search.sentence} change={model.changeLocation} />
+    );
+  }
+  if (search.kind === 'idle') {
+    return <NoPlace sentence={words.noPlace} change={model.changeLocation} />;
+  }
+  if (shown.length === 0) return <EmptyState title={words.noneMatchTitle}>{words.noneMatch}</EmptyState>;
+  return (
+    <>
+      <ul className={styles.cards}>
+        {visible.map((restaurant) => (
+          <RestaurantCard key={restaurant.slug} restaurant={restaurant} Link={Link} />
+        ))}
+      </ul>
+      <div ref={spacer} style={{ height: spacerHeight }} aria-hidden="true" />
+    </>
+  );
+});
+
+const Waiting = () => (
+  <Loading label={words.loading} className={styles.cards}>
+    {Array.from({ length: 6 }, (_, at) => (
+      <SkeletonCard key={at} />
+    ))}
+  </Loading>
+);
+
+const NoPlace = ({ sentence, change }: { sentence: string; change: () => void }) => (
+  <EmptyState
+    title={words.noPlaceTitle}
+    icon={<PinIcon size={36} />}
+    action={<Button onClick={change}>{words.changeLocation}</Button>}
+  >
+    {sentence}
+  </EmptyState>
+);

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { SearchIcon, SelectField, TextField } from '@storefront/ui';
+import { copy } from '../../copy';
+import type { ListingStore } from '../../stores/listing-store';
+import styles from './tools.module.css';
+
+const words = copy.listing;
+
+/** Search by name, how many there are, and their order. */
+export const Tools = observer(({ store }: { store: ListingStore }) => (
+  <div className={styles.tools} role="search">
+    <TextField
+      className={styles.search}
+      label={words.searchByName}
+      hideLabel
+      placeholder={words.searchByName}
+      type="search"
+      icon={<SearchIcon size={20} />}
+      value={store.criteria.text}
+      onChange={store.searchByName}
+    />
+    <p className={styles.count} aria-live="polite">
+      {words.count(store.count)}
+    </p>
+    <SelectField
+      className={styles.sort}
+      label={words.sortBy}
+      size="small"
+      value={store.criteria.sort}
+      options={[
+        { value: 'az', label: words.sorts.az },
+        { value: 'za', label: words.sorts.za },
+      ]}
+      onChange={(value) => store.sortBy(value === 'za' ? 'za' : 'az')}
+    />
+  </div>
+));

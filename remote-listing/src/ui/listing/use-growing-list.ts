@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+
+const firstCards = 24;
+const roughCardHeight = 420;
+const ahead = 1_200;
+
+/**
+ * Draws a long list as far as the customer has come, with room kept for the rest: two thousand cards answer a filter as fast
+ * as two dozen (G27), and a restored scroll position finds its place. `spacer` goes behind the list.
+ */
+export const useGrowingList = <Item>(items: readonly Item[]) => {
+  const [limit, setLimit] = useState(firstCards);
+  const spacer = useRef<HTMLDivElement>(null);
+  const left = Math.max(0, items.length - limit);
+
+  useEffect(() => {
+    if (left === 0) return;
+    const grow = () => {
+      const top = spacer.current?.getBoundingClientRect().top ?? Infinity;
+      const missing = window.innerHeight + ahead - top;
+      if (missing > 0)
+        setLimit((before) => before + Math.max(firstCards, Math.ceil(missing / roughCardHeight) * 3));
+    };
+    grow();
+    window.addEventListener('scroll', grow, { passive: true });
+    window.addEventListener('resize', grow);
+    return () => {
+      window.removeEventListener('scroll', grow);
+      window.removeEventListener('resize', grow);
+    };
+  }, [left]);
+
+  return { visible: items.slice(0, limit), spacer, spacerHeight: Math.ceil(left / 3) * roughCardHeight };
+};
