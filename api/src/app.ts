@@ -1,6 +1,7 @@
 import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { checkBody } from './body-check';
+import { businessRoutes } from './business/routes';
 import type { CallBook, CallContext } from './call';
 import { takeCatalogueCommands } from './catalogue/commands/take-commands';
 import { createCatalogue } from './catalogue/create-catalogue';
@@ -8,14 +9,17 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
 import { deliveryRoutes } from './delivery/routes';
+import { discountRoutes } from './discounts/routes';
 import { createRateLimit } from './limits/rate-limit';
 import type { Log } from './log';
 import type { Noun } from './noun';
+import type { DishPictures } from './pictures/dish-pictures';
 import type { Ports } from './ports';
 import { PreparedAnswer } from './prepared-answer';
+import { searchRoutes } from './search/routes';
 import { createServing } from './serving/serving';
 
-const nouns: readonly Noun[] = [deliveryRoutes];
+const nouns: readonly Noun[] = [searchRoutes, businessRoutes, discountRoutes, deliveryRoutes];
 
 export interface ApiPorts {
   readonly database: OpenDatabase;
@@ -24,6 +28,8 @@ export interface ApiPorts {
   readonly config: Config;
   /** Whether a page of this origin may call (API-3); without it, no other origin may. */
   readonly allowedOrigin?: (origin: string) => boolean;
+  /** Without it, dishes have no pictures. */
+  readonly dishPictures?: DishPictures;
 }
 
 /** The storefront API apart from any process or port. */
@@ -39,7 +45,14 @@ export interface Api {
 }
 
 /** Builds the API from its ports. */
-export async function createApi({ database, clock, log, config, allowedOrigin }: ApiPorts): Promise<Api> {
+export async function createApi({
+  database,
+  clock,
+  log,
+  config,
+  allowedOrigin = () => false,
+  dishPictures = noPictures,
+}: ApiPorts): Promise<Api> {
   const catalogue = await createCatalogue(database, log);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
   const ports: Ports = {
@@ -50,12 +63,13 @@ export async function createApi({ database, clock, log, config, allowedOrigin }:
     log,
     rateLimit: createRateLimit(database.database, clock),
     catalogue,
+    dishPictures,
   };
   const book: CallBook = new Map();
   for (const noun of nouns) noun(book, ports);
 
   return {
-    plugin: createServing({ book, ports, allowedOrigin: allowedOrigin ?? (() => false) }),
+    plugin: createServing({ book, ports, allowedOrigin }),
     async inject<Name extends CallName>(name: Name, body: Body<Name>) {
       const registered = book.get(name);
       if (!registered) throw new Error(`The call ${name} is not registered`);
@@ -70,6 +84,8 @@ export async function createApi({ database, clock, log, config, allowedOrigin }:
     },
   };
 }
+
+const noPictures: DishPictures = { keyOf: () => undefined, draw: () => undefined };
 
 const inside = (log: Log): CallContext => ({
   address: 'inside',

@@ -4,7 +4,7 @@ export class BoundedCache<Value> {
 
   constructor(private readonly most: number) {}
 
-  /** The kept value, or the one that `make` makes and that is kept from now on. A promise that rejects is not kept. */
+  /** The kept value, or the one that `make` makes and that is kept from now on. A promise of nothing, or one that rejects, is not kept. */
   get(key: string, make: () => Value): Value {
     const kept = this.#values.get(key);
     if (kept !== undefined) {
@@ -14,7 +14,10 @@ export class BoundedCache<Value> {
     }
     const made = make();
     this.#values.set(key, made);
-    if (made instanceof Promise) made.catch(() => this.#drop(key, made));
+    if (made instanceof Promise) {
+      const drop = () => this.#drop(key, made);
+      made.then((value: unknown) => (value === undefined ? drop() : undefined), drop);
+    }
     if (this.#values.size > this.most) {
       for (const oldest of this.#values.keys()) {
         this.#values.delete(oldest);

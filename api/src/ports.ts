@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database, OpenDatabase } from './database/database';
 import type { RateLimit } from './limits/rate-limit';
 import type { Log } from './log';
+import type { DishPictures } from './pictures/dish-pictures';
 
 /** What every noun is given; each takes from it what it needs. */
 export interface Ports {
@@ -16,4 +17,5 @@ export interface Ports {
   readonly rateLimit: RateLimit;
   /** Businesses and menus from the cache, as the newest import left them. */
   readonly catalogue: Catalogue;
+  readonly dishPictures: DishPictures;
 }

@@ -5,7 +5,7 @@ import { calls } from '@storefront/contract/schemas';
 import { clientCheck } from '../authorization';
 import { checkBody } from '../body-check';
 import type { CallBook, CallContext, RegisteredCall } from '../call';
-import { pictureRoutes } from '../catalogue/picture-routes';
+import { pictureRoutes } from '../pictures/picture-routes';
 import { ApiError, asApiError, errorBody, errorTable } from '../errors';
 import type { Ports } from '../ports';
 import { PreparedAnswer } from '../prepared-answer';

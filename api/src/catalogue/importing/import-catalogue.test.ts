@@ -13,15 +13,11 @@ import { importCatalogue } from './import-catalogue';
 const clock = fixedClock('2026-11-20T18:30:00Z');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const readPicture = async (path: string) => (path === 'logo.svg' ? Buffer.from(svg) : undefined);
+const scores = { noise: 4, service: 5, food: 5, atmosphere: 4, waittime: 4, valueformoney: 5 };
 const review = {
   name: 'Ines',
   review_time: '2026-10-02T19:30:00.000Z',
-  noise: 4,
-  service: 5,
-  food: 5,
-  atmosphere: 4,
-  waittime: 4,
-  valueformoney: 5,
+  ...scores,
   review_text: 'Best in E1.',
 };
 
@@ -127,16 +123,15 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
 
   it('keeps what customers wrote, and takes it in once only when it comes back', async () => {
     await bring(aCatalogue(shop('one', { reviews: [review] })));
-    const { review_time, review_text, name: _name, ...scores } = review;
     await database()
       .insert(reviews)
       .values({
-        ...scores,
         businessId: 'b-one',
         customerKey: 'okey',
         name: 'Tom',
-        reviewTime: new Date(review_time),
-        reviewText: review_text,
+        reviewTime: new Date(review.review_time),
+        reviewText: review.review_text,
+        ...scores,
       });
     const before = await exported();
     expect(before.businesses[0]?.reviews.map(({ name }) => name)).toEqual(['Ines', 'Tom']);

@@ -1,0 +1,133 @@
+import type {
+  BookingConfiguration,
+  BusinessInfo,
+  OkAnswer,
+  OrderSlot,
+  ServiceAvailability,
+} from '@storefront/contract';
+import type { BusinessRecord } from '../catalogue/catalogue';
+import type { CatalogueBooking, CatalogueCategory } from '../catalogue/format';
+import type { Config } from '../config';
+import { modeAvailability, type ModeAvailability } from '../hours/availability';
+import { londonMoment, timeOfDay } from '../hours/london';
+import { hoursOn } from '../hours/opening';
+import { todayToken } from '../hours/today-token';
+import { nextOpenText } from '../hours/words';
+import { pictureUrl } from '../pictures/picture-url';
+import { shownWaiver } from './waiver';
+
+const welcomeLength = 25;
+
+/** The answer of `business/details` at an instant (DAT-5, D46). */
+export function presentDetails(
+  business: BusinessRecord,
+  categories: readonly CatalogueCategory[],
+  now: number,
+  origin: Pick<Config, 'apiOrigin'>,
+): OkAnswer<'business/details'> {
+  const { profile, cuisines } = business;
+  const delivery = modeAvailability(profile, 'delivery', now);
+  const pickup = modeAvailability(profile, 'pickup', now);
+  return {
+    responsecode: '200',
+    info: presentInfo(business, { delivery, pickup }, now, origin),
+    service_availability: presentAvailability(business, { delivery, pickup }),
+    business_service_charge: profile.service_charge,
+    payment_permission: [profile.payment_permission],
+    subcatagory: [...cuisines],
+    booking: profile.booking === null ? null : presentBooking(profile.booking),
+    bs_delivery_sectors: profile.delivery.sectors.map(({ sector }) => sector),
+    delivery_timeing: presentSlots(delivery),
+    pickup_timeing: presentSlots(pickup),
+    menucategory: categories.map(({ menucategory_id, menucategory_name, menucategory_desc }) => ({
+      menucategory_id,
+      menucategory_name,
+      menucategory_desc,
+    })),
+  };
+}
+
+interface Modes {
+  readonly delivery: ModeAvailability;
+  readonly pickup: ModeAvailability;
+}
+
+function presentInfo(
+  { profile, rating, reviewCount }: BusinessRecord,
+  { delivery, pickup }: Modes,
+  now: number,
+  origin: Pick<Config, 'apiOrigin'>,
+): BusinessInfo {
+  const logo = pictureUrl(profile.business_logo, origin);
+  const subcategory = profile.subcategory.join(',');
+  return {
+    business_id: profile.business_id,
+    business_name: profile.business_name,
+    business_slug: profile.business_slug,
+    business_logo: logo,
+    business_cover: pictureUrl(profile.business_cover, origin),
+    restaurant_ordering_logo: logo,
+    address: profile.business_address,
+    business_address: profile.business_address,
+    colony: profile.colony,
+    business_colony: profile.colony,
+    city: profile.city,
+    business_city: profile.city,
+    business_postcode: profile.postcode,
+    business_phone_number: profile.business_phone_number,
+    subcategory,
+    subcatagory: subcategory,
+    bs_name: profile.business_name,
+    bs_details: profile.bs_details,
+    bs_next_open: nextOpenText(profile, now),
+    bs_show_powered_by_bookyup: profile.powered_by,
+    business_delivery: profile.delivery.status,
+    business_pickup: profile.pickup.status,
+    delivery_order_possible: delivery.possible,
+    pickup_order_possible: pickup.possible,
+    pickup_minorder_price: profile.pickup.minimum,
+    avg_pickup_delivery_time: {
+      avg_pickup_time: profile.pickup.average_minutes,
+      avg_delivery_time: profile.delivery.average_minutes,
+    },
+    allergy_info: profile.allergy_info,
+    resturent_timeing: hoursOn(profile, londonMoment(now).date).map(([start, end]) => ({ start, end })),
+    today_token: todayToken(profile.business_id, now),
+    welcome_text: profile.welcome_text,
+    welcome_text_short: firstOf(profile.welcome_text, welcomeLength),
+    rating,
+    total_review_no: reviewCount,
+    discount_delivery_charge_waiver: shownWaiver(profile),
+    seo: profile.seo,
+  };
+}
+
+/** Whether each mode is possible, and the words for it (SVC-11 to SVC-14, D58). */
+function presentAvailability({ profile }: BusinessRecord, { delivery, pickup }: Modes): ServiceAvailability {
+  return {
+    pickuppossible: pickup.possible,
+    delpossible: delivery.possible,
+    pickupmsg: availabilityText(pickup, profile.pickup.average_minutes),
+    deliverymsg: availabilityText(delivery, profile.delivery.average_minutes),
+  };
+}
+
+function availabilityText({ possible }: ModeAvailability, minutes: number): string {
+  if (possible === 'no') return 'Unavailable';
+  return possible === 'pre' ? 'Preorder Only' : `${minutes} mins`;
+}
+
+const presentSlots = ({ slots }: ModeAvailability): OrderSlot[] =>
+  slots.map((slot) => ({ time: timeOfDay(londonMoment(slot).minute) }));
+
+function presentBooking(booking: CatalogueBooking): BookingConfiguration {
+  const { status, min_person, max_person, price_per, guest_number_over_pay, description, message_required } =
+    booking;
+  return { status, min_person, max_person, price_per, guest_number_over_pay, description, message_required };
+}
+
+/** The first characters of a text (MNU-8); what the eye takes for one is never cut in two. */
+function firstOf(text: string, length: number): string {
+  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+  return characters.slice(0, length).join('');
+}

@@ -1,0 +1,68 @@
+import type { FreeDishes, FreeDishGroup, MenuCategory, Product } from '@storefront/contract';
+import { type AutomaticDiscounts, discountFlags } from '@storefront/pricing';
+import type {
+  CatalogueCategory,
+  CatalogueFreeDishes,
+  CatalogueProduct,
+  CatalogueProfile,
+} from '../catalogue/format';
+import { automaticDiscounts } from '../discounts/priced-discount';
+import type { DishPictureUrl } from '../pictures/dish-pictures';
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+const YesNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+/** The menu as the wire has it on a London date (DAT-7): what the catalogue leaves unsaid is derived here. */
+export function presentMenu(
+  profile: CatalogueProfile,
+  categories: readonly CatalogueCategory[],
+  today: string,
+  pictureOf: DishPictureUrl = () => '',
+): MenuCategory[] {
+  const discounts = automaticDiscounts(profile, today);
+  return categories.map(({ product, ...head }) => ({
+    ...head,
+    product: product.map((each) => presentProduct(each, discounts, pictureOf)),
+  }));
+}
+
+function presentProduct(
+  product: CatalogueProduct,
+  discounts: AutomaticDiscounts,
+  pictureOf: DishPictureUrl,
+): Product {
+  const { product_id, product_name, sub_product, product_option } = product;
+  const mainProduct = { id: product_id, name: product_name };
+  const bought = [
+    { productId: product_id, mainProduct: null },
+    ...sub_product.map((sub) => ({ productId: sub.product_id, mainProduct })),
+  ].map((article) => discountFlags(discounts, article));
+  return {
+    ...product,
+    has_option: yesNo(product_option.length > 0),
+    has_subproduct: yesNo(sub_product.length > 0),
+    product_selected_Quantity: 0,
+    has_discount: bought.some(({ any }) => any) ? 'y' : 'n',
+    has_discount_delivery: YesNo(bought.some(({ delivery }) => delivery)),
+    has_discount_pickup: YesNo(bought.some(({ pickup }) => pickup)),
+    product_picture: pictureOf(product_name),
+  };
+}
+
+/** The groups of free dishes, those unlocked by amount apart from those unlocked by products (D20); all still locked. */
+export function presentFreeDishes({ free_dishes }: Pick<CatalogueProfile, 'free_dishes'>): FreeDishes {
+  const byAmount = ({ condition }: CatalogueFreeDishes) => condition.amount !== '';
+  return {
+    amount: free_dishes.filter(byAmount).map(presentGroup),
+    group: free_dishes.filter((group) => !byAmount(group)).map(presentGroup),
+  };
+}
+
+function presentGroup(group: CatalogueFreeDishes): FreeDishGroup {
+  const selected = yesNo(group.is_selectable === 0);
+  return {
+    ...group,
+    qnty: 0,
+    freedish_item: group.freedish_item.map((dish) => ({ ...dish, selected, disable: 'no' })),
+  };
+}

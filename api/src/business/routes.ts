@@ -1,0 +1,84 @@
+import type { OkAnswer } from '@storefront/contract';
+import { nothingFound } from '../answers';
+import { call } from '../call';
+import type { BusinessRecord } from '../catalogue/catalogue';
+import { londonMoment } from '../hours/london';
+import type { Noun } from '../noun';
+import { dishPictureUrls } from '../pictures/dish-pictures';
+import { pictureUrl } from '../pictures/picture-url';
+import { readPostcode } from '../postcode';
+import { PreparedAnswer } from '../prepared-answer';
+import { presentDetails } from './present-details';
+import { presentInformation } from './present-information';
+import { presentFreeDishes, presentMenu } from './present-menu';
+import { shownWaiver } from './waiver';
+
+const minute = 60_000;
+const noRestaurant = () => nothingFound('We cannot find that restaurant.');
+
+/** What the pages of a business show of it. */
+export const businessRoutes: Noun = (book, { catalogue, clock, config, dishPictures }) => {
+  const details = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/details'>>>>(2_000);
+  const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
+  const pictureOf = dishPictureUrls(dishPictures, config);
+
+  call(book, 'business/details', async ({ slug, zipcode }) => {
+    const business = await catalogue.businessBySlug(slug);
+    if (!business) return noRestaurant();
+    const elsewhere = addressServing(business, zipcode);
+    if (elsewhere) {
+      const { business_name } = business.profile;
+      const status = `${business_name} serves ${elsewhere.postcode} from another address.`;
+      return { responsecode: '201', status, postcode_url: elsewhere.url };
+    }
+    // Opening hours are in whole minutes: within one, the answer stays the same.
+    const now = Math.floor(clock.now().getTime() / minute) * minute;
+    const id = business.profile.business_id;
+    return details.get(JSON.stringify([id, now]), async () => {
+      const categories = (await catalogue.menuOf(id)) ?? [];
+      return new PreparedAnswer(presentDetails(business, categories, now, config));
+    });
+  });
+
+  call(book, 'business/menu', async ({ business: id }) => {
+    const today = londonMoment(clock.now().getTime()).date;
+    const menu = await menus.get(JSON.stringify([id, today]), async () => {
+      const [business, categories] = await Promise.all([catalogue.businessById(id), catalogue.menuOf(id)]);
+      if (!business || !categories) return undefined;
+      return new PreparedAnswer({
+        responsecode: '200',
+        menu: presentMenu(business.profile, categories, today, pictureOf),
+        dishes: presentFreeDishes(business.profile),
+        discount_delivery_charge_waiver: shownWaiver(business.profile),
+      });
+    });
+    return menu ?? noRestaurant();
+  });
+
+  call(book, 'business/info', async ({ business: id }) => {
+    const business = await catalogue.businessById(id);
+    if (!business) return noRestaurant();
+    return presentInformation(business, londonMoment(clock.now().getTime()).date);
+  });
+
+  call(book, 'information/business_meta_details', async ({ slug }) => {
+    const business = await catalogue.businessBySlug(slug);
+    if (!business) return noRestaurant();
+    const { seo, business_cover } = business.profile;
+    return {
+      responsecode: '200',
+      bm_title: seo.title,
+      bm_keywords: seo.keywords,
+      bm_description: seo.description,
+      business_banner_url: seo.banner_url || pictureUrl(business_cover, config),
+    };
+  });
+};
+
+/** The other address of the business from which it serves a postcode, if that is so (D47). */
+function addressServing({ profile: { postcode_urls = [] } }: BusinessRecord, zipcode: string) {
+  const postcode = readPostcode(zipcode);
+  if (postcode.kind !== 'full') return undefined;
+  const served = postcode_urls.find(({ sector }) => sector === postcode.sector);
+  return served === undefined ? undefined : { url: served.url, postcode: postcode.written };
+}

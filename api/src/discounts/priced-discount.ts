@@ -1,0 +1,34 @@
+import type { Discount as WireDiscount } from '@storefront/contract';
+import { type AutomaticDiscounts, type Discount, readDiscount } from '@storefront/pricing';
+import type { CatalogueDiscount, CatalogueProfile } from '../catalogue/format';
+import { certain } from '../certain';
+import { automaticFor } from './automatic';
+
+/** A discount of the catalogue as it goes over the wire; one with a code is a typed one (DAT-12). */
+export function wireDiscountOf(discount: CatalogueDiscount): WireDiscount {
+  const { discountid, code, discounttext, payby, commonrate, minshop, discounted_product_id } = discount;
+  return {
+    discountid,
+    code,
+    discounttext,
+    payby,
+    commonrate,
+    minshop,
+    discounted_product_id,
+    coupon_type: code === '' ? '' : 'manual',
+  };
+}
+
+/** A discount of the catalogue as pricing judges it. */
+export function pricedDiscount(discount: CatalogueDiscount): Discount {
+  return certain(readDiscount(wireDiscountOf(discount), discount));
+}
+
+/** The automatic discounts of both modes on a London date, as pricing takes them (DSC-1). */
+export function automaticDiscounts(
+  profile: Pick<CatalogueProfile, 'discounts' | 'delivery' | 'pickup'>,
+  today: string,
+): AutomaticDiscounts {
+  const of = (mode: 'delivery' | 'pickup') => automaticFor(profile, mode, today).map(pricedDiscount);
+  return { delivery: of('delivery'), pickup: of('pickup') };
+}

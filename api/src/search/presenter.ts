@@ -1,0 +1,72 @@
+import type { OkAnswer, RestaurantItem, Subcategory } from '@storefront/contract';
+import type { CatalogueDiscount } from '../catalogue/format';
+import type { Config } from '../config';
+import { pictureUrl } from '../pictures/picture-url';
+import type { FoundRestaurant } from './find-restaurants';
+import type { Wishes } from './wishes';
+
+export type SearchAnswer = OkAnswer<'search/home'>;
+type Origin = Pick<Config, 'apiOrigin'>;
+
+/** The answer of `search/home` (DAT-2). */
+export function presentSearch(
+  found: readonly FoundRestaurant[],
+  wishes: Wishes,
+  origin: Origin,
+): SearchAnswer {
+  return {
+    responsecode: '200',
+    list: found.filter(({ isWished }) => isWished).map((restaurant) => presentRestaurant(restaurant, origin)),
+    subcatagory: countCuisines(found, wishes),
+  };
+}
+
+function presentRestaurant({ business, ...status }: FoundRestaurant, origin: Origin): RestaurantItem {
+  const { profile, cuisines, rating, reviewCount } = business;
+  return {
+    business_id: profile.business_id,
+    business_name: profile.business_name,
+    business_slug: profile.business_slug,
+    business_logo: pictureUrl(profile.business_logo, origin),
+    business_cover: pictureUrl(profile.business_cover, origin),
+    business_address: [profile.business_address, profile.colony, profile.city].filter(Boolean).join(', '),
+    subcategory: profile.subcategory.join(','),
+    subcategory_name: cuisines.map(({ subcategory_name }) => subcategory_name).join(', '),
+    rating,
+    total_review_no: reviewCount,
+    minorder_price: status.minimum,
+    bs_next_open: status.nextOpen,
+    rest_delivery_opening_time: status.deliveryOpening,
+    open_close_status: status.isOpen ? 'open' : 'closed',
+    pickup_order_possible: status.pickup,
+    delivery_order_possible: status.delivery,
+    promoted: profile.promoted,
+    is_promoted: profile.promoted,
+    paid_promotion: 'no',
+    default_delivery_discount: presentDiscount(status.deliveryDiscount),
+    default_pickup_discount: presentDiscount(status.pickupDiscount),
+  };
+}
+
+function presentDiscount(discount: CatalogueDiscount | undefined) {
+  return discount === undefined ? null : { discount_text: discount.discounttext };
+}
+
+/** Each cuisine with the number of restaurants that have it, whatever is wished for (LST-10, LST-11), by name. */
+function countCuisines(found: readonly FoundRestaurant[], wishes: Wishes): Subcategory[] {
+  const counted = new Map<string, Subcategory>();
+  for (const { business } of found) {
+    for (const { id, subcategory_name } of business.cuisines) {
+      const quantity = (counted.get(id)?.quantity ?? 0) + 1;
+      counted.set(id, {
+        id,
+        subcategory_name,
+        quantity,
+        selected: wishes.cuisines.includes(id) ? 'yes' : '',
+      });
+    }
+  }
+  return [...counted.values()].sort((one, other) =>
+    one.subcategory_name.localeCompare(other.subcategory_name, 'en'),
+  );
+}

@@ -1,0 +1,40 @@
+import { nothingFound, refused } from '../answers';
+import { call } from '../call';
+import type { Noun } from '../noun';
+import { readPostcode } from '../postcode';
+import { PreparedAnswer } from '../prepared-answer';
+import { presentSearch, type SearchAnswer } from './presenter';
+import { findRestaurants } from './find-restaurants';
+import { readWishes } from './wishes';
+
+const minute = 60_000;
+
+/** The search for restaurants. */
+export const searchRoutes: Noun = (book, { catalogue, clock, config }) => {
+  const kept = catalogue.derived<Promise<PreparedAnswer<SearchAnswer>>>(60);
+
+  call(book, 'search/home', async ({ zipcode, ...body }) => {
+    const postcode = readPostcode(zipcode);
+    if (postcode.kind === 'none') return refused('Please enter valid postcode');
+    const wishes = readWishes(body);
+    // Opening hours are in whole minutes: within one, the same question has the same answer.
+    const now = Math.floor(clock.now().getTime() / minute) * minute;
+
+    const search = async () => {
+      const serving =
+        postcode.kind === 'full'
+          ? await catalogue.servingSector(postcode.sector)
+          : await catalogue.servingOutcode(postcode.outcode);
+      return new PreparedAnswer(
+        presentSearch(findRestaurants(serving, postcode, wishes, now), wishes, config),
+      );
+    };
+    const area = postcode.kind === 'full' ? postcode.sector : `outcode ${postcode.outcode}`;
+    // A typed name is seldom asked for twice.
+    const found =
+      wishes.name === '' ? await kept.get(JSON.stringify([area, wishes, now]), search) : await search();
+    return found.value.list.length > 0
+      ? found
+      : nothingFound(`Sorry, no restaurant serves ${postcode.written} yet.`);
+  });
+};
