@@ -18,7 +18,9 @@ export function readPostcode(typed: string): Postcode {
     const sector = close.slice(0, -2).toLowerCase();
     return { kind: 'full', written: `${full[1]} ${full[2]}`, sector, outcode: outcodeOf(sector) };
   }
-  if (outcodePattern.test(close)) return { kind: 'outcode', written: close, outcode: close.toLowerCase() };
+  // 'E1 6' is a postcode begun, not the outcode E16.
+  const whole = typed.trim().toUpperCase();
+  if (outcodePattern.test(whole)) return { kind: 'outcode', written: whole, outcode: whole.toLowerCase() };
   return { kind: 'none' };
 }
 

@@ -3,6 +3,7 @@ import type { BusinessRecord } from '../catalogue/catalogue';
 import type {
   CatalogueBusiness,
   CatalogueCategory,
+  CatalogueDiscount,
   CatalogueFile,
   CatalogueOptionGroup,
   CatalogueProduct,
@@ -127,6 +128,23 @@ export function anOptionGroup(
 
 export function aCategory(id: string, product: CatalogueProduct[]): CatalogueCategory {
   return { menucategory_id: id, menucategory_name: `Category ${id}`, menucategory_desc: '', product };
+}
+
+/** Ten percent off everything in both modes, without a code, on every day. */
+export function aDiscount(id: string, changes: Partial<CatalogueDiscount> = {}): CatalogueDiscount {
+  return {
+    discountid: id,
+    code: '',
+    discounttext: '10% off',
+    payby: 'percentage',
+    commonrate: '10',
+    minshop: '0.00',
+    service: 'pickupdelivery',
+    discounted_product_id: [],
+    from: '',
+    until: '',
+    ...changes,
+  };
 }
 
 /** A catalogue file holding the businesses, with the cuisines Indian (1), Pizza (2) and Vegan (3). */

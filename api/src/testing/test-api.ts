@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import type { Answer, Body, CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { type Api, type ApiPorts, createApi } from '../app';
+import type { CatalogueFile } from '../catalogue/format';
+import { importCatalogue } from '../catalogue/importing/import-catalogue';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../database/database';
 import { openEmbedded } from '../database/open-embedded';
@@ -33,6 +35,8 @@ export interface TestApi {
     payload: string | object,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
+  /** Imports a catalogue in place of the one that is there. */
+  bring(catalogue: CatalogueFile): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,6 +83,13 @@ export async function testApi(
             })
           : await post(name, body);
       return answer.json();
+    },
+    async bring(catalogue) {
+      const outcome = await importCatalogue(
+        { database: database.database, clock },
+        { catalogue, readPicture: () => Promise.resolve(undefined), replace: true },
+      );
+      if (outcome.kind === 'faulty') throw new Error(JSON.stringify(outcome.faults));
     },
     async close() {
       await server.close();
