@@ -1,0 +1,63 @@
+import type { Clock, End } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
+import type { Reach } from './http-api';
+
+const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
+const goodNewsStays = 4_000;
+
+/**
+ * Whether the server answers (D48). While it does not, it is asked again with growing pauses, and those who wait for it
+ * are told when it is back (G18).
+ */
+export class ConnectionStore implements Reach {
+  state: 'reached' | 'lost' | 'back' = 'reached';
+  private attempts = 0;
+  private endTimer: End = () => undefined;
+  private readonly waiting = new Set<() => void>();
+
+  /** `probe` asks the server something; its outcome comes in through `reached` and `missed`. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly probe: () => void,
+  ) {
+    makeAutoObservable<this, 'endTimer' | 'waiting' | 'attempts'>(
+      this,
+      { endTimer: false, waiting: false, attempts: false },
+      { autoBind: true },
+    );
+  }
+
+  missed() {
+    this.state = 'lost';
+    this.endTimer();
+    const wait = waits[Math.min(this.attempts, waits.length - 1)] ?? 15_000;
+    this.attempts += 1;
+    this.endTimer = this.clock.after(wait, this.tryNow);
+  }
+
+  reached() {
+    if (this.state !== 'lost') return;
+    this.state = 'back';
+    this.attempts = 0;
+    this.endTimer();
+    this.endTimer = this.clock.after(goodNewsStays, this.settle);
+    for (const resume of [...this.waiting]) resume();
+  }
+
+  /** Asks at once, as when the browser says it is online again or the customer presses 'Try now'. */
+  tryNow() {
+    if (this.state !== 'lost') return;
+    this.endTimer();
+    this.probe();
+  }
+
+  /** Runs `resume` each time the server is back. */
+  whenBack(resume: () => void): End {
+    this.waiting.add(resume);
+    return () => void this.waiting.delete(resume);
+  }
+
+  private settle() {
+    this.state = 'reached';
+  }
+}

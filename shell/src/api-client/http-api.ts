@@ -1,0 +1,102 @@
+import { callTraits, type Answer, type Body, type CallName } from '@storefront/contract';
+import { ApiUnreachable, type Api, type Clock } from '@storefront/host';
+import type { FirstData } from './first-data';
+
+const timeLimit = 15_000;
+const pauseBeforeRetry = 400;
+
+/** Who hears whether the server answers; the connection notice does. */
+export interface Reach {
+  reached(): void;
+  missed(): void;
+}
+
+export interface HttpApiParts {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Where `/api/` lies: '' for the page's own origin (API-2). */
+  readonly origin: string;
+  /** The value of the Authorization header (API-4). */
+  readonly authorization: string;
+  readonly clock: Clock;
+  readonly firstData: FirstData;
+  readonly reach: Reach;
+}
+
+/** The storefront API over HTTP (API-1 to API-7): a time limit of 15 s in all, one more try for reads, aborts. */
+export class HttpApi implements Api {
+  constructor(private readonly parts: HttpApiParts) {}
+
+  async call<Name extends CallName>(
+    name: Name,
+    body: Body<Name>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<Answer<Name>> {
+    signal?.throwIfAborted();
+    const inlined = this.parts.firstData.take(name, body);
+    if (inlined !== undefined) return inlined as Answer<Name>;
+
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    const endLimit = this.parts.clock.after(timeLimit, () =>
+      controller.abort(new Error('No answer in time')),
+    );
+    try {
+      const answer = await this.tries(name, body, controller.signal);
+      this.parts.reach.reached();
+      return answer as Answer<Name>;
+    } catch (cause) {
+      signal?.throwIfAborted();
+      this.parts.reach.missed();
+      throw new ApiUnreachable(name, { cause });
+    } finally {
+      endLimit();
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  private async tries(name: CallName, body: unknown, signal: AbortSignal): Promise<unknown> {
+    try {
+      return await this.ask(name, body, signal);
+    } catch (error) {
+      if (callTraits[name].kind === 'write' || signal.aborted) throw error;
+      await this.pause(signal);
+      return this.ask(name, body, signal);
+    }
+  }
+
+  private async ask(name: CallName, body: unknown, signal: AbortSignal): Promise<unknown> {
+    const { fetch, origin, authorization } = this.parts;
+    const url = `${origin}/api/${name}`;
+    const headers = { Authorization: authorization, Accept: 'application/json' };
+    const response =
+      callTraits[name].method === 'GET'
+        ? await fetch(`${url}?${new URLSearchParams(body as Record<string, string>)}`, { headers, signal })
+        : await fetch(url, {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+            signal,
+          });
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    const answer: unknown = await response.json();
+    if (!isAnswer(answer)) throw new Error('Not an answer');
+    return answer;
+  }
+
+  private pause(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = this.parts.clock.after(pauseBeforeRetry, resolve);
+      signal.addEventListener('abort', () => {
+        end();
+        reject(signal.reason);
+      });
+    });
+  }
+}
+
+const isAnswer = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'responsecode' in value &&
+  (typeof value.responsecode === 'string' || typeof value.responsecode === 'number');

@@ -1,0 +1,161 @@
+import type { End } from '@storefront/host';
+import type { TabLine } from '../bus/other-tabs';
+import type { TimeSource } from '../clock/server-clock';
+import type { PageView } from '../navigation/arrival';
+import type { Address } from '../navigation/router-navigation';
+import type { PositionStore, ScrollView } from '../navigation/scroll-memory';
+import type { ForeignChange, TextStore } from '../storage/browser-storage';
+import { safeTextStore } from '../storage/safe-text-store';
+import type { ReportBatch } from '../telemetry/reporter';
+import type { Timings } from '../telemetry/vitals';
+
+/** What the shell uses of the browser; tests put their own in its place. */
+export interface Browser {
+  readonly document: Document;
+  readonly time: TimeSource;
+  readonly address: Address;
+  readonly local: TextStore;
+  readonly session: TextStore;
+  readonly scroll: ScrollView;
+  readonly positions: PositionStore;
+  readonly view: PageView;
+  readonly timings: Timings;
+  /** The document was reloaded or gone back to. */
+  readonly cameBack: boolean;
+  /** The customer has asked for little data: nothing is brought ahead of need. */
+  readonly savesData: boolean;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  tabLine(name: string): TabLine;
+  listenToStores(heard: (change: ForeignChange) => void): End;
+  send(batch: ReportBatch): void;
+  whenIdle(run: () => void): void;
+  whenOnline(run: () => void): void;
+  /** Runs each time the page may be seen for the last time. */
+  whenLeaving(run: () => void): void;
+  randomKey(): string;
+}
+
+const positionsKey = 'storefront-scroll';
+
+/** The browser behind a window. */
+export const browserOf = (window: Window & typeof globalThis): Browser => {
+  const { document, history, location, navigator } = window;
+  history.scrollRestoration = 'manual';
+  const session = safeTextStore(() => window.sessionStorage);
+  const [navigation] = window.performance.getEntriesByType('navigation');
+
+  const on = (
+    target: EventTarget,
+    type: string,
+    run: (event: Event) => void,
+    options?: AddEventListenerOptions,
+  ): End => {
+    target.addEventListener(type, run, options);
+    return () => target.removeEventListener(type, run, options);
+  };
+
+  return {
+    document,
+    time: {
+      wall: window.Date.now,
+      after: (milliseconds, run) => {
+        const timer = window.setTimeout(run, milliseconds);
+        return () => window.clearTimeout(timer);
+      },
+      every: (milliseconds, run) => {
+        const timer = window.setInterval(run, milliseconds);
+        return () => window.clearInterval(timer);
+      },
+    },
+    address: location,
+    local: safeTextStore(() => window.localStorage),
+    session,
+    scroll: {
+      position: () => window.scrollY,
+      scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
+      furthest: () => document.documentElement.scrollHeight - window.innerHeight,
+      whenResized: (run) => {
+        const observer = new window.ResizeObserver(run);
+        observer.observe(document.body);
+        return () => observer.disconnect();
+      },
+      whenTouched: (run) => {
+        const ends = ['wheel', 'touchstart', 'keydown', 'pointerdown'].map((type) =>
+          on(window, type, run, { passive: true }),
+        );
+        return () => ends.forEach((end) => end());
+      },
+    },
+    positions: {
+      load: () => positionsIn(session.getItem(positionsKey)),
+      save: (positions) => session.setItem(positionsKey, JSON.stringify(positions)),
+    },
+    view: {
+      heading: () => document.querySelector<HTMLElement>('main h1') ?? undefined,
+      main: () => document.querySelector('main') ?? undefined,
+      title: () => document.title,
+      whenChanged: (run) => {
+        const observer = new window.MutationObserver(run);
+        observer.observe(document.body, { childList: true, subtree: true });
+        return () => observer.disconnect();
+      },
+    },
+    timings: (type, heard) => {
+      if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return () => undefined;
+      const observer = new window.PerformanceObserver((list) => list.getEntries().forEach(heard));
+      observer.observe({ type, buffered: true });
+      return () => observer.disconnect();
+    },
+    cameBack: navigation !== undefined && 'type' in navigation && isReturn(navigation.type),
+    savesData: 'connection' in navigator && isFrugal(navigator.connection),
+    fetch: (url, init) => window.fetch(url, init),
+    tabLine: (name) => {
+      const channel = new window.BroadcastChannel(name);
+      return {
+        post: (message) => channel.postMessage(message),
+        listen: (heard) =>
+          on(channel, 'message', (event) => event instanceof window.MessageEvent && heard(event.data)),
+      };
+    },
+    listenToStores: (heard) =>
+      on(window, 'storage', (event) => event instanceof window.StorageEvent && heard(event)),
+    send: (batch) => {
+      // Text, so that no preflight is asked for and the report survives the page.
+      navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
+    },
+    whenIdle: (run) => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5_000 });
+      else setTimeout(run, 2_000);
+    },
+    whenOnline: (run) => void on(window, 'online', run),
+    whenLeaving: (run) => {
+      on(document, 'visibilitychange', () => document.visibilityState === 'hidden' && run());
+      on(window, 'pagehide', run);
+    },
+    randomKey: () =>
+      [...window.crypto.getRandomValues(new Uint8Array(16))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join(''),
+  };
+};
+
+const isReturn = (type: unknown) => type === 'reload' || type === 'back_forward';
+
+const isFrugal = (connection: unknown) =>
+  typeof connection === 'object' &&
+  connection !== null &&
+  'saveData' in connection &&
+  connection.saveData === true;
+
+const positionsIn = (text: string | null): Record<string, number> => {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return typeof kept === 'object' && kept !== null
+      ? Object.fromEntries(
+          Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+        )
+      : {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,4 @@
+/** Words that the shell says wherever the customer is. */
+export const copy = {
+  dropped: 'Something we had kept for you could no longer be read, so we have put it aside.',
+} as const;

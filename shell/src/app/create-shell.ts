@@ -1,0 +1,184 @@
+import { matchRoute, type BusEvents, type PageState } from '@storefront/contract';
+import type { Host } from '@storefront/host';
+import { createElement, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { ConnectionStore } from '../api-client/connection-store';
+import { FirstData } from '../api-client/first-data';
+import { HttpApi } from '../api-client/http-api';
+import { EventBus } from '../bus/event-bus';
+import { otherTabs } from '../bus/other-tabs';
+import { serverClock } from '../clock/server-clock';
+import { documentHead } from '../head/document-head';
+import { HeaderStore } from '../layout/header-store';
+import { AnnouncerStore } from '../navigation/announcer-store';
+import { ArrivalGuide } from '../navigation/arrival';
+import { linkThat } from '../navigation/link';
+import { nextStep } from '../navigation/next-step';
+import { routerNavigation } from '../navigation/router-navigation';
+import { ScrollMemory } from '../navigation/scroll-memory';
+import { NoticesStore } from '../notices/notices-store';
+import { withLocalPages, type LocalPages } from '../page-frame/local-pages';
+import type { ModuleLoader } from '../page-frame/module-loader';
+import { PageStore } from '../page-frame/page-store';
+import { slotOf } from '../page-frame/slot';
+import { LoginStore } from '../session/login-store';
+import { SessionStore } from '../session/session-store';
+import { browserStorage } from '../storage/browser-storage';
+import { TelemetryReporter } from '../telemetry/reporter';
+import { Vitals } from '../telemetry/vitals';
+import type { Browser } from './browser';
+import { copy } from './copy';
+import { frameFactory } from './frame-factory';
+import { hostFactory, type HostFactory } from '../host/owned-host';
+import { RouteFollower } from './route-follower';
+import type { DataRouter, Shell } from './shell';
+
+export interface ShellParts {
+  readonly page: PageState;
+  readonly browser: Browser;
+  readonly localPages: LocalPages;
+  /** Makes the router over the one route that takes every path: what a path shows, the contract's table says. */
+  readonly createRouter: (routes: RouteObject[]) => DataRouter;
+  /** Makes the loading of remotes; it reports each release that fails. */
+  readonly remotes: (
+    report: (failure: BusEvents['remote-failed']) => void,
+    clock: Host['clock'],
+  ) => ModuleLoader;
+}
+
+/** Puts the shell together from the page's state and a browser; `Root` draws it. */
+export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shell }>): Shell => {
+  const { page, browser } = parts;
+  const { brand } = page;
+  const clock = serverClock(browser.time, page.now);
+  const releases = Object.fromEntries(
+    Object.entries(page.decisions).map(([feature, { version }]) => [feature, version]),
+  );
+  const telemetry = new TelemetryReporter({ brand: brand.id, releases, clock, send: browser.send });
+  const vitals = new Vitals(browser.timings);
+  const bus = new EventBus(otherTabs(browser.tabLine(`storefront ${brand.id}`)), ({ owner, event, error }) =>
+    telemetry.partFailed({ owner, doing: event, error }),
+  );
+  const notices = new NoticesStore(clock);
+  const storage = browserStorage({
+    local: browser.local,
+    session: browser.session,
+    listen: browser.listenToStores,
+    dropped: () => notices.show(copy.dropped, 'warning'),
+  });
+  const head = documentHead(browser.document);
+
+  const firstData = new FirstData(page.firstData);
+  const connection = new ConnectionStore(clock, () => {
+    api.call('information/page', { slug: brand.legalPages[0]?.slug ?? '' }).catch(() => undefined);
+  });
+  const api = new HttpApi({
+    fetch: browser.fetch,
+    origin: page.apiOrigin,
+    authorization: page.apiAuthorization,
+    clock,
+    firstData,
+    reach: connection,
+  });
+
+  const session = new SessionStore({ api, bus, storage, notices, guestCheckout: brand.guestCheckout });
+  const login = new LoginStore(api, session);
+  const header = new HeaderStore({ api, bus: bus.ownedBy('header'), clock, session, storage });
+
+  const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);
+  const loader = withLocalPages({
+    pages: parts.localPages,
+    version: releases['shell'] ?? '',
+    remotes: parts.remotes(remoteFailed, clock),
+    report: remoteFailed,
+  });
+  const storedSlug = () => storage.read('business_details')?.info.business_slug ?? null;
+
+  const hosts: HostFactory = (owner) => ownedHost(owner);
+  const frames = frameFactory({
+    ...{ loader, hosts, clock },
+    before: { api, brand, clock, head, storage, session, firstData },
+    stray: (owner, error) => telemetry.partFailed({ owner, doing: 'stop', error }),
+  });
+  const pages: PageStore = new PageStore({
+    loader,
+    frameFor: (match, location) =>
+      frames.page({
+        match,
+        location,
+        isCurrent: () => pages.current?.match === match,
+        notFound: pages.showNotFound,
+      }),
+  });
+
+  const prefetch = (path: string) => {
+    if (browser.savesData) return;
+    const { pathname } = new URL(path, browser.address.origin);
+    pages.prefetch(matchRoute(brand, pathname, {}, storedSlug()));
+  };
+  const Link = linkThat(prefetch);
+
+  const router = parts.createRouter([
+    { path: '*', element: createElement(() => createElement(Root, { shell })) },
+  ]);
+  const navigation = routerNavigation(router, browser.address, pages.showNotFound);
+  const ownedHost = hostFactory({
+    ...{ bus, session, api, navigation, brand, storage, clock, head, notices, telemetry, Link },
+    Slot: slotOf(frames.widget),
+    randomKey: browser.randomKey,
+  });
+
+  const announcer = new AnnouncerStore();
+  const guide = new ArrivalGuide(browser.view, announcer.say, clock);
+  const follower = new RouteFollower({
+    ...{ brand, pages, bus, clock, storedSlug },
+    scroll: new ScrollMemory(browser.scroll, browser.positions, clock),
+    redirect: navigation.replace,
+    firstIsNotFound: page.status === 404,
+    cameBack: browser.cameBack,
+  });
+
+  const pageOnScreen = () => {
+    if (follower.pageOnScreen()) guide.arrived();
+    const next = pages.current && nextStep(brand, pages.current.match);
+    if (next && !browser.savesData) browser.whenIdle(() => pages.prefetch(next));
+  };
+
+  const begin = () => {
+    telemetry.listenTo(bus.ownedBy('telemetry'));
+    header.begin();
+    connection.whenBack(() => pages.current?.frame.serverIsBack());
+    browser.whenOnline(connection.tryNow);
+    router.subscribe(({ location, historyAction }) => follower.follow(location, historyAction));
+    follower.follow(router.state.location, 'POP');
+    browser.whenIdle(() => {
+      session.refresh().catch(() => undefined);
+      void header.countTables();
+    });
+    let told = false;
+    browser.whenLeaving(() => {
+      follower.leaving();
+      if (!told) vitals.reports().forEach((report) => telemetry.report(report));
+      told = true;
+      telemetry.flush();
+    });
+  };
+
+  const shell: Shell = {
+    ...{
+      brand,
+      router,
+      session,
+      login,
+      header,
+      connection,
+      notices,
+      pages,
+      announcer,
+      Link,
+      begin,
+      pageOnScreen,
+    },
+  };
+  return shell;
+};

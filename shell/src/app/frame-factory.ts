@@ -1,0 +1,67 @@
+import type { Clock, PageLocation, SlotProps } from '@storefront/host';
+import { beforePage, type BeforePageParts } from '../page-frame/before-page';
+import { FrameStore } from '../page-frame/frame-store';
+import type { ModuleLoader } from '../page-frame/module-loader';
+import { openModule, type OpenParts } from '../page-frame/open-module';
+import { moduleOf, type ShownRoute } from '../page-frame/page-store';
+import { readPage, readWidget } from '../page-frame/read-module';
+import type { HostFactory } from '../host/owned-host';
+
+export interface FrameFactoryParts {
+  readonly loader: ModuleLoader;
+  readonly hosts: HostFactory;
+  readonly clock: Clock;
+  readonly before: BeforePageParts;
+  /** Told of what a module throws when there is nothing left to replace. */
+  readonly stray: (owner: string, error: unknown) => void;
+}
+
+export interface ComingFrame {
+  readonly match: ShownRoute;
+  readonly location: () => PageLocation;
+  readonly isCurrent: () => boolean;
+  readonly notFound: () => void;
+}
+
+/** Makes the frames in which pages and widgets stand. */
+export const frameFactory = ({ loader, hosts, clock, before, stray }: FrameFactoryParts) => {
+  let isFirst = true;
+
+  const frame = (feature: string, expose: string, read: OpenParts['read'], ready: () => Promise<unknown>) => {
+    const owner = `${feature} ${expose}`;
+    return new FrameStore({
+      open: (failedLater) =>
+        openModule({
+          owner,
+          load: async () => (await Promise.all([loader.load(feature, expose), ready()]))[0],
+          ...{ read, hosts, clock, failedLater },
+        }),
+      forgetFailures: () => loader.retry(feature),
+      stray: (error) => stray(owner, error),
+    });
+  };
+
+  return {
+    /** The frame of a page; when there is no such business, `notFound` is called while the page is the current one. */
+    page({ match, location, isCurrent, notFound }: ComingFrame): FrameStore {
+      const { feature, expose, route } = moduleOf(match);
+      const slug = match.kind === 'page' ? match.params['slug'] : undefined;
+      const first = isFirst;
+      isFirst = false;
+      const ready = once(async () => {
+        const verdict = await beforePage(before, { route, slug, first, isCurrent });
+        if (verdict === 'not-found' && isCurrent()) notFound();
+      });
+      return frame(feature, expose, readPage(location), ready);
+    },
+
+    widget(feature: string, widget: string, given: SlotProps['with']): FrameStore {
+      return frame(feature, `./widgets/${widget}`, readWidget(given), () => Promise.resolve());
+    },
+  };
+};
+
+const once = <Value>(run: () => Promise<Value>) => {
+  let outcome: Promise<Value> | undefined;
+  return () => (outcome ??= run());
+};

@@ -1,0 +1,96 @@
+import { isRecorded, matchRoute, type PublicBrand, type RouteMatch } from '@storefront/contract';
+import type { Clock } from '@storefront/host';
+import type { EventBus } from '../bus/event-bus';
+import type { ScrollMemory } from '../navigation/scroll-memory';
+import type { PageStore } from '../page-frame/page-store';
+
+/** An entry of the history as the router tells it. */
+export interface Entry {
+  readonly key: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** How the router came to the present entry. */
+export type Action = 'PUSH' | 'POP' | 'REPLACE';
+
+export interface FollowerParts {
+  readonly brand: PublicBrand;
+  readonly pages: Pick<PageStore, 'show'>;
+  readonly scroll: Pick<ScrollMemory, 'leave' | 'arrive'>;
+  readonly bus: Pick<EventBus, 'publish'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The slug of the stored business, null when there is none (D3). */
+  readonly storedSlug: () => string | null;
+  readonly redirect: (to: string) => void;
+  /** The server has sent the page for a path where it found nothing (D47). */
+  readonly firstIsNotFound: boolean;
+  /** The document was reloaded or gone back to, so that its place on the page counts. */
+  readonly cameBack: boolean;
+}
+
+/** The query of an address, decoded; of a name that comes twice, the last. */
+export const queryOf = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+/** Shows what the address says, by the contract's route table (RTE-1 to RTE-18), wherever the router goes. */
+export class RouteFollower {
+  private entry: Entry | undefined;
+  private pageIs: 'first' | 'new' | 'same' = 'first';
+  private cameBy: Action = 'POP';
+
+  constructor(private readonly parts: FollowerParts) {}
+
+  /** The router stands at an entry; at the first call, the one that the page was loaded with. */
+  follow(entry: Entry, action: Action) {
+    const first = this.entry === undefined;
+    if (
+      this.entry?.key === entry.key &&
+      this.entry.pathname === entry.pathname &&
+      this.entry.search === entry.search
+    ) {
+      return;
+    }
+    const { brand, storedSlug } = this.parts;
+    const query = queryOf(entry.search);
+    const match: RouteMatch =
+      first && this.parts.firstIsNotFound
+        ? { kind: 'not-found' }
+        : matchRoute(brand, entry.pathname, query, storedSlug());
+    if (match.kind === 'redirect') return this.parts.redirect(match.to);
+
+    if (this.entry) this.parts.scroll.leave(nameOf(this.entry));
+    this.entry = entry;
+    this.cameBy = action;
+    const path = entry.pathname;
+    const isOther = this.parts.pages.show(match, {
+      path,
+      params: match.kind === 'page' ? match.params : {},
+      query,
+    });
+    this.pageIs = first ? 'first' : isOther ? 'new' : 'same';
+    if (isOther && isRecorded(path))
+      this.parts.bus.publish('page-viewed', { path, at: this.parts.clock.now() });
+    // Within a page the place stays; on the way back it is that of the entry.
+    if (!isOther && action === 'POP') this.parts.scroll.arrive(nameOf(entry), 'back');
+    if (isOther && action !== 'POP') this.parts.scroll.arrive(nameOf(entry), 'forward');
+  }
+
+  /** The page of the present entry is on the screen. Answers whether the customer has just come to it from another. */
+  pageOnScreen(): boolean {
+    const { entry, pageIs } = this;
+    this.pageIs = 'same';
+    if (!entry || pageIs === 'same') return false;
+    const wasHere = pageIs === 'first' ? this.parts.cameBack : this.cameBy === 'POP';
+    if (wasHere) this.parts.scroll.arrive(nameOf(entry), 'back');
+    return pageIs === 'new';
+  }
+
+  /** The whole document is about to go. */
+  leaving() {
+    if (this.entry) this.parts.scroll.leave(nameOf(this.entry));
+  }
+}
+
+/** Two documents loaded in one tab both begin with the key 'default': the address tells them apart. */
+const nameOf = ({ key, pathname, search }: Entry): string => `${key} ${pathname}${search}`;

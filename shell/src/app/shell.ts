@@ -1,0 +1,30 @@
+import type { Host } from '@storefront/host';
+import type { PublicBrand } from '@storefront/contract';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { ConnectionStore } from '../api-client/connection-store';
+import type { HeaderStore } from '../layout/header-store';
+import type { AnnouncerStore } from '../navigation/announcer-store';
+import type { NoticesStore } from '../notices/notices-store';
+import type { PageStore } from '../page-frame/page-store';
+import type { LoginStore } from '../session/login-store';
+import type { SessionStore } from '../session/session-store';
+
+export type DataRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The shell put together: what its layout reads and calls. */
+export interface Shell {
+  readonly brand: PublicBrand;
+  readonly router: DataRouter;
+  readonly session: SessionStore;
+  readonly login: LoginStore;
+  readonly header: HeaderStore;
+  readonly connection: ConnectionStore;
+  readonly notices: NoticesStore;
+  readonly pages: PageStore;
+  readonly announcer: AnnouncerStore;
+  readonly Link: Host['Link'];
+  /** Begins to follow the address; once, before the first rendering. */
+  begin(): void;
+  /** A page, its replacement or the 404 page has come on the screen. */
+  pageOnScreen(): void;
+}

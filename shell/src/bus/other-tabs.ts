@@ -1,0 +1,36 @@
+import type { BusEvents } from '@storefront/contract';
+import type { End } from '@storefront/host';
+
+/** A line to the other tabs of the same brand; a BroadcastChannel behind it in the browser. */
+export interface TabLine {
+  post(message: unknown): void;
+  listen(heard: (message: unknown) => void): End;
+}
+
+const crossing = [
+  'cart-reset',
+  'login-complete',
+  'logged-out',
+] as const satisfies readonly (keyof BusEvents)[];
+type Crossing = (typeof crossing)[number];
+
+/** Whether an event concerns the other tabs too (BUS-4). */
+export const isCrossing = (name: string): name is Crossing => (crossing as readonly string[]).includes(name);
+
+/** The part of the bus that reaches the other tabs. */
+export interface OtherTabs {
+  tell(name: Crossing, payload: unknown): void;
+  listen(heard: (name: Crossing, payload: unknown) => void): End;
+}
+
+/** Carries events over a line. Another tab may run another release: what it sends is read with care (BUS-6). */
+export const otherTabs = (line: TabLine): OtherTabs => ({
+  tell: (name, payload) => line.post({ event: name, payload }),
+  listen: (heard) =>
+    line.listen((message) => {
+      if (typeof message !== 'object' || message === null || !('event' in message)) return;
+      const { event } = message;
+      if (typeof event === 'string' && isCrossing(event))
+        heard(event, 'payload' in message ? message.payload : undefined);
+    }),
+});

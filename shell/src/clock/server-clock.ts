@@ -1,0 +1,21 @@
+import type { Clock, End } from '@storefront/host';
+
+/** The browser's own time: `wall` in milliseconds since 1970, whatever the customer has set it to. */
+export interface TimeSource {
+  wall(): number;
+  after(milliseconds: number, run: () => void): End;
+  every(milliseconds: number, run: () => void): End;
+}
+
+/**
+ * The server's clock, going on in the browser: `serverNow` is what the page was sent with. Wall time is used and not the
+ * monotonic one, which stands still while a laptop sleeps.
+ */
+export const serverClock = (time: TimeSource, serverNow: number): Clock => {
+  const ahead = serverNow - time.wall();
+  return {
+    now: () => time.wall() + ahead,
+    after: (milliseconds, run) => time.after(milliseconds, run),
+    every: (milliseconds, run) => time.every(milliseconds, run),
+  };
+};

@@ -1,0 +1,63 @@
+import type { PublicBrand } from '@storefront/contract';
+import type { Host } from '@storefront/host';
+import { MailIcon, PhoneIcon, PinIcon } from '@storefront/ui';
+import { copy } from './copy';
+import styles from './footer.module.css';
+
+interface Given {
+  readonly brand: PublicBrand;
+  readonly Link: Host['Link'];
+}
+
+/** The brand in its own words, how to reach it, and its small print. */
+export const Footer = ({ brand, Link }: Given) => {
+  const { email, phone, address } = brand.contact;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.name}>{brand.name}</p>
+          <p>{brand.texts.footer}</p>
+        </div>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.heading}>
+            {copy.footerContact}
+          </h2>
+          <ul className={styles.list}>
+            <li>
+              <MailIcon size={18} />
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            {phone !== '' && (
+              <li>
+                <PhoneIcon size={18} />
+                <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+              </li>
+            )}
+            {address !== '' && (
+              <li>
+                <PinIcon size={18} />
+                <address className={styles.address}>{address}</address>
+              </li>
+            )}
+          </ul>
+        </section>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal" className={styles.heading}>
+            {copy.footerLegal}
+          </h2>
+          <ul className={styles.list}>
+            {brand.legalPages.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/information/${slug}`}>{title}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/contact-us">{copy.contactUs}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,49 @@
+import { NoticeRegion, VisuallyHidden } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef, type MouseEvent } from 'react';
+import type { Shell } from '../app/shell';
+import { PageFrame } from '../page-frame/page-frame';
+import { LoginPopup } from '../session/login-popup';
+import { ConnectionNotice } from './connection-notice';
+import { copy } from './copy';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+
+const tones = { plain: 'info', warning: 'danger' } as const;
+
+/** What stands around every page and never goes away: header, footer, notices, login popup. */
+export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
+  const { brand, header, pages, connection, notices, session, login, announcer, Link } = shell;
+  const main = useRef<HTMLElement>(null);
+  const skip = (event: MouseEvent) => {
+    // A jump to #main would be an entry of the history.
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main" onClick={skip}>
+        {copy.skip}
+      </a>
+      <Header
+        {...{ brand, header, Link }}
+        path={pages.location.path}
+        logIn={() => void session.requireSession({ guest: false })}
+      />
+      <ConnectionNotice connection={connection} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <PageFrame pages={pages} onScreen={shell.pageOnScreen} />
+      </main>
+      <Footer {...{ brand, Link }} />
+      <LoginPopup session={session} login={login} />
+      <NoticeRegion
+        notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}
+        onDismiss={(id) => notices.dismiss(Number(id))}
+      />
+      <VisuallyHidden>
+        <p role="status">{announcer.sentence}</p>
+      </VisuallyHidden>
+    </div>
+  );
+});

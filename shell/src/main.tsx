@@ -1,0 +1,39 @@
+import '@storefront/ui/base.css';
+import { pageStateElement, type PageState } from '@storefront/contract';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { browserOf } from './app/browser';
+import { createShell } from './app/create-shell';
+import { browserLoader } from './federation';
+import { Layout } from './layout/layout';
+import { remoteModules } from './page-frame/module-loader';
+import { localPages } from './pages/local-pages';
+
+const elementOf = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no element ${id}`);
+  return element;
+};
+
+// Written by the edge of this very release's platform: the one thing that is trusted as it stands.
+const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
+
+const shell = createShell(
+  {
+    page,
+    browser: browserOf(window),
+    localPages,
+    createRouter: (routes) => createBrowserRouter(routes),
+    remotes: (report, clock) => {
+      const { preload, ...loader } = browserLoader({ page, clock, report });
+      return remoteModules(loader, preload);
+    },
+  },
+  Layout,
+);
+
+shell.begin();
+createRoot(elementOf('storefront'), {
+  // What a page throws is reported by its frame; here it would only be printed a second time.
+  onCaughtError: () => undefined,
+}).render(<RouterProvider router={shell.router} />);

@@ -1,0 +1,31 @@
+import type { Clock, Notices } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
+
+const stays = 7_000;
+
+/** A sentence on the screen. */
+export interface Notice {
+  readonly id: number;
+  readonly sentence: string;
+  readonly tone: 'plain' | 'warning';
+}
+
+/** The sentences that come up by themselves and go again; the same sentence stands once. */
+export class NoticesStore implements Notices {
+  shown: Notice[] = [];
+  private last = 0;
+
+  constructor(private readonly clock: Clock) {
+    makeAutoObservable<this, 'last' | 'clock'>(this, { last: false, clock: false }, { autoBind: true });
+  }
+
+  show(sentence: string, tone: Notice['tone'] = 'plain') {
+    const id = (this.last += 1);
+    this.shown = [...this.shown.filter((notice) => notice.sentence !== sentence), { id, sentence, tone }];
+    this.clock.after(stays, () => this.dismiss(id));
+  }
+
+  dismiss(id: number) {
+    this.shown = this.shown.filter((notice) => notice.id !== id);
+  }
+}

@@ -1,0 +1,82 @@
+import { hasCode, isOk, type Answer, type PublicBrand, type RouteName } from '@storefront/contract';
+import { ApiUnreachable, type Api, type Clock, type Head, type Storage } from '@storefront/host';
+
+const ofBusiness: readonly (RouteName | 'not-found')[] = [
+  'business',
+  'business-booking',
+  'booking',
+  'info',
+  'review',
+];
+const waitsForMetadata = 3_000;
+
+export interface BeforePageParts {
+  readonly api: Api;
+  readonly brand: PublicBrand;
+  readonly clock: Clock;
+  readonly head: Head;
+  readonly storage: Storage;
+  readonly session: { leaveGuestBehind(): void };
+  readonly firstData: { forget(): void };
+}
+
+export interface ComingPage {
+  readonly route: RouteName | 'not-found';
+  readonly slug: string | undefined;
+  /** The page that the server has sent: its head is right already. */
+  readonly first: boolean;
+  /** Whether the customer is still on the way to this page, or on it. */
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * What comes before a page: a stored guest is cleared and the business's metadata are read before its pages load
+ * (RTE-19 to RTE-24). Answers 'not-found' when there is no such business.
+ */
+export const beforePage = async (
+  parts: BeforePageParts,
+  coming: ComingPage,
+): Promise<'go-on' | 'not-found'> => {
+  const { texts } = parts.brand;
+  if (!coming.first) {
+    parts.firstData.forget();
+    parts.head.set({
+      title: texts.metaTitle,
+      keywords: texts.metaKeywords,
+      description: texts.metaDescription,
+    });
+  }
+  if (!ofBusiness.includes(coming.route)) return 'go-on';
+  parts.session.leaveGuestBehind();
+  const { slug, isCurrent } = coming;
+  if (slug === undefined) return 'go-on';
+
+  const metadata = parts.api
+    .call('information/business_meta_details', { slug })
+    .then((answer) => (isCurrent() ? take(parts, answer) : 'go-on'))
+    .catch((error: unknown) => {
+      // The page itself says what it cannot reach; without metadata it goes on.
+      if (error instanceof ApiUnreachable) return 'go-on' as const;
+      throw error;
+    });
+  const enough = new Promise<'go-on'>((resolve) =>
+    parts.clock.after(waitsForMetadata, () => resolve('go-on')),
+  );
+  return Promise.race([metadata, enough]);
+};
+
+const take = (
+  { head, storage }: BeforePageParts,
+  answer: Answer<'information/business_meta_details'>,
+): 'go-on' | 'not-found' => {
+  if (hasCode(answer, '204')) return 'not-found';
+  if (!isOk(answer)) return 'go-on';
+  head.set({
+    title: answer.bm_title,
+    keywords: answer.bm_keywords,
+    description: answer.bm_description,
+    robots: 'index, follow',
+  });
+  if (answer.business_banner_url !== '') storage.write('business_banner_url', answer.business_banner_url);
+  return 'go-on';
+};

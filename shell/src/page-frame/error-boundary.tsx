@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface Given {
+  readonly failed: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps what a page throws from everything around it; what stands in its place is up to the frame (SHL-2). */
+export class ErrorBoundary extends Component<Given, { thrown: boolean }> {
+  override state = { thrown: false };
+
+  static getDerivedStateFromError() {
+    return { thrown: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.failed(error);
+  }
+
+  override render() {
+    return this.state.thrown ? null : this.props.children;
+  }
+}

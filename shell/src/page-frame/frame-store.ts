@@ -1,0 +1,89 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Opened } from './open-module';
+
+/** What stands in a frame. */
+export type Framed =
+  | { readonly kind: 'loading' }
+  /** `turn` is another for every time that something comes to stand here. */
+  | { readonly kind: 'shown'; readonly opened: Opened; readonly turn: number }
+  | { readonly kind: 'failed' };
+
+export interface FrameParts {
+  /** Loads the module and makes its model; rejects when no release is left. */
+  readonly open: (failedLater: (error: unknown) => void) => Promise<Opened>;
+  /** So that a retry is one (SHL-3). */
+  readonly forgetFailures: () => void;
+  /** Told of what a model throws while it is stopped: by then there is nothing to replace. */
+  readonly stray: (error: unknown) => void;
+}
+
+/**
+ * A place where a page or a widget stands. What throws is replaced in place by its last good release; when there is
+ * none, the frame is failed until `retry` (SHL-2, SHL-3).
+ */
+export class FrameStore {
+  framed: Framed = { kind: 'loading' };
+  private started = false;
+  private turn = 0;
+
+  constructor(private readonly parts: FrameParts) {
+    makeAutoObservable<this, 'parts' | 'started' | 'turn'>(
+      this,
+      { parts: false, started: false, turn: false, framed: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  async begin() {
+    const turn = (this.turn += 1);
+    this.framed = { kind: 'loading' };
+    try {
+      const opened = await this.parts.open((error) => turn === this.turn && this.failed(error));
+      if (turn === this.turn) runInAction(() => (this.framed = { kind: 'shown', opened, turn }));
+      else opened.end();
+    } catch {
+      // The loader has reported every release that failed; here the panel stands for them.
+      if (turn === this.turn) runInAction(() => (this.framed = { kind: 'failed' }));
+    }
+  }
+
+  retry() {
+    if (this.framed.kind !== 'failed') return;
+    this.parts.forgetFailures();
+    void this.begin();
+  }
+
+  /** The component is on the screen. */
+  onScreen() {
+    if (this.framed.kind !== 'shown' || this.started) return;
+    this.started = true;
+    this.framed.opened.model.start?.();
+  }
+
+  /** The component has thrown, or the model has after it was shown. */
+  failed(error: unknown) {
+    if (this.framed.kind !== 'shown') return;
+    this.framed.opened.failed(error, 'render');
+    this.leave();
+    void this.begin();
+  }
+
+  /** What stands here goes: it is stopped, and everything it has subscribed to ends (BUS-3). */
+  leave() {
+    this.turn += 1;
+    if (this.framed.kind !== 'shown') return;
+    const { model, end } = this.framed.opened;
+    this.framed = { kind: 'loading' };
+    try {
+      if (this.started) model.stop?.();
+    } catch (error) {
+      this.parts.stray(error);
+    }
+    this.started = false;
+    end();
+  }
+
+  serverIsBack() {
+    if (this.framed.kind === 'shown') this.framed.opened.loadAgain();
+  }
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import type { FrameStore } from './frame-store';
+import type { Opened } from './open-module';
+
+interface Given {
+  readonly frame: FrameStore;
+  readonly waiting: ReactNode;
+  readonly failed: ReactNode;
+  /** Runs each time something new is on the screen: the page, its replacement, or the panel. */
+  readonly onScreen?: () => void;
+}
+
+/** What stands in a frame: the waiting state, the page or widget, or the panel. */
+export const Framed = observer(function Framed({ frame, waiting, failed, onScreen }: Given) {
+  const { framed } = frame;
+  switch (framed.kind) {
+    case 'loading':
+      return waiting;
+    case 'failed':
+      return <OnScreen told={onScreen}>{failed}</OnScreen>;
+    case 'shown':
+      return (
+        <ErrorBoundary key={framed.turn} failed={frame.failed}>
+          <Shown frame={frame} opened={framed.opened} onScreen={onScreen} />
+        </ErrorBoundary>
+      );
+  }
+});
+
+const Shown = ({ frame, opened, onScreen }: Pick<Given, 'frame' | 'onScreen'> & { opened: Opened }) => {
+  const { Component, model } = opened;
+  useEffect(() => frame.onScreen(), [frame, model]);
+  return (
+    <OnScreen told={onScreen}>
+      <Component model={model} />
+    </OnScreen>
+  );
+};
+
+const OnScreen = ({ told, children }: { told: (() => void) | undefined; children: ReactNode }) => {
+  useEffect(() => told?.(), [told]);
+  return children;
+};

@@ -1,0 +1,27 @@
+import type { Loader, Preload } from '../federation';
+
+/** A module that has arrived. */
+export interface LoadedModule {
+  readonly module: unknown;
+  /** The module cannot be used after all: the next `load` of it brings the last good release, or rejects. */
+  failed(error: unknown, phase: 'create' | 'render'): void;
+}
+
+/** Where pages and widgets come from; rejects when no release of it is left (SHL-2, SHL-3). */
+export interface ModuleLoader {
+  load(feature: string, expose: string): Promise<LoadedModule>;
+  /** Brings the files ahead of need; failures are left to the real load (SHL-1). */
+  prefetch(feature: string, expose: string): void;
+  /** Forgets what failed, so that the next `load` really tries again (SHL-3). */
+  retry(feature: string): void;
+}
+
+/** The federation's loader as the frames use it. */
+export const remoteModules = (loader: Loader, preload: Preload): ModuleLoader => ({
+  load: async (feature, expose) => {
+    const { module, version } = await loader.load(feature, expose);
+    return { module, failed: (error, phase) => loader.reportFailure(feature, version, phase, error) };
+  },
+  prefetch: preload,
+  retry: loader.retry,
+});

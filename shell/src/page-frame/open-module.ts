@@ -1,0 +1,106 @@
+import { ApiUnreachable, type Api, type Clock, type Host, type PageModel } from '@storefront/host';
+import type { ComponentType } from 'react';
+import type { HostFactory, OwnedHost } from '../host/owned-host';
+import type { LoadedModule } from './module-loader';
+
+/** A page or a widget with its model made: ready to be shown. */
+export interface Opened {
+  readonly Component: ComponentType<{ model: PageModel }>;
+  readonly model: PageModel;
+  /** Runs the model's `load` once more, if it could not reach the server before (G18). */
+  loadAgain(): void;
+  failed(error: unknown, phase: 'create' | 'render'): void;
+  /** Ends what the module has subscribed to, watched or planned. */
+  end(): void;
+}
+
+/** A page or widget module, once it is known what to create it with. */
+export interface Openable {
+  readonly Component: ComponentType<{ model: PageModel }>;
+  create(host: Host): PageModel;
+}
+
+export interface OpenParts {
+  readonly owner: string;
+  readonly load: () => Promise<LoadedModule>;
+  /** Reads what the module exports; throws when it is not what it should be. */
+  readonly read: (module: unknown) => Openable;
+  readonly hosts: HostFactory;
+  readonly clock: Clock;
+  /** Told when `load` of the model fails after the page is shown already. */
+  readonly failedLater: (error: unknown) => void;
+}
+
+// First data answer within this time; a page that has to ask the network draws its own waiting state instead.
+const waitsForFirstData = 50;
+const releasesTried = 4;
+
+/**
+ * Loads a module and makes its model. A release that throws while it does so is reported, and the next one is tried;
+ * rejects when none is left (SHL-2).
+ */
+export const openModule = async (parts: OpenParts): Promise<Opened> => {
+  let failure: unknown;
+  for (let attempt = 0; attempt < releasesTried; attempt += 1) {
+    const loaded = await parts.load();
+    const host = parts.hosts(parts.owner);
+    try {
+      return await made(parts, loaded, host);
+    } catch (error) {
+      host.end();
+      loaded.failed(error, 'create');
+      failure = error;
+    }
+  }
+  throw failure;
+};
+
+const made = async (parts: OpenParts, loaded: LoadedModule, { host, end }: OwnedHost): Promise<Opened> => {
+  const { api, missed } = watched(host.api);
+  const { Component, create } = parts.read(loaded.module);
+  const model = create({ ...host, api });
+  let shown = false;
+
+  const load = () => {
+    missed.clear();
+    missed.watching = true;
+    return (model.load?.() ?? Promise.resolve()).finally(() => (missed.watching = false));
+  };
+  const first = load();
+  first.catch((error: unknown) => shown && parts.failedLater(error));
+  await Promise.race([first, new Promise<void>((resolve) => parts.clock.after(waitsForFirstData, resolve))]);
+  shown = true;
+
+  return {
+    Component,
+    model,
+    loadAgain: () => {
+      if (missed.some) load().catch(parts.failedLater);
+    },
+    failed: loaded.failed,
+    end,
+  };
+};
+
+/** The api, and whether the server was missed while the model's `load` ran. */
+const watched = (api: Api) => {
+  const missed = {
+    watching: false,
+    some: false,
+    clear() {
+      this.some = false;
+    },
+  };
+  const watchedApi: Api = {
+    call: async (name, body, options) => {
+      const counts = missed.watching;
+      try {
+        return await api.call(name, body, options);
+      } catch (error) {
+        if (counts && error instanceof ApiUnreachable) missed.some = true;
+        throw error;
+      }
+    },
+  };
+  return { api: watchedApi, missed };
+};

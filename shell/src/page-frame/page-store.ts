@@ -1,0 +1,72 @@
+import type { RouteMatch, RouteName } from '@storefront/contract';
+import type { PageLocation } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FrameStore } from './frame-store';
+import type { ModuleLoader } from './module-loader';
+
+/** A route that shows something: a page of the table, or the 404 page. */
+export type ShownRoute = Exclude<RouteMatch, { kind: 'redirect' }>;
+
+/** Where the module of a route is: with a remote, or with the shell itself under the feature `shell`. */
+export const moduleOf = (
+  match: ShownRoute,
+): { feature: string; expose: string; route: RouteName | 'not-found' } => {
+  if (match.kind === 'not-found') return { feature: 'shell', expose: 'not-found', route: 'not-found' };
+  const { name, owner } = match.route;
+  return owner.kind === 'remote'
+    ? { feature: owner.feature, expose: owner.expose, route: name }
+    : { feature: 'shell', expose: name, route: name };
+};
+
+export interface PageStoreParts {
+  readonly loader: ModuleLoader;
+  /** Makes the frame of a page; `location` gives the address as it is when the page is made. */
+  readonly frameFor: (match: ShownRoute, location: () => PageLocation) => FrameStore;
+}
+
+/** The page that the address shows: made once for a path, told of every change of the query within it. */
+export class PageStore {
+  current: { readonly match: ShownRoute; readonly frame: FrameStore } | undefined;
+  location: PageLocation = { path: '/', params: {}, query: {} };
+  private shownKey: string | undefined;
+
+  constructor(private readonly parts: PageStoreParts) {
+    makeAutoObservable<this, 'parts' | 'shownKey'>(
+      this,
+      { parts: false, shownKey: false, current: observableRef, location: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The address has come to `location`. Answers whether that is another page. */
+  show(match: ShownRoute, location: PageLocation): boolean {
+    this.location = location;
+    const key = JSON.stringify([location.path, location.params]);
+    if (key === this.shownKey) {
+      const framed = this.current?.frame.framed;
+      if (framed?.kind === 'shown') framed.opened.model.locationChanged?.(location);
+      return false;
+    }
+    this.shownKey = key;
+    this.open(match);
+    return true;
+  }
+
+  /** What the path names is not there: the 404 page stands at this address (D47). */
+  showNotFound() {
+    this.open({ kind: 'not-found' });
+  }
+
+  /** Ahead of need: the module of a route that the customer is likely to go to (SHL-1). */
+  prefetch(match: RouteMatch) {
+    if (match.kind === 'redirect') return;
+    const { feature, expose } = moduleOf(match);
+    this.parts.loader.prefetch(feature, expose);
+  }
+
+  private open(match: ShownRoute) {
+    this.current?.frame.leave();
+    this.current = { match, frame: this.parts.frameFor(match, () => this.location) };
+    void this.current.frame.begin();
+  }
+}

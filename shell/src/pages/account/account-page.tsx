@@ -1,0 +1,16 @@
+import { definePage } from '@storefront/host';
+import { Account } from './account';
+import { AccountStore } from './account-store';
+import { ResetPassword } from './reset-password';
+import { ResetStore } from './reset-store';
+
+const resetSection = 'reset-password';
+
+export default definePage<AccountStore | ResetStore>({
+  create: (host, location) =>
+    location.params['section'] === resetSection
+      ? new ResetStore(host, location.query['key'] ?? '')
+      : new AccountStore(host, location.params['section']),
+  Component: ({ model }) =>
+    model instanceof ResetStore ? <ResetPassword model={model} /> : <Account model={model} />,
+});

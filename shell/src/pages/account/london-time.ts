@@ -1,0 +1,22 @@
+const instant = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** An ISO instant as day and time in London: '21 Nov 2026, 18:30'. */
+export const dayAndTime = (iso: string): string => instant.format(new Date(iso));
+
+/** A calendar date YYYY-MM-DD in words: 'Sat, 21 Nov 2026'. */
+export const calendarDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));

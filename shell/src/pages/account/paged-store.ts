@@ -1,0 +1,58 @@
+import { ApiUnreachable, Latest, type Async } from '@storefront/host';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** A page of a list, or the sentence of a refusal. */
+export type AskedPage<Item> =
+  | { readonly kind: 'page'; readonly list: readonly Item[]; readonly more: boolean }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+/** A list that the server gives ten at a time. */
+export class PagedStore<Item> {
+  items: readonly Item[] = [];
+  more = false;
+  loading: Async<null> = { kind: 'idle' };
+  private pages = 0;
+  private readonly latest = new Latest();
+
+  constructor(
+    private readonly ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>,
+    private readonly unreachable: string,
+  ) {
+    makeAutoObservable<this, 'ask' | 'unreachable' | 'latest' | 'pages'>(
+      this,
+      { ask: false, unreachable: false, latest: false, pages: false, items: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins again from the first page. */
+  async load() {
+    this.pages = 0;
+    await this.loadMore();
+  }
+
+  async loadMore() {
+    const signal = this.latest.begin();
+    this.loading = { kind: 'running' };
+    const asked = await this.ask(this.pages, signal).catch((error: unknown): AskedPage<Item> => {
+      if (signal.aborted || error instanceof ApiUnreachable)
+        return { kind: 'refused', sentence: this.unreachable };
+      throw error;
+    });
+    if (signal.aborted) return;
+    runInAction(() => {
+      if (asked.kind === 'refused') {
+        this.loading = { kind: 'failed', sentence: asked.sentence };
+        return;
+      }
+      this.items = this.pages === 0 ? asked.list : [...this.items, ...asked.list];
+      this.more = asked.more;
+      this.pages += 1;
+      this.loading = { kind: 'done', value: null };
+    });
+  }
+
+  end() {
+    this.latest.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { hasCode, isOk } from '@storefront/contract';
+import { ApiUnreachable, type Async } from '@storefront/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { loginFaults } from '../../session/login-rules';
+import type { AccountHost } from './account-store';
+import { copy } from './copy';
+
+/** Name and mobile of the user, changed here and told to the server. */
+export class ProfileStore {
+  name: string;
+  mobile: string;
+  saving: Async<string> = { kind: 'idle' };
+  private submitted = false;
+
+  constructor(private readonly host: AccountHost) {
+    const known = host.session.visitor.data;
+    this.name = known?.name ?? '';
+    this.mobile = known?.mobile ?? '';
+    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  }
+
+  get email() {
+    return this.host.session.visitor.data?.email ?? '';
+  }
+
+  get faults(): { name?: string; mobile?: string } {
+    if (!this.submitted) return {};
+    const { name, mobile } = loginFaults('register', {
+      name: this.name,
+      mobile: this.mobile,
+      email: this.email,
+      password: '',
+    });
+    return { ...(name === undefined ? {} : { name }), ...(mobile === undefined ? {} : { mobile }) };
+  }
+
+  typeName(text: string) {
+    this.name = text;
+    this.saving = { kind: 'idle' };
+  }
+
+  typeMobile(text: string) {
+    this.mobile = text;
+    this.saving = { kind: 'idle' };
+  }
+
+  async save() {
+    this.submitted = true;
+    const { session, api } = this.host;
+    const { token } = session.visitor;
+    if (!token || this.saving.kind === 'running' || Object.keys(this.faults).length > 0) return;
+    this.saving = { kind: 'running' };
+    const body = { sessiontoken: token, name: this.name.trim(), mobile: this.mobile.trim() };
+    const outcome = await api.call('users/profile', body).then(
+      (answer): Async<string> => {
+        if (isOk(answer)) {
+          session.update({ ...answer.userdata, sessiontoken: token });
+          return { kind: 'done', value: copy.saved };
+        }
+        if (hasCode(answer, '221')) session.logOut(copy.sessionOver);
+        return { kind: 'failed', sentence: answer.status };
+      },
+      (error: unknown): Async<string> => {
+        if (error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.unreachable };
+        throw error;
+      },
+    );
+    runInAction(() => (this.saving = outcome));
+  }
+}

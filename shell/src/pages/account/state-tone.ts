@@ -1,0 +1,32 @@
+import type { OkAnswer } from '@storefront/contract';
+
+type OrderState = OkAnswer<'users/orders'>['list'][number]['state'];
+type BookingState = OkAnswer<'users/bookings'>['list'][number]['state'];
+type Tone = 'neutral' | 'success' | 'warning' | 'danger';
+
+const orderTones: Record<OrderState, Tone> = {
+  awaiting_code: 'warning',
+  awaiting_payment: 'warning',
+  placed: 'warning',
+  accepted: 'success',
+  preparing: 'success',
+  ready: 'success',
+  out_for_delivery: 'success',
+  completed: 'neutral',
+  rejected: 'danger',
+  cancelled: 'danger',
+};
+
+const bookingTones: Record<BookingState, Tone> = {
+  held: 'warning',
+  booked: 'success',
+  completed: 'neutral',
+  cancelled: 'danger',
+  expired: 'neutral',
+};
+
+/** How an order's state is coloured: waiting, under way, over, or gone wrong. */
+export const orderTone = (state: OrderState): Tone => orderTones[state];
+
+/** How a booking's state is coloured. */
+export const bookingTone = (state: BookingState): Tone => bookingTones[state];

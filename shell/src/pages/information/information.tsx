@@ -1,0 +1,54 @@
+import { FailedState, Loading, PageWidth, Skeleton, SkeletonText } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from './copy';
+import type { InformationStore } from './information-store';
+import styles from './information.module.css';
+
+/** A page of small print in large enough print, or the list of them. */
+export const Information = observer(function Information({ model }: { model: InformationStore }) {
+  const { text, slug, pages, Link, load } = model;
+  if (slug === undefined) {
+    return (
+      <PageWidth width="reading" className={styles.page}>
+        <h1>{copy.index}</h1>
+        <p className={styles.lead}>{copy.indexLead}</p>
+        <ul className={styles.pages}>
+          {pages.map((page) => (
+            <li key={page.slug}>
+              <Link to={`/information/${page.slug}`} className={styles.card}>
+                {page.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageWidth>
+    );
+  }
+  switch (text.kind) {
+    case 'idle':
+    case 'running':
+      return (
+        <PageWidth width="reading" className={styles.page}>
+          <Loading label={copy.loading}>
+            <Skeleton shape="title" width="half" />
+            <SkeletonText lines={12} />
+          </Loading>
+        </PageWidth>
+      );
+    case 'failed':
+      return (
+        <PageWidth width="reading" className={styles.page}>
+          <h1>{pages.find((page) => page.slug === slug)?.title ?? copy.index}</h1>
+          <FailedState onRetry={load}>{text.sentence}</FailedState>
+        </PageWidth>
+      );
+    case 'done':
+      return (
+        <PageWidth as="article" width="reading" className={styles.page}>
+          <h1>{text.value.title}</h1>
+          {text.value.updated !== '' && <p className={styles.lead}>{copy.updated(text.value.updated)}</p>}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.value.html }} />
+        </PageWidth>
+      );
+  }
+});

@@ -1,0 +1,49 @@
+/** What the login popup can be used for. */
+export type LoginPurpose = 'log-in' | 'register' | 'forgot';
+
+export type LoginField = 'name' | 'email' | 'mobile' | 'password';
+export type LoginFields = Readonly<Record<LoginField, string>>;
+
+const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
+const shortestPassword = 8;
+
+/** Whether a text reads as an e-mail address, by the contract's own rule. */
+export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
+
+/** The fields that each purpose asks for, in the order they stand. */
+export const fieldsOf: Readonly<Record<LoginPurpose, readonly LoginField[]>> = {
+  'log-in': ['email', 'password'],
+  register: ['name', 'email', 'mobile', 'password'],
+  forgot: ['email'],
+};
+
+/** What is wrong with the fields of a purpose, by field, in the words of the address form (ADR-12 to ADR-16). */
+export const loginFaults = (
+  purpose: LoginPurpose,
+  fields: LoginFields,
+): Partial<Record<LoginField, string>> => {
+  const rules: Record<LoginField, (text: string) => string | undefined> = {
+    name: (text) => (text.trim() === '' ? 'Name is required' : undefined),
+    email: (text) => {
+      if (text.trim() === '') return 'Email is required';
+      return isEmail(text) ? undefined : 'Please enter valid email';
+    },
+    mobile: (text) => {
+      if (text.trim() === '') return 'Mobile Number is required';
+      return /^0\d{10}$/.test(text.trim()) ? undefined : 'Phone number must have 11 digit and a leading 0';
+    },
+    password: (text) => {
+      if (text === '') return 'Password is required';
+      if (purpose === 'register' && text.length < shortestPassword) {
+        return `Password must have at least ${shortestPassword} characters`;
+      }
+      return undefined;
+    },
+  };
+  const faults: Partial<Record<LoginField, string>> = {};
+  for (const field of fieldsOf[purpose]) {
+    const fault = rules[field](fields[field]);
+    if (fault !== undefined) faults[field] = fault;
+  }
+  return faults;
+};

@@ -1,0 +1,124 @@
+import { hasCode, isOk, type BusEvents, type UserData } from '@storefront/contract';
+import type { Api, Notices, Session, Storage, Visitor } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { EventBus } from '../bus/event-bus';
+import { copy } from './copy';
+import type { Entrance } from './login-store';
+
+type LoggedOutReason = BusEvents['logged-out']['reason'];
+type Outcome = 'ready' | 'dismissed';
+
+const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined };
+const ofOnePerson = ['addressDetails', 'selected_addr_id', 'deliv_address', 'timeslot'] as const;
+
+export interface SessionParts {
+  readonly api: Api;
+  readonly bus: EventBus;
+  readonly storage: Storage;
+  readonly notices: Notices;
+  /** Whether the brand lets guests order at all. */
+  readonly guestCheckout: boolean;
+}
+
+/** Who is here, and the login popup as far as it is open (SES-1 to SES-6, STO-9, BUS-4, BUS-5). */
+export class SessionStore implements Session, Entrance {
+  visitor: Visitor;
+  popup: { readonly kind: 'closed' } | { readonly kind: 'open'; readonly guest: boolean } = {
+    kind: 'closed',
+  };
+  private waiting: { guest: boolean; resolve: (outcome: Outcome) => void }[] = [];
+
+  constructor(private readonly parts: SessionParts) {
+    this.visitor = visitorOf(parts.storage.read('userdata'));
+    makeAutoObservable<this, 'waiting' | 'parts'>(
+      this,
+      { waiting: false, parts: false, visitor: observableRef, popup: observableRef },
+      { autoBind: true },
+    );
+    const elsewhere = parts.bus.ownedBy('session');
+    elsewhere.events('login-complete').subscribe(this.readAgain);
+    elsewhere.events('logged-out').subscribe(this.readAgain);
+    parts.storage.watch('userdata', this.readAgain);
+  }
+
+  requireSession({ guest }: { guest: boolean }): Promise<Outcome> {
+    if (this.suffices(guest)) return Promise.resolve('ready');
+    this.popup = { kind: 'open', guest: guest && this.parts.guestCheckout };
+    return new Promise((resolve) => this.waiting.push({ guest, resolve }));
+  }
+
+  entered(data: UserData) {
+    this.parts.storage.write('userdata', data);
+    this.become(visitorOf(data));
+    this.parts.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
+  }
+
+  dismiss() {
+    this.popup = { kind: 'closed' };
+    for (const { resolve } of this.waiting.splice(0)) resolve('dismissed');
+  }
+
+  update(data: UserData) {
+    this.parts.storage.write('userdata', data);
+    this.visitor = visitorOf(data);
+  }
+
+  logOut(sentence?: string) {
+    const { token } = this.visitor;
+    this.forget(sentence === undefined ? 'asked' : 'session-over');
+    this.parts.notices.show(sentence ?? copy.loggedOut);
+    // Whether the server hears it or not: here the session is over.
+    if (token) this.parts.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
+  }
+
+  /**
+   * A guest who comes to a business's pages starts anew (RTE-19, RTE-20). Said in this tab only: a checkout that the
+   * same guest has open in another tab goes on, since the guest's token is still good.
+   */
+  leaveGuestBehind() {
+    if (this.parts.storage.read('userdata')?.user_id !== '0') return;
+    this.parts.storage.remove('userdata');
+    this.visitor = nobody;
+    this.parts.bus.publishHere('logged-out', { reason: 'guest-left' });
+  }
+
+  /** Asks the server what it knows of the user, and whether the session still holds. */
+  async refresh() {
+    const { kind, token } = this.visitor;
+    if (kind !== 'user' || !token) return;
+    const answer = await this.parts.api.call('users/details', { sessiontoken: token });
+    if (this.visitor.token !== token) return;
+    if (isOk(answer)) this.update({ ...answer.userdata, sessiontoken: token });
+    else if (hasCode(answer, '221')) this.logOut(copy.sessionOver);
+  }
+
+  private forget(reason: LoggedOutReason) {
+    const wasUser = this.visitor.kind === 'user';
+    this.parts.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
+    this.visitor = nobody;
+    this.parts.bus.publish('logged-out', { reason });
+  }
+
+  private readAgain() {
+    const kept = visitorOf(this.parts.storage.read('userdata'));
+    if (kept.kind === 'anonymous' && this.visitor.kind === 'guest') return;
+    if (kept.token !== this.visitor.token || kept.kind !== this.visitor.kind) this.become(kept);
+  }
+
+  private become(visitor: Visitor) {
+    this.visitor = visitor;
+    if (visitor.kind === 'anonymous') return;
+    this.popup = { kind: 'closed' };
+    for (const { guest, resolve } of this.waiting.splice(0))
+      resolve(this.suffices(guest) ? 'ready' : 'dismissed');
+  }
+
+  private suffices(guest: boolean): boolean {
+    return this.visitor.kind === 'user' || (guest && this.visitor.kind === 'guest');
+  }
+}
+
+const visitorOf = (data: UserData | undefined): Visitor =>
+  data && data.sessiontoken !== ''
+    ? { kind: data.user_id === '0' ? 'guest' : 'user', token: data.sessiontoken, data }
+    : nobody;

@@ -1,0 +1,69 @@
+import type { BusEvents } from '@storefront/contract';
+import type { Bus, Clock, Telemetry } from '@storefront/host';
+
+type Step = Parameters<Telemetry['step']>[0];
+
+/** One thing that a page reports; no personal data, no order key, no query (GRD-1, G14). */
+export type Report =
+  | ({ readonly kind: 'page-viewed' } & BusEvents['page-viewed'])
+  | ({ readonly kind: 'remote-failed' } & BusEvents['remote-failed'])
+  | { readonly kind: 'part-failed'; readonly owner: string; readonly doing: string; readonly code: string }
+  | { readonly kind: 'step'; readonly name: Step }
+  | { readonly kind: 'vital'; readonly name: 'LCP' | 'INP' | 'CLS'; readonly value: number };
+
+/** What is sent to `/platform/telemetry`: reports of one page load, with the releases that it was decided to show. */
+export interface ReportBatch {
+  readonly brand: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly reports: readonly Report[];
+}
+
+export interface ReporterParts {
+  readonly brand: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+  /** Sends and forgets: a lost report loses nothing else. */
+  readonly send: (batch: ReportBatch) => void;
+}
+
+const gathersFor = 2_000;
+const mostInOne = 50;
+
+/** Gathers what the page reports for two seconds and sends it together; `flush` sends at once, as when the page goes. */
+export class TelemetryReporter implements Telemetry {
+  private gathered: Report[] = [];
+
+  constructor(private readonly parts: ReporterParts) {}
+
+  step(name: Step) {
+    this.report({ kind: 'step', name });
+  }
+
+  /** Something of an owner threw where nobody else is disturbed by it: a subscriber, a model while it stopped (BUS-2). */
+  partFailed({ owner, doing, error }: { owner: string; doing: string; error: unknown }) {
+    this.report({ kind: 'part-failed', owner, doing, code: codeOf(error) });
+  }
+
+  /** The bus is heard like by any subscriber (RTE-26). */
+  listenTo(bus: Bus) {
+    bus
+      .events('page-viewed')
+      .subscribe((event) => this.report({ kind: 'page-viewed', path: event.path, at: event.at }));
+    bus.events('remote-failed').subscribe((event) => this.report({ kind: 'remote-failed', ...event }));
+  }
+
+  report(report: Report) {
+    if (this.gathered.length === 0) this.parts.clock.after(gathersFor, () => this.flush());
+    if (this.gathered.length < mostInOne) this.gathered.push(report);
+  }
+
+  flush() {
+    const reports = this.gathered;
+    this.gathered = [];
+    if (reports.length > 0)
+      this.parts.send({ brand: this.parts.brand, releases: this.parts.releases, reports });
+  }
+}
+
+/** The kind of an error, never its message: that may hold what a customer has typed. */
+const codeOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -1,0 +1,3 @@
+import { shellConfig } from '@storefront/build/webpack';
+
+export default shellConfig({ directory: import.meta.dirname });
