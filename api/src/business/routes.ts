@@ -1,4 +1,4 @@
-import type { OkAnswer } from '@storefront/contract';
+import { type OkAnswer, parsePostcode } from '@storefront/contract';
 import { nothingFound } from '../answers';
 import { call } from '../call';
 import type { BusinessRecord } from '../catalogue/catalogue';
@@ -6,7 +6,6 @@ import { londonMoment } from '../hours/london';
 import type { Noun } from '../noun';
 import { dishPictureUrls } from '../pictures/dish-pictures';
 import { pictureUrl } from '../pictures/picture-url';
-import { readPostcode } from '../postcode';
 import { PreparedAnswer } from '../prepared-answer';
 import { presentDetails } from './present-details';
 import { presentInformation } from './present-information';
@@ -77,8 +76,8 @@ export const businessRoutes: Noun = (book, { catalogue, clock, config, dishPictu
 
 /** The other address of the business from which it serves a postcode, if that is so (D47). */
 function addressServing({ profile: { postcode_urls = [] } }: BusinessRecord, zipcode: string) {
-  const postcode = readPostcode(zipcode);
-  if (postcode.kind !== 'full') return undefined;
+  const postcode = parsePostcode(zipcode);
+  if (postcode?.kind !== 'full') return undefined;
   const served = postcode_urls.find(({ sector }) => sector === postcode.sector);
-  return served === undefined ? undefined : { url: served.url, postcode: postcode.written };
+  return served === undefined ? undefined : { url: served.url, postcode: postcode.text };
 }

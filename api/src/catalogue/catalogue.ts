@@ -19,7 +19,7 @@ export interface Catalogue {
   menuOf(businessId: string): Promise<readonly CatalogueCategory[] | undefined>;
   /** Who delivers to the sector or has its address in it (D13), at most 2,000 (D55), in the order of the catalogue. */
   servingSector(sector: string): Promise<readonly BusinessRecord[]>;
-  /** Who delivers to any sector of the outcode (D13). */
+  /** Who delivers to any sector of the outcode, such as 'E1' (D13). */
   servingOutcode(outcode: string): Promise<readonly BusinessRecord[]>;
   /** A cache for what is derived from the catalogue; it is emptied whenever the catalogue changes. */
   derived<Value>(most: number): BoundedCache<Value>;

@@ -42,7 +42,8 @@ export async function createCatalogue(
     businessById: (id) => byId.get(id, () => repository.businessById(id)),
     menuOf: (id) => menus.get(id, () => repository.menuOf(id)),
     servingSector: (sector) => lists.get(`sector ${sector}`, () => repository.servingSector(sector)),
-    servingOutcode: (outcode) => lists.get(`outcode ${outcode}`, () => repository.servingOutcode(outcode)),
+    servingOutcode: (outcode) =>
+      lists.get(`outcode ${outcode}`, () => repository.servingOutcode(outcode.toLowerCase())),
     derived: cache,
     close: async () => {
       clearTimeout(again);

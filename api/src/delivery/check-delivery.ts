@@ -1,6 +1,6 @@
+import { parsePostcode } from '@storefront/contract';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueProfile } from '../catalogue/format';
-import { readPostcode } from '../postcode';
 
 export type DeliverySector = CatalogueProfile['delivery']['sectors'][number];
 
@@ -19,10 +19,10 @@ export function checkDelivery(business: BusinessRecord | undefined, typed: strin
   const { business_name: name, delivery } = business.profile;
   if (delivery.status === 'no') return { kind: 'no-delivery', name };
 
-  const postcode = readPostcode(typed);
-  if (postcode.kind === 'none') return { kind: 'no-postcode' };
+  const postcode = parsePostcode(typed);
+  if (!postcode) return { kind: 'no-postcode' };
   if (postcode.kind === 'outcode') return { kind: 'outcode-alone' };
   const sector = delivery.sectors.find((served) => served.sector === postcode.sector);
-  if (!sector) return { kind: 'out-of-reach', name, postcode: postcode.written };
+  if (!sector) return { kind: 'out-of-reach', name, postcode: postcode.text };
   return { kind: 'delivers', sector };
 }

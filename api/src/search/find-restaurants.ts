@@ -1,4 +1,4 @@
-import type { Possible } from '@storefront/contract';
+import { liesIn, type Possible, type Postcode } from '@storefront/contract';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { automaticFor } from '../discounts/automatic';
@@ -6,10 +6,7 @@ import { modeAvailability } from '../hours/availability';
 import { londonMoment, timeOfDay } from '../hours/london';
 import { closingTime } from '../hours/opening';
 import { nextOpenText } from '../hours/words';
-import { outcodeOf, type Postcode } from '../postcode';
 import type { Wishes } from './wishes';
-
-type Area = Exclude<Postcode, { kind: 'none' }>;
 
 /** A restaurant of the listing, as it is at this moment for whoever searches from there. */
 export interface FoundRestaurant {
@@ -31,7 +28,7 @@ export interface FoundRestaurant {
 /** Those of the serving businesses that the listing shows: with a cuisine (LST-17), in the wished order (LST-24). */
 export function findRestaurants(
   serving: readonly BusinessRecord[],
-  area: Area,
+  area: Postcode,
   wishes: Wishes,
   now: number,
 ): FoundRestaurant[] {
@@ -50,9 +47,9 @@ export function findRestaurants(
   }));
 }
 
-function statusOf({ profile }: BusinessRecord, area: Area, now: number) {
+function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
   const sectors = profile.delivery.sectors.filter(({ sector }) =>
-    area.kind === 'full' ? sector === area.sector : outcodeOf(sector) === area.outcode,
+    area.kind === 'full' ? sector === area.sector : liesIn(sector, area.text),
   );
   const delivery = modeAvailability(profile, 'delivery', now);
   const delivers = sectors.length > 0 ? delivery.possible : 'no';

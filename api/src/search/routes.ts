@@ -1,7 +1,7 @@
+import { parsePostcode } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
 import type { Noun } from '../noun';
-import { readPostcode } from '../postcode';
 import { PreparedAnswer } from '../prepared-answer';
 import { presentSearch, type SearchAnswer } from './presenter';
 import { findRestaurants } from './find-restaurants';
@@ -14,8 +14,8 @@ export const searchRoutes: Noun = (book, { catalogue, clock, config }) => {
   const kept = catalogue.derived<Promise<PreparedAnswer<SearchAnswer>>>(60);
 
   call(book, 'search/home', async ({ zipcode, ...body }) => {
-    const postcode = readPostcode(zipcode);
-    if (postcode.kind === 'none') return refused('Please enter valid postcode');
+    const postcode = parsePostcode(zipcode);
+    if (!postcode) return refused('Please enter valid postcode');
     const wishes = readWishes(body);
     // Opening hours are in whole minutes: within one, the same question has the same answer.
     const now = Math.floor(clock.now().getTime() / minute) * minute;
@@ -24,17 +24,17 @@ export const searchRoutes: Noun = (book, { catalogue, clock, config }) => {
       const serving =
         postcode.kind === 'full'
           ? await catalogue.servingSector(postcode.sector)
-          : await catalogue.servingOutcode(postcode.outcode);
+          : await catalogue.servingOutcode(postcode.text);
       return new PreparedAnswer(
         presentSearch(findRestaurants(serving, postcode, wishes, now), wishes, config),
       );
     };
-    const area = postcode.kind === 'full' ? postcode.sector : `outcode ${postcode.outcode}`;
+    const area = postcode.kind === 'full' ? postcode.sector : postcode.text;
     // A typed name is seldom asked for twice.
     const found =
       wishes.name === '' ? await kept.get(JSON.stringify([area, wishes, now]), search) : await search();
     return found.value.list.length > 0
       ? found
-      : nothingFound(`Sorry, no restaurant serves ${postcode.written} yet.`);
+      : nothingFound(`Sorry, no restaurant serves ${postcode.text} yet.`);
   });
 };

@@ -1,4 +1,4 @@
-import { readPostcode } from '../../postcode';
+import { parsePostcode } from '@storefront/contract';
 import type { CatalogueBusiness, CatalogueFile, Hours } from '../format';
 import { type Report, below, createUniqueness } from './fault';
 import { isDate } from './is-date';
@@ -27,7 +27,7 @@ export function checkBusinesses({ subcategories, businesses }: CatalogueFile, re
 }
 
 function checkBusiness(business: CatalogueBusiness, report: Report) {
-  if (readPostcode(business.postcode).kind !== 'full')
+  if (parsePostcode(business.postcode)?.kind !== 'full')
     report('.postcode', 'a whole UK postcode, such as "E1 6AN"');
   if (business.business_email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(business.business_email)) {
     report('.business_email', 'an e-mail address, or ""');

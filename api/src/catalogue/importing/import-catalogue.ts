@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sectorOf } from '@storefront/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/database';
-import { outcodeOf, readPostcode } from '../../postcode';
 import { catalogueChanged } from '../changes';
 import { checkCatalogue } from '../checking/check';
 import type { CatalogueFault } from '../checking/fault';
@@ -94,13 +94,8 @@ function sectorRows({ business_id, delivery }: CatalogueBusiness) {
   return delivery.sectors.map(({ sector }) => ({
     businessId: business_id,
     sector,
-    outcode: outcodeOf(sector),
+    outcode: sector.slice(0, -1),
   }));
-}
-
-function sectorOf(written: string): string {
-  const postcode = readPostcode(written);
-  return postcode.kind === 'full' ? postcode.sector : '';
 }
 
 /** The same for the same content, in whatever order its keys are written. */
