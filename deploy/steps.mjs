@@ -117,20 +117,39 @@ const fingerprint = (directories) => {
 
 const shared = ['shared/contract', 'shared/pricing', 'shared/host', 'shared/ui', 'shared/build'];
 
+const builtBefore = (mark) => {
+  try {
+    return JSON.parse(stamp(mark));
+  } catch {
+    return { fingerprint: '', version: '' };
+  }
+};
+
+// A release never changes (REL-2): sources that were edited after their version was built become a local release beside it.
+const versionFor = (feature, wanted, versionBefore) => {
+  const { version } = JSON.parse(readFileSync(join(house, feature, 'package.json'), 'utf8'));
+  const builtAlready = versionBefore === version || versionBefore.startsWith(`${version}-local.`);
+  return builtAlready ? `${version}-local.${wanted.slice(0, 8)}` : version;
+};
+
 /** Builds the shell and the remotes whose sources have changed, as many at a time as there are cores. */
 export const build = async () => {
   const stale = features
     .map((feature) => ({ feature, wanted: fingerprint([...shared, feature]), mark: join(house, feature, 'dist/.built') }))
-    .filter(({ mark, wanted }) => stamp(mark) !== wanted);
+    .map((target) => ({ ...target, before: builtBefore(target.mark) }))
+    .filter(({ before, wanted }) => before.fingerprint !== wanted);
   if (stale.length === 0) return;
   const names = stale.map(({ feature }) => feature).join(', ');
   await step(`Building ${names}`, async () => {
     const queue = [...stale];
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { feature, wanted, mark } = next;
-        await demand('npm', ['run', '--silent', 'build', '-w', feature], { env: { NODE_ENV: 'production' } });
-        leave(mark, wanted);
+        const { feature, wanted, mark, before } = next;
+        const version = versionFor(feature, wanted, before.version);
+        await demand('npm', ['run', '--silent', 'build', '-w', feature], {
+          env: { NODE_ENV: 'production', RELEASE_VERSION: version },
+        });
+        leave(mark, JSON.stringify({ fingerprint: wanted, version }));
       }
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), stale.length) }, worker));

@@ -1,0 +1,4 @@
+/** The product cannot start as asked; the message is a sentence for the person at the terminal. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DatabaseUnusable, readConfig } from 'api';
+import { readPlace } from './place';
+import { Refusal } from './refusal';
+import { startStorefront } from './storefront';
+
+/** The process that `npm start` runs: reads the environment, serves until it is told to end, and says in a sentence what stops it. */
+const house = fileURLToPath(new URL('../..', import.meta.url));
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+const giveUp = (sentences: readonly string[]): never => {
+  process.stderr.write(`${sentences.join('\n')}\n`);
+  process.exit(1);
+};
+
+const config = readConfig(process.env);
+if (config.kind === 'refused') giveUp(config.faults);
+const place = readPlace(process.env);
+if (place.kind === 'refused') giveUp(place.faults);
+
+if (config.kind === 'read' && place.kind === 'read') {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
+  try {
+    const storefront = await startStorefront({
+      config: config.config,
+      place: place.place,
+      brandsDirectory: join(house, 'platform/brands'),
+      house,
+      say,
+    });
+    say(`ready http://localhost:${storefront.port}`);
+    if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
+    say('Ending …');
+    await storefront.close();
+    process.exit(0);
+  } catch (fault) {
+    if (fault instanceof DatabaseUnusable || fault instanceof Refusal) giveUp([fault.message]);
+    throw fault;
+  }
+}
