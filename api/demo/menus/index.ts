@@ -1,5 +1,10 @@
+import { chinese } from './chinese';
 import { indian } from './indian';
+import { thai } from './thai';
+import { sushi } from './sushi';
+import { burgers } from './burgers';
 import type { CuisineMenu } from './language';
+import { pizza } from './pizza';
 
 export type CuisineKey =
   | 'indian'
@@ -25,11 +30,11 @@ export type CuisineKey =
 
 export const menus: Record<CuisineKey, CuisineMenu> = {
   indian,
-  pizza: indian,
-  chinese: indian,
-  thai: indian,
-  sushi: indian,
-  burgers: indian,
+  pizza,
+  chinese,
+  thai,
+  sushi,
+  burgers,
   turkish: indian,
   lebanese: indian,
   mexican: indian,

@@ -3,7 +3,8 @@ export interface ChoiceItem {
   name: string;
   extra: number;
   most: number;
-  then: Choice | null;
+  /** What has to be chosen further once the item is taken. */
+  then: Choice[];
 }
 
 /** A group of options of a dish. `mostQuantity` caps the sum of quantities, 0 for no cap. */
@@ -78,7 +79,7 @@ function pence(text: string): number {
 }
 
 /** `Raita +1.20 x2`: an item that costs 1.20 more and may be taken twice. */
-function item(text: string, then: Choice | null = null): ChoiceItem {
+function item(text: string, then: Choice[] = []): ChoiceItem {
   const match = /^(.+?)(?: \+(\d+\.\d\d))?(?: x(\d+))?$/.exec(text);
   const name = match?.[1];
   if (match === null || name === undefined) throw new Error(`not an item: '${text}'`);
@@ -90,8 +91,8 @@ type ItemText = string | ChoiceItem;
 const itemsOf = (texts: ItemText[]): ChoiceItem[] =>
   texts.map((text) => (typeof text === 'string' ? item(text) : text));
 
-/** An item that leads to a further choice once it is taken. */
-export const leadingTo = (text: string, then: Choice): ChoiceItem => item(text, then);
+/** An item that leads to further choices once it is taken. */
+export const leadingTo = (text: string, ...then: Choice[]): ChoiceItem => item(text, then);
 
 /** Exactly one has to be chosen. */
 export const one = (label: string, ...items: ItemText[]): Choice => ({

@@ -61,7 +61,7 @@ function numbering() {
           itemDescription: '',
           itemPrice: formatPounds(entry.extra),
           itemQuantity: entry.most,
-          subOption: entry.then === null ? [] : [optionOf(entry.then)],
+          subOption: entry.then.map(optionOf),
         };
       }),
     };

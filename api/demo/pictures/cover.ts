@@ -45,7 +45,17 @@ function plateful(look: Look, seed: string): { placings: Placing[]; plates: stri
     { icon: at(look.heroes, shift + 2), x: 1095, y: 150, size: 170, turn: random.whole(0, 16) },
     { icon: at(look.heroes, shift), x: 830, y: 205, size: 310, turn: random.whole(-8, 8) },
   ];
-  const spots = [[70, 90, 92], [225, 300, 104], [330, 110, 78], [410, 330, 62], [680, 70, 70], [985, 330, 92], [1160, 335, 78], [120, 215, 58], [455, 70, 60]];
+  const spots = [
+    [70, 90, 92],
+    [225, 300, 104],
+    [330, 110, 78],
+    [410, 330, 62],
+    [680, 70, 70],
+    [985, 330, 92],
+    [1160, 335, 78],
+    [120, 215, 58],
+    [455, 70, 60],
+  ];
   const garnish = spots.map(([x = 0, y = 0, size = 0], index) => ({
     icon: at(look.garnish, index + shift),
     x: x + random.whole(-14, 14),
@@ -54,7 +64,10 @@ function plateful(look: Look, seed: string): { placings: Placing[]; plates: stri
     turn: random.whole(-35, 35),
   }));
   const plates = heroes
-    .map(({ x, y, size }) => `<circle cx="${x}" cy="${y}" r="${Math.round(size * 0.62)}" fill="#fff" fill-opacity=".13"/>`)
+    .map(
+      ({ x, y, size }) =>
+        `<circle cx="${x}" cy="${y}" r="${Math.round(size * 0.62)}" fill="#fff" fill-opacity=".13"/>`,
+    )
     .join('');
   return { placings: [...garnish, ...heroes], plates };
 }
@@ -97,7 +110,8 @@ export function drawCover(cuisine: string, look: Look, number: number): string {
       : composition === 1
         ? { placings: pattern(look, seed), plates: '' }
         : table(look, seed);
-  const light = '<radialGradient id="light" cx=".68" cy=".35" r=".75"><stop stop-color="#fff" stop-opacity=".26"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>';
+  const light =
+    '<radialGradient id="light" cx=".68" cy=".35" r=".75"><stop stop-color="#fff" stop-opacity=".26"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>';
   const paper = `<defs>${gradient('ground', ground)}${light}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`;
   return svg(WIDTH, HEIGHT, paper + plates + scene(placings));
 }

@@ -5,8 +5,10 @@ import { looks } from './looks';
 
 const LOGOS = 14;
 
-const logoPath = (cuisine: CuisineKey, number: number): string => `pictures/${cuisine}-logo-${number + 1}.svg`;
-const coverPath = (cuisine: CuisineKey, number: number): string => `pictures/${cuisine}-cover-${number + 1}.svg`;
+const logoPath = (cuisine: CuisineKey, number: number): string =>
+  `pictures/${cuisine}-logo-${number + 1}.svg`;
+const coverPath = (cuisine: CuisineKey, number: number): string =>
+  `pictures/${cuisine}-cover-${number + 1}.svg`;
 
 /** The pictures of a restaurant by their paths; `turn` counts the restaurants of a cuisine from 0. */
 export const picturesOf = (cuisine: CuisineKey, turn: number) => ({
