@@ -79,7 +79,7 @@ export const defaultTokens: Tokens = {
   ground: '#fdf9f5',
   surface: '#ffffff',
   surfaceRaised: '#ffffff',
-  surfaceSunken: '#f6eee7',
+  surfaceSunken: '#f6efe5',
   line: '#ebdfd5',
   lineStrong: '#94807a',
   warm: '#ffd9a8',

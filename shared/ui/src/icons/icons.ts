@@ -72,7 +72,7 @@ export const PinIcon = /* @__PURE__ */ icon(
   'M12 21.5s7-6.2 7-11.5a7 7 0 1 0-14 0c0 5.3 7 11.5 7 11.5M12 12.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2',
 );
 export const PlateIcon = /* @__PURE__ */ icon(
-  'M5 3v6.5M2.8 3v4.5a2.2 2.2 0 0 0 4.4 0V3M5 9.7V21M20 21V3c-2.5 1-4 4-4 8.5h4M12 3.5v.01',
+  'M5 3v6.5M2.8 3v4.5a2.2 2.2 0 0 0 4.4 0V3M5 9.7V21M20 21V3c-2.5 1-4 4-4 8.5h4',
 );
 export const PlusIcon = /* @__PURE__ */ icon('M12 5.5v13M5.5 12h13');
 export const PrinterIcon = /* @__PURE__ */ icon(

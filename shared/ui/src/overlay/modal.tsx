@@ -30,8 +30,8 @@ interface DrawnModalProps extends ModalProps {
 
 /**
  * The box above the page. Radix keeps the focus inside, hides the rest from assistive technology and closes on Escape; its
- * own Overlay is left out because it writes a style element, which the content security policy forbids: base.css holds the
- * page still instead, by `data-holds-scroll`.
+ * own Overlay is left out because it writes a style element, which the content security policy forbids: the veil holds
+ * the page still by being a scroller that hands nothing on.
  */
 export const Modal = ({
   open,
@@ -65,7 +65,6 @@ export const Modal = ({
         <div
           className={classNames(styles.veil, shape === 'side' && styles.side)}
           data-state={open ? 'open' : 'closed'}
-          data-holds-scroll={open ? '' : undefined}
         >
           <Content
             ref={box}

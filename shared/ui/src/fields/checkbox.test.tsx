@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox';
+
+describe('Checkbox', () => {
+  it('hands on whether it is now ticked', async () => {
+    const change = jest.fn();
+    render(
+      <Checkbox
+        label="Garlic naan"
+        description="Contains gluten"
+        trailing="£1.50"
+        checked={false}
+        onChange={change}
+      />,
+    );
+    const box = screen.getByRole('checkbox', { name: 'Garlic naan' });
+    expect(box).toHaveAccessibleDescription('Contains gluten');
+    await userEvent.click(screen.getByText('Garlic naan'));
+    expect(change).toHaveBeenCalledWith(true);
+  });
+
+  it('says what is wrong with it', () => {
+    render(<Checkbox label="I agree" error="Please agree to go on" checked={false} onChange={jest.fn()} />);
+    expect(screen.getByRole('checkbox')).toBeInvalid();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to go on');
+  });
+});

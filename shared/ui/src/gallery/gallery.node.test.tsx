@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { Gallery } from './gallery';
+
+describe('the components', () => {
+  it('all render without a DOM, so that pages made of them do', () => {
+    const html = renderToString(<Gallery brand="marketplace" brands={['marketplace']} opened="options" />);
+    for (const section of ['Tokens', 'Press', 'Fields', 'Show', 'Reveal', 'State', 'Overlay'])
+      expect(html).toContain(section);
+  });
+});

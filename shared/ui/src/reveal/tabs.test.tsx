@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './tabs';
+
+const tabs = [
+  { id: 'menu', label: 'Menu' },
+  { id: 'review', label: 'Reviews' },
+] as const;
+
+describe('Tabs', () => {
+  it('shows the tab that it is told, and asks for another when one is pressed', async () => {
+    const change = jest.fn();
+    const { rerender } = render(
+      <Tabs label="Saffron Yard" tabs={tabs} value="menu" onChange={change}>
+        Dishes
+      </Tabs>,
+    );
+    expect(screen.getByRole('tabpanel', { name: 'Menu' })).toHaveTextContent('Dishes');
+    await userEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(change).toHaveBeenCalledWith('review');
+    expect(screen.getByRole('tab', { name: 'Menu', selected: true })).toBeInTheDocument();
+    rerender(
+      <Tabs label="Saffron Yard" tabs={tabs} value="review" onChange={change}>
+        Opinions
+      </Tabs>,
+    );
+    expect(screen.getByRole('tabpanel', { name: 'Reviews' })).toHaveTextContent('Opinions');
+  });
+
+  it('moving along the row by arrow keys opens nothing until Enter', async () => {
+    const change = jest.fn();
+    render(
+      <Tabs label="Saffron Yard" tabs={tabs} value="menu" onChange={change}>
+        Dishes
+      </Tabs>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Reviews' })).toHaveFocus();
+    expect(change).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(change).toHaveBeenCalledWith('review');
+  });
+});
