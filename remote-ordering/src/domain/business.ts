@@ -1,0 +1,50 @@
+import type { Charges, Pence } from '@storefront/pricing';
+import type { Possible } from './possible';
+
+/** How a business takes orders in one mode. `minutes` is what it usually takes. */
+export interface ModeOffer {
+  /** Whether the business offers the mode at all, by its settings. */
+  readonly isOffered: boolean;
+  /** Whether it can be ordered at this moment. */
+  readonly possible: Possible;
+  readonly minutes: number;
+}
+
+/** The modes of a business. */
+export interface Modes {
+  readonly delivery: ModeOffer;
+  readonly pickup: ModeOffer;
+}
+
+/** A business as its page shows it; texts are `''` where there is nothing to say. */
+export interface Business {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly cover: string;
+  /** Address, colony and city, only those present (BIZ-3). */
+  readonly addressParts: readonly string[];
+  readonly cuisines: readonly string[];
+  /** Stars out of five with one decimal. */
+  readonly rating: string;
+  readonly reviewCount: number;
+  readonly isPoweredBy: boolean;
+  readonly modes: Modes;
+  readonly nextOpen: string;
+  readonly allergyText: string;
+  readonly welcomeText: string;
+  /** The amount from which delivery is free before a postcode is known (D63); 0 for none. */
+  readonly waiver: Pence;
+  readonly pickupMinimum: Pence;
+  readonly charges: Charges;
+  readonly todayToken: string;
+  readonly takesBookings: boolean;
+  readonly seo: BusinessSeo;
+}
+
+export interface BusinessSeo {
+  readonly title: string;
+  readonly keywords: string;
+  readonly description: string;
+}

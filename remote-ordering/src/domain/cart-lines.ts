@@ -1,0 +1,74 @@
+import { isOfProduct, type CartLine } from '@storefront/pricing';
+
+/** The most of one line, and the most lines, that a cart can be sent with. */
+export const mostOfALine = 999;
+export const mostLines = 200;
+
+type Article = Omit<CartLine, 'quantity'>;
+
+/** What makes a line another line: sub-product, options and comment (CRT-8). */
+export const lineKey = ({ productId, mainProduct, extras, comment }: Article): string =>
+  JSON.stringify([
+    productId,
+    mainProduct?.id ?? '',
+    comment,
+    extras.flatMap(({ groupId, parentItemId, items }) =>
+      items.map(({ itemId, quantity }) => [parentItemId, groupId, itemId, quantity].join(' ')),
+    ),
+  ]);
+
+const withQuantity = (line: CartLine, quantity: number): CartLine => ({
+  ...line,
+  quantity: Math.min(mostOfALine, Math.max(1, quantity)),
+});
+
+/** One more, or `quantity` more: raises the line that is there, else makes one (CRT-1, CRT-2). A full cart stays as it is. */
+export const addedTo = (
+  lines: readonly CartLine[],
+  article: Article,
+  quantity: number,
+): readonly CartLine[] => {
+  const key = lineKey(article);
+  if (lines.some((line) => lineKey(line) === key)) {
+    return lines.map((line) => (lineKey(line) === key ? withQuantity(line, line.quantity + quantity) : line));
+  }
+  return lines.length >= mostLines ? lines : [...lines, withQuantity({ ...article, quantity }, quantity)];
+};
+
+/** A line with one less, which stops at one (CRT-7). */
+export const decreased = (line: CartLine): CartLine => withQuantity(line, line.quantity - 1);
+
+/** One less of a line; at one the line goes (CRT-3, CRT-4). */
+export const removedFrom = (lines: readonly CartLine[], key: string): readonly CartLine[] =>
+  lines.flatMap((line) => {
+    if (lineKey(line) !== key) return [line];
+    return line.quantity === 1 ? [] : [decreased(line)];
+  });
+
+export const withoutLine = (lines: readonly CartLine[], key: string): readonly CartLine[] =>
+  lines.filter((line) => lineKey(line) !== key);
+
+/** The line of a dish that was added last: the minus on a menu card lowers it (D62). */
+export const latestLineOf = (lines: readonly CartLine[], dishId: string): CartLine | undefined =>
+  lines.findLast((line) => isOfProduct(line, dishId));
+
+/** A line with another comment, at most 50 characters; two lines that have become the same are put together (CRT-8, CRT-11). */
+export const withComment = (
+  lines: readonly CartLine[],
+  key: string,
+  comment: string,
+): readonly CartLine[] => {
+  const changed = lines.map((line) =>
+    lineKey(line) === key ? { ...line, comment: shortComment(comment) } : line,
+  );
+  return changed.reduce<readonly CartLine[]>((merged, line) => addedTo(merged, line, line.quantity), []);
+};
+
+export const mostOfAComment = 50;
+
+/** A comment as it is kept: at most 50 characters, none that the wire refuses, such as half an emoji (CRT-11). */
+export const shortComment = (comment: string): string =>
+  comment
+    .replaceAll('\u0000', '')
+    .slice(0, mostOfAComment)
+    .replace(/\p{Surrogate}/gu, '');

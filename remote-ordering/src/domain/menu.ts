@@ -1,0 +1,40 @@
+import type { Menu, MenuProduct } from '@storefront/pricing';
+
+/** A dish as the menu shows it: what pricing knows of it, and what a customer wants to know before adding it. */
+export interface Dish extends MenuProduct {
+  readonly description: string;
+  /** A URL, `''` for none. */
+  readonly picture: string;
+  readonly allergens: readonly string[];
+  readonly diets: readonly string[];
+  /** Whether the option chooser opens before it is added (OPT-1). */
+  readonly hasOptions: boolean;
+  /** The place of its category on the menu, from 1. */
+  readonly categoryRank: number;
+}
+
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly dishes: readonly Dish[];
+}
+
+/** The dishes of all categories by id; a dish that stands in two categories is the first of them. */
+export const dishesById = (categories: readonly Category[]): ReadonlyMap<string, Dish> =>
+  new Map(
+    categories
+      .flatMap(({ dishes }) => dishes)
+      .reverse()
+      .map((dish) => [dish.id, dish]),
+  );
+
+/** The menu as pricing reads it. */
+export const pricingMenu = (dishes: ReadonlyMap<string, Dish>): Menu => dishes;
+
+/** Whether adding the dish asks something of the customer first: which kind of it, or its options (OPT-1, MNU-17). */
+export const needsChoice = (dish: Dish): boolean => dish.hasOptions || dish.subProducts.length > 0;
+
+/** The least a dish costs: its own price, or that of its cheapest sub-product. */
+export const priceFrom = (dish: Dish): number =>
+  dish.subProducts.length === 0 ? dish.price : Math.min(...dish.subProducts.map(({ price }) => price));

@@ -1,0 +1,80 @@
+import {
+  itemsIn,
+  openGroups,
+  type ChosenGroup,
+  type ChosenItem,
+  type OpenGroup,
+  type OptionGroup,
+  type OptionItem,
+} from '@storefront/pricing';
+
+const isOf =
+  ({ group, parentItemId }: OpenGroup) =>
+  (entry: ChosenGroup): boolean =>
+    entry.groupId === group.id && entry.parentItemId === parentItemId;
+
+/** The items of a group replaced; a nested choice whose item is no longer chosen goes with it (OPT-11, OPT-12). */
+const withItems = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+  open: OpenGroup,
+  items: readonly ChosenItem[],
+): readonly ChosenGroup[] => {
+  const entry: ChosenGroup = {
+    groupId: open.group.id,
+    label: open.group.label,
+    parentItemId: open.parentItemId,
+    items,
+  };
+  const others = chosen.filter((other) => !isOf(open)(other));
+  return inOrder(groups, items.length === 0 ? others : [...others, entry]);
+};
+
+/** The choice in the order shown, without what hangs on an item that is not chosen. */
+const inOrder = (groups: readonly OptionGroup[], chosen: readonly ChosenGroup[]): readonly ChosenGroup[] =>
+  openGroups(groups, chosen).flatMap((open) => {
+    const entry = chosen.find(isOf(open));
+    return entry === undefined || entry.items.length === 0 ? [] : [entry];
+  });
+
+const chosenItem = (item: OptionItem, quantity = 1): ChosenItem => ({
+  itemId: item.id,
+  name: item.name,
+  price: item.price,
+  quantity,
+});
+
+/** Presses an item: a radio item replaces the one before it, a checkbox item is ticked or unticked (OPT-10 to OPT-12). */
+export const pressed = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+  open: OpenGroup,
+  item: OptionItem,
+): readonly ChosenGroup[] => {
+  const held = itemsIn(chosen, open.group.id, open.parentItemId);
+  const isHeld = held.some(({ itemId }) => itemId === item.id);
+  if (open.group.shownAs === 'radio') {
+    // A radio that is optional can be taken back by pressing it again; a required one stays.
+    if (isHeld) return open.group.isRequired ? chosen : withItems(groups, chosen, open, []);
+    return withItems(groups, chosen, open, [chosenItem(item)]);
+  }
+  const kept = held.filter(({ itemId }) => itemId !== item.id);
+  const ids = new Map([...kept, ...(isHeld ? [] : [chosenItem(item)])].map((one) => [one.itemId, one]));
+  const ordered = open.group.items.flatMap(({ id }) => ids.get(id) ?? []);
+  return withItems(groups, chosen, open, ordered);
+};
+
+/** Another quantity of a ticked item, within 1 and its maximum (OPT-13, OPT-14). */
+export const withItemQuantity = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+  open: OpenGroup,
+  item: OptionItem,
+  quantity: number,
+): readonly ChosenGroup[] => {
+  const within = Math.min(Math.max(1, quantity), Math.max(1, item.maximumQuantity));
+  const items = itemsIn(chosen, open.group.id, open.parentItemId).map((held) =>
+    held.itemId === item.id ? { ...held, quantity: within } : held,
+  );
+  return withItems(groups, chosen, open, items);
+};

@@ -1,0 +1,2 @@
+/** Whether a mode can be ordered: now, for later, or not at all. */
+export type Possible = 'yes' | 'no' | 'pre';

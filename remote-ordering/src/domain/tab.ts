@@ -1,0 +1,13 @@
+/** The tabs of the business page, in their order (BIZ-6). */
+export const tabs = ['menu', 'review', 'info', 'book'] as const;
+
+export type Tab = (typeof tabs)[number];
+
+type Query = Readonly<Record<string, string>>;
+
+/** The tab that the address names; without one, or with one that is none, the menu (BIZ-7, BIZ-8). */
+export const tabFrom = (query: Query): Tab => tabs.find((tab) => tab === query['tab']) ?? 'menu';
+
+/** The address of a tab of the page at `path`; the rest of the query stays. */
+export const addressOfTab = (path: string, query: Query, tab: Tab): string =>
+  `${path}?${new URLSearchParams({ ...query, tab })}`;

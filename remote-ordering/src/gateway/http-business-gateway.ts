@@ -1,0 +1,84 @@
+import { hasCode, isOk, type BusinessDetails, type CallName } from '@storefront/contract';
+import { ApiUnreachable, type Api } from '@storefront/host';
+import {
+  readAutomaticDiscounts,
+  readDeliveryTerms,
+  readDiscount,
+  wireCartItem,
+  type Reading,
+} from '@storefront/pricing';
+import type { BusinessGateway } from './business-gateway';
+import { readBusiness } from './read-business';
+import { readMenuContent } from './read-menu';
+
+/** What cannot be read is no answer. */
+const valueOf = <Value>(call: CallName, reading: Reading<Value>): Value => {
+  if (reading.ok) return reading.value;
+  throw new ApiUnreachable(call, { cause: new Error(reading.reason) });
+};
+
+const refused = (sentence: string) => ({ kind: 'refused' as const, sentence });
+const options = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+
+// The server sets a line's discount flags itself; what it is asked for needs none.
+const noDiscounts = { delivery: [], pickup: [] };
+
+/** The part of the answer that the browser keeps (STO-8). */
+const detailsOf = (answer: BusinessDetails): BusinessDetails => ({
+  info: answer.info,
+  service_availability: answer.service_availability,
+  business_service_charge: answer.business_service_charge,
+  payment_permission: answer.payment_permission,
+  subcatagory: answer.subcatagory,
+  booking: answer.booking,
+  bs_delivery_sectors: answer.bs_delivery_sectors,
+  delivery_timeing: answer.delivery_timeing,
+  pickup_timeing: answer.pickup_timeing,
+});
+
+/** Asks the storefront API (API-10 to API-14). */
+export const httpBusinessGateway = (api: Api): BusinessGateway => ({
+  async details(slug, postcode, signal) {
+    const answer = await api.call('business/details', { slug, zipcode: postcode }, options(signal));
+    if (isOk(answer)) {
+      const details = detailsOf(answer);
+      return { kind: 'found', details, business: valueOf('business/details', readBusiness(details)) };
+    }
+    if (hasCode(answer, '204')) return { kind: 'unknown' };
+    if (hasCode(answer, '221')) return { kind: 'session-over' };
+    if (hasCode(answer, '201') && answer.postcode_url) return { kind: 'moved', url: answer.postcode_url };
+    return refused(answer.status);
+  },
+
+  async menu(businessId, signal) {
+    const answer = await api.call('business/menu', { business: businessId }, options(signal));
+    if (!isOk(answer)) return refused(answer.status);
+    return { kind: 'given', value: valueOf('business/menu', readMenuContent(answer)) };
+  },
+
+  async discounts(businessId, signal) {
+    const answer = await api.call('business/discount', { business: businessId }, options(signal));
+    if (!isOk(answer)) return refused(answer.status);
+    return { kind: 'given', value: valueOf('business/discount', readAutomaticDiscounts(answer.discounts)) };
+  },
+
+  async manualDiscount({ businessId, code, mode, lines }, signal) {
+    const body = {
+      businessid: businessId,
+      discountcode: code,
+      productid: lines.map((line) => wireCartItem(line, noDiscounts)),
+      servicetype: mode,
+    };
+    const answer = await api.call('business/manual_discount', body, options(signal));
+    if (!isOk(answer)) return refused(answer.status);
+    const discount = { ...answer.discount, coupon_type: 'manual' as const };
+    return { kind: 'given', value: valueOf('business/manual_discount', readDiscount(discount)) };
+  },
+
+  async deliveryTerms(businessId, postcode, signal) {
+    const body = { zipcode: postcode, business: businessId };
+    const answer = await api.call('business/delivery_status_check', body, options(signal));
+    if (!isOk(answer)) return refused(answer.status);
+    return { kind: 'given', value: valueOf('business/delivery_status_check', readDeliveryTerms(answer)) };
+  },
+});

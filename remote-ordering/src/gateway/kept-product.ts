@@ -1,0 +1,24 @@
+import type { Storage } from '@storefront/host';
+
+/** The dish kept aside while the mode is being chosen (SVC-3); it lives as long as the tab. */
+export class KeptProduct {
+  constructor(private readonly storage: Storage) {}
+
+  keep(businessId: string, dishId: string) {
+    this.storage.write('pending_product', {
+      business_id: businessId,
+      product_id: dishId,
+      sub_product_id: '',
+    });
+  }
+
+  /** The dish kept aside at this business; one of another business is of no use any more. */
+  read(businessId: string): string | undefined {
+    const kept = this.storage.read('pending_product');
+    return kept?.business_id === businessId ? kept.product_id : undefined;
+  }
+
+  drop() {
+    this.storage.remove('pending_product');
+  }
+}

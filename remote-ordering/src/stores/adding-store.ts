@@ -1,0 +1,86 @@
+import type { End } from '@storefront/host';
+import { makeAutoObservable, reaction } from 'mobx';
+import { copy } from '../copy';
+import { needsChoice } from '../domain/menu';
+import type { KeptProduct } from '../gateway/kept-product';
+import type { BusinessStore } from './business-store';
+import type { CartStore } from './cart-store';
+import type { MenuStore } from './menu-store';
+import { articleOf, type OptionChooserStore } from './option-chooser-store';
+import type { ServiceModeStore } from './service-mode-store';
+
+export interface AddingParts {
+  readonly business: BusinessStore;
+  readonly menu: MenuStore;
+  readonly mode: ServiceModeStore;
+  readonly cart: CartStore;
+  readonly chooser: OptionChooserStore;
+  readonly kept: KeptProduct;
+  readonly notices: { show(sentence: string): void };
+}
+
+/** The way of a dish into the cart: mode first, then its options (SVC-3, SVC-4, OPT-1, D56). */
+export class AddingStore {
+  private ends: End[] = [];
+
+  constructor(private readonly parts: AddingParts) {
+    makeAutoObservable<this, 'parts' | 'ends'>(this, { parts: false, ends: false }, { autoBind: true });
+  }
+
+  /** The plus of a menu card. */
+  add(dishId: string) {
+    this.begin(dishId, (dish) => {
+      const { cart, chooser, notices } = this.parts;
+      if (needsChoice(dish)) chooser.open(dish);
+      else if (!cart.add(articleOf(dish, undefined))) notices.show(copy.cart.full);
+    });
+  }
+
+  /** The card itself: the dish with everything said about it, its options and a comment. */
+  look(dishId: string) {
+    this.begin(dishId, this.parts.chooser.open);
+  }
+
+  start() {
+    const { mode } = this.parts;
+    this.ends = [
+      reaction(() => mode.mode, this.resume),
+      // Cancel drops the product kept aside (D56).
+      reaction(
+        () => mode.dialog.kind,
+        (kind) => kind === 'none' && mode.mode === 'unset' && this.parts.kept.drop(),
+      ),
+    ];
+    this.askAgain();
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+  }
+
+  private begin(dishId: string, go: (dish: NonNullable<ReturnType<MenuStore['dishes']['get']>>) => void) {
+    const { business, menu, mode, kept } = this.parts;
+    const dish = menu.dishes.get(dishId);
+    if (!dish?.isAvailable || business.business === undefined) return;
+    if (mode.mode !== 'unset') return go(dish);
+    if (mode.isOrdering) kept.keep(business.business.id, dishId);
+    mode.ask();
+  }
+
+  /** The mode has been chosen: the product kept aside goes on its way (SVC-4). */
+  private resume() {
+    const { business, mode, kept } = this.parts;
+    if (mode.mode === 'unset' || business.business === undefined) return;
+    const dishId = kept.read(business.business.id);
+    kept.drop();
+    if (dishId !== undefined) this.add(dishId);
+  }
+
+  /** The page was reloaded while the mode was being chosen: the question is put again. */
+  private askAgain() {
+    const { business, mode, kept } = this.parts;
+    if (business.business === undefined || kept.read(business.business.id) === undefined) return;
+    if (mode.mode === 'unset' && mode.isOrdering) mode.ask();
+    else kept.drop();
+  }
+}

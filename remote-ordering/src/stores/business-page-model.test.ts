@@ -1,0 +1,44 @@
+import { openBusinessPage, settle } from '../testing/business-page';
+import { wireDiscount, wireFreeDishes } from '../testing/wire';
+
+describe('ordering on the business page', () => {
+  it('[SVC-3][SVC-4][TOT-4] a dish waits for the mode, then is in the cart with its figures', async () => {
+    const { model, host } = await openBusinessPage();
+    model.adding.add('p-dal');
+    expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
+    expect(host.storage.read('pending_product')).toEqual({
+      business_id: 'b-1',
+      product_id: 'p-dal',
+      sub_product_id: '',
+    });
+    model.mode.pick('pickup');
+    await model.mode.saveMode();
+    expect(model.cart.lines).toHaveLength(1);
+    expect(model.totals.figures.total).toBe(650 + 50 + 10);
+    expect(host.storage.read('cartlist')).toHaveLength(1);
+    expect(host.storage.read('isDelMode')).toBe('pickup');
+    expect(host.storage.read('pending_product')).toBeUndefined();
+  });
+
+  it('[STO-2][STO-6][STO-7] a reload of the page shows the same cart', async () => {
+    const setting = {
+      discounts: { pickup: [wireDiscount()] },
+      freeDishes: { amount: [wireFreeDishes()] },
+    };
+    const { model, host } = await openBusinessPage({ ...setting, stored: { isDelMode: 'pickup' } });
+    for (let times = 0; times < 4; times += 1) model.adding.add('p-dal');
+    model.freeDishes.toggle('f-1', 'fd-2');
+    const again = await openBusinessPage({ ...setting, storage: host.storage });
+    expect(again.model.cart.lines).toEqual(model.cart.lines);
+    expect(again.model.totals.figures).toEqual(model.totals.figures);
+    expect(again.model.cart.discount).toEqual({ kind: 'automatic' });
+    expect(again.host.shownNotices).toEqual([]);
+  });
+
+  it('leaves no timer and no watch behind', async () => {
+    const { model, host } = await openBusinessPage();
+    model.stop();
+    await settle();
+    expect(host.clock.planned).toBe(0);
+  });
+});

@@ -1,0 +1,183 @@
+import type { End, Host, PageLocation, PageModel } from '@storefront/host';
+import { makeAutoObservable, reaction } from 'mobx';
+import { copy } from '../copy';
+import type { Business } from '../domain/business';
+import { httpBusinessGateway } from '../gateway/http-business-gateway';
+import { KeptCart } from '../gateway/kept-cart';
+import { KeptProduct } from '../gateway/kept-product';
+import { AddingStore } from './adding-store';
+import { BusinessStore } from './business-store';
+import { CartStore } from './cart-store';
+import { CheckoutStore } from './checkout-store';
+import { CouponStore } from './coupon-store';
+import { DiscountStore } from './discount-store';
+import { FreeDishStore } from './free-dish-store';
+import { MenuStore } from './menu-store';
+import { OptionChooserStore } from './option-chooser-store';
+import { PopupStore } from './popup-store';
+import { SavedCartStore } from './saved-cart-store';
+import { ServiceModeStore } from './service-mode-store';
+import { TabsStore } from './tabs-store';
+import { TotalsStore } from './totals-store';
+
+/** The business page: its stores, made from the Host, and their life on the page. */
+export class BusinessPageModel implements PageModel {
+  readonly business: BusinessStore;
+  readonly tabs: TabsStore;
+  readonly menu: MenuStore;
+  readonly mode: ServiceModeStore;
+  readonly cart: CartStore;
+  readonly totals: TotalsStore;
+  readonly discounts: DiscountStore;
+  readonly coupon: CouponStore;
+  readonly freeDishes: FreeDishStore;
+  readonly chooser: OptionChooserStore;
+  readonly adding: AddingStore;
+  readonly saved: SavedCartStore;
+  readonly checkout: CheckoutStore;
+  /** The common popup (BIZ-13). */
+  readonly popup = new PopupStore();
+  /** The texts that are shown short, in full (MNU-5, MNU-7). */
+  readonly reading = new PopupStore();
+  readonly Link: Host['Link'];
+  readonly Slot: Host['Slot'];
+  /** Whether the cart is open as a sheet, on a small screen (CRT-21). */
+  isCartOpen = false;
+  private ends: End[] = [];
+  private isOver = false;
+
+  constructor(
+    private readonly host: Host,
+    location: PageLocation,
+  ) {
+    const { api, brand, clock, navigation, notices, storage } = host;
+    const gateway = httpBusinessGateway(api);
+    const slug = location.params['slug'] ?? brand.business?.slug ?? '';
+    const knownId = brand.business?.slug === slug ? brand.business.id : undefined;
+    this.Link = host.Link;
+    this.Slot = host.Slot;
+    this.business = new BusinessStore({ gateway, slug, knownId, host });
+    this.tabs = new TabsStore(navigation, location);
+    this.menu = new MenuStore(this.business);
+    this.mode = new ServiceModeStore({ gateway, host }, this.business);
+    this.cart = new CartStore(clock);
+    const { business, menu, mode, cart } = this;
+    this.totals = new TotalsStore(business, cart, mode, clock);
+    this.discounts = new DiscountStore(cart, this.totals, notices);
+    this.coupon = new CouponStore({ gateway, clock, business, cart, mode, discounts: this.discounts });
+    this.freeDishes = new FreeDishStore(cart, this.totals, clock);
+    this.chooser = new OptionChooserStore(cart, notices);
+    const { totals, discounts, freeDishes, chooser } = this;
+    const kept = new KeptProduct(storage);
+    this.adding = new AddingStore({ business, menu, mode, cart, chooser, kept, notices });
+    this.saved = new SavedCartStore({
+      kept: new KeptCart(storage),
+      business,
+      menu,
+      cart,
+      mode,
+      totals,
+      discounts,
+      freeDishes,
+      host,
+    });
+    this.checkout = new CheckoutStore({ cart, mode, totals, saved: this.saved, host });
+    makeAutoObservable<this, 'host' | 'ends' | 'isOver' | (typeof parts)[number]>(
+      this,
+      { host: false, ends: false, isOver: false, ...notObserved },
+      { autoBind: true },
+    );
+  }
+
+  async load() {
+    await this.business.load();
+    // The customer may have gone on to another restaurant, whose cart it is now.
+    if (!this.isOver) this.saved.open();
+  }
+
+  async retry() {
+    await this.load();
+  }
+
+  start() {
+    this.isOver = false;
+    this.business.start();
+    this.ends = [
+      reaction(() => this.business.business, this.nameThePage, { fireImmediately: true }),
+      reaction(() => this.business.refusal, this.sayRefusal, { fireImmediately: true }),
+      reaction(() => this.cart.state === 'conflict', this.sayConflict, { fireImmediately: true }),
+      reaction(() => this.cart.state !== 'waiting', this.startCart, { fireImmediately: true }),
+    ];
+  }
+
+  stop() {
+    this.isOver = true;
+    for (const end of this.ends.splice(0)) end();
+    for (const store of [this.saved, this.discounts, this.coupon, this.freeDishes, this.adding, this.mode])
+      store.stop();
+    this.business.stop();
+  }
+
+  locationChanged(location: PageLocation) {
+    this.tabs.follow(location);
+  }
+
+  toggleCart() {
+    this.isCartOpen = !this.isCartOpen;
+  }
+
+  closeCart() {
+    this.isCartOpen = false;
+  }
+
+  /** The browser has shown the page again as it was left: what it shows may be long over (CRT-27). */
+  restoredFromHistory() {
+    this.host.navigation.reload();
+  }
+
+  /** The cart's stores begin once the kept cart is open, so that none of them overwrites it before. */
+  private startCart(isOpen: boolean) {
+    if (!isOpen) return;
+    for (const store of [this.mode, this.saved, this.discounts, this.coupon, this.freeDishes, this.adding])
+      store.start();
+  }
+
+  private nameThePage(business: Business | undefined) {
+    if (business) this.host.head.set({ ...business.seo, robots: 'index, follow' });
+  }
+
+  private sayRefusal(sentence: string | undefined) {
+    if (sentence !== undefined) this.popup.show({ title: copy.refusedTitle, text: sentence });
+  }
+
+  /** The customer reads it, and goes to the root of the site (CRT-28, CRT-29). */
+  private sayConflict(isConflict: boolean) {
+    if (isConflict) this.popup.show(copy.conflict, () => this.host.navigation.go('/'));
+  }
+}
+
+/** The stores are observable by themselves. */
+const parts = [
+  'business',
+  'tabs',
+  'menu',
+  'mode',
+  'cart',
+  'totals',
+  'discounts',
+  'coupon',
+  'freeDishes',
+  'chooser',
+  'adding',
+  'saved',
+  'checkout',
+  'popup',
+  'reading',
+  'Link',
+  'Slot',
+] as const;
+
+const notObserved = Object.fromEntries(parts.map((part) => [part, false])) as Record<
+  (typeof parts)[number],
+  false
+>;

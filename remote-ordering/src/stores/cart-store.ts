@@ -1,0 +1,124 @@
+import type { Clock } from '@storefront/host';
+import { productCounts, type CartLine, type DiscountChoice, type FreeDishChoices } from '@storefront/pricing';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { addedTo, latestLineOf, lineKey, removedFrom, withComment, withoutLine } from '../domain/cart-lines';
+
+const automatic: DiscountChoice = { kind: 'automatic' };
+
+/** What the customer has decided about the cart, except for the mode. */
+export interface CartDecisions {
+  readonly lines: readonly CartLine[];
+  readonly discount: DiscountChoice;
+  readonly freeDishes: FreeDishChoices;
+  readonly changedAt: number;
+}
+
+/** The cart: its lines, the wish for a discount, and the free dishes chosen. Figures are TotalsStore's. */
+export class CartStore {
+  lines: readonly CartLine[] = [];
+  discount: DiscountChoice = automatic;
+  freeDishes: FreeDishChoices = {};
+  /** When the lines changed last, in milliseconds since 1970. */
+  changedAt: number;
+  /** Waiting for the menu, in use, or taken over by another restaurant in another tab. */
+  state: 'waiting' | 'open' | 'conflict' = 'waiting';
+  /** How many of each dish are in the cart: a map, so that a card hears of its own dish alone (CRT-10). */
+  private readonly counts = observable.map<string, number>();
+
+  constructor(private readonly clock: Clock) {
+    this.changedAt = clock.now();
+    makeAutoObservable<this, 'clock'>(
+      this,
+      {
+        clock: false,
+        lines: observableRef,
+        discount: observableRef,
+        freeDishes: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isEmpty(): boolean {
+    return this.lines.length === 0;
+  }
+
+  /** The lines with the key by which a verb names them. */
+  get keyedLines(): readonly { readonly key: string; readonly line: CartLine }[] {
+    return this.lines.map((line) => ({ key: lineKey(line), line }));
+  }
+
+  countOf(dishId: string): number {
+    return this.counts.get(dishId) ?? 0;
+  }
+
+  /** Puts a dish with its choices into the cart (CRT-1, CRT-2). Answers whether there was room for it. */
+  add(article: Omit<CartLine, 'quantity'>, quantity = 1): boolean {
+    const before = this.lines;
+    this.change(addedTo(before, article, quantity));
+    return this.lines !== before;
+  }
+
+  /** One more of a line. */
+  raise(key: string) {
+    const line = this.lines.find((other) => lineKey(other) === key);
+    if (line) this.change(addedTo(this.lines, line, 1));
+  }
+
+  /** One less of a line; at one it goes (CRT-3, CRT-4). */
+  remove(key: string) {
+    this.change(removedFrom(this.lines, key));
+  }
+
+  /** One less of the line of a dish that was added last (D62). */
+  removeLatest(dishId: string) {
+    const latest = latestLineOf(this.lines, dishId);
+    if (latest) this.remove(lineKey(latest));
+  }
+
+  delete(key: string) {
+    this.change(withoutLine(this.lines, key));
+  }
+
+  comment(key: string, comment: string) {
+    this.change(withComment(this.lines, key, comment));
+  }
+
+  chooseDiscount(choice: DiscountChoice) {
+    this.discount = choice;
+  }
+
+  chooseFreeDishes(groupId: string, dishIds: readonly string[]) {
+    this.freeDishes = { ...this.freeDishes, [groupId]: dishIds };
+  }
+
+  /** Takes over a cart as it was kept. */
+  open({ lines, discount, freeDishes, changedAt }: CartDecisions) {
+    this.setLines(lines);
+    this.discount = discount;
+    this.freeDishes = freeDishes;
+    this.changedAt = changedAt;
+    this.state = 'open';
+  }
+
+  /** Begins with nothing. */
+  empty() {
+    this.open({ lines: [], discount: automatic, freeDishes: {}, changedAt: this.clock.now() });
+  }
+
+  /** Another tab has the cart now. */
+  lose() {
+    this.state = 'conflict';
+  }
+
+  private change(lines: readonly CartLine[]) {
+    if (this.state !== 'open') return;
+    this.setLines(lines);
+    this.changedAt = this.clock.now();
+  }
+
+  private setLines(lines: readonly CartLine[]) {
+    this.lines = lines;
+    this.counts.replace(new Map(productCounts(lines)));
+  }
+}

@@ -1,0 +1,42 @@
+import type { Host } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
+import type { CartStore } from './cart-store';
+import type { SavedCartStore } from './saved-cart-store';
+import type { ServiceModeStore } from './service-mode-store';
+import type { TotalsStore } from './totals-store';
+
+export interface CheckoutParts {
+  readonly cart: CartStore;
+  readonly mode: ServiceModeStore;
+  readonly totals: TotalsStore;
+  readonly saved: SavedCartStore;
+  readonly host: Pick<Host, 'session' | 'navigation' | 'brand'>;
+}
+
+/** The way to checkout: whether it is open, and who has to be known first (CRT-22 to CRT-24, SES-2 to SES-5). */
+export class CheckoutStore {
+  constructor(private readonly parts: CheckoutParts) {
+    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+  }
+
+  /** Only a cart with something in it, of a business that takes orders now (CRT-22, CRT-23). */
+  get isShown(): boolean {
+    const { cart, mode } = this.parts;
+    return !cart.isEmpty && mode.isOrdering;
+  }
+
+  /** Below the minimum order (CRT-24). */
+  get isDisabled(): boolean {
+    return !this.parts.totals.figures.meetsMinimum;
+  }
+
+  async go(): Promise<void> {
+    const { mode, saved, host } = this.parts;
+    if (!this.isShown || this.isDisabled) return;
+    if (mode.mode === 'unset') return mode.ask();
+    if (!saved.isOurs()) return;
+    const outcome = await host.session.requireSession({ guest: host.brand.guestCheckout });
+    // Logging in takes time, in which another tab may have taken the cart (CRT-31).
+    if (outcome === 'ready' && saved.isOurs()) host.navigation.go('/checkout');
+  }
+}

@@ -1,0 +1,111 @@
+import type { End, Host } from '@storefront/host';
+import { discountName, type DiscountChoice, type Offer } from '@storefront/pricing';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { copy } from '../copy';
+import type { CartStore } from './cart-store';
+import type { TotalsStore } from './totals-store';
+
+/** Which discount is in force, the others there are to choose from, and telling the customer when it changes by itself (D26). */
+export class DiscountStore {
+  isChooserOpen = false;
+  /** The discount that the customer knows of; a change that the customer made is no news. */
+  private known: string | undefined;
+  /** Whether the wish in force was read from what was kept, which tells the discount but not how it came to be. */
+  private isKept = false;
+  private ends: End[] = [];
+
+  constructor(
+    private readonly cart: CartStore,
+    private readonly totals: TotalsStore,
+    private readonly notices: Host['notices'],
+  ) {
+    makeAutoObservable<this, 'cart' | 'totals' | 'notices' | 'known' | 'isKept' | 'ends'>(
+      this,
+      { cart: false, totals: false, notices: false, known: false, isKept: false, ends: false },
+      { autoBind: true },
+    );
+  }
+
+  get appliedId(): string | undefined {
+    return this.totals.figures.appliedDiscount?.id;
+  }
+
+  /** A typed code as its code, any other discount as a percent or an amount; `''` for none (CPN-8, CPN-9). */
+  get appliedName(): string {
+    const { appliedDiscount } = this.totals.figures;
+    return appliedDiscount === null ? '' : discountName(appliedDiscount);
+  }
+
+  /** The automatic discounts that would apply, with what each saves, the best first (DSC-8). */
+  get offers(): readonly Offer[] {
+    return this.totals.figures.offers;
+  }
+
+  /** Whether there is anything to choose between. */
+  get canChoose(): boolean {
+    return this.offers.length > 1;
+  }
+
+  openChooser() {
+    this.isChooserOpen = true;
+  }
+
+  closeChooser() {
+    this.isChooserOpen = false;
+  }
+
+  /** Takes one of the discounts listed (DSC-9). */
+  choose(discountId: string) {
+    this.wish({ kind: 'chosen', discountId });
+    this.closeChooser();
+  }
+
+  /** The customer's own wish for a discount: its effect is no news to be told. */
+  wish(choice: DiscountChoice) {
+    this.cart.chooseDiscount(choice);
+    this.isKept = false;
+    this.known = this.appliedId;
+  }
+
+  /** The discount that was in force when the cart was kept. */
+  remember(discountId: string | undefined) {
+    this.known = discountId;
+    this.isKept = true;
+  }
+
+  /** A kept discount that is the best automatic one anyway came by itself, and goes by itself. */
+  settle() {
+    const { discount } = this.cart;
+    if (this.isKept && discount.kind === 'chosen' && discount.discountId === this.offers[0]?.discount.id)
+      this.cart.chooseDiscount({ kind: 'automatic' });
+    this.isKept = false;
+  }
+
+  start() {
+    this.ends = [
+      reaction(
+        () => (this.totals.isReady ? { applied: this.appliedId, isUnmet: this.isUnmet } : undefined),
+        (now) => now && this.follow(now.applied, now.isUnmet),
+        { fireImmediately: true, equals: (a, b) => a?.applied === b?.applied && a?.isUnmet === b?.isUnmet },
+      ),
+    ];
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+  }
+
+  private get isUnmet(): boolean {
+    return this.totals.figures.unmetDiscount !== null;
+  }
+
+  /** A wish that no longer applies is given up for the best automatic discount, and said (DSC-10). */
+  private follow(applied: string | undefined, isUnmet: boolean) {
+    const before = this.known;
+    this.known = applied;
+    this.settle();
+    if (isUnmet) runInAction(() => this.cart.chooseDiscount({ kind: 'automatic' }));
+    if (before !== undefined && before !== applied && !this.cart.isEmpty)
+      this.notices.show(copy.discount.changed, 'plain');
+  }
+}

@@ -1,0 +1,144 @@
+import type { Clock, End } from '@storefront/host';
+import { toggleFreeDish, type GivenGroup } from '@storefront/pricing';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { CartStore } from './cart-store';
+import type { TotalsStore } from './totals-store';
+
+const opensAfter = 300;
+const celebratesFor = 3_500;
+
+/** The free dishes that the cart unlocks, the chooser that comes up by itself, and the celebration of the first (FRE-12 to FRE-15). */
+export class FreeDishStore {
+  isChooserOpen = false;
+  isCelebrating = false;
+  /** The groups of the open chooser. */
+  private chooserIds: readonly string[] = [];
+  /** The groups whose chooser has come up by itself; until the cart is reset it does so once for each (D66). */
+  private readonly shown = new Set<string>();
+  private hasCelebrated = false;
+  private ends: End[] = [];
+  private endOpening: End = () => undefined;
+  private endCelebration: End = () => undefined;
+
+  constructor(
+    private readonly cart: CartStore,
+    private readonly totals: TotalsStore,
+    private readonly clock: Clock,
+  ) {
+    makeAutoObservable<
+      this,
+      | 'cart'
+      | 'totals'
+      | 'clock'
+      | 'chooserIds'
+      | 'shown'
+      | 'hasCelebrated'
+      | 'ends'
+      | 'endOpening'
+      | 'endCelebration'
+    >(
+      this,
+      {
+        cart: false,
+        totals: false,
+        clock: false,
+        chooserIds: observableRef,
+        shown: false,
+        hasCelebrated: false,
+        ends: false,
+        endOpening: false,
+        endCelebration: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Every group that the cart is given, with its dishes (FRE-2). */
+  get given(): readonly GivenGroup[] {
+    return this.totals.figures.freeDishes;
+  }
+
+  /** The groups in which the customer has something to choose. */
+  get selectable(): readonly GivenGroup[] {
+    return this.given.filter(({ group }) => group.selectable > 0);
+  }
+
+  /** The groups of the chooser that are still unlocked. */
+  get chooserGroups(): readonly GivenGroup[] {
+    return this.selectable.filter(({ group }) => this.chooserIds.includes(group.id));
+  }
+
+  /** Ticks or unticks a dish of a group (FRE-9 to FRE-11). */
+  toggle(groupId: string, dishId: string) {
+    const given = this.given.find(({ group }) => group.id === groupId);
+    if (!given) return;
+    const chosen = given.dishes.filter(({ isSelected }) => isSelected).map(({ dish }) => dish.id);
+    this.cart.chooseFreeDishes(groupId, toggleFreeDish(given.group, chosen, dishId));
+  }
+
+  /** Opens the chooser with every group, as from the cart. */
+  openChooser() {
+    this.chooserIds = this.selectable.map(({ group }) => group.id);
+    this.isChooserOpen = this.chooserIds.length > 0;
+  }
+
+  closeChooser() {
+    this.isChooserOpen = false;
+  }
+
+  /** The groups of a kept cart have had their chooser and their celebration. */
+  remember(groupIds: readonly string[]) {
+    for (const id of groupIds) this.shown.add(id);
+    this.hasCelebrated = groupIds.length > 0;
+  }
+
+  /** The cart has been reset: everything comes up anew. */
+  forget() {
+    this.shown.clear();
+    this.hasCelebrated = false;
+    this.isChooserOpen = false;
+    this.isCelebrating = false;
+  }
+
+  start() {
+    this.ends = [
+      reaction(() => (this.totals.isReady ? this.given : []), this.follow, { fireImmediately: true }),
+    ];
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+    this.endOpening();
+    this.endCelebration();
+  }
+
+  private follow(given: readonly GivenGroup[]) {
+    if (given.length > 0 && !this.hasCelebrated) this.celebrate();
+    if (given.length === 0) this.isChooserOpen = false;
+    const fresh = this.unshown();
+    if (fresh.length === 0) return;
+    this.endOpening();
+    this.endOpening = this.clock.after(opensAfter, this.openForFresh);
+  }
+
+  private openForFresh() {
+    const fresh = this.unshown();
+    if (fresh.length === 0) return;
+    for (const id of fresh) this.shown.add(id);
+    this.chooserIds = this.isChooserOpen ? [...this.chooserIds, ...fresh] : fresh;
+    this.isChooserOpen = true;
+  }
+
+  private unshown(): readonly string[] {
+    return this.selectable.map(({ group }) => group.id).filter((id) => !this.shown.has(id));
+  }
+
+  private celebrate() {
+    this.hasCelebrated = true;
+    this.isCelebrating = true;
+    this.endCelebration();
+    this.endCelebration = this.clock.after(celebratesFor, () =>
+      runInAction(() => (this.isCelebrating = false)),
+    );
+  }
+}

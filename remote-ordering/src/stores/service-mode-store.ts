@@ -1,0 +1,265 @@
+import { parsePostcode, tidyPostcode } from '@storefront/contract';
+import { ApiUnreachable, Latest, type End, type Host } from '@storefront/host';
+import type { DeliveryTerms, Service } from '@storefront/pricing';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { copy } from '../copy';
+import {
+  availabilityText,
+  bannerOf,
+  isBookingOnly,
+  possibleModes,
+  type Banner,
+  type ChosenMode,
+} from '../domain/availability';
+import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
+import type { BusinessStore } from './business-store';
+
+/** The mode in force, with what the server granted for delivery (SVC-1, SVC-2). */
+type Chosen =
+  | { readonly kind: 'unset' }
+  | { readonly kind: 'pickup' }
+  | { readonly kind: 'delivery'; readonly terms: DeliveryTerms };
+
+/** The dialog of the mode that is open. */
+export type ModeDialog =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'choose'; readonly picked: ChosenMode | undefined }
+  | { readonly kind: 'postcode'; readonly text: string; readonly sentence: string }
+  | { readonly kind: 'closed' };
+
+export interface ServiceModeParts {
+  readonly gateway: BusinessGateway;
+  readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>;
+}
+
+const none: ModeDialog = { kind: 'none' };
+
+/** Delivery or collection: what is offered now, what the customer chose, and the dialogs of choosing. */
+export class ServiceModeStore {
+  chosen: Chosen = { kind: 'unset' };
+  dialog: ModeDialog = none;
+  isChecking = false;
+  /** The postcode that delivery goes to, or that was searched for; '' while none is known. */
+  postcode: string;
+  private readonly latest = new Latest();
+  private ends: End[] = [];
+
+  constructor(
+    private readonly parts: ServiceModeParts,
+    private readonly business: BusinessStore,
+  ) {
+    this.postcode = this.keptPostcode();
+    makeAutoObservable<this, 'parts' | 'business' | 'latest' | 'ends'>(
+      this,
+      {
+        parts: false,
+        business: false,
+        latest: false,
+        ends: false,
+        chosen: observableRef,
+        dialog: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get mode(): Service['mode'] {
+    return this.chosen.kind;
+  }
+
+  /** The mode with its figures, as pricing takes it. */
+  get service(): Service {
+    switch (this.chosen.kind) {
+      case 'delivery':
+        return { mode: 'delivery', terms: this.chosen.terms };
+      case 'pickup':
+        return { mode: 'pickup', minimum: this.business.business?.pickupMinimum ?? 0 };
+      default:
+        return { mode: 'unset' };
+    }
+  }
+
+  get possible(): readonly ChosenMode[] {
+    return this.business.business ? possibleModes(this.business.business.modes) : [];
+  }
+
+  /** Whether anything can be ordered now, in whichever mode. */
+  get isOrdering(): boolean {
+    return this.possible.length > 0;
+  }
+
+  get isBookingOnly(): boolean {
+    const { business } = this.business;
+    return business !== undefined && isBookingOnly(business.modes, business.takesBookings);
+  }
+
+  get banner(): Banner | undefined {
+    const { business } = this.business;
+    return business && bannerOf(business.modes, business.nextOpen, business.takesBookings);
+  }
+
+  isPossible(mode: ChosenMode): boolean {
+    return this.possible.includes(mode);
+  }
+
+  availabilityOf(mode: ChosenMode): string {
+    const { business } = this.business;
+    return business ? availabilityText(business.modes[mode]) : '';
+  }
+
+  /** Asks the customer for a mode: the closed notice, the only mode there is, or the chooser (SVC-5 to SVC-7, D56). */
+  ask() {
+    const [only, other] = this.possible;
+    if (this.isBookingOnly) return;
+    if (only === undefined) this.dialog = { kind: 'closed' };
+    else if (other === undefined) void this.choose(only);
+    else this.openChooser();
+  }
+
+  /** The chooser with the mode in force picked, as from the cart's head (D57); closed, the notice. */
+  openChooser() {
+    if (!this.isOrdering) this.ask();
+    else this.dialog = { kind: 'choose', picked: this.mode === 'unset' ? undefined : this.mode };
+  }
+
+  pick(mode: ChosenMode) {
+    if (this.isPossible(mode)) this.dialog = { kind: 'choose', picked: mode };
+  }
+
+  /** Save Changes in the chooser. */
+  async saveMode(): Promise<void> {
+    if (this.dialog.kind !== 'choose' || this.dialog.picked === undefined) return;
+    const { picked } = this.dialog;
+    if (picked === this.mode) this.close();
+    else await this.choose(picked);
+  }
+
+  /** Asks for the postcode to deliver to, with the one in use filled in. */
+  openPostcode(sentence = '') {
+    this.dialog = { kind: 'postcode', text: this.postcode, sentence };
+  }
+
+  typePostcode(text: string) {
+    if (this.dialog.kind === 'postcode') this.dialog = { kind: 'postcode', text, sentence: '' };
+  }
+
+  /** Save Changes in Enter Postcode (SVC-20 to SVC-24). */
+  async savePostcode(): Promise<void> {
+    if (this.dialog.kind !== 'postcode') return;
+    const postcode = tidyPostcode(this.dialog.text);
+    if (postcode === '') this.dialog = { ...this.dialog, sentence: copy.postcode.required };
+    else await this.deliverTo(postcode);
+  }
+
+  /** Cancel: nothing is chosen, and what was being checked no longer counts. */
+  close() {
+    this.latest.end();
+    this.isChecking = false;
+    this.dialog = none;
+  }
+
+  /** Takes over the mode as it was kept; delivery without its terms is none. */
+  restore(mode: ChosenMode | undefined, terms: DeliveryTerms | undefined) {
+    if (mode === 'pickup') this.chosen = { kind: 'pickup' };
+    else if (mode === 'delivery' && terms) this.chosen = { kind: 'delivery', terms };
+    else this.chosen = { kind: 'unset' };
+    this.postcode = this.keptPostcode();
+  }
+
+  clear() {
+    this.chosen = { kind: 'unset' };
+  }
+
+  start() {
+    this.ends = [
+      // The server takes the mode away: the customer is told, and chooses again (SVC-10).
+      reaction(
+        () => this.business.business !== undefined && this.mode !== 'unset' && !this.isPossible(this.mode),
+        (isGone) => isGone && this.loseMode(),
+        { fireImmediately: true },
+      ),
+    ];
+    void this.checkAgain();
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+    this.latest.end();
+  }
+
+  private async choose(mode: ChosenMode): Promise<void> {
+    if (mode === 'pickup') {
+      this.latest.end();
+      this.isChecking = false;
+      this.chosen = { kind: 'pickup' };
+      this.dialog = none;
+      return;
+    }
+    const stored = parsePostcode(this.postcode);
+    // Without a chooser to wait in, the customer sees which postcode is being asked about.
+    if (this.dialog.kind === 'none') this.openPostcode();
+    if (stored?.kind === 'full') await this.deliverTo(stored.text);
+    else this.openPostcode(stored === undefined ? '' : copy.postcode.full);
+  }
+
+  /** Delivery becomes the mode once the server has accepted the postcode (SVC-2); a refusal is said in the dialog (SVC-23). */
+  private async deliverTo(postcode: string): Promise<void> {
+    if (parsePostcode(postcode)?.kind === 'outcode') {
+      this.dialog = { kind: 'postcode', text: postcode, sentence: copy.postcode.full };
+      return;
+    }
+    const outcome = await this.checkDelivery(postcode);
+    if (outcome === undefined) return;
+    runInAction(() => {
+      if (outcome.kind === 'refused') {
+        this.dialog = { kind: 'postcode', text: postcode, sentence: outcome.sentence };
+        return;
+      }
+      this.parts.host.storage.write('searched_pincode', postcode);
+      this.parts.host.bus.publish('location-changed', { postcode });
+      this.postcode = postcode;
+      this.chosen = { kind: 'delivery', terms: outcome.value };
+      this.dialog = none;
+    });
+  }
+
+  /** What the server says of a postcode, or undefined when it says nothing or another question has come since. */
+  private async checkDelivery(postcode: string): Promise<Outcome<DeliveryTerms> | undefined> {
+    const { business } = this.business;
+    if (business === undefined) return undefined;
+    const signal = this.latest.begin();
+    this.isChecking = true;
+    try {
+      const outcome = await this.parts.gateway.deliveryTerms(business.id, postcode, signal);
+      return signal.aborted ? undefined : outcome;
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
+      return undefined;
+    } finally {
+      if (!signal.aborted) runInAction(() => (this.isChecking = false));
+    }
+  }
+
+  /** A mode kept from earlier may stand on another postcode or on old terms: the server is asked, quietly. */
+  private async checkAgain(): Promise<void> {
+    const postcode = parsePostcode(this.postcode);
+    if (this.mode !== 'delivery' || postcode?.kind !== 'full') return;
+    const outcome = await this.checkDelivery(postcode.text);
+    runInAction(() => {
+      if (outcome === undefined || this.mode !== 'delivery') return;
+      if (outcome.kind === 'refused') this.loseMode();
+      else this.chosen = { kind: 'delivery', terms: outcome.value };
+    });
+  }
+
+  private keptPostcode(): string {
+    return this.parts.host.storage.read('searched_pincode') ?? '';
+  }
+
+  private loseMode() {
+    if (this.mode === 'unset') return;
+    const sentence = copy.mode.gone(copy.mode.names[this.mode]);
+    this.clear();
+    this.parts.host.notices.show(sentence, 'warning');
+  }
+}

@@ -1,0 +1,34 @@
+import type { Navigation, PageLocation } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { addressOfTab, tabFrom, type Tab } from '../domain/tab';
+
+/** The tab that is open; it lives in the address (BIZ-8). */
+export class TabsStore {
+  open: Tab;
+  /** Tabs opened so far: their content stays when another is opened. */
+  opened: readonly Tab[];
+
+  constructor(
+    private readonly navigation: Navigation,
+    private location: PageLocation,
+  ) {
+    this.open = tabFrom(location.query);
+    this.opened = [this.open];
+    makeAutoObservable<this, 'navigation' | 'location'>(
+      this,
+      { navigation: false, location: false, opened: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  choose(tab: Tab) {
+    if (tab === this.open) return;
+    this.navigation.go(addressOfTab(this.location.path, this.location.query, tab));
+  }
+
+  follow(location: PageLocation) {
+    this.location = location;
+    this.open = tabFrom(location.query);
+    if (!this.opened.includes(this.open)) this.opened = [...this.opened, this.open];
+  }
+}

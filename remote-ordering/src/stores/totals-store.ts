@@ -1,0 +1,82 @@
+import type { Clock } from '@storefront/host';
+import {
+  discountedUnits,
+  discountLabel,
+  freeDeliveryText,
+  minimumOrderText,
+  priceCart,
+  type AutomaticDiscounts,
+  type CartFigures,
+  type Terms,
+} from '@storefront/pricing';
+import { makeAutoObservable } from 'mobx';
+import { londonDate } from '../domain/london-date';
+import type { BusinessStore } from './business-store';
+import type { CartStore } from './cart-store';
+import type { ServiceModeStore } from './service-mode-store';
+
+const noDiscounts: AutomaticDiscounts = { delivery: [], pickup: [] };
+const nothing = { kind: 'fixed', amount: 0 } as const;
+
+/** Every figure of the cart, derived from the cart, the mode and what the business charges (TOT-1 to TOT-17). */
+export class TotalsStore {
+  constructor(
+    private readonly business: BusinessStore,
+    private readonly cart: CartStore,
+    private readonly mode: ServiceModeStore,
+    private readonly clock: Clock,
+  ) {
+    makeAutoObservable<this, 'business' | 'cart' | 'mode' | 'clock'>(
+      this,
+      { business: false, cart: false, mode: false, clock: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether everything that the figures depend on is known. */
+  get isReady(): boolean {
+    const { details, menu, discounts } = this.business;
+    return [details, menu, discounts].every(({ kind }) => kind === 'done') && this.cart.state === 'open';
+  }
+
+  get discounts(): AutomaticDiscounts {
+    const { discounts } = this.business;
+    return discounts.kind === 'done' ? discounts.value : noDiscounts;
+  }
+
+  get figures(): CartFigures {
+    const { lines, discount, freeDishes } = this.cart;
+    return priceCart({ lines, discount, freeDishes, service: this.mode.service }, this.terms);
+  }
+
+  /** 'Discount(10%)', `''` without a discount (TOT-12, TOT-13). */
+  get discountLabel(): string {
+    const { appliedDiscount } = this.figures;
+    return appliedDiscount === null ? '' : discountLabel(appliedDiscount);
+  }
+
+  /** The free-delivery hint, `''` for none (TOT-7, TOT-8). */
+  get freeDeliveryText(): string {
+    return freeDeliveryText(this.figures.freeDelivery);
+  }
+
+  /** '**Minimum order amount £12.00' while the food is below it, else `''` (CRT-25). */
+  get minimumOrderText(): string {
+    return this.cart.isEmpty ? '' : minimumOrderText(this.figures);
+  }
+
+  /** How many dishes of the cart an automatic discount of the mode covers (CRT-5). */
+  get discountedCount(): number {
+    return discountedUnits(this.cart.lines, this.discounts, this.mode.mode);
+  }
+
+  private get terms(): Terms {
+    const { business, menu } = this.business;
+    return {
+      charges: business?.charges ?? { service: nothing, baggage: nothing },
+      discounts: this.discounts,
+      freeDishGroups: menu.kind === 'done' ? menu.value.freeDishGroups : [],
+      today: londonDate(this.clock.now()),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Discount, FreeDishGroup, MenuCategory, StoredValues } from '@storefront/contract';
+import type { PublicBrand } from '@storefront/contract';
+import { fakeHost, locationAt, FakeApi, FakeStorage } from '@storefront/host/testing';
+import { BusinessPageModel } from '../stores/business-page-model';
+import { wireDeliveryAnswer, wireDetailsAnswer, wireDiscountAnswer, wireMenu, wireMenuAnswer } from './wire';
+
+type Stored = Partial<StoredValues>;
+
+/** What a test's business is like; everything has a usual value. */
+export interface PageSetting {
+  readonly info?: Parameters<typeof wireDetailsAnswer>[0];
+  readonly details?: Parameters<typeof wireDetailsAnswer>[1];
+  readonly menu?: MenuCategory[];
+  readonly freeDishes?: { readonly amount?: FreeDishGroup[]; readonly group?: FreeDishGroup[] };
+  readonly discounts?: { readonly delivery?: Discount[]; readonly pickup?: Discount[] };
+  /** What the browser keeps already. */
+  readonly stored?: Stored;
+  readonly storage?: FakeStorage;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly brand?: PublicBrand;
+}
+
+const keep = (storage: FakeStorage, stored: Stored) => {
+  for (const key of Object.keys(stored) as (keyof Stored)[]) storage.plant(key, JSON.stringify(stored[key]));
+};
+
+/** The business page's model over a fake Host, whose API answers as the setting says. */
+export const businessPage = (setting: PageSetting = {}) => {
+  const storage = setting.storage ?? new FakeStorage();
+  keep(storage, setting.stored ?? {});
+  const api = new FakeApi({
+    'business/details': () => wireDetailsAnswer(setting.info, setting.details),
+    'business/menu': () =>
+      wireMenuAnswer(setting.menu ?? wireMenu, setting.freeDishes?.amount, setting.freeDishes?.group),
+    'business/discount': () =>
+      wireDiscountAnswer(setting.discounts?.delivery ?? [], setting.discounts?.pickup ?? []),
+    'business/delivery_status_check': ({ zipcode }) =>
+      zipcode === 'E1 6AN'
+        ? wireDeliveryAnswer()
+        : { responsecode: '201', status: `Sorry, we do not deliver to ${zipcode}.` },
+  });
+  const host = fakeHost({ api, storage, ...(setting.brand ? { brand: setting.brand } : {}) });
+  const location = locationAt('/business/saffron-yard', {
+    params: { slug: 'saffron-yard' },
+    query: setting.query ?? {},
+  });
+  return { host, location, model: new BusinessPageModel(host, location) };
+};
+
+/** The same page, loaded and on the screen. */
+export const openBusinessPage = async (setting: PageSetting = {}) => {
+  const page = businessPage(setting);
+  await page.model.load();
+  page.model.start();
+  await settle();
+  return page;
+};
+
+/** Lets every answer that is on its way arrive. */
+export const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
