@@ -1,15 +1,144 @@
-import { testApi, type TestApi } from './testing/test-api';
+import { gunzipSync } from 'node:zlib';
+import { aCatalogue, aCatalogueBusiness } from './testing/builders';
+import { clientAuthorization, testApi, type TestApi } from './testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ allowedOrigin: (origin) => origin === 'https://northbank.example' });
+  await api.bring(aCatalogue(aCatalogueBusiness()));
 });
 afterAll(() => api.close());
 
 describe('the API', () => {
-  it('[API-4] answers 401 to a call without the client pair', async () => {
-    const answer = await api.post('business/delivery_status_check', {}, { authorization: '' });
+  it.each([
+    ['none', ''],
+    ['another pair', `Basic ${Buffer.from('storefront:other').toString('base64')}`],
+    ['another scheme', 'Bearer storefront'],
+    ['no base64', 'Basic %%%'],
+  ])('[API-4][API-6] answers 401 to %s in place of the client pair', async (_name, authorization) => {
+    const answer = await api.post('search/home', { zipcode: 'E1 6AN' }, { authorization });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ responsecode: '401', status: 'The client application is not known.' });
+  });
+
+  it('[API-6] answers 200 whatever the responsecode of a call that answers', async () => {
+    const answer = await api.post('search/home', { zipcode: 'nowhere' });
+    expect([answer.statusCode, answer.json().responsecode]).toEqual([200, '201']);
+  });
+
+  it.each(['{', 'zipcode=E16AN', '"', '\u0000'])(
+    '[API-6] answers 400 to %j, which is no JSON',
+    async (payload) => {
+      const answer = await api.post('search/home', payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ responsecode: '400', status: 'The request body is not JSON.' });
+    },
+  );
+
+  it('[API-6] answers 400 to a body that breaks the schema, naming the first fault and each', async () => {
+    const answer = await api.post('business/manual_discount', {
+      businessid: 'b',
+      discountcode: 7,
+      servicetype: 'drone',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      responsecode: '400',
+      status: 'productid: Expected a list of at most 200',
+      errors: [
+        { path: '/productid', message: 'Expected a list of at most 200' },
+        { path: '/discountcode', message: 'Expected text on one line of at most 40 characters' },
+        { path: '/servicetype', message: 'Expected "delivery" or "pickup"' },
+      ],
+    });
+  });
+
+  it('[API-6] answers 404 to a call that is not there, and to a GET of one that is a POST', async () => {
+    for (const answer of [
+      await api.post('no/such/call', {}),
+      await api.server.inject({
+        method: 'GET',
+        url: '/api/search/home',
+        headers: { authorization: clientAuthorization },
+      }),
+    ]) {
+      expect([answer.statusCode, answer.json().responsecode]).toEqual([404, '404']);
+    }
+  });
+
+  it('[API-6] answers 413 to more than 256 kB', async () => {
+    const answer = await api.post('search/home', { zipcode: 'E1 6AN', skey: 'x'.repeat(257 * 1024) });
+    expect([answer.statusCode, answer.json().responsecode]).toEqual([413, '413']);
+  });
+
+  it('[API-6] answers 500 to a fault of ours, without saying which, and logs it', async () => {
+    const failing = await testApi();
+    await failing.database.close();
+    const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      responsecode: '500',
+      status: 'Something went wrong on our side. Please try again.',
+    });
+    expect(failing.logged.join()).toContain('call failed');
+    await failing.server.close();
+  });
+
+  it('[API-1][API-2] takes every call but one as a POST under /api', async () => {
+    const { paths } = (await api.server.inject('/api/openapi.json')).json();
+    const methods = Object.entries<object>(paths).map(([path, item]) => [path, Object.keys(item)]);
+    expect(methods.length).toBeGreaterThan(6);
+    for (const [path, taken] of methods) {
+      expect(String(path)).toMatch(/^\/api\//);
+      expect(taken).toEqual([path === '/api/information/business_meta_details' ? 'get' : 'post']);
+    }
+  });
+
+  it('shows its calls at /api/docs', async () => {
+    expect((await api.server.inject('/api/docs')).statusCode).toBe(200);
+  });
+
+  it('[API-3] lets the origin of a brand call, and no other', async () => {
+    const preflight = (origin: string) =>
+      api.server.inject({
+        method: 'OPTIONS',
+        url: '/api/search/home',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization',
+        },
+      });
+    expect((await preflight('https://northbank.example')).headers['access-control-allow-origin']).toBe(
+      'https://northbank.example',
+    );
+    expect(
+      (await preflight('https://elsewhere.example')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+  });
+
+  it('names each request, and keeps what is in it out of the log (G14)', async () => {
+    const answer = await api.post('search/home', { zipcode: 'E1 6AN', skey: 'private words' });
+    const id = String(answer.headers['x-request-id']);
+    expect(id).not.toBe('');
+    const lines = api.logged.filter((line) => line.includes(id));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(api.logged.join()).not.toContain('private words');
+    expect(api.logged.join()).not.toContain(clientAuthorization.slice(6));
+  });
+
+  it('compresses what is worth it, for those who ask', async () => {
+    await api.bring(
+      aCatalogue(...['one', 'two', 'three'].map((slug) => aCatalogueBusiness({ business_slug: slug }))),
+    );
+    const plain = await api.post('search/home', { zipcode: 'E1 6AN' });
+    const packed = await api.post('search/home', { zipcode: 'E1 6AN' }, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
+  });
+
+  it('answers inside the process what it answers over HTTP', async () => {
+    const body = { zipcode: 'E1 6AN' };
+    expect(await api.api.inject('search/home', body)).toEqual(await api.call('search/home', body));
   });
 });

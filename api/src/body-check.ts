@@ -2,6 +2,7 @@ import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler';
 import type { TSchema } from '@sinclair/typebox';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
+import { expectedBy } from './expected';
 import { ApiError, type BodyFault } from './errors';
 
 const checks = new Map<CallName, TypeCheck<TSchema>>();
@@ -13,16 +14,14 @@ export function checkBody(name: CallName, body: unknown): void {
   if (!check) checks.set(name, (check = TypeCompiler.Compile(calls[name].body as TSchema)));
   if (check.Check(body)) return;
 
-  const faults: BodyFault[] = [];
-  for (const { path, message } of check.Errors(body)) {
-    if (faults.at(-1)?.path === path) continue;
-    faults.push({ path, message });
-    if (faults.length === mostFaults) break;
+  const faults = new Map<string, BodyFault>();
+  for (const { path, schema } of check.Errors(body)) {
+    // What is missing is reported once more for having no value.
+    if (!faults.has(path)) faults.set(path, { path, message: `Expected ${expectedBy(schema)}` });
+    if (faults.size === mostFaults) break;
   }
-  const [first] = faults;
+  const [first] = faults.values();
   const where = first?.path ? `${first.path.slice(1)}: ` : '';
-  throw new ApiError('bad-body', {
-    sentence: `${where}${first?.message ?? 'Expected another shape'}`,
-    faults,
-  });
+  const sentence = `${where}${first?.message ?? 'Expected another shape'}`;
+  throw new ApiError('bad-body', { sentence, faults: [...faults.values()] });
 }

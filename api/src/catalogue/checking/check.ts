@@ -1,7 +1,7 @@
 import { type TypeCheck, TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
 import { CatalogueFile } from '../format';
 import { checkBusinesses } from './business-checks';
-import { expectedBy } from './expected';
+import { expectedBy } from '../../expected';
 import type { CatalogueFault } from './fault';
 
 export type CatalogueCheck =

@@ -19,7 +19,11 @@ export function expectedBy(schema: TSchema): string {
     case 'Union':
       return (schema['anyOf'] as TSchema[]).map(expectedBy).join(' or ');
     case 'Integer':
-      return `a whole number from ${schema['minimum']} to ${schema['maximum']}`;
+      return `a whole number${rangeWords(schema)}`;
+    case 'Number':
+      return `a number${rangeWords(schema)}`;
+    case 'Boolean':
+      return 'true or false';
     case 'Tuple':
       return `a list of ${schema['minItems']}: ${((schema['items'] ?? []) as TSchema[]).map(expectedBy).join(', ')}`;
     case 'Array':
@@ -28,20 +32,31 @@ export function expectedBy(schema: TSchema): string {
       return stringWords(schema);
     case 'Null':
       return 'null';
+    case 'Unknown':
+      return 'a value';
     default:
       return 'an object';
   }
 }
 
+function rangeWords({ minimum, maximum }: TSchema): string {
+  if (minimum === undefined) return maximum === undefined ? '' : ` up to ${maximum}`;
+  return maximum === undefined ? ` from ${minimum}` : ` from ${minimum} to ${maximum}`;
+}
+
 function arrayWords({ minItems, maxItems }: TSchema): string {
-  return `a list of ${minItems === undefined ? '' : `at least ${minItems} and `}at most ${maxItems}`;
+  const bounds = [
+    ...(minItems === undefined ? [] : [`at least ${minItems}`]),
+    ...(maxItems === undefined ? [] : [`at most ${maxItems}`]),
+  ];
+  return ['a list', bounds.join(' and ')].filter(Boolean).join(' of ');
 }
 
 function stringWords(schema: TSchema): string {
   const words = wordsByPattern.get(schema['pattern']);
   if (words !== undefined) return words;
   const { minLength = 0, maxLength } = schema;
-  if (schema['description'] !== undefined) return schema['description'];
   const oneLine = String(schema['pattern'] ?? '').includes('u0001') ? ' on one line' : '';
+  if (maxLength === undefined) return minLength > 0 ? `text of at least ${minLength} characters` : 'text';
   return `text${oneLine} of ${minLength > 0 ? `${minLength} to ` : 'at most '}${maxLength} characters`;
 }
