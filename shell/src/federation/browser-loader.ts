@@ -4,7 +4,7 @@ import type { FailureReport } from './failure';
 import { type FederationRuntime, federatedSource } from './federated-source';
 import { type Loader, createLoader } from './loader';
 import { trustPage } from './page-trust';
-import { type Preload, preloadLinks } from './preload-links';
+import { type Preload, prefetching } from './prefetch';
 
 /** The build's own federation runtime; importing the package beside it would bring a second copy. */
 declare const __webpack_require__: { federation: { instance: FederationRuntime } };
@@ -25,15 +25,9 @@ const sha384 = async (bytes: ArrayBuffer): Promise<string | undefined> => {
 export const browserLoader = ({ page, clock, report }: BrowserLoaderParts): Loader & { preload: Preload } => {
   const { decisions } = page;
   const trust = trustPage(decisions, document);
-  const source = federatedSource({
-    runtime: __webpack_require__.federation.instance,
-    trust,
-    document,
-    fetch: (...request) => fetch(...request),
-    sha384,
-  });
-  return {
-    ...createLoader({ decisions, source, clock, report }),
-    preload: preloadLinks({ decisions, trust, document }),
-  };
+  const ask: typeof fetch = (...request) => fetch(...request);
+  const runtime = __webpack_require__.federation.instance;
+  const source = federatedSource({ runtime, trust, document, fetch: ask, sha384 });
+  const preload = prefetching({ decisions, trust, document, fetch: ask });
+  return { ...createLoader({ decisions, source, clock, report }), preload };
 };

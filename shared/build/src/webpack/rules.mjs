@@ -62,7 +62,7 @@ export const rules = ({ feature, layer }) => [
   },
   // Importing one thing of a shared package must not carry the rest of it.
   { test: /\.tsx?$/, include: sharedPackages, sideEffects: false },
-  ...styleRules({ feature, layer: 'ui', where: { include: designSystem } }),
+  ...styleRules({ feature, layer: 'components', where: { include: designSystem } }),
   ...styleRules({ feature, layer, where: { exclude: designSystem } }),
   { test: /\.woff2$/, type: 'asset/resource' },
   { test: /\.(svg|png|webp|avif|jpg)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Brand } from '@storefront/contract';
+import { unlessMissing } from '../files/write-whole';
+import { contentTypeOf } from '../releases/content-type';
+import type { BrandFault } from './brand-fault';
+import { readBrand } from './read-brand';
+
+/** A picture of a brand, such as its logo. */
+export interface BrandPicture {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  /** Changes with the picture; part of its address. */
+  readonly fingerprint: string;
+}
+
+/** A brand with the pictures that lie beside its file, by file name: `northbank.logo.svg` is `logo.svg`. */
+export interface ServedBrand {
+  readonly brand: Brand;
+  readonly pictures: ReadonlyMap<string, BrandPicture>;
+}
+
+/** The brands of a folder, as they were at one moment; those with a fault are left out. */
+export interface BrandBook {
+  readonly brands: readonly ServedBrand[];
+  readonly faults: readonly BrandFault[];
+  /** The brand that a host name belongs to, if any (BRD-4). */
+  ofHost(host: string): ServedBrand | undefined;
+  ofId(id: string): ServedBrand | undefined;
+}
+
+const readPicture = async (path: string): Promise<BrandPicture | undefined> => {
+  const contentType = contentTypeOf(path);
+  const bytes = await unlessMissing(readFile(path));
+  if (contentType === undefined || bytes === undefined) return undefined;
+  return { bytes, contentType, fingerprint: createHash('sha256').update(bytes).digest('hex').slice(0, 10) };
+};
+
+const readPictures = async (folder: string, names: readonly string[], stem: string) => {
+  const pictures = new Map<string, BrandPicture>();
+  for (const name of names) {
+    if (!name.startsWith(`${stem}.`) || name === `${stem}.json`) continue;
+    const picture = await readPicture(join(folder, name));
+    if (picture !== undefined) pictures.set(name.slice(stem.length + 1), picture);
+  }
+  return pictures;
+};
+
+const missingPictures = (file: string, { brand, pictures }: ServedBrand): BrandFault[] =>
+  (['logo', 'favicon'] as const).flatMap((picture) => {
+    const name = /^\/brand\/(.+)$/.exec(brand[picture])?.[1];
+    if (name === undefined || pictures.has(name)) return [];
+    return [{ file, place: `/${picture}`, fault: `there is no file ${file.replace(/\.json$/, `.${name}`)}` }];
+  });
+
+/** Ids and hosts that an earlier file has taken already; which of the two files is wrong only a person can say. */
+const clashes = (file: string, { brand }: ServedBrand, taken: ReadonlyMap<string, string>): BrandFault[] =>
+  [
+    ['/id', `id ${brand.id}`] as const,
+    ...brand.hosts.map((host, place) => [`/hosts/${place}`, `host ${host}`] as const),
+  ].flatMap(([place, what]) => {
+    const other = taken.get(what);
+    return other === undefined ? [] : [{ file, place, fault: `${what} is taken by ${other}` }];
+  });
+
+/** Reads every `*.json` of a folder and names all their faults (BRD-3); a file with one is not served, the others are. */
+export const readBrands = async (folder: string): Promise<BrandBook> => {
+  const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => !name.startsWith('.')).sort();
+  const faults: BrandFault[] = [];
+  const brands: ServedBrand[] = [];
+  const taken = new Map<string, string>();
+  for (const file of names.filter((name) => name.endsWith('.json'))) {
+    const text = await unlessMissing(readFile(join(folder, file), 'utf8'));
+    if (text === undefined) continue;
+    const reading = readBrand(file, text);
+    if (reading.kind === 'refused') {
+      faults.push(...reading.faults);
+      continue;
+    }
+    const pictures = await readPictures(folder, names, file.replace(/\.json$/, ''));
+    const served = { brand: reading.brand, pictures };
+    const found = [...missingPictures(file, served), ...clashes(file, served, taken)];
+    faults.push(...found);
+    if (found.length > 0) continue;
+    brands.push(served);
+    taken.set(`id ${reading.brand.id}`, file);
+    for (const host of reading.brand.hosts) taken.set(`host ${host}`, file);
+  }
+  return bookOf(brands, faults);
+};
+
+const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): BrandBook => {
+  const hosts = new Map(
+    brands.flatMap((served) => served.brand.hosts.map((host) => [host, served] as const)),
+  );
+  const ids = new Map(brands.map((served) => [served.brand.id, served] as const));
+  return { brands, faults, ofHost: (host) => hosts.get(host), ofId: (id) => ids.get(id) };
+};
+
+/**
+ * The book as it is now, and the brands of `before` whose files have a fault now: a slip while a file is edited takes
+ * no site down.
+ */
+export const keepingServed = (now: BrandBook, before: BrandBook): BrandBook => {
+  const faulty = new Set(now.faults.map(({ file }) => file.replace(/\.json$/, '')));
+  const hosts = new Set(now.brands.flatMap(({ brand }) => brand.hosts));
+  const kept = before.brands.filter(
+    ({ brand }) =>
+      faulty.has(brand.id) &&
+      now.ofId(brand.id) === undefined &&
+      !brand.hosts.some((host) => hosts.has(host)),
+  );
+  return kept.length === 0 ? now : bookOf([...now.brands, ...kept], now.faults);
+};

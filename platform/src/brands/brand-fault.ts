@@ -1,0 +1,12 @@
+/** Something that keeps a brand file from being served, as a sentence with the place where it is. */
+export interface BrandFault {
+  /** File name, such as `northbank.json`. */
+  readonly file: string;
+  /** JSON pointer into the file, or '' for the file as a whole. */
+  readonly place: string;
+  readonly fault: string;
+}
+
+/** `northbank.json /texts/footer: …` */
+export const faultSentence = ({ file, place, fault }: BrandFault): string =>
+  `${file}${place === '' ? '' : ` ${place}`}: ${fault}`;

@@ -1,0 +1,61 @@
+import { Value } from '@sinclair/typebox/value';
+import { Brand } from '@storefront/contract/schemas';
+import { tokenFaults } from '@storefront/ui/tokens';
+import type { BrandFault } from './brand-fault';
+
+export type BrandReading = { kind: 'read'; brand: Brand } | { kind: 'refused'; faults: BrandFault[] };
+
+const words = (message: string) => message.charAt(0).toLowerCase() + message.slice(1);
+
+const parse = (text: string): { value: unknown } | { fault: string } => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { fault: `is not JSON (${error instanceof Error ? error.message : 'unreadable'})` };
+  }
+};
+
+/** What no schema can say: the parts of a brand that must fit each other. */
+const misfits = (file: string, brand: Brand): { place: string; fault: string }[] => {
+  const faults: { place: string; fault: string }[] = [];
+  if (file !== `${brand.id}.json`)
+    faults.push({ place: '/id', fault: `must be the name of the file: ${brand.id}.json` });
+  if (brand.kind === 'single-business' && brand.business === null) {
+    faults.push({ place: '/business', fault: 'a single-business brand names its business' });
+  }
+  if (brand.kind === 'marketplace' && brand.business !== null) {
+    faults.push({ place: '/business', fault: 'a marketplace has no business of its own: null' });
+  }
+  for (const picture of ['logo', 'favicon'] as const) {
+    if (!/^(https:\/\/|\/brand\/[a-z0-9-]+\.(svg|png|ico)$)/.test(brand[picture])) {
+      faults.push({ place: `/${picture}`, fault: 'must be an https address, or /brand/ and a file name' });
+    }
+  }
+  return faults;
+};
+
+/** Reads one brand file and names every fault in it: unknown and missing keys, wrong values, tokens too faint to read (BRD-3). */
+export const readBrand = (file: string, text: string): BrandReading => {
+  const parsed = parse(text);
+  if ('fault' in parsed) return { kind: 'refused', faults: [{ file, place: '', fault: parsed.fault }] };
+
+  const errors = [...Value.Errors(Brand, parsed.value)];
+  // A missing key is told once, not once more for each thing that its value is not.
+  const told = new Map(errors.map(({ path, message }) => [path, words(message)] as const).reverse());
+  const faults = [...told].reverse().map(([place, fault]): BrandFault => ({ file, place, fault }));
+  const tokens = tokensOf(parsed.value);
+  for (const fault of tokens === undefined ? [] : tokenFaults(tokens))
+    faults.push({ file, place: '/tokens', fault });
+  if (Value.Check(Brand, parsed.value)) {
+    const brand = parsed.value;
+    for (const misfit of misfits(file, brand)) faults.push({ file, ...misfit });
+    if (faults.length === 0) return { kind: 'read', brand };
+  }
+  return { kind: 'refused', faults };
+};
+
+const tokensOf = (value: unknown): Record<string, unknown> | undefined => {
+  if (typeof value !== 'object' || value === null || !('tokens' in value)) return undefined;
+  const { tokens } = value;
+  return typeof tokens === 'object' && tokens !== null && !Array.isArray(tokens) ? { ...tokens } : undefined;
+};

@@ -1,0 +1,31 @@
+import type { Decision } from '@storefront/contract';
+import { releaseId } from '../releases/release-store';
+import type { Decided } from './decide';
+
+/** A decision in words (RES-7). */
+export interface Explained {
+  /** Such as `checkout@2.1.0`, or null where there is none. */
+  readonly release: string | null;
+  readonly step: Decision['reason']['step'] | 'none';
+  readonly because: string;
+  /** What takes its place when it fails, best first. */
+  readonly lastGood: readonly string[];
+}
+
+/** What is decided for each feature and why, as `storefront resolve` and `/platform/resolve` tell it. */
+export const explain = ({ decisions, undecided }: Decided): Record<string, Explained> => {
+  const decided = Object.entries(decisions).map(([feature, decision]): [string, Explained] => [
+    feature,
+    {
+      release: releaseId(decision),
+      step: decision.reason.step,
+      because: decision.reason.text,
+      lastGood: decision.lastGood.map(releaseId),
+    },
+  ]);
+  const missing = Object.entries(undecided).map(([feature, because]): [string, Explained] => [
+    feature,
+    { release: null, step: 'none', because, lastGood: [] },
+  ]);
+  return Object.fromEntries([...decided, ...missing].sort(([one], [other]) => (one < other ? -1 : 1)));
+};

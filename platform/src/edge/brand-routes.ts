@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServedBrand } from '../brands/brand-book';
+import { notThere } from './not-there';
+import { unknownHost } from './unknown-host';
+
+export interface BrandRouteParts {
+  brandOf(host: string): ServedBrand | undefined;
+}
+
+/** The address of a brand's picture with its fingerprint, so that it can be kept for ever and still change at once. */
+export const pictureAddress = ({ pictures }: ServedBrand, address: string): string => {
+  const picture = pictures.get(address.replace(/^\/brand\//, ''));
+  return picture === undefined ? address : `${address}?v=${picture.fingerprint}`;
+};
+
+const pathsOfVisitors = [
+  '/api/',
+  '/platform/',
+  '/checkout',
+  '/order',
+  '/order-complete',
+  '/booking-complete',
+  '/account',
+];
+
+/** The brand's pictures, and what search engines may look at. */
+export const brandRoutes = (app: FastifyInstance, { brandOf }: BrandRouteParts) => {
+  app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
+    '/brand/:name',
+    async (request, reply) => {
+      const served = brandOf(request.hostname);
+      if (served === undefined) return unknownHost(reply);
+      const picture = served.pictures.get(request.params.name);
+      if (picture === undefined) return notThere(reply);
+      const current = request.query.v === picture.fingerprint;
+      return reply
+        .headers({
+          'cache-control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
+          // A picture opened by itself is a document: it may run nothing.
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'x-content-type-options': 'nosniff',
+          vary: 'host',
+        })
+        .type(picture.contentType)
+        .send(picture.bytes);
+    },
+  );
+
+  app.get('/favicon.ico', async (request, reply) => {
+    const served = brandOf(request.hostname);
+    if (served === undefined) return unknownHost(reply);
+    return reply
+      .code(302)
+      .headers({ location: pictureAddress(served, served.brand.favicon), 'cache-control': 'no-cache' })
+      .send();
+  });
+
+  app.get('/robots.txt', async (request, reply) => {
+    if (brandOf(request.hostname) === undefined) return unknownHost(reply);
+    const lines = ['User-agent: *', ...pathsOfVisitors.map((path) => `Disallow: ${path}`)];
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+};

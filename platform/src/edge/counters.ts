@@ -1,0 +1,29 @@
+type Labels = Readonly<Record<string, string>>;
+
+const seriesOf = (name: string, labels: Labels) => {
+  const pairs = Object.entries(labels).map(
+    ([label, value]) => `${label}="${value.replace(/["\\\n]/g, '_')}"`,
+  );
+  return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+};
+
+/** Numbers that only grow, by name and labels, as Prometheus reads them. */
+export class Counters {
+  private readonly values = new Map<string, Map<string, number>>();
+
+  /** `labels` must be few and known: each combination is kept for ever. */
+  add(name: string, labels: Labels = {}, amount = 1) {
+    const series = seriesOf(name, labels);
+    const ofName = this.values.get(name) ?? new Map<string, number>();
+    this.values.set(name, ofName.set(series, (ofName.get(series) ?? 0) + amount));
+  }
+
+  /** The text that `/metrics` answers. */
+  text(): string {
+    const lines = [...this.values].flatMap(([name, series]) => [
+      `# TYPE ${name} counter`,
+      ...[...series].map(([one, value]) => `${one} ${value}`),
+    ]);
+    return `${lines.join('\n')}\n`;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseManifest } from '@storefront/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { assertNever } from '../assert-never';
+import type { FaultSwitch } from './fault-switch';
+import { notThere } from './not-there';
+
+// Longer than a customer is kept waiting for a release (2 s), shorter than it takes to have failed (8 s).
+const slowFor = 5_000;
+
+interface AskedFile {
+  name: string;
+  release: ReleaseManifest;
+  path: string;
+  bytes: Uint8Array;
+}
+
+const flipped = (bytes: Uint8Array) => {
+  const copy = Uint8Array.from(bytes);
+  const middle = copy.length >> 1;
+  copy[middle] = (copy[middle] ?? 0) ^ 1;
+  return copy;
+};
+
+/** Answers for a file of a release that the fault switch has made faulty (DEV-4); false when it is to be served after all. */
+export const faultyAnswers = (app: FastifyInstance, faults: FaultSwitch) => {
+  const hanging = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const response of hanging) response.destroy();
+  });
+
+  return async (reply: FastifyReply, { name, release, path, bytes }: AskedFile): Promise<boolean> => {
+    const fault = faults.of({ name, version: release.version });
+    if (fault === undefined) return false;
+    reply.header('cache-control', 'no-store');
+    switch (fault) {
+      case '404':
+        void notThere(reply);
+        return true;
+      case 'slow':
+        await wait(slowFor);
+        return false;
+      case 'corrupt':
+        void reply.send(flipped(bytes));
+        return true;
+      case 'hang':
+        hanging.add(reply.raw);
+        reply.raw.on('close', () => hanging.delete(reply.raw));
+        reply.hijack();
+        return true;
+      case 'throw':
+      case 'throw-on-render': {
+        const entry = faults.entryOf({ name, version: release.version, container: release.container });
+        if (path !== release.entry || entry === undefined) return false;
+        void reply.send(entry);
+        return true;
+      }
+      default:
+        return assertNever(fault);
+    }
+  };
+};

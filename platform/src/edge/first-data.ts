@@ -1,0 +1,78 @@
+import {
+  type Answer,
+  type AnyCall,
+  type Body,
+  type CallName,
+  type FirstData,
+  type Query,
+  type RouteMatch,
+  type RoutedBrand,
+  firstCalls,
+  followingCalls,
+  hasCode,
+} from '@storefront/contract';
+
+/** Answers a call of the API without the network; the API is asked inside the process. */
+export type AskApi = <Name extends CallName>(call: Name, body: Body<Name>) => Promise<Answer<Name>>;
+
+export interface FirstDataParts {
+  ask: AskApi;
+  /** Milliseconds that a page waits for its data; what has come by then goes with it. */
+  limit: number;
+  /** Told when a call failed or came too late: the page makes it itself. */
+  missed(call: CallName, why: 'failed' | 'late'): void;
+}
+
+type PageMatch = Extract<RouteMatch, { kind: 'page' }>;
+
+/** Makes the calls that the route's first paint needs; never fails and never takes longer than the limit. */
+export const gatherFirstData = async (
+  { ask, limit, missed }: FirstDataParts,
+  brand: RoutedBrand,
+  match: PageMatch,
+  query: Query,
+): Promise<FirstData[]> => {
+  const gathered: FirstData[] = [];
+  const waiting = new Set<CallName>();
+  let over = false;
+
+  const make = async (calls: readonly AnyCall[]): Promise<void> => {
+    const made = calls.map(async ({ call, body }) => {
+      waiting.add(call);
+      try {
+        const answer = await ask(call, body);
+        if (!over) gathered.push({ call, body, answer } as FirstData);
+      } catch {
+        if (!over) missed(call, 'failed');
+      }
+      waiting.delete(call);
+    });
+    await Promise.all(made);
+  };
+
+  const all = make(firstCalls(brand, match, query)).then(() => {
+    if (!over) return make(followingCalls(brand, match, query, gathered));
+  });
+  await within(limit, all);
+  over = true;
+  for (const call of waiting) missed(call, 'late');
+  return gathered;
+};
+
+/** Whether the data say that what the path names does not exist (D47). */
+export const saysNotFound = (data: readonly FirstData[]): boolean =>
+  data.some(
+    (first) =>
+      (first.call === 'business/details' || first.call === 'information/page') &&
+      hasCode(first.answer, '204'),
+  );
+
+const within = (milliseconds: number, work: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });

@@ -1,0 +1,9 @@
+import type { FastifyReply } from 'fastify';
+
+/** Says that there is no such file; kept by nobody, since it may be published a moment later. */
+export const notThere = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file.\n');

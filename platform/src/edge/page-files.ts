@@ -1,0 +1,50 @@
+import type { Decision, PageDecision, RouteMatch } from '@storefront/contract';
+
+/** A file that the page names, with its hash. */
+export interface PageFile {
+  readonly url: string;
+  readonly integrity: string;
+  readonly kind: 'script' | 'style';
+}
+
+/** All that a page asks for by its HTML. */
+export interface PageFiles {
+  /** What starts the shell. */
+  readonly shellScripts: readonly PageFile[];
+  readonly shellStyles: readonly PageFile[];
+  /** What the page of this route takes beside it: the entry of its remote and the files of its module (EDG-3). */
+  readonly preloads: readonly PageFile[];
+}
+
+/** The name under which the shell's release says what starts it. */
+export const shellStart = './start';
+
+const fileOf = (release: Decision, path: string, kind: PageFile['kind']): PageFile[] => {
+  const integrity = release.integrity[path];
+  // A file without a hash is not asked for ahead: the page would refuse it (SHL-5).
+  return integrity === undefined ? [] : [{ url: release.base + path, integrity, kind }];
+};
+
+/** The files of a page by its decisions: exactly those that showing the route takes, each once (EDG-3). */
+export const filesOfPage = (
+  decisions: Readonly<Record<string, PageDecision>>,
+  match: RouteMatch,
+): PageFiles => {
+  const shell = decisions['shell'];
+  const start = shell?.exposes[shellStart];
+  const shellScripts = shell && start ? start.js.flatMap((path) => fileOf(shell, path, 'script')) : [];
+  const shellStyles = shell && start ? start.css.flatMap((path) => fileOf(shell, path, 'style')) : [];
+  if (match.kind !== 'page' || match.route.owner.kind !== 'remote') {
+    return { shellScripts, shellStyles, preloads: [] };
+  }
+  const { feature, expose } = match.route.owner;
+  const remote = decisions[feature];
+  const exposed = remote?.exposes[expose];
+  if (remote === undefined || exposed === undefined) return { shellScripts, shellStyles, preloads: [] };
+  const preloads = [
+    ...fileOf(remote, remote.entry, 'script'),
+    ...exposed.js.flatMap((path) => fileOf(remote, path, 'script')),
+    ...exposed.css.flatMap((path) => fileOf(remote, path, 'style')),
+  ];
+  return { shellScripts, shellStyles, preloads };
+};

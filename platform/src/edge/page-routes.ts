@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type PageState, type Query, type RouteMatch, matchRoute, publicBrand } from '@storefront/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedBrand } from '../brands/brand-book';
+import type { Clock } from '../clock';
+import type { Decided } from '../decisions/decide';
+import { acceptedEncodings } from '../releases/encodings';
+import type { Counters } from './counters';
+import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
+import { pictureAddress } from './brand-routes';
+import { headOf } from './page-head';
+import { filesOfPage } from './page-files';
+import { pageHtml } from './page-html';
+import { pageHeaders } from './security-headers';
+import { unknownHost } from './unknown-host';
+
+export interface PageRouteParts {
+  brandOf(host: string): ServedBrand | undefined;
+  decidedFor(served: ServedBrand): Decided;
+  clock: Clock;
+  counters: Counters;
+  ask: AskApi;
+  /** Milliseconds that a page waits for its first data. */
+  firstDataLimit: number;
+  /** `''` is the brand's own origin. */
+  apiOrigin: string;
+  assetOrigin: string;
+  /** The value of the Authorization header that a page's calls carry (D9). */
+  apiAuthorization: string;
+  production: boolean;
+}
+
+/** The query of an address; of a name that comes twice, the last. */
+const queryOf = (url: string): Query => {
+  const question = url.indexOf('?');
+  return question === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(question + 1)));
+};
+
+const originOf = (address: string) => (address.startsWith('https://') ? new URL(address).origin : '');
+
+const notFound: RouteMatch = { kind: 'not-found' };
+
+/** Serves a brand's pages under every path that nothing else has taken. */
+export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
+  app.get('/*', async (request, reply) => {
+    const served = parts.brandOf(request.hostname);
+    if (served === undefined) return unknownHost(reply);
+    const query = queryOf(request.url);
+    const match = matchRoute(served.brand, request.url.split('?', 1)[0] ?? '/', query);
+    if (match.kind === 'redirect') {
+      return reply.code(302).headers({ location: match.to, 'cache-control': 'no-store' }).send();
+    }
+    return sendPage(parts, served, match, query, request, reply);
+  });
+};
+
+const sendPage = async (
+  parts: PageRouteParts,
+  served: ServedBrand,
+  route: RouteMatch,
+  query: Query,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { brand } = served;
+  const missed = (call: string, why: string) => {
+    parts.counters.add('storefront_first_data_missed_total', { call, why });
+  };
+  const firstData =
+    route.kind === 'page'
+      ? await gatherFirstData({ ask: parts.ask, limit: parts.firstDataLimit, missed }, brand, route, query)
+      : [];
+  const status = route.kind === 'page' && !saysNotFound(firstData) ? 200 : 404;
+  const match = status === 404 ? notFound : route;
+  const { decisions } = parts.decidedFor(served);
+  const apiOrigin = brand.apiOrigin || parts.apiOrigin;
+  const pictures = {
+    logo: pictureAddress(served, brand.logo),
+    favicon: pictureAddress(served, brand.favicon),
+  };
+  const state: PageState = {
+    brand: { ...publicBrand(brand), ...pictures },
+    now: parts.clock.now().getTime(),
+    status,
+    decisions,
+    firstData,
+    apiOrigin,
+    assetOrigin: parts.assetOrigin,
+    apiAuthorization: parts.apiAuthorization,
+  };
+  const nonce = randomBytes(16).toString('base64');
+  const html = pageHtml({
+    state,
+    head: headOf(brand, firstData, status),
+    files: filesOfPage(decisions, match),
+    tokens: brand.tokens,
+    nonce,
+  });
+  parts.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
+  const origins = [apiOrigin, parts.assetOrigin, originOf(brand.logo), originOf(brand.favicon)];
+  reply
+    .code(status)
+    .headers(pageHeaders({ nonce, origins, production: parts.production }))
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  return sendCompressed(html, request.headers['accept-encoding'], reply);
+};
+
+// A page is made for one visitor, so it is compressed as it goes: quickly rather than well.
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const sendCompressed = async (html: string, accepted: string | undefined, reply: FastifyReply) => {
+  const [encoding] = acceptedEncodings(accepted);
+  if (encoding === 'br')
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, quickly));
+  if (encoding === 'gzip')
+    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html, { level: 5 }));
+  return reply.send(html);
+};

@@ -1,0 +1,66 @@
+import { Value } from '@sinclair/typebox/value';
+import type { FastifyInstance } from 'fastify';
+import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import type { Decided } from '../decisions/decide';
+import { explain } from '../decisions/explain';
+import { unknownHost } from './unknown-host';
+import type { Telemetry } from './telemetry';
+import { ReportBatch } from './telemetry-report';
+
+export interface PlatformRouteParts {
+  brands(): BrandBook;
+  brandOf(host: string): ServedBrand | undefined;
+  decidedFor(served: ServedBrand): Decided;
+  telemetry: Telemetry;
+}
+
+const largestBatch = 16 * 1024;
+
+const parsed = (text: unknown): unknown => {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What pages and people ask of the platform itself. */
+export const platformRoutes = (
+  app: FastifyInstance,
+  { brands, brandOf, decidedFor, telemetry }: PlatformRouteParts,
+) => {
+  app.get<{ Querystring: { brand?: string; visitor?: string } }>(
+    '/platform/resolve',
+    async (request, reply) => {
+      const { brand = '', visitor } = request.query;
+      const served = brands().ofId(brand);
+      reply.header('cache-control', 'no-store');
+      if (served === undefined) {
+        const ids = brands().brands.map((one) => one.brand.id);
+        return reply
+          .code(404)
+          .send({ status: `There is no brand "${brand.slice(0, 40)}"; there are ${ids.join(', ')}.` });
+      }
+      return { brand, visitor: visitor?.slice(0, 80) ?? null, decisions: explain(decidedFor(served)) };
+    },
+  );
+
+  // In a scope of its own: a beacon comes as text/plain, which nothing else here takes.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['text/plain', 'application/json'],
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post('/platform/telemetry', { bodyLimit: largestBatch }, async (request, reply) => {
+      const served = brandOf(request.hostname);
+      if (served === undefined) return unknownHost(reply);
+      const batch = parsed(request.body);
+      if (!Value.Check(ReportBatch, batch)) return reply.code(400).send({ status: 'These are no reports.' });
+      telemetry.take(served.brand.id, decidedFor(served), batch);
+      return reply.code(204).send();
+    });
+  });
+};

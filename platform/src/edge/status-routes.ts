@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Counters } from './counters';
+
+export interface StatusRouteParts {
+  counters: Counters;
+  /** What keeps the server from serving, in sentences; none when it is ready. */
+  notReady(): Promise<string[]>;
+}
+
+const processFigures = () => {
+  const { rss, heapUsed } = process.memoryUsage();
+  const gauges = {
+    process_uptime_seconds: Math.round(process.uptime()),
+    process_resident_memory_bytes: rss,
+    process_heap_used_bytes: heapUsed,
+  };
+  return Object.entries(gauges)
+    .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('');
+};
+
+/** Alive, ready, and figures for Prometheus. */
+export const statusRoutes = (app: FastifyInstance, { counters, notReady }: StatusRouteParts) => {
+  const now = { 'cache-control': 'no-store' };
+  app.get('/healthz', async (_request, reply) => reply.headers(now).send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const faults = await notReady();
+    const ready = faults.length === 0;
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(now)
+      .send({ status: ready ? 'ready' : 'not ready', faults });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .headers(now)
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(processFigures() + counters.text()),
+  );
+};

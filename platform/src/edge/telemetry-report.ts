@@ -1,0 +1,46 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { busEventSchemas } from '@storefront/contract/schemas';
+
+const short = (length: number) => Type.String({ maxLength: length });
+const among = <const Names extends readonly string[]>(...names: Names) =>
+  Type.Union(names.map((name) => Type.Literal(name as Names[number])));
+
+const viewed = busEventSchemas['page-viewed'].properties;
+const failed = busEventSchemas['remote-failed'].properties;
+
+/** One thing that a page reports of itself; no personal data (GRD-1). */
+export const Report = Type.Union([
+  Type.Object({ kind: Type.Literal('page-viewed'), path: short(200), at: viewed.at }),
+  Type.Object({
+    kind: Type.Literal('remote-failed'),
+    feature: short(80),
+    version: short(60),
+    phase: failed.phase,
+    code: short(60),
+    replacedBy: Type.Union([short(60), Type.Null()]),
+  }),
+  Type.Object({
+    kind: Type.Literal('subscriber-failed'),
+    owner: short(80),
+    event: short(60),
+    code: short(60),
+  }),
+  Type.Object({
+    kind: Type.Literal('step'),
+    name: among('checkout-opened', 'order-pressed', 'order-placed'),
+  }),
+  Type.Object({
+    kind: Type.Literal('vital'),
+    name: among('LCP', 'INP', 'CLS'),
+    value: Type.Number({ minimum: 0, maximum: 600_000 }),
+  }),
+]);
+export type Report = Static<typeof Report>;
+
+/** Reports of one page load, with the versions that it was decided to show. */
+export const ReportBatch = Type.Object({
+  brand: short(40),
+  releases: Type.Record(short(80), short(60), { maxProperties: 40 }),
+  reports: Type.Array(Report, { minItems: 1, maxItems: 50 }),
+});
+export type ReportBatch = Static<typeof ReportBatch>;

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { assertNever } from '../assert-never';
+import type { Decided } from '../decisions/decide';
+import type { Counters } from './counters';
+import type { Report, ReportBatch } from './telemetry-report';
+
+export interface TelemetryParts {
+  counters: Counters;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Counts what pages report, by releases that the brand has really been decided to show, and writes failures to the log. */
+export class Telemetry {
+  constructor(private readonly parts: TelemetryParts) {}
+
+  /** Takes a batch of a page of the brand `id`; anything else a page may claim is counted as `other`. */
+  take(id: string, { decisions }: Decided, batch: ReportBatch) {
+    const known = (feature: string, version: string): { feature: string; version: string } => {
+      const decision = decisions[feature];
+      const versions = decision ? [decision, ...decision.lastGood].map((release) => release.version) : [];
+      return versions.includes(version) ? { feature, version } : { feature: 'other', version: 'other' };
+    };
+    for (const report of batch.reports) this.count(id, report, known);
+  }
+
+  private count(
+    brand: string,
+    report: Report,
+    known: (feature: string, version: string) => { feature: string; version: string },
+  ) {
+    const { counters, log } = this.parts;
+    switch (report.kind) {
+      case 'page-viewed':
+        return counters.add('storefront_page_views_total', { brand });
+      case 'step':
+        return counters.add('storefront_checkout_steps_total', { brand, step: report.name });
+      case 'vital':
+        counters.add('storefront_vitals_total', { brand, vital: report.name });
+        return counters.add('storefront_vitals_sum', { brand, vital: report.name }, report.value);
+      case 'subscriber-failed':
+        log.warn(
+          { brand, owner: report.owner, event: report.event, failure: report.code },
+          'a subscriber threw',
+        );
+        return counters.add('storefront_subscriber_failures_total', { brand });
+      case 'remote-failed': {
+        const { feature, version } = known(report.feature, report.version);
+        log.warn(
+          {
+            brand,
+            release: `${feature}@${version}`,
+            phase: report.phase,
+            failure: report.code,
+            replacedBy: report.replacedBy,
+          },
+          'a release failed in a page',
+        );
+        return counters.add('storefront_release_failures_total', {
+          brand,
+          feature,
+          version,
+          phase: report.phase,
+          fallback: report.replacedBy === null ? 'none' : 'last good',
+        });
+      }
+      default:
+        return assertNever(report);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const beside = (path: string) => join(dirname(path), `.${randomUUID()}.part`);
+
+const written = async (path: string, bytes: Uint8Array | string): Promise<string> => {
+  await mkdir(dirname(path), { recursive: true });
+  const part = beside(path);
+  await writeFile(part, bytes, { flush: true });
+  return part;
+};
+
+/** Writes a file so that a reader finds the old one or the new one, whenever the process dies. */
+export const writeWhole = async (path: string, bytes: Uint8Array | string): Promise<void> => {
+  const part = await written(path, bytes);
+  await rename(part, path);
+};
+
+/** Like `writeWhole`, but never in the place of a file that is there; answers whether it was the first. */
+export const writeFirst = async (path: string, bytes: Uint8Array | string): Promise<boolean> => {
+  const part = await written(path, bytes);
+  try {
+    await link(part, path);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+};
+
+/** Whether an error of the file system has this code, such as ENOENT. */
+export const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** The outcome, or undefined when the file or folder it needs is not there. */
+export const unlessMissing = async <Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,169 @@
+import type { ReleaseManifest } from '@storefront/contract';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { faultSentence } from './brands/brand-fault';
+import { type BrandBook, type ServedBrand, keepingServed, readBrands } from './brands/brand-book';
+import type { Clock } from './clock';
+import { type DecisionBook, decisionBook, pinsOf } from './decisions/decision-book';
+import type { Decided } from './decisions/decide';
+import { brandRoutes } from './edge/brand-routes';
+import { Counters } from './edge/counters';
+import { faultRoutes } from './edge/fault-routes';
+import { FaultSwitch } from './edge/fault-switch';
+import type { AskApi } from './edge/first-data';
+import { pageRoutes } from './edge/page-routes';
+import { platformRoutes } from './edge/platform-routes';
+import { releaseRoutes } from './edge/release-routes';
+import { statusRoutes } from './edge/status-routes';
+import { Telemetry } from './edge/telemetry';
+import { watchFolder } from './files/watch-folder';
+import { fileReleaseStore } from './releases/file-release-store';
+import { type PublishRequest, type Published, publishRelease } from './releases/publish-release';
+import { type ReleaseSnapshot, takeSnapshot } from './releases/release-catalogue';
+
+export interface PlatformParts {
+  /** Folder of the releases. */
+  releasesDirectory: string;
+  /** Folder of the brand files. */
+  brandsDirectory: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Answers a call of the API inside the process, for the first data of pages. */
+  answer: AskApi;
+  /** Milliseconds that a page waits for its first data; 300 unless told. */
+  firstDataLimit?: number;
+  /** Where browsers find the API and the releases' files; `''`, the default, is each brand's own origin. */
+  apiOrigin?: string | undefined;
+  assetOrigin?: string | undefined;
+  /** The pair that identifies the client application, `name:secret` (D9). */
+  apiClient: string;
+  /** Hides /dev, demands HTTPS. */
+  production: boolean;
+  /** Rejects while something else that serving needs, such as the database, is not there. */
+  ready?: () => Promise<void>;
+}
+
+/** The platform apart from any process or port. */
+export interface Platform {
+  /** Register it without a prefix, after the API: its pages take every path that is left. */
+  readonly plugin: FastifyPluginAsync;
+  /** Publishes a built folder and makes it the stable release of its feature everywhere. */
+  publish(request: PublishRequest): Promise<Published>;
+  /** Whether a page of this origin is one of a brand's, for the API's CORS. */
+  servesOrigin(origin: string): boolean;
+  close(): Promise<void>;
+}
+
+/** The present brands and releases; both change while pages are served. */
+interface Present {
+  brands: BrandBook;
+  releases: ReleaseSnapshot;
+  decisions: DecisionBook;
+}
+
+/** Opens the platform over its two folders. */
+export const createPlatform = async (parts: PlatformParts): Promise<Platform> => {
+  const { clock, log, production, apiOrigin = '', assetOrigin = '' } = parts;
+  const store = await fileReleaseStore(parts.releasesDirectory);
+  const counters = new Counters();
+  const faults = production ? undefined : new FaultSwitch();
+
+  const look = async (before: BrandBook | undefined): Promise<Present> => {
+    const read = await readBrands(parts.brandsDirectory);
+    const brands = before === undefined ? read : keepingServed(read, before);
+    for (const fault of brands.faults)
+      log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
+    const releases = await takeSnapshot(store, pinsOf(brands));
+    return { brands, releases, decisions: decisionBook(releases, assetOrigin) };
+  };
+  let present = await look(undefined);
+
+  // One look at a time, and one more when something changed meanwhile.
+  let looking: Promise<void> | undefined;
+  let again = false;
+  const refresh = (): Promise<void> => {
+    if (looking !== undefined) {
+      again = true;
+      return looking;
+    }
+    looking = (async () => {
+      do {
+        again = false;
+        try {
+          present = await look(present.brands);
+        } catch (error) {
+          log.error({ err: error }, 'brands and releases could not be read again; the present ones stay');
+        }
+      } while (again);
+      looking = undefined;
+    })();
+    return looking;
+  };
+  const endWatches = [
+    store.watch(() => void refresh()),
+    watchFolder(parts.brandsDirectory, () => void refresh()),
+  ];
+
+  const decidedFor = (served: ServedBrand): Decided => {
+    const decided = present.decisions.of(served);
+    if (faults === undefined || faults.list().length === 0) return decided;
+    const decisions = Object.entries(decided.decisions).map(([feature, decision]) => [
+      feature,
+      faults.applyTo({ ...decision, lastGood: decision.lastGood.map((release) => faults.applyTo(release)) }),
+    ]);
+    return { ...decided, decisions: Object.fromEntries(decisions) };
+  };
+
+  const notReady = async (): Promise<string[]> => {
+    const missing: string[] = [];
+    if (present.brands.brands.length === 0) missing.push('no brand is served');
+    if (stableOf('shell') === undefined) missing.push('no release of the shell is stable');
+    await parts.ready?.().catch(() => missing.push('what the API needs does not answer'));
+    return missing;
+  };
+
+  const stableOf = (name: string): ReleaseManifest | undefined => present.releases.stable.get(name)?.[0];
+  const brandOf = (host: string) => present.brands.ofHost(host.toLowerCase().replace(/\.$/, ''));
+
+  return {
+    plugin: async (app) => {
+      statusRoutes(app, { counters, notReady });
+      releaseRoutes(app, { store, counters, faults });
+      brandRoutes(app, { brandOf });
+      platformRoutes(app, {
+        brands: () => present.brands,
+        brandOf,
+        decidedFor,
+        telemetry: new Telemetry({ counters, log }),
+      });
+      if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
+      pageRoutes(app, {
+        brandOf,
+        decidedFor,
+        clock,
+        counters,
+        ask: parts.answer,
+        firstDataLimit: parts.firstDataLimit ?? 300,
+        apiOrigin,
+        assetOrigin,
+        apiAuthorization: `Basic ${Buffer.from(parts.apiClient).toString('base64')}`,
+        production,
+      });
+    },
+    async publish(request) {
+      const published = await publishRelease({ store, clock }, request);
+      if (published.kind === 'refused') return published;
+      const { feature, version } = published.release;
+      await store.makeStable({ name: feature, version }, clock.now());
+      await refresh();
+      return published;
+    },
+    servesOrigin: (origin) => {
+      const host = /^https?:\/\/([a-z0-9.-]+)(:\d+)?$/.exec(origin)?.[1];
+      return host !== undefined && brandOf(host) !== undefined;
+    },
+    async close() {
+      for (const end of endWatches) end();
+      await looking;
+    },
+  };
+};

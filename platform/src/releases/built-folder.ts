@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { ReleaseManifest } from '@storefront/contract/schemas';
+import { unlessMissing } from '../files/write-whole';
+import { contentTypeOf } from './content-type';
+
+/** What a build says of itself in `release.json`, beside its format. */
+const BuildDescription = Type.Pick(ReleaseManifest, [
+  'feature',
+  'version',
+  'container',
+  'hostContract',
+  'shared',
+  'entry',
+  'exposes',
+]);
+type BuildDescription = Static<typeof BuildDescription>;
+
+const BuildFile = Type.Object({
+  format: Type.Literal('storefront-build/1'),
+  ...BuildDescription.properties,
+});
+
+/** The fields that a release takes over, in the order of the schema, so that equal ones are written alike. */
+const describe = (build: Static<typeof BuildFile>): BuildDescription => {
+  const { feature, version, container, hostContract, shared, entry, exposes } = build;
+  return { feature, version, container, hostContract, shared, entry, exposes };
+};
+
+/** A file of a build, with its hash. */
+export interface BuiltFile {
+  path: string;
+  integrity: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** A built folder, read whole. */
+export interface Build {
+  description: BuildDescription;
+  files: BuiltFile[];
+}
+
+export type BuildReading = { kind: 'read'; build: Build } | { kind: 'refused'; faults: string[] };
+
+const refused = (...faults: string[]): BuildReading => ({ kind: 'refused', faults });
+
+/** The SRI value of bytes. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Paths of all files that are served, with forward slashes; marks that begin with a dot and `release.json` are not. */
+const servedPaths = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((found) => found.isFile() && !found.name.startsWith('.'))
+    .map((found) =>
+      join(found.parentPath, found.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .filter((path) => path !== 'release.json')
+    .sort();
+};
+
+const readBuiltFile = async (folder: string, path: string, contentType: string): Promise<BuiltFile> => {
+  const bytes = await readFile(join(folder, path));
+  return { path, integrity: integrityOf(bytes), contentType, bytes };
+};
+
+const readDescription = (text: string): { value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads what a build left in `folder`; every fault is named, and a folder with one is no build. */
+export const readBuiltFolder = async (folder: string): Promise<BuildReading> => {
+  const text = await unlessMissing(readFile(join(folder, 'release.json'), 'utf8'));
+  if (text === undefined) return refused(`${folder} has no release.json: build the workspace first`);
+  const read = readDescription(text);
+  if (read === undefined) return refused(`${folder}/release.json is not JSON`);
+  if (!Value.Check(BuildFile, read.value)) {
+    return refused(
+      ...[...Value.Errors(BuildFile, read.value)].map(
+        ({ path, message }) => `release.json ${path}: ${message}`,
+      ),
+    );
+  }
+
+  const description = describe(read.value);
+  const faults: string[] = [];
+  const files: BuiltFile[] = [];
+  for (const path of await servedPaths(folder)) {
+    const contentType = contentTypeOf(path);
+    if (contentType === undefined) faults.push(`${path}: files of this kind are not served`);
+    else if (!Value.Check(ReleaseManifest.properties.entry, path))
+      faults.push(`${path}: a name that no address can hold`);
+    else files.push(await readBuiltFile(folder, path, contentType));
+  }
+  const known = new Set(files.map(({ path }) => path));
+  const named = [
+    ['entry', description.entry] as const,
+    ...Object.entries(description.exposes).flatMap(([expose, { js, css }]) =>
+      [...js, ...css].map((path) => [expose, path] as const),
+    ),
+  ];
+  for (const [who, path] of named) {
+    if (!known.has(path)) faults.push(`${who} names ${path}, which is not in the folder`);
+  }
+  return faults.length > 0 ? refused(...faults) : { kind: 'read', build: { description, files } };
+};

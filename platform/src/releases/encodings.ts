@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a file of a release travels; the two compressed forms are made at publish, never at request (EDG-1). */
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+/** A file in each form; a compressed form that would not be smaller is left out. */
+export interface Encoded {
+  identity: Uint8Array;
+  br?: Uint8Array;
+  gzip?: Uint8Array;
+}
+
+const smaller = (compressed: Uint8Array, bytes: Uint8Array) =>
+  compressed.length < bytes.length ? compressed : undefined;
+
+/** Compresses a file as well as it can be. */
+export const encode = async (bytes: Uint8Array): Promise<Encoded> => {
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, quality),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  const [br, gz] = [smaller(brotli, bytes), smaller(zipped, bytes)];
+  return { identity: bytes, ...(br && { br }), ...(gz && { gzip: gz }) };
+};
+
+/** The best form that a browser takes, by its Accept-Encoding header. */
+export const acceptedEncodings = (header: string | undefined): Encoding[] => {
+  const refused = new Set<string>();
+  const accepted = new Set<string>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    (quality !== undefined && Number(quality.slice(2)) === 0 ? refused : accepted).add(name);
+  }
+  const takes = (name: Encoding) => accepted.has(name) || (accepted.has('*') && !refused.has(name));
+  return [...(['br', 'gzip'] as const).filter(takes), 'identity'];
+};

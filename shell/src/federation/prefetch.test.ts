@@ -1,0 +1,58 @@
+import { trustPage } from './page-trust';
+import { prefetching } from './prefetch';
+import { aDecision, aRelease } from './testing/releases';
+
+const home = './pages/home';
+const base = 'http://localhost/releases/listing/2.0.0/';
+const files = ['entry.js', 'home.js', 'home.css'];
+
+const aPage = (
+  head = '',
+  answer: () => Promise<Response> = async () => ({ arrayBuffer: async () => null }) as never,
+) => {
+  document.head.innerHTML = head;
+  const decisions = { listing: aDecision('2.0.0', '1.0.0') };
+  const fetched: [url: string, integrity: string | undefined][] = [];
+  const preload = prefetching({
+    decisions,
+    trust: trustPage(decisions, document),
+    document,
+    fetch: (url, options) => {
+      fetched.push([String(url), options?.integrity]);
+      return answer();
+    },
+  });
+  return { preload, fetched, settle: () => new Promise((resolve) => setTimeout(resolve)) };
+};
+
+describe('fetching a page ahead of need', () => {
+  it('[SHL-1] asks for the files of the decided release, each with its hash', () => {
+    const { preload, fetched } = aPage();
+    preload('listing', home);
+    expect(fetched).toEqual(files.map((path) => [base + path, aRelease('2.0.0').integrity[path]]));
+  });
+
+  it('[EDG-3] asks for no file twice, whoever asked for it first', () => {
+    const { preload, fetched } = aPage(
+      '<link rel="preload" as="script" href="/releases/listing/2.0.0/entry.js">',
+    );
+    preload('listing', home);
+    preload('listing', home);
+    expect(fetched.map(([url]) => url)).toEqual([`${base}home.js`, `${base}home.css`]);
+  });
+
+  it('asks again for what did not come', async () => {
+    const { preload, fetched, settle } = aPage('', () => Promise.reject(new TypeError('offline')));
+    preload('listing', home);
+    await settle();
+    preload('listing', home);
+    expect(fetched).toHaveLength(6);
+  });
+
+  it('does nothing for what the page has no decision for', () => {
+    const { preload, fetched } = aPage();
+    preload('booking', home);
+    preload('listing', './pages/none');
+    expect(fetched).toEqual([]);
+  });
+});
