@@ -1,5 +1,5 @@
 import '@storefront/ui/base.css';
-import { pageStateElement, type PageState } from '@storefront/contract';
+import { pageStateElement, rootElement, type PageState } from '@storefront/contract';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browserOf } from './app/browser';
@@ -33,7 +33,7 @@ const shell = createShell(
 );
 
 shell.begin();
-createRoot(elementOf('storefront'), {
+createRoot(elementOf(rootElement), {
   // What a page throws is reported by its frame; here it would only be printed a second time.
   onCaughtError: () => undefined,
 }).render(<RouterProvider router={shell.router} />);

@@ -6,6 +6,9 @@ import type { PageDecision } from './release';
 /** The id of the element that carries the page's state as JSON. */
 export const pageStateElement = 'storefront-page';
 
+/** The id of the element that the shell draws into; until then it holds the edge's skeleton. */
+export const rootElement = 'root';
+
 /** A call with its body. */
 export type AnyCall = { [Name in CallName]: { call: Name; body: Body<Name> } }[CallName];
 
