@@ -3,6 +3,9 @@ import { indian } from './indian';
 import { thai } from './thai';
 import { sushi } from './sushi';
 import { burgers } from './burgers';
+import { turkish } from './turkish';
+import { lebanese } from './lebanese';
+import { mexican } from './mexican';
 import type { CuisineMenu } from './language';
 import { pizza } from './pizza';
 
@@ -35,9 +38,9 @@ export const menus: Record<CuisineKey, CuisineMenu> = {
   thai,
   sushi,
   burgers,
-  turkish: indian,
-  lebanese: indian,
-  mexican: indian,
+  turkish,
+  lebanese,
+  mexican,
   chippy: indian,
   caribbean: indian,
   vietnamese: indian,
