@@ -1,5 +1,5 @@
 // Builds every component in every brand as one page: `npm run gallery -w @storefront/ui`, then open dist/gallery/index.html.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rules } from '@storefront/build/webpack/rules';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,7 +7,13 @@ import webpack from 'webpack';
 
 const directory = fileURLToPath(new URL('../', import.meta.url));
 const output = fileURLToPath(new URL('../dist/gallery/', import.meta.url));
-const brands = JSON.parse(await readFile(new URL('brands.json', import.meta.url), 'utf8'));
+const brandFiles = new URL('../../../platform/brands/', import.meta.url);
+
+const brands = {};
+for (const file of (await readdir(brandFiles)).filter((name) => name.endsWith('.json')).sort()) {
+  const { id, tokens } = JSON.parse(await readFile(new URL(file, brandFiles), 'utf8'));
+  brands[id] = tokens;
+}
 
 const configuration = {
   mode: 'production',
@@ -48,4 +54,5 @@ if (stats.hasErrors()) {
 }
 await mkdir(output, { recursive: true });
 await writeFile(`${output}index.html`, page);
+await writeFile(`${output}brands.json`, JSON.stringify(Object.keys(brands)));
 process.stdout.write(`${output}index.html\n`);

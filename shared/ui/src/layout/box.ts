@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The elements that a layout primitive may be. */
-export type BoxElement =
+type BoxElement =
   | 'div'
   | 'section'
   | 'article'
