@@ -1,9 +1,10 @@
 import { nodeProject } from '@storefront/build/jest';
 
+const project = nodeProject(import.meta.dirname);
+
 export default {
-  ...nodeProject(import.meta.dirname),
-  // A fresh database takes a second to make, more on a busy machine.
-  testTimeout: 30_000,
+  ...project,
+  setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/src/testing/patience.mjs'],
   globalSetup: './src/testing/run-folder-setup.mjs',
   globalTeardown: './src/testing/run-folder-teardown.mjs',
 };

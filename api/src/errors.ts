@@ -1,3 +1,5 @@
+import { errorCode } from './error-code';
+
 /** Every way in which the server answers without a call having answered (D6). */
 export const errorTable = {
   'bad-body': { status: 400, sentence: 'The request is not valid.' },
@@ -47,8 +49,7 @@ const fastifyErrors: Readonly<Record<string, ErrorKind>> = {
 /** The table's entry for anything thrown. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  return new ApiError(fastifyErrors[code] ?? 'failure');
+  return new ApiError(fastifyErrors[errorCode(thrown)] ?? 'failure');
 }
 
 /** The body that goes with an error: responsecode, status, and the faults of a bad body. */

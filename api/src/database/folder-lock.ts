@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../error-code';
 import { DatabaseUnusable } from './database';
 
 interface Holder {
@@ -34,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       await writeFile(path, text, { flag: 'wx' });
       return () => unlink(path).catch(() => undefined);
     } catch (fault) {
-      if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+      if (errorCode(fault) !== 'EEXIST') throw fault;
     }
     const found = await readFile(path, 'utf8').catch(() => undefined);
     if (found === undefined) continue;
@@ -66,7 +67,7 @@ async function isAlive({ process: id, born }: Holder): Promise<boolean> {
   try {
     process.kill(id, 0);
   } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
+    return errorCode(fault) === 'EPERM';
   }
   return born === (await bornOf(id));
 }

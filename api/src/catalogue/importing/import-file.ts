@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../../error-code';
 import { checkCatalogue } from '../checking/check';
 import type { CatalogueFault } from '../checking/fault';
 import { type ImportOutcome, importCatalogue } from './import-catalogue';
@@ -44,8 +45,8 @@ async function readCatalogueFile(path: string): Promise<FileReading> {
   try {
     text = await readFile(path, 'utf8');
   } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? fault.code : '';
-    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${String(code)})`;
+    const code = errorCode(fault);
+    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`;
     return { kind: 'unreadable', sentence: `${path}: ${why}.` };
   }
   try {

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './folder-lock';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'storefront-lock-')), 'database');
+  await mkdir(folder);
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+const noProcess = 2 ** 22 + 1;
+const held = (holder: object) =>
+  writeFile(
+    join(folder, 'lock.json'),
+    JSON.stringify({ process: noProcess, host: hostname(), token: 'other', born: '', ...holder }),
+  );
+const takeAndGiveBack = async () => {
+  const unlock = await lockFolder(folder);
+  await unlock();
+};
+
+describe('the lock of a data folder', () => {
+  it('[G6] refuses a folder that is taken, says who holds it, and gives it to the next when it is given back', async () => {
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.`,
+    );
+    await unlock();
+    await takeAndGiveBack();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('[G6] refuses a folder that another living process holds', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    const stat = await readFile(`/proc/${other.pid}/stat`, 'utf8').catch(() => '');
+    await held({ process: other.pid, born: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '' });
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${other.pid}`);
+    other.kill();
+  });
+
+  it.each([
+    ['a process that is no more', () => held({})],
+    ['an earlier process with our number', () => held({ process: process.pid })],
+    ['a process whose number another has now', () => held({ process: process.ppid, born: 'another time' })],
+    ['a lock that was half written', () => writeFile(join(folder, 'lock.json'), '{"process": 1')],
+  ])('takes over from %s', async (_name, leave) => {
+    await leave();
+    await takeAndGiveBack();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('[G6] gives a dead lock to one of several that start at once', async () => {
+    await held({});
+    const takings = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder)));
+    expect(takings.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('says so when the folder is held on another machine', async () => {
+    await held({ host: 'elsewhere' });
+    await expect(lockFolder(folder)).rejects.toThrow(`is held by process ${noProcess} on elsewhere`);
+  });
+});

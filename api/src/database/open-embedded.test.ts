@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openEmbedded } from './open-embedded';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('the embedded database', () => {
+  it('keeps what was written when it is opened again, and is open once (G6)', async () => {
+    const first = await openEmbedded(folder);
+    await expect(openEmbedded(folder)).rejects.toThrow('is in use by process');
+    await first.database.execute(sql`create table kept as select 1 as one`);
+    await first.close();
+    const second = await openEmbedded(folder);
+    expect((await second.database.execute(sql`select one from kept`)).rows).toEqual([{ one: 1 }]);
+    await second.close();
+  });
+
+  it('says so when the folder is damaged, and leaves it as it is', async () => {
+    await (await openEmbedded(folder)).close();
+    const files = join(folder, 'database', 'files');
+    for (const name of ['global', 'base']) await rm(join(files, name), { recursive: true });
+    await expect(openEmbedded(folder)).rejects.toThrow(
+      `The database in ${join(folder, 'database')} cannot be opened: it is damaged, or was made by another version.`,
+    );
+    expect(await readdir(join(folder, 'database'))).toEqual(['files']);
+  });
+});

@@ -1,0 +1,4 @@
+import { jest } from '@jest/globals';
+
+// A fresh database takes a second to make, and several on a busy machine.
+jest.setTimeout(60_000);
