@@ -41,4 +41,19 @@ describe('Tabs', () => {
     await userEvent.keyboard('{Enter}');
     expect(change).toHaveBeenCalledWith('review');
   });
+
+  it('a panel that is kept stays in the page, hidden, with what was done in it', async () => {
+    const panels = (value: 'menu' | 'review') => (
+      <Tabs label="Saffron Yard" tabs={tabs} value={value} kept={['menu', 'review']} onChange={jest.fn()}>
+        {(id) => <input aria-label={id} />}
+      </Tabs>
+    );
+    const { rerender } = render(panels('menu'));
+    await userEvent.type(screen.getByLabelText('menu'), 'naan');
+    rerender(panels('review'));
+    expect(screen.getByLabelText('menu')).not.toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
+    rerender(panels('menu'));
+    expect(screen.getByLabelText('menu')).toHaveValue('naan');
+  });
 });

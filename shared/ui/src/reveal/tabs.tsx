@@ -19,8 +19,10 @@ interface TabsProps<Id extends string> {
   readonly className?: string;
   /** The class of the row of tabs, where a page makes it sticky. */
   readonly listClassName?: string;
-  /** The panel of the tab that is open. */
-  readonly children: ReactNode;
+  /** Tabs opened before, whose panels stay in the page, hidden, so that nothing in them is lost; the open one alone when unsaid. */
+  readonly kept?: readonly Id[];
+  /** The panel of the tab that is open, or of each tab that is kept. */
+  readonly children: ReactNode | ((id: Id) => ReactNode);
 }
 
 /**
@@ -34,6 +36,7 @@ export const Tabs = <Id extends string>({
   onChange,
   className,
   listClassName,
+  kept = [value],
   children,
 }: TabsProps<Id>) => (
   <Root
@@ -53,8 +56,10 @@ export const Tabs = <Id extends string>({
         </Trigger>
       ))}
     </List>
-    <Content key={value} value={value} className={styles.panel} tabIndex={-1}>
-      {children}
-    </Content>
+    {kept.map((id) => (
+      <Content key={id} value={id} forceMount hidden={id !== value} className={styles.panel} tabIndex={-1}>
+        {typeof children === 'function' ? children(id) : children}
+      </Content>
+    ))}
   </Root>
 );
