@@ -6,6 +6,9 @@ import { burgers } from './burgers';
 import { turkish } from './turkish';
 import { lebanese } from './lebanese';
 import { mexican } from './mexican';
+import { chippy } from './chippy';
+import { caribbean } from './caribbean';
+import { vietnamese } from './vietnamese';
 import type { CuisineMenu } from './language';
 import { pizza } from './pizza';
 
@@ -41,9 +44,9 @@ export const menus: Record<CuisineKey, CuisineMenu> = {
   turkish,
   lebanese,
   mexican,
-  chippy: indian,
-  caribbean: indian,
-  vietnamese: indian,
+  chippy,
+  caribbean,
+  vietnamese,
   korean: indian,
   italian: indian,
   vegan: indian,

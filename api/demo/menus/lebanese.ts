@@ -126,7 +126,7 @@ export const lebanese: CuisineMenu = {
     section(
       'Mezze Boxes',
       'For those who want everything.',
-      `Mezze Box for One | Four to six little dishes, bread. | 13.95 | halal vegetarian gluten sesame dairy | mezze bread
+      `Mezze Box for One | Four to six little dishes, bread. | 13.95 | halal gluten sesame dairy | mezze bread
       Mezze Feast for Two | Eight dishes, a grill to share, baklawa. | 42.00 | halal gluten sesame dairy nuts | side
       Family Grill Box | Twelve skewers, rice, salads, bread for five. | 68.00 | halal gluten dairy | toum`,
     ),
