@@ -1,0 +1,57 @@
+/** A free slot of a date. */
+export interface Slot {
+  readonly id: string;
+  readonly time: string;
+}
+
+/** A booking that stands, as its page shows it. `cancelUntil` is an ISO instant. */
+export interface Booking {
+  readonly id: string;
+  readonly businessName: string;
+  readonly businessSlug: string;
+  readonly date: string;
+  readonly time: string;
+  readonly guests: number;
+  readonly name: string;
+  readonly occasion: string;
+  readonly message: string;
+  readonly state: 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
+  readonly amountDue: string;
+  readonly isPaid: boolean;
+  readonly cancelUntil: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A calendar date in words, 'Friday 27 November 2026'. */
+export const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+
+/** The calendar date in London at an instant in milliseconds, YYYY-MM-DD. */
+export const londonDate = (at: number): string => isoDay.format(new Date(at));
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n');
+
+/** The booking as a calendar file (RFC 5545), two hours long, in London time (D79). `stamp` is now, in milliseconds. */
+export const calendarFile = (booking: Booking, stamp: number): string => {
+  const compact = (text: string) => text.replace(/[-:]/g, '');
+  const [hours = '00', minutes = '00'] = booking.time.split(':');
+  const end = (Number(hours) + 2) % 24;
+  const endDay =
+    Number(hours) + 2 >= 24 ? new Date(Date.parse(`${booking.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10) : booking.date;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//storefront//table booking//EN',
+    'BEGIN:VEVENT',
+    `UID:${booking.id}@storefront`,
+    `DTSTAMP:${compact(new Date(stamp).toISOString().slice(0, 19))}Z`,
+    `DTSTART;TZID=Europe/London:${compact(booking.date)}T${compact(booking.time)}00`,
+    `DTEND;TZID=Europe/London:${compact(endDay)}T${String(end).padStart(2, '0')}${minutes}00`,
+    `SUMMARY:${escapeText(`Table for ${booking.guests} at ${booking.businessName}`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+};

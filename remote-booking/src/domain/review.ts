@@ -1,0 +1,27 @@
+/** One review; `stars` out of five with one decimal, `at` an ISO instant. */
+export interface Review {
+  readonly name: string;
+  readonly at: string;
+  readonly stars: string;
+  readonly text: string;
+}
+
+/** What all reviews say together (REV-2 to REV-4); ratings `''` where nobody has rated. */
+export interface ReviewSummary {
+  readonly business: string;
+  readonly overall: string;
+  readonly overallText: string;
+  readonly quality: string;
+  readonly service: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+/** '{n} reviews of {business}', singular for one or none (REV-7, REV-8). */
+export const countLine = ({ count, business }: Pick<ReviewSummary, 'count' | 'business'>): string =>
+  `${count} ${count > 1 ? 'reviews' : 'review'} of ${business}`;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+/** The day of a review as people write it, '2 October 2026'. */
+export const reviewDay = (at: string): string => dateFormat.format(new Date(at));

@@ -1,0 +1,24 @@
+import type { Business } from '../domain/business';
+
+/** A business that takes orders and tables, unless told otherwise. */
+export const aBusiness = (parts: Partial<Business> = {}): Business => ({
+  id: 'b-101',
+  slug: 'saffron-yard',
+  name: 'Saffron Yard',
+  logo: '',
+  cover: '',
+  addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
+  cuisines: ['Indian', 'Vegan'],
+  rating: '4.4',
+  isPoweredBy: true,
+  allergyText: 'Nuts and gluten are used in our kitchen.',
+  nextOpen: '',
+  collection: { isOffered: true, possible: 'yes', minutes: 20 },
+  delivery: { isOffered: true, possible: 'yes', minutes: 45 },
+  payOptions: [
+    { value: 'cod', label: 'Pay at the restaurant' },
+    { value: 'card', label: 'Card' },
+  ],
+  booking: { minimumGuests: 1, maximumGuests: 8, description: 'Book a table by the tandoor.', isMessageRequired: false },
+  ...parts,
+});
