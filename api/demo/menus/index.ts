@@ -9,6 +9,9 @@ import { mexican } from './mexican';
 import { chippy } from './chippy';
 import { caribbean } from './caribbean';
 import { vietnamese } from './vietnamese';
+import { korean } from './korean';
+import { italian } from './italian';
+import { vegan } from './vegan';
 import type { CuisineMenu } from './language';
 import { pizza } from './pizza';
 
@@ -47,9 +50,9 @@ export const menus: Record<CuisineKey, CuisineMenu> = {
   chippy,
   caribbean,
   vietnamese,
-  korean: indian,
-  italian: indian,
-  vegan: indian,
+  korean,
+  italian,
+  vegan,
   cafe: indian,
   desserts: indian,
   periperi: indian,
