@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -21,13 +21,24 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('says so when the folder is damaged, and leaves it as it is', async () => {
+  it.each([['global', 'base'], ['PG_VERSION']])(
+    'says so when %s of it is gone, and begins nothing anew',
+    async (...gone) => {
+      await (await openEmbedded(folder)).close();
+      const files = join(folder, 'database', 'files');
+      for (const name of gone) await rm(join(files, name), { recursive: true });
+      await expect(openEmbedded(folder)).rejects.toThrow(
+        `The database in ${join(folder, 'database')} cannot be opened: it is damaged, or was made by another version.`,
+      );
+      expect(await readdir(files)).not.toContain(gone[0]);
+      expect(await readdir(join(folder, 'database'))).toEqual(['files']);
+    },
+  );
+
+  it('begins anew where making the files was cut short', async () => {
+    await mkdir(join(folder, 'database', 'files.unfinished'), { recursive: true });
+    await writeFile(join(folder, 'database', 'files.unfinished', 'PG_VERSION'), '1');
     await (await openEmbedded(folder)).close();
-    const files = join(folder, 'database', 'files');
-    for (const name of ['global', 'base']) await rm(join(files, name), { recursive: true });
-    await expect(openEmbedded(folder)).rejects.toThrow(
-      `The database in ${join(folder, 'database')} cannot be opened: it is damaged, or was made by another version.`,
-    );
     expect(await readdir(join(folder, 'database'))).toEqual(['files']);
   });
 });

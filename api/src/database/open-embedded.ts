@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -6,14 +8,20 @@ import { DatabaseUnusable, type OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
 import { migrations } from './migrations';
 
-/** Opens the database inside this process: in a folder that no other process may hold (G6), or in memory. */
-export async function openEmbedded(dataDirectory: string | 'memory'): Promise<OpenDatabase> {
-  if (dataDirectory === 'memory') return open(await PGlite.create(), () => Promise.resolve());
+/** Opens a database in memory, for tests; `template` is the dump of one, which is quicker than making it anew. */
+export async function openInMemory(template?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create(template === undefined ? {} : { loadDataDir: template });
+  return { ...(await open(client, () => Promise.resolve())), dump: () => client.dumpDataDir('none') };
+}
 
+/** Opens the database inside this process, in a folder that no other process may hold (G6). */
+export async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   const folder = join(dataDirectory, 'database');
   const unlock = await lockFolder(folder);
   try {
-    return await open(await PGlite.create(join(folder, 'files')), unlock);
+    const files = join(folder, 'files');
+    await prepare(files);
+    return await open(await PGlite.create(files), unlock);
   } catch (fault) {
     await unlock();
     throw new DatabaseUnusable(
@@ -22,6 +30,21 @@ export async function openEmbedded(dataDirectory: string | 'memory'): Promise<Op
       { cause: fault },
     );
   }
+}
+
+/**
+ * Makes the database's files where there are none. They are made aside and then moved, so that files that are there
+ * are whole: PGlite would begin anew over what is left of damaged ones.
+ */
+async function prepare(files: string) {
+  if (existsSync(files)) {
+    if (!existsSync(join(files, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
+    return;
+  }
+  const unfinished = `${files}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await (await PGlite.create(unfinished)).close();
+  await rename(unfinished, files);
 }
 
 async function open(client: PGlite, unlock: () => Promise<void>): Promise<OpenDatabase> {

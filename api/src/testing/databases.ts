@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database';
-import { openEmbedded } from '../database/open-embedded';
+import { openInMemory } from '../database/open-embedded';
 import { openServer } from '../database/open-server';
+import { onceInRun } from './once-in-run';
 import { postgresServer } from './postgres-server';
+
+/** A fresh, migrated database in memory; the first of a test run is made, all others are copies of it. */
+export async function openFreshDatabase(): Promise<OpenDatabase> {
+  const template = await onceInRun('template.tar', async () => {
+    const first = await openInMemory();
+    const dump = await first.dump();
+    await first.close();
+    return Buffer.from(await dump.arrayBuffer());
+  });
+  return openInMemory(new Blob([new Uint8Array(template)]));
+}
 
 /** A fresh, migrated database on the run's real PostgreSQL; `url` opens it again, closing it drops it. */
 export async function openRealPostgres(): Promise<OpenDatabase & { readonly url: string }> {
@@ -32,7 +44,7 @@ async function administer(server: string, statement: string) {
 /** Runs the same tests on the embedded database and on real PostgreSQL, each fresh for the whole block. */
 export function describeOnBothDatabases(subject: string, tests: (database: () => OpenDatabase) => void) {
   describe.each([
-    ['embedded', () => openEmbedded('memory')],
+    ['embedded', openFreshDatabase],
     ['PostgreSQL', openRealPostgres],
   ])(`${subject} (%s)`, (_name, open) => {
     let database: OpenDatabase | undefined;

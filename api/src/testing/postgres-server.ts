@@ -1,40 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { onceInRun, runFolder } from './once-in-run';
 
 const user = 'storefront';
 
 /** The URL of the real PostgreSQL of this test run, without a database name; the first who asks starts it. */
 export async function postgresServer(): Promise<string> {
-  const folder = process.env['STOREFRONT_TEST_RUN'];
-  if (!folder) throw new Error('The test run has no folder: run-folder-setup.mjs has not run');
-  const urlFile = join(folder, 'url');
-  if (claim(join(folder, 'claimed'))) writeFileSync(urlFile, await start(folder));
-  while (!existsSync(urlFile) || readFileSync(urlFile, 'utf8') === '') await setTimeout(50);
-  return readFileSync(urlFile, 'utf8');
-}
-
-/** Whether we are the first: making a folder succeeds for one process only. */
-function claim(path: string): boolean {
-  try {
-    mkdirSync(path);
-    return true;
-  } catch {
-    return false;
-  }
+  return (await onceInRun('url', () => start(runFolder()))).toString();
 }
 
 async function start(folder: string): Promise<string> {

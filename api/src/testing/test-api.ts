@@ -6,8 +6,8 @@ import type { CatalogueFile } from '../catalogue/format';
 import { importCatalogue } from '../catalogue/importing/import-catalogue';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../database/database';
-import { openEmbedded } from '../database/open-embedded';
 import { logOptions } from '../log';
+import { openFreshDatabase } from './databases';
 import { fixedClock } from './fixed-clock';
 
 export const testConfig: Config = {
@@ -49,7 +49,7 @@ export const clientAuthorization = `Basic ${Buffer.from('storefront:storefront')
 export async function testApi(
   options: Partial<Omit<ApiPorts, 'clock' | 'log'>> & { readonly now?: string } = {},
 ): Promise<TestApi> {
-  const database = options.database ?? (await openEmbedded('memory'));
+  const database = options.database ?? (await openFreshDatabase());
   const clock = fixedClock(options.now ?? fridayEvening);
   const logged: string[] = [];
   const server = Fastify({ logger: logOptions({ write: (line) => void logged.push(line) }) });
