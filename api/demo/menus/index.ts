@@ -12,6 +12,9 @@ import { vietnamese } from './vietnamese';
 import { korean } from './korean';
 import { italian } from './italian';
 import { vegan } from './vegan';
+import { cafe } from './cafe';
+import { desserts } from './desserts';
+import { periperi } from './periperi';
 import type { CuisineMenu } from './language';
 import { pizza } from './pizza';
 
@@ -53,9 +56,9 @@ export const menus: Record<CuisineKey, CuisineMenu> = {
   korean,
   italian,
   vegan,
-  cafe: indian,
-  desserts: indian,
-  periperi: indian,
+  cafe,
+  desserts,
+  periperi,
   greek: indian,
   african: indian,
 };
