@@ -1,0 +1,93 @@
+import { parsePostcode, tidyPostcode } from '@storefront/contract';
+
+/** Where an order goes and who takes it, as far as it is known; `id` is '' unless it is in the user's address book. */
+export interface Address {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly street: string;
+  readonly street2: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly isDefault: boolean;
+}
+
+/** The fields of an address that a form asks for. */
+export type AddressField = 'name' | 'email' | 'mobile' | 'street' | 'street2' | 'city' | 'postcode';
+
+/** Collection asks who comes; delivery also asks where to (D73). */
+export type AddressKind = 'contact' | 'whole';
+
+/** What is wrong with a field. */
+export type AddressFault = 'missing' | 'invalid' | 'out-of-reach';
+
+export const emptyAddress: Address = {
+  id: '',
+  name: '',
+  email: '',
+  mobile: '',
+  street: '',
+  street2: '',
+  city: '',
+  postcode: '',
+  isDefault: false,
+};
+
+const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
+const mobilePattern = /^0[0-9]{10}$/;
+
+/** The address with the space around its words taken away and its postcode put right (ADR-21). */
+export const tidyAddress = (address: Address): Address => ({
+  ...address,
+  name: address.name.trim(),
+  email: address.email.trim(),
+  mobile: address.mobile.trim(),
+  street: address.street.trim(),
+  street2: address.street2.trim(),
+  city: address.city.trim(),
+  postcode: tidyPostcode(address.postcode),
+});
+
+/** The first fault of each field at fault (ADR-12 to ADR-18, ADR-22); `sectors` are those the business delivers to. */
+export const addressFaults = (
+  typed: Address,
+  kind: AddressKind,
+  sectors: readonly string[],
+): Partial<Record<AddressField, AddressFault>> => {
+  const address = tidyAddress(typed);
+  const faults: Partial<Record<AddressField, AddressFault | undefined>> = {
+    name: missing(address.name),
+    email: missing(address.email) ?? unless(emailPattern.test(address.email)),
+    mobile: missing(address.mobile) ?? unless(mobilePattern.test(address.mobile)),
+    ...(kind === 'whole' && {
+      street: missing(address.street),
+      postcode: missing(address.postcode) ?? postcodeFault(address.postcode, sectors),
+    }),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+};
+
+/** Whether an address holds all that its kind asks for, wherever it lies (ADR-4). */
+export const isComplete = (address: Address, kind: AddressKind): boolean =>
+  Object.values(addressFaults(address, kind, [])).every((fault) => fault === 'out-of-reach');
+
+/** Whether a postcode is full and lies in one of the sectors (ADR-22, D12). */
+export const isInReach = (typed: string, sectors: readonly string[]): boolean => {
+  const postcode = parsePostcode(typed);
+  return postcode?.kind === 'full' && sectors.includes(postcode.sector);
+};
+
+/** The saved addresses with the default one first, the others as they were (ADR-6). */
+export const defaultFirst = (book: readonly Address[]): readonly Address[] => [
+  ...book.filter(({ isDefault }) => isDefault),
+  ...book.filter(({ isDefault }) => !isDefault),
+];
+
+const missing = (text: string) => (text === '' ? 'missing' : undefined);
+const unless = (isRight: boolean) => (isRight ? undefined : 'invalid');
+
+const postcodeFault = (text: string, sectors: readonly string[]): AddressFault | undefined => {
+  if (parsePostcode(text)?.kind !== 'full') return 'invalid';
+  return isInReach(text, sectors) ? undefined : 'out-of-reach';
+};

@@ -1,0 +1,22 @@
+import type { PayMode, ServiceMode } from '@storefront/contract';
+import type { Charges, Pence } from '@storefront/pricing';
+import type { ModeService } from './slots';
+
+/** A way to pay, with the words of the business for it. */
+export interface PaymentChoice {
+  readonly mode: PayMode;
+  readonly label: string;
+}
+
+/** A business as the checkout knows it. */
+export interface Business {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly charges: Charges;
+  readonly collectionMinimum: Pence;
+  /** The sectors it delivers to, as `e16`. */
+  readonly sectors: readonly string[];
+  readonly payments: readonly PaymentChoice[];
+  readonly services: Readonly<Record<ServiceMode, ModeService>>;
+}

@@ -1,0 +1,80 @@
+import type {
+  CartItem,
+  Discount as WireDiscount,
+  FreeDishGroup as WireGroup,
+  ServiceMode,
+} from '@storefront/contract';
+import { discountLabel, priceCart } from '@storefront/pricing';
+import type { CartLine, Discount, FreeDishChoices, FreeDishGroup, Pence, Service } from '@storefront/pricing';
+import type { Business } from './business';
+
+/** The cart that the browser has kept, read. `travelling` is the same as it is sent, untouched. */
+export interface KeptCart {
+  readonly businessId: string;
+  readonly mode: ServiceMode;
+  readonly lines: readonly CartLine[];
+  readonly service: Service;
+  readonly discount: Discount | undefined;
+  readonly freeDishGroups: readonly FreeDishGroup[];
+  readonly freeDishes: FreeDishChoices;
+  readonly reorderOf: string | undefined;
+  readonly travelling: TravellingCart;
+}
+
+/** The part of a cart that goes to the server and comes back refreshed. */
+export interface TravellingCart {
+  readonly items: readonly CartItem[];
+  readonly discount: WireDiscount | null;
+  readonly freeDishes: readonly WireGroup[];
+}
+
+/** The sum as it stands at the foot of an order, in pence. */
+export interface Sum {
+  readonly subtotal: Pence;
+  readonly discount: Pence;
+  readonly delivery: Pence;
+  readonly service: Pence;
+  readonly baggage: Pence;
+  readonly total: Pence;
+}
+
+/** A sum with what belongs to it. */
+export interface CheckoutFigures extends Sum {
+  /** 'Discount(10%)', or undefined when none is in force. */
+  readonly discountLabel: string | undefined;
+  readonly savedOnFreeDishes: Pence;
+  readonly minimum: Pence;
+  readonly meetsMinimum: boolean;
+}
+
+/** The figures of a kept cart by the shared pricing module: those the cart showed (TTL-2 to TTL-9, D24). */
+export const priceKeptCart = (cart: KeptCart, business: Business): CheckoutFigures => {
+  const { lines, service, discount } = cart;
+  const figures = priceCart(
+    {
+      lines,
+      service,
+      discount: discount === undefined ? { kind: 'automatic' } : { kind: 'manual', discount },
+      freeDishes: cart.freeDishes,
+    },
+    {
+      charges: business.charges,
+      discounts: { delivery: [], pickup: [] },
+      freeDishGroups: cart.freeDishGroups,
+      // A kept discount carries no dates: the server sends only what counts today.
+      today: '',
+    },
+  );
+  return {
+    subtotal: figures.subtotal,
+    discount: figures.discount,
+    delivery: figures.delivery,
+    service: figures.service,
+    baggage: figures.baggage,
+    total: figures.total,
+    discountLabel: figures.appliedDiscount ? discountLabel(figures.appliedDiscount) : undefined,
+    savedOnFreeDishes: figures.savings,
+    minimum: figures.minimum,
+    meetsMinimum: figures.meetsMinimum,
+  };
+};

@@ -1,0 +1,30 @@
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The time of day in London, `18:30`. */
+export const londonTime = (instant: number): string => timeOfDay.format(instant);
+
+/** Day and time in London, `Sat 21 Nov, 18:30`. */
+export const londonDayAndTime = (instant: number): string => dayAndTime.format(instant);
+
+/** Minutes since midnight in London. */
+export const londonMinutes = (instant: number): number => minutesOf(londonTime(instant));
+
+/** Minutes since midnight of a time `HH:MM`. */
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};

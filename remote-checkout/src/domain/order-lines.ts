@@ -1,0 +1,57 @@
+import { linePrice } from '@storefront/pricing';
+import type { CartLine, Pence } from '@storefront/pricing';
+import type { GivenGroup } from '@storefront/pricing';
+
+/** A line of 'Your order details'. `main` is the dish that it was bought through, '' where there is none. */
+export interface OrderLine {
+  readonly name: string;
+  readonly main: string;
+  readonly quantity: number;
+  readonly price: Pence;
+  readonly extras: readonly { readonly label: string; readonly items: readonly string[] }[];
+  readonly comment: string;
+  readonly allergens: readonly string[];
+  readonly diets: readonly string[];
+}
+
+/** What a menu says of a dish's allergens and diets (G23). */
+export interface DishMarks {
+  readonly allergens: readonly string[];
+  readonly diets: readonly string[];
+}
+
+const longestComment = 50;
+
+/** The lines of an order as they are listed (CHK-8, CHK-9). */
+export const orderLines = (
+  lines: readonly CartLine[],
+  marks: ReadonlyMap<string, DishMarks> = new Map(),
+): readonly OrderLine[] =>
+  lines.map((line) => ({
+    name: line.name,
+    main: line.mainProduct?.name ?? '',
+    quantity: line.quantity,
+    price: linePrice(line),
+    extras: line.extras
+      .filter(({ items }) => items.length > 0)
+      .map(({ label, items }) => ({
+        label,
+        items: items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+      })),
+    comment: line.comment.slice(0, longestComment),
+    allergens: marksOf(line, marks).allergens,
+    diets: marksOf(line, marks).diets,
+  }));
+
+/** The free dishes that go with an order, each with how many of it. */
+export const freeDishLines = (
+  given: readonly GivenGroup[],
+): readonly { readonly name: string; readonly quantity: number }[] =>
+  given.flatMap(({ quantity, dishes }) =>
+    dishes.filter(({ isSelected }) => isSelected).map(({ dish }) => ({ name: dish.name, quantity })),
+  );
+
+const noMarks: DishMarks = { allergens: [], diets: [] };
+
+const marksOf = ({ productId, mainProduct }: CartLine, marks: ReadonlyMap<string, DishMarks>): DishMarks =>
+  marks.get(mainProduct?.id ?? productId) ?? noMarks;

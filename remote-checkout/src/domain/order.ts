@@ -1,0 +1,37 @@
+import type { CartItem, OrderState, PayMode, ServiceMode } from '@storefront/contract';
+import type { CartLine, Pence } from '@storefront/pricing';
+import type { Sum } from './kept-cart';
+
+/** An order that was placed, to whoever holds its key. Instants are milliseconds. */
+export interface Order {
+  readonly key: string;
+  readonly number: string;
+  readonly business: {
+    readonly id: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly phone: string;
+  };
+  readonly placedAt: number;
+  readonly mode: ServiceMode;
+  /** 'ASAP' or 'HH:MM'. */
+  readonly slot: string;
+  readonly state: OrderState;
+  readonly reason: string;
+  readonly history: readonly { readonly state: OrderState; readonly at: number }[];
+  readonly lines: readonly CartLine[];
+  readonly freeDishes: readonly { readonly name: string; readonly quantity: number; readonly price: Pence }[];
+  readonly sum: Sum;
+  readonly discountLabel: string | undefined;
+  readonly payment: PayMode;
+  readonly isPaid: boolean;
+}
+
+/** An earlier order as a cart at today's prices. `missing` names what is no longer sold. */
+export interface CartAgain {
+  readonly businessId: string;
+  readonly slug: string;
+  readonly items: readonly CartItem[];
+  readonly reorderOf: string;
+  readonly missing: readonly string[];
+}

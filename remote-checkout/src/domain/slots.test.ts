@@ -1,0 +1,70 @@
+import { slotChoices } from './slots';
+import type { ModeService } from './slots';
+
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
+const service = (parts: Partial<ModeService> = {}): ModeService => ({
+  possible: 'yes',
+  takesMinutes: 30,
+  times: ['17:30', '17:45', '18:00', '18:15', '18:30', '18:45', '19:00'],
+  ...parts,
+});
+const offered = (time: string, parts?: Partial<ModeService>) =>
+  slotChoices(service(parts), at(time)).map(({ kind, value }) => (kind === 'time' ? value : kind));
+
+describe('the times an order can be had', () => {
+  it('[SLT-1] as soon as possible comes first', () => {
+    expect(offered('17:10')[0]).toBe('asap');
+    expect(slotChoices(service(), at('17:10'))[0]?.value).toBe('ASAP');
+  });
+
+  it('[SLT-2] after it come only times later than one hour from now', () => {
+    expect(offered('17:15')).toEqual(['asap', '18:30', '18:45', '19:00']);
+    expect(offered('17:14')).toEqual(['asap', '18:15', '18:30', '18:45', '19:00']);
+  });
+
+  it('[SLT-3] while no time has come too close it is as soon as possible after opening', () => {
+    expect(offered('16:29')[0]).toBe('asap-after-opening');
+    expect(offered('16:30')[0]).toBe('asap');
+  });
+
+  it('[SLT-1] it is not offered once the kitchen cannot make it before the last time', () => {
+    expect(offered('18:30')).toEqual(['asap']);
+    expect(offered('18:31')).toEqual([]);
+  });
+
+  it('[SLT-1] nothing is offered in a mode that is not possible', () => {
+    expect(offered('17:10', { possible: 'no', times: [] })).toEqual([]);
+  });
+
+  it('[SLT-1] open now without a listed time it is the one choice', () => {
+    expect(offered('17:10', { times: [] })).toEqual(['asap-after-opening']);
+  });
+
+  it('[SLT-2] times past midnight belong to the service that begins today', () => {
+    const late = { times: ['22:30', '23:30', '00:30'] };
+    expect(offered('22:45', late)).toEqual(['asap', '00:30']);
+  });
+
+  it('[SLT-2] after midnight the service that began yesterday still runs', () => {
+    const late = { times: ['17:30', '23:30', '00:30', '01:30', '02:00'] };
+    expect(offered('00:20', late)).toEqual(['asap', '01:30', '02:00']);
+  });
+
+  it('[SLT-2] after midnight and closed, the times are those of the coming evening', () => {
+    expect(offered('00:20', { possible: 'pre', times: ['17:30', '18:00'] })).toEqual([
+      'asap-after-opening',
+      '17:30',
+      '18:00',
+    ]);
+  });
+
+  it('[SLT-2] goes by London time in summer too', () => {
+    const summer = Date.parse('2026-07-21T16:15:00Z');
+    expect(slotChoices(service(), summer).map(({ value }) => value)).toEqual([
+      'ASAP',
+      '18:30',
+      '18:45',
+      '19:00',
+    ]);
+  });
+});

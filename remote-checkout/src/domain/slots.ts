@@ -1,0 +1,62 @@
+import type { Possible } from '@storefront/contract';
+import { londonMinutes, minutesOf } from './london-time';
+
+/** How a business serves in one mode today: the times it lists, `HH:MM` in the order of its service, and how long it takes. */
+export interface ModeService {
+  readonly possible: Possible;
+  readonly takesMinutes: number;
+  readonly times: readonly string[];
+}
+
+/** What the slot select offers; `value` is what the order is sent with. */
+export interface SlotChoice {
+  readonly value: string;
+  readonly kind: 'asap' | 'asap-after-opening' | 'time';
+}
+
+const hour = 60;
+const quarter = 15;
+const day = 24 * hour;
+
+/**
+ * The times that can be chosen now: as soon as possible first, while the kitchen can still make it, then every listed
+ * time that is more than an hour away (SLT-1 to SLT-4, D74).
+ */
+export const slotChoices = (service: ModeService, now: number): readonly SlotChoice[] => {
+  const minutesNow = londonMinutes(now);
+  const configured = inOrder(service, minutesNow);
+  const offered = configured.filter((minutes) => minutes > minutesNow + hour);
+  const times = [...new Set(offered.map(timeOf))].map((value) => ({ value, kind: 'time' as const }));
+  if (!canStillMakeIt(service, configured, minutesNow)) return times;
+  // Nothing of the service has come too close yet, so it has not begun (SLT-3).
+  const kind = offered.length >= configured.length ? 'asap-after-opening' : 'asap';
+  return [{ value: 'ASAP', kind }, ...times];
+};
+
+const canStillMakeIt = (service: ModeService, configured: readonly number[], minutesNow: number): boolean => {
+  if (service.possible === 'no') return false;
+  const last = configured.at(-1);
+  if (last === undefined) return service.possible === 'yes';
+  return minutesNow + service.takesMinutes <= last;
+};
+
+/** The listed times as minutes since today's midnight: what follows a later time is of the next day. */
+const inOrder = ({ possible, takesMinutes, times }: ModeService, minutesNow: number): readonly number[] => {
+  const listed = times.map(minutesOf);
+  const first = listed[0] ?? 0;
+  const runsPastMidnight = listed.some((minutes) => minutes < first);
+  // Open now with a first time that is far off: that service began yesterday.
+  const beganYesterday =
+    possible === 'yes' && runsPastMidnight && first - takesMinutes - quarter > minutesNow;
+  let days = beganYesterday ? -1 : 0;
+  return listed.map((minutes, at) => {
+    const before = listed[at - 1];
+    if (before !== undefined && minutes < before) days += 1;
+    return minutes + days * day;
+  });
+};
+
+const timeOf = (minutes: number): string => {
+  const ofDay = ((minutes % day) + day) % day;
+  return [Math.floor(ofDay / hour), ofDay % hour].map((part) => String(part).padStart(2, '0')).join(':');
+};

@@ -1,0 +1,180 @@
+import { hasCode, isOk } from '@storefront/contract';
+import type { Answer, Body, BusinessDetails, OkAnswer } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api } from '@storefront/host';
+import { wireAddress } from './address-wire';
+import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
+import { destinationOf, orderPayload } from './order-payload';
+import { readBusiness } from './read-business';
+import { moneyReader } from './read-money';
+
+const sessionOver = { kind: 'session-over' } as const;
+const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
+
+const detailsOf = (answer: OkAnswer<'business/details'>): BusinessDetails => ({
+  info: answer.info,
+  service_availability: answer.service_availability,
+  business_service_charge: answer.business_service_charge,
+  payment_permission: answer.payment_permission,
+  subcatagory: answer.subcatagory,
+  booking: answer.booking,
+  bs_delivery_sectors: answer.bs_delivery_sectors,
+  delivery_timeing: answer.delivery_timeing,
+  pickup_timeing: answer.pickup_timeing,
+});
+
+type Computed =
+  | Extract<Answer<'business/order'>, { responsecode: '202' }>
+  | OkAnswer<'business/order_cart_backend_calculation'>;
+
+const refreshedCart = (answer: Computed, pence: (text: string) => number): RefreshedCart => ({
+  items: answer.cartitems,
+  freeDishes: answer.freedish,
+  discount: answer.discount,
+  charges: { service: pence(answer.service_charge), baggage: pence(answer.baggage_charge) },
+  missing: answer.missing,
+});
+
+/** Asks the storefront API, calls of API2-12 and API2-18 to API2-20. */
+export const httpCheckoutGateway = (api: Api): CheckoutGateway => {
+  const deliver = async (
+    body: Body<'users/order_delivery_address'>,
+    signal: AbortSignal,
+  ): Promise<AddressOutcome> => {
+    const answer = await api.call('users/order_delivery_address', body, { signal });
+    if (hasCode(answer, '221')) return sessionOver;
+    if (!isOk(answer)) return refused(answer.status);
+    const pence = moneyReader('users/order_delivery_address');
+    return {
+      kind: 'accepted',
+      addressId: answer.address_id,
+      terms: {
+        charge: pence(answer.delivery_price),
+        minimum: pence(answer.minorder_price),
+        waiver: pence(answer.delivery_charge_waiver),
+      },
+      book:
+        body.user_type === 'user'
+          ? { address_book: answer.address_book, address_book_list: answer.address_book_list }
+          : undefined,
+    };
+  };
+
+  return {
+    async business(slug, postcode, signal) {
+      const answer = await api.call('business/details', { zipcode: postcode, slug }, { signal });
+      if (hasCode(answer, '221')) return sessionOver;
+      if (hasCode(answer, '201') && answer.postcode_url)
+        return { kind: 'elsewhere', url: answer.postcode_url };
+      if (!isOk(answer)) return refused(answer.status);
+      const details = detailsOf(answer);
+      const business = readBusiness(details);
+      if (!business) throw new ApiUnreachable('business/details');
+      return { kind: 'found', business, details };
+    },
+
+    async dishMarks(businessId, signal) {
+      const answer = await api.call('business/menu', { business: businessId }, { signal });
+      if (!isOk(answer)) return new Map();
+      return new Map(
+        answer.menu.flatMap(({ product }) =>
+          product.map(({ product_id, allergens, diets }) => [product_id, { allergens, diets }] as const),
+        ),
+      );
+    },
+
+    async calculate(draft, signal) {
+      const answer = await api.call(
+        'business/order_cart_backend_calculation',
+        {
+          ...orderPayload(draft),
+          ...(draft.destination.kind === 'unsaid' ? {} : destinationOf(draft)),
+          paymode: draft.payment ?? '',
+          slot: draft.slot ?? '',
+        },
+        { signal },
+      );
+      if (hasCode(answer, '221')) return sessionOver;
+      if (!isOk(answer)) return refused(answer.status);
+      const pence = moneyReader('business/order_cart_backend_calculation');
+      const refreshed = refreshedCart(answer, pence);
+      const before = pence(answer.subtotal) + pence(answer.delivery_charge);
+      const total = pence(answer.total);
+      return {
+        kind: 'priced',
+        refreshed,
+        sum: {
+          subtotal: pence(answer.subtotal),
+          // What the total lacks is the discount, whatever the answer's `discount` says of itself.
+          discount: before + refreshed.charges.service + refreshed.charges.baggage - total,
+          delivery: pence(answer.delivery_charge),
+          ...refreshed.charges,
+          total,
+        },
+      };
+    },
+
+    saveAddress({ orderer, businessId, kind, address, formKey }, signal) {
+      const { name, email, mobile_no, ...place } = wireAddress(
+        address,
+        kind === 'whole' ? 'delivery' : 'pickup',
+      );
+      return deliver(
+        {
+          sessiontoken: orderer.token,
+          businessid: businessId,
+          user_type: orderer.isUser ? 'user' : 'guest',
+          salt_key: formKey,
+          name,
+          email,
+          mobile_no,
+          ...place,
+        },
+        signal,
+      );
+    },
+
+    chooseAddress({ orderer, businessId, address, formKey }, signal) {
+      return deliver(
+        {
+          sessiontoken: orderer.token,
+          businessid: businessId,
+          user_type: orderer.isUser ? 'user' : 'guest',
+          salt_key: formKey,
+          address_id: address.id,
+        },
+        signal,
+      );
+    },
+
+    async place(draft, requestKey): Promise<PlacingOutcome> {
+      const answer = await api.call('business/order', {
+        ...orderPayload(draft),
+        ...destinationOf(draft),
+        paymode: draft.payment,
+        slot: draft.slot,
+        request_key: requestKey,
+      });
+      if (isOk(answer)) {
+        return {
+          kind: 'placed',
+          okey: answer.id,
+          payAt: answer.redirect_payment_url || undefined,
+          subscribedBusinesses: answer.subscribed_bs_list,
+        };
+      }
+      if (hasCode(answer, '202')) {
+        return { kind: 'changed', refreshed: refreshedCart(answer, moneyReader('business/order')) };
+      }
+      if (hasCode(answer, '203')) {
+        return { kind: 'awaits-code', okey: answer.id, subscribedBusinesses: answer.subscribed_bs_list };
+      }
+      if (hasCode(answer, '221')) return sessionOver;
+      return {
+        ...refused(answer.status),
+        reopensForm: hasCode(answer, '201') && answer.deliveryformopen === 'yes',
+        mayHaveArrived: hasCode(answer, '500'),
+      };
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { hasCode, isOk } from '@storefront/contract';
+import type { OkAnswer } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api } from '@storefront/host';
+import { discountLabel, parseRate, parseShortPounds, readCartLines } from '@storefront/pricing';
+import type { Order } from '../domain/order';
+import type { OrdersGateway } from './orders-gateway';
+import { moneyReader } from './read-money';
+
+type WireOrder = OkAnswer<'business/order_status'>['order'];
+
+const labelOf = (discount: WireOrder['totals']['discount']): string | undefined => {
+  if (discount === null) return undefined;
+  if (discount.payby === 'percentage') {
+    const rate = parseRate(discount.commonrate);
+    return rate.ok ? discountLabel({ reduction: { kind: 'percentage', rate: rate.value } }) : undefined;
+  }
+  const amount = parseShortPounds(discount.commonrate);
+  return amount.ok ? discountLabel({ reduction: { kind: 'price', amount: amount.value } }) : undefined;
+};
+
+const readOrder = (wire: WireOrder): Order => {
+  const pence = moneyReader('business/order_status');
+  const lines = readCartLines(wire.items);
+  if (!lines.ok) throw new ApiUnreachable('business/order_status', { cause: lines.reason });
+  const { totals } = wire;
+  return {
+    key: wire.okey,
+    number: wire.order_number,
+    business: {
+      id: wire.business_id,
+      name: wire.business_name,
+      slug: wire.business_slug,
+      phone: wire.business_phone_number,
+    },
+    placedAt: Date.parse(wire.placed_at),
+    mode: wire.del_mode,
+    slot: wire.slot,
+    state: wire.state,
+    reason: wire.state_reason,
+    history: wire.history.map(({ state, at }) => ({ state, at: Date.parse(at) })),
+    lines: lines.value,
+    freeDishes: wire.freedish.map(({ fd_name, qnty, fd_price }) => ({
+      name: fd_name,
+      quantity: qnty,
+      price: pence(fd_price),
+    })),
+    sum: {
+      subtotal: pence(totals.subtotal),
+      discount: pence(totals.total_discount),
+      delivery: pence(totals.additionalchageamnt),
+      service: pence(totals.servicecharge),
+      baggage: pence(totals.baggagecharge),
+      total: pence(totals.total),
+    },
+    discountLabel: labelOf(totals.discount),
+    payment: wire.paymode,
+    isPaid: wire.paid === 'yes',
+  };
+};
+
+/** Asks the storefront API: `business/order_status`, `business/reorder` and `payment/session`. */
+export const httpOrdersGateway = (api: Api): OrdersGateway => ({
+  async find(okey, signal) {
+    const answer = await api.call('business/order_status', { okey }, { signal });
+    if (isOk(answer)) return { kind: 'found', order: readOrder(answer.order) };
+    // A key that breaks the schema is nobody's order either.
+    if (hasCode(answer, '204') || hasCode(answer, '400')) return { kind: 'unknown' };
+    return { kind: 'refused', sentence: answer.status };
+  },
+
+  async orderAgain(okey, token) {
+    const answer = await api.call('business/reorder', { sessiontoken: token, order_id: okey });
+    if (hasCode(answer, '221')) return { kind: 'session-over' };
+    if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
+    return {
+      kind: 'ready',
+      cart: {
+        businessId: answer.business_id,
+        slug: answer.business_slug,
+        items: answer.cartitems,
+        reorderOf: answer.reorder_order_id,
+        missing: answer.missing,
+      },
+    };
+  },
+
+  async payment(okey, mode) {
+    const answer = await api.call('payment/session', { key: okey, ptype: mode });
+    if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
+    return answer.state === 'paid' ? { kind: 'paid' } : { kind: 'open', payAt: answer.redirect_payment_url };
+  },
+});

@@ -1,0 +1,53 @@
+import type { Body } from '@storefront/contract';
+import { assertNever } from '@storefront/host';
+import { formatPounds } from '@storefront/pricing';
+import { wireAddress, wireContact } from './address-wire';
+import type { OrderDraft } from '../domain/order-draft';
+import type { Subscription } from '../domain/marketing';
+
+type Payload = Body<'business/order_cart_backend_calculation'>;
+
+/** The order as both the calculation and the placing send it, but for what may still be unsaid (DAT2-15). */
+export const orderPayload = ({ orderer, cart, charges, note, wanted }: OrderDraft) => {
+  const want = (subscription: Subscription) => (wanted.includes(subscription) ? 'yes' : 'no');
+  return {
+    sessiontoken: orderer.token,
+    business_id: cart.businessId,
+    cartitems: [...cart.travelling.items],
+    allergy_info: note,
+    delivery_price: formatPounds(charges.delivery),
+    del_mode: cart.mode,
+    user_type: orderer.isUser ? 'user' : 'guest',
+    discount: cart.travelling.discount,
+    bookyup_subscription: want('provider'),
+    sms_subscription: want('sms'),
+    bs_subscription: want('business'),
+    service_charge: formatPounds(charges.service),
+    baggage_charge: formatPounds(charges.baggage),
+    reorder_order_id: cart.reorderOf ?? '',
+    freedish: cart.travelling.freeDishes.map(({ id, qnty, freedish_item }) => ({
+      id,
+      qnty,
+      freedish_item: freedish_item.map(({ fd_id, selected }) => ({ fd_id, selected })),
+    })),
+    source: 'web',
+  } as const satisfies Partial<Payload>;
+};
+
+/** Where the order goes: an address of the book by its id alone, a guest's or a collector's in full (D73). */
+export const destinationOf = ({
+  destination,
+}: OrderDraft): Pick<Body<'business/order'>, 'addressid' | 'address'> => {
+  switch (destination.kind) {
+    case 'saved':
+      return { addressid: destination.addressId, address: null };
+    case 'address':
+      return { addressid: '', address: wireAddress(destination.address, 'delivery') };
+    case 'contact':
+      return { addressid: '', address: wireContact(destination.contact) };
+    case 'unsaid':
+      return { addressid: '', address: null };
+    default:
+      return assertNever(destination);
+  }
+};

@@ -1,0 +1,24 @@
+import type { PayMode } from '@storefront/contract';
+import type { CartAgain, Order } from '../domain/order';
+
+/** The server refused, with its sentence; `unknown`: nobody has an order of this key. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly sentence: string;
+}
+
+export type OrderOutcome =
+  { readonly kind: 'found'; readonly order: Order } | { readonly kind: 'unknown' } | Refused;
+
+export type AgainOutcome =
+  { readonly kind: 'ready'; readonly cart: CartAgain } | Refused | { readonly kind: 'session-over' };
+
+export type PaymentOutcome =
+  { readonly kind: 'open'; readonly payAt: string } | { readonly kind: 'paid' } | Refused;
+
+/** What order-complete asks of the API. Every verb rejects with ApiUnreachable when there is no answer. */
+export interface OrdersGateway {
+  find(okey: string, signal: AbortSignal): Promise<OrderOutcome>;
+  orderAgain(okey: string, token: string): Promise<AgainOutcome>;
+  payment(okey: string, mode: PayMode): Promise<PaymentOutcome>;
+}

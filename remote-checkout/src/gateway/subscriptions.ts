@@ -1,0 +1,21 @@
+import type { UserData } from '@storefront/contract';
+import type { Subscribed, Subscription } from '../domain/marketing';
+
+/** Reads what a user is subscribed to, seen from one business. */
+export const readSubscribed = (data: UserData, businessId: string): Subscribed => ({
+  sms: data.sms_subscription === 'yes',
+  provider: data.bookyup_subscription === 'yes',
+  business: data.subscribed_bs_list.includes(businessId),
+});
+
+/** The user's data once an order with these subscriptions was taken. */
+export const withSubscriptions = (
+  data: UserData,
+  wanted: readonly Subscription[],
+  subscribedBusinesses: readonly string[],
+): UserData => ({
+  ...data,
+  sms_subscription: wanted.includes('sms') ? 'yes' : data.sms_subscription,
+  bookyup_subscription: wanted.includes('provider') ? 'yes' : data.bookyup_subscription,
+  subscribed_bs_list: [...subscribedBusinesses],
+});

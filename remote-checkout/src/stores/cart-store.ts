@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { givenFreeDishes } from '@storefront/pricing';
+import type { Business } from '../domain/business';
+import { priceKeptCart } from '../domain/kept-cart';
+import type { CheckoutFigures, KeptCart } from '../domain/kept-cart';
+import { freeDishLines, orderLines } from '../domain/order-lines';
+import type { DishMarks } from '../domain/order-lines';
+import type { StoredCart } from '../gateway/stored-cart';
+
+const shownAtFirst = 4;
+const step = 4;
+
+/** The kept cart and its business: what 'Your order details' lists, and the figures the cart showed. */
+export class CartStore {
+  marks: ReadonlyMap<string, DishMarks> = new Map();
+  /** Whether 'Your order details' is unfolded. */
+  unfolded = true;
+  private listed = shownAtFirst;
+
+  constructor(
+    public cart: KeptCart,
+    public business: Business,
+    private readonly stored: StoredCart,
+  ) {
+    makeAutoObservable<this, 'stored'>(
+      this,
+      { stored: false, cart: observableRef, business: observableRef, marks: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get figures(): CheckoutFigures {
+    return priceKeptCart(this.cart, this.business);
+  }
+
+  get lines() {
+    return orderLines(this.cart.lines, this.marks);
+  }
+
+  get shownLines() {
+    return this.lines.slice(0, this.listed);
+  }
+
+  /** How many lines the next 'Show more' brings, 0 when all are there (CHK-10). */
+  get moreLines(): number {
+    return Math.min(step, Math.max(0, this.lines.length - this.listed));
+  }
+
+  get freeDishes() {
+    const { mode, lines, freeDishGroups, freeDishes } = this.cart;
+    return freeDishLines(givenFreeDishes(freeDishGroups, { mode, lines }, freeDishes));
+  }
+
+  get service() {
+    return this.business.services[this.cart.mode];
+  }
+
+  showMore() {
+    this.listed += step;
+  }
+
+  unfold(unfolded: boolean) {
+    this.unfolded = unfolded;
+  }
+
+  /** Takes up what is kept now; false when there is no cart any more. */
+  readAgain(): boolean {
+    const cart = this.stored.read(this.business.collectionMinimum);
+    if (cart) this.cart = cart;
+    return cart !== undefined;
+  }
+
+  knowBusiness(business: Business) {
+    this.business = business;
+    this.readAgain();
+  }
+
+  mark(marks: ReadonlyMap<string, DishMarks>) {
+    this.marks = marks;
+  }
+}

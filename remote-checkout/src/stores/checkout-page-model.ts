@@ -1,0 +1,104 @@
+import type { End, Host, PageModel } from '@storefront/host';
+import { reaction } from 'mobx';
+import { copy } from '../copy';
+import { httpCheckoutGateway } from '../gateway/http-checkout-gateway';
+import { StoredCart } from '../gateway/stored-cart';
+import { CheckoutStore } from './checkout-store';
+
+type Entrance =
+  | { readonly kind: 'open'; readonly checkout: CheckoutStore }
+  | { readonly kind: 'elsewhere'; readonly path: string; readonly notice?: string };
+
+/** The checkout page: who may stay on it, and its way back (CHK-2 to CHK-4, CHK-14). */
+export class CheckoutPageModel implements PageModel {
+  /** The order in the making; undefined for who has to go elsewhere. */
+  readonly checkout: CheckoutStore | undefined;
+  /** The business page the cart came from (D77). */
+  readonly backPath: string;
+  readonly banner: string;
+  readonly Link: Host['Link'];
+  private readonly stored: StoredCart;
+  private readonly entrance: Entrance;
+  private ends: End[] = [];
+
+  constructor(private readonly host: Host) {
+    this.stored = new StoredCart(host.storage);
+    const business = this.stored.business();
+    this.backPath = host.brand.business || !business ? '/' : `/business/${business.slug}`;
+    this.banner = this.stored.banner;
+    this.Link = host.Link;
+    this.entrance = this.enter();
+    this.checkout = this.entrance.kind === 'open' ? this.entrance.checkout : undefined;
+  }
+
+  async load() {
+    await this.checkout?.load();
+  }
+
+  start() {
+    const { host, entrance } = this;
+    host.head.set({ title: copy.checkout.title(host.brand.name), robots: 'noindex' });
+    if (entrance.kind === 'elsewhere') {
+      if (entrance.notice !== undefined) host.notices.show(entrance.notice);
+      host.navigation.replace(entrance.path);
+      return;
+    }
+    const { checkout } = entrance;
+    checkout.start();
+    if (this.isInConflict) checkout.showConflict();
+    else host.telemetry.step('checkout-opened');
+    const { storage, session } = host;
+    this.ends = [
+      storage.watch('business_id', this.cartChanged),
+      storage.watch('cartlist', this.cartChanged),
+      storage.watch('isDelMode', this.modeChanged),
+      reaction(
+        () => [session.visitor.kind, session.visitor.token] as const,
+        ([, token]) => (token === undefined ? host.navigation.replace('/') : checkout.visitorChanged()),
+      ),
+    ];
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+    this.checkout?.stop();
+  }
+
+  /** The browser has put the page back as it was left: its figures may be old (CHK-14). */
+  readonly restored = () => this.host.navigation.reload();
+
+  private enter(): Entrance {
+    const { host, stored } = this;
+    const business = stored.business();
+    if (host.session.visitor.token === undefined || business === undefined || stored.isEmpty) {
+      return { kind: 'elsewhere', path: '/' };
+    }
+    const cart = stored.read(business.collectionMinimum);
+    if (cart === undefined) {
+      return { kind: 'elsewhere', path: this.backPath, notice: copy.checkout.chooseMode };
+    }
+    return {
+      kind: 'open',
+      checkout: new CheckoutStore(host, httpCheckoutGateway(host.api), stored, { cart, business }),
+    };
+  }
+
+  /** Another restaurant's cart is kept than the one this page is about (D28). */
+  private get isInConflict(): boolean {
+    const { owner } = this.stored;
+    return owner !== undefined && owner !== this.checkout?.cart.business.id;
+  }
+
+  private readonly cartChanged = () => {
+    const { checkout } = this;
+    if (!checkout || checkout.placing.isBusy) return;
+    if (this.isInConflict) checkout.showConflict();
+    else if (!checkout.cartChangedElsewhere()) this.host.navigation.replace('/');
+  };
+
+  private readonly modeChanged = () => {
+    const { checkout } = this;
+    if (!checkout || checkout.placing.isBusy || this.isInConflict) return;
+    if (this.host.storage.read('isDelMode') !== checkout.cart.cart.mode) this.host.navigation.reload();
+  };
+}

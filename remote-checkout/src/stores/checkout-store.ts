@@ -1,0 +1,301 @@
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { End, Host } from '@storefront/host';
+import type { DeliveryTerms } from '@storefront/pricing';
+import { formatPounds } from '@storefront/pricing';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { copy } from '../copy';
+import type { Business } from '../domain/business';
+import type { KeptCart } from '../domain/kept-cart';
+import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
+import type {
+  BusinessOutcome,
+  CalculationOutcome,
+  CheckoutGateway,
+  RefreshedCart,
+} from '../gateway/checkout-gateway';
+import { isSameCart, isSameDiscount } from '../gateway/compare-carts';
+import type { StoredCart } from '../gateway/stored-cart';
+import { CartStore } from './cart-store';
+import { InformationStore } from './information-store';
+import { OffersStore } from './offers-store';
+import { PaymentStore } from './payment-store';
+import { PlacingStore } from './placing-store';
+import { PopupStore } from './popup-store';
+import { SlotStore } from './slot-store';
+import { TotalsStore } from './totals-store';
+
+const words = copy.checkout;
+
+/** The order in the making: its parts, and what one of them means for the others. */
+export class CheckoutStore {
+  readonly popups = new PopupStore();
+  readonly cart: CartStore;
+  readonly slots: SlotStore;
+  readonly information: InformationStore;
+  readonly offers: OffersStore;
+  readonly payment: PaymentStore;
+  readonly totals: TotalsStore;
+  readonly placing: PlacingStore;
+  /** Allergies or notes for the kitchen. */
+  note = '';
+  private readonly latest = new Latest();
+  private ends: End[] = [];
+
+  constructor(
+    private readonly host: Host,
+    private readonly gateway: CheckoutGateway,
+    private readonly stored: StoredCart,
+    kept: { readonly cart: KeptCart; readonly business: Business },
+  ) {
+    const { session, clock, notices, navigation, bus, telemetry, randomKey } = host;
+    const cart = new CartStore(kept.cart, kept.business, stored);
+    const { mode } = kept.cart;
+    this.cart = cart;
+    this.slots = new SlotStore({
+      served: () => ({ mode, service: cart.service }),
+      clock,
+      stored,
+      notices,
+    });
+    this.information = new InformationStore({
+      gateway,
+      session,
+      stored,
+      mode,
+      randomKey,
+      business: () => cart.business,
+      orderer: () => this.orderer,
+      termsKnown: (terms) => this.knowTerms(terms),
+      sessionOver: () => this.endSession(),
+    });
+    this.offers = new OffersStore(session, kept.business.id);
+    this.payment = new PaymentStore(() => cart.business.payments);
+    this.totals = new TotalsStore({
+      gateway,
+      clock,
+      draft: () => this.draft,
+      kept: () => cart.figures,
+      answered: (outcome) => this.takeCalculation(outcome),
+    });
+    this.placing = new PlacingStore({
+      gateway,
+      stored,
+      navigation,
+      bus,
+      telemetry,
+      randomKey,
+      popups: this.popups,
+      complete: () => this.complete(),
+      taken: this.offers.taken,
+      changed: (refreshed) => this.showUpdate(refreshed),
+      reopenForm: this.information.reopen,
+      sessionOver: () => this.endSession(),
+    });
+    makeAutoObservable<this, 'host' | 'gateway' | 'stored' | 'latest' | 'ends'>(
+      this,
+      {
+        host: false,
+        gateway: false,
+        stored: false,
+        latest: false,
+        ends: false,
+        popups: false,
+        cart: false,
+        slots: false,
+        information: false,
+        offers: false,
+        payment: false,
+        totals: false,
+        placing: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** 'Order amount should be equal to or higher than £12.00', or '' (ADR-24, D73). */
+  get minimumSentence(): string {
+    const { minimum } = this.totals.figures;
+    return this.totals.isBelowMinimum ? words.information.minimum(formatPounds(minimum)) : '';
+  }
+
+  /** Why there is no button to order with yet, '' when there is one (ADR-3, ADR-11). */
+  get waitsFor(): string {
+    if (!this.information.isReady) return words.place.notYet;
+    if (this.minimumSentence !== '') return words.place.belowMinimum;
+    return this.slots.value === undefined ? words.place.noTime : '';
+  }
+
+  /** The words on the button that binds: what it does and what is paid (G23). */
+  get placeLabel(): string {
+    const pounds = formatPounds(this.totals.figures.total);
+    return this.payment.mode === 'card' ? words.place.card(pounds) : words.place.cash(pounds);
+  }
+
+  get draft(): OrderDraft {
+    const { delivery, service, baggage } = this.totals.figures;
+    return {
+      orderer: this.orderer,
+      cart: this.cart.cart,
+      charges: { delivery, service, baggage },
+      destination: this.information.destination,
+      slot: this.slots.value,
+      payment: this.payment.mode,
+      note: this.note,
+      wanted: this.offers.wanted,
+    };
+  }
+
+  write(note: string) {
+    this.note = note;
+  }
+
+  /** Asks what the page needs; asked again, it takes up what could not be had before. */
+  async load(): Promise<void> {
+    const signal = this.latest.begin();
+    const information = this.information.begin();
+    await Promise.all([
+      this.refreshBusiness(signal),
+      this.readMarks(signal),
+      information,
+      this.totals.calculate(),
+    ]);
+  }
+
+  start() {
+    this.slots.start();
+    this.ends = [
+      // After each change of address or slot the server is asked anew (D75).
+      reaction(
+        () => JSON.stringify([this.information.destination, this.slots.value]),
+        () => void this.totals.calculate(),
+      ),
+    ];
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+    this.latest.end();
+    this.slots.stop();
+    this.information.stop();
+    this.totals.stop();
+  }
+
+  /** Somebody else is here now, as when a guest logs in. */
+  visitorChanged() {
+    void this.information.visitorChanged();
+    void this.totals.calculate();
+  }
+
+  /** The kept cart was changed in another tab of the same business; false when it is gone. */
+  cartChangedElsewhere(): boolean {
+    if (!this.cart.readAgain()) return false;
+    void this.totals.calculate();
+    return true;
+  }
+
+  /** Says that another tab has begun a cart elsewhere, then leads to the root (ORD-18, ORD-19). */
+  showConflict() {
+    this.popups.show({ kind: 'message', title: words.popup.error, message: words.popup.conflict }, () =>
+      this.host.navigation.go('/'),
+    );
+  }
+
+  private get orderer(): Orderer {
+    const { token, kind } = this.host.session.visitor;
+    return { token: token ?? '', isUser: kind === 'user' };
+  }
+
+  /** Everything an order needs, or undefined with what is missing on the screen. */
+  private complete(): CompleteDraft | undefined {
+    const { stored, host, draft } = this;
+    if (stored.owner !== undefined && stored.owner !== this.cart.business.id) {
+      this.showConflict();
+      return undefined;
+    }
+    if (stored.isEmpty) {
+      host.navigation.replace('/');
+      return undefined;
+    }
+    this.payment.ask();
+    if (!this.information.isReady) {
+      this.information.reopen();
+      return undefined;
+    }
+    if (draft.slot === undefined || draft.payment === undefined || this.minimumSentence !== '')
+      return undefined;
+    return { ...draft, slot: draft.slot, payment: draft.payment };
+  }
+
+  private async refreshBusiness(signal: AbortSignal): Promise<void> {
+    try {
+      const outcome = await this.gateway.business(
+        this.cart.business.slug,
+        this.stored.searchedPostcode,
+        signal,
+      );
+      if (!signal.aborted) runInAction(() => this.takeBusiness(outcome));
+    } catch (error) {
+      // What was kept of the business serves as long as the server cannot be reached (ERR2-2).
+      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
+    }
+  }
+
+  private takeBusiness(outcome: BusinessOutcome) {
+    switch (outcome.kind) {
+      case 'found':
+        if (outcome.business.id !== this.cart.business.id) return;
+        this.stored.keepBusiness(outcome.details);
+        this.cart.knowBusiness(outcome.business);
+        return;
+      case 'elsewhere':
+        this.host.navigation.leave(outcome.url);
+        return;
+      case 'session-over':
+        this.endSession();
+        return;
+      case 'refused':
+        this.popups.show({ kind: 'message', title: words.popup.error, message: outcome.sentence });
+    }
+  }
+
+  private async readMarks(signal: AbortSignal): Promise<void> {
+    try {
+      const marks = await this.gateway.dishMarks(this.cart.business.id, signal);
+      if (!signal.aborted) this.cart.mark(marks);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
+    }
+  }
+
+  private knowTerms(terms: DeliveryTerms) {
+    this.stored.keepDeliveryTerms(terms);
+    this.cart.readAgain();
+  }
+
+  /** A cart that the server prices otherwise is taken up in the open: never a silent change (D29, D65). */
+  private takeCalculation(outcome: CalculationOutcome) {
+    if (outcome.kind === 'session-over') return this.endSession();
+    if (outcome.kind !== 'priced') return;
+    const { refreshed } = outcome;
+    const sent = this.cart.cart.travelling;
+    if (refreshed.missing.length > 0 || !isSameCart(sent.items, refreshed.items)) {
+      this.showUpdate(refreshed);
+      return;
+    }
+    if (!isSameDiscount(sent, refreshed)) this.host.notices.show(words.totals.discountChanged);
+    this.stored.keepRefreshed(refreshed);
+    this.cart.readAgain();
+  }
+
+  private showUpdate(refreshed: RefreshedCart) {
+    this.stored.keepRefreshed(refreshed);
+    this.popups.show({ kind: 'update', missing: refreshed.missing }, () => this.host.navigation.reload());
+  }
+
+  private endSession() {
+    this.popups.show(
+      { kind: 'message', title: words.popup.sessionOver, message: words.popup.logInAgain },
+      () => this.host.session.logOut(words.popup.logInAgain),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { Session } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
+import { offeredSubscriptions } from '../domain/marketing';
+import type { Subscription } from '../domain/marketing';
+import { readSubscribed, withSubscriptions } from '../gateway/subscriptions';
+
+/** The marketing boxes: never ticked for the customer (G24), and none for a guest. */
+export class OffersStore {
+  private ticked: readonly Subscription[] = [];
+
+  constructor(
+    private readonly session: Session,
+    private readonly businessId: string,
+  ) {
+    makeAutoObservable<this, 'session' | 'businessId'>(
+      this,
+      { session: false, businessId: false },
+      { autoBind: true },
+    );
+  }
+
+  get offered(): readonly Subscription[] {
+    return offeredSubscriptions(this.subscribed);
+  }
+
+  /** What the order asks for: what is on already stays on. */
+  get wanted(): readonly Subscription[] {
+    const { subscribed } = this;
+    if (subscribed === undefined) return [];
+    return (['sms', 'provider', 'business'] as const).filter(
+      (subscription) => subscribed[subscription] || this.isTicked(subscription),
+    );
+  }
+
+  isTicked(subscription: Subscription): boolean {
+    return this.ticked.includes(subscription);
+  }
+
+  tick(subscription: Subscription, ticked: boolean) {
+    const others = this.ticked.filter((other) => other !== subscription);
+    this.ticked = ticked ? [...others, subscription] : others;
+  }
+
+  /** The order was taken with what was wanted: the kept user data say so too. */
+  taken(subscribedBusinesses: readonly string[]) {
+    const { kind, data } = this.session.visitor;
+    if (kind === 'user' && data) {
+      this.session.update(withSubscriptions(data, this.wanted, subscribedBusinesses));
+    }
+  }
+
+  private get subscribed() {
+    const { kind, data } = this.session.visitor;
+    return kind === 'user' && data ? readSubscribed(data, this.businessId) : undefined;
+  }
+}

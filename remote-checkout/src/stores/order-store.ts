@@ -1,0 +1,169 @@
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Async, Bus, Clock, End, Navigation, Notices, Session } from '@storefront/host';
+import { foodSubtotal, unitCount, readCartLines } from '@storefront/pricing';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { copy } from '../copy';
+import type { CartAgain, Order } from '../domain/order';
+import { isOver, stands } from '../domain/order-progress';
+import type { OrderOutcome, OrdersGateway } from '../gateway/orders-gateway';
+import type { StoredCart } from '../gateway/stored-cart';
+
+const words = copy.order;
+const asksEvery = 10_000;
+const asksForPaymentEvery = 3_000;
+
+export interface OrderParts {
+  readonly gateway: OrdersGateway;
+  readonly stored: StoredCart;
+  readonly clock: Clock;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly session: Session;
+  readonly bus: Bus;
+  /** The business page inside this brand. */
+  readonly pathOf: (slug: string) => string;
+}
+
+/** An order as it goes on, to whoever holds its key (D79). */
+export class OrderStore {
+  /** `done` once it was seen; what was seen last stays while the server cannot be reached. */
+  finding: Async<Order> = { kind: 'idle' };
+  isUnknown = false;
+  /** The last question had no answer; the order that is shown may be older than it looks. */
+  lostTouch = false;
+  working: 'again' | 'payment' | undefined;
+  private readonly latest = new Latest();
+  private endWait: End = () => undefined;
+
+  constructor(
+    private readonly okey: string | undefined,
+    private readonly parts: OrderParts,
+  ) {
+    this.isUnknown = okey === undefined;
+    makeAutoObservable<this, 'okey' | 'parts' | 'latest' | 'endWait'>(
+      this,
+      { okey: false, parts: false, latest: false, endWait: false, finding: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get order(): Order | undefined {
+    return this.finding.kind === 'done' ? this.finding.value : undefined;
+  }
+
+  /** Asks for the order, and again after a while for as long as something can still happen to it. */
+  async follow(): Promise<void> {
+    if (this.okey === undefined) return;
+    this.endWait();
+    const signal = this.latest.begin();
+    if (this.finding.kind !== 'done') this.finding = { kind: 'running' };
+    try {
+      const outcome = await this.parts.gateway.find(this.okey, signal);
+      if (!signal.aborted) runInAction(() => this.take(outcome));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiUnreachable)) throw error;
+      runInAction(() => this.miss());
+    }
+  }
+
+  stop() {
+    this.endWait();
+    this.latest.end();
+  }
+
+  /** Puts the order's dishes into the cart at today's prices, and goes to its business. */
+  async orderAgain(): Promise<void> {
+    const { okey } = this;
+    if (okey === undefined || this.working !== undefined) return;
+    const { gateway, session } = this.parts;
+    if ((await session.requireSession({ guest: true })) === 'dismissed') return;
+    await this.work('again', async () => {
+      const outcome = await gateway.orderAgain(okey, session.visitor.token ?? '');
+      if (outcome.kind === 'ready') this.takeCart(outcome.cart);
+      else if (outcome.kind === 'refused') this.parts.notices.show(outcome.sentence, 'warning');
+      else session.logOut(copy.checkout.popup.logInAgain);
+    });
+  }
+
+  /** Leads to where the order is paid; when it turns out to be paid, only looks again. */
+  async pay(): Promise<void> {
+    const { order } = this;
+    if (!order || this.working !== undefined) return;
+    await this.work('payment', async () => {
+      const outcome = await this.parts.gateway.payment(order.key, order.payment);
+      if (outcome.kind === 'open') this.parts.navigation.leave(outcome.payAt);
+      else if (outcome.kind === 'paid') await this.follow();
+      else this.parts.notices.show(outcome.sentence, 'warning');
+    });
+  }
+
+  private async work(what: 'again' | 'payment', run: () => Promise<void>): Promise<void> {
+    this.working = what;
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof ApiUnreachable)) throw error;
+      this.parts.notices.show(copy.unreachable, 'warning');
+    } finally {
+      runInAction(() => (this.working = undefined));
+    }
+  }
+
+  private take(outcome: OrderOutcome) {
+    this.lostTouch = false;
+    switch (outcome.kind) {
+      case 'unknown':
+        this.isUnknown = true;
+        this.finding = { kind: 'idle' };
+        return;
+      case 'refused':
+        if (this.finding.kind !== 'done') this.finding = { kind: 'failed', sentence: outcome.sentence };
+        else this.askAgain(this.finding.value);
+        return;
+      case 'found':
+        this.finding = { kind: 'done', value: outcome.order };
+        this.endCartOf(outcome.order);
+        this.askAgain(outcome.order);
+    }
+  }
+
+  private miss() {
+    this.lostTouch = true;
+    if (this.finding.kind !== 'done') this.finding = { kind: 'failed', sentence: copy.unreachable };
+    this.endWait = this.parts.clock.after(asksEvery, () => void this.follow());
+  }
+
+  private askAgain({ state }: Order) {
+    if (isOver(state)) return;
+    const pause = state === 'awaiting_payment' ? asksForPaymentEvery : asksEvery;
+    this.endWait = this.parts.clock.after(pause, () => void this.follow());
+  }
+
+  /** The cart is over once its order stands (D76); a cart that was begun since then is another one and stays. */
+  private endCartOf({ business, state, payment, isPaid, placedAt }: Order) {
+    const { stored, bus } = this.parts;
+    const isOfThisOrder = stored.owner === business.id && (stored.changedAt ?? 0) <= placedAt;
+    if (!isOfThisOrder || !stands(state) || (payment === 'card' && !isPaid)) return;
+    stored.clear();
+    bus.publish('cart-reset', { reason: 'ordered', businessId: business.id });
+  }
+
+  private takeCart(cart: CartAgain) {
+    const { stored, clock, bus, notices, navigation, pathOf } = this.parts;
+    const lines = readCartLines(cart.items);
+    if (cart.items.length === 0 || !lines.ok) {
+      notices.show(words.nothingLeft, 'warning');
+      return;
+    }
+    stored.replaceBy(cart, clock.now());
+    bus.publish('cart-changed', {
+      businessId: cart.businessId,
+      count: unitCount(lines.value),
+      total: foodSubtotal(lines.value),
+      mode: null,
+    });
+    if (cart.missing.length > 0) notices.show(words.missing(cart.missing.join(', ')), 'warning');
+    navigation.go(pathOf(cart.slug));
+  }
+}

@@ -1,0 +1,37 @@
+import type { PayMode } from '@storefront/contract';
+import { makeAutoObservable } from 'mobx';
+import { copy } from '../copy';
+import type { PaymentChoice } from '../domain/business';
+
+/** How the order is paid: cash unless the customer says otherwise, of what the business permits (PAY-1, LIM2-4). */
+export class PaymentStore {
+  private wanted: PayMode = 'cod';
+  private asked = false;
+
+  constructor(private readonly permitted: () => readonly PaymentChoice[]) {
+    makeAutoObservable<this, 'permitted'>(this, { permitted: false }, { autoBind: true });
+  }
+
+  get choices(): readonly PaymentChoice[] {
+    return this.permitted();
+  }
+
+  /** The mode chosen; undefined where the default is not permitted and no other was chosen (PAY-2). */
+  get mode(): PayMode | undefined {
+    return this.choices.find(({ mode }) => mode === this.wanted)?.mode;
+  }
+
+  /** The sentence under the choices once an order was pressed without one (PAY-3). */
+  get sentence(): string {
+    return this.asked && this.mode === undefined ? copy.checkout.payment.missing : '';
+  }
+
+  choose(mode: PayMode) {
+    this.wanted = mode;
+  }
+
+  /** The order was pressed. */
+  ask() {
+    this.asked = true;
+  }
+}

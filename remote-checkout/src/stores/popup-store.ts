@@ -1,0 +1,33 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** What stands above the page: a message with one button, or the modal that names what has left the cart. */
+export type Popup =
+  | { readonly kind: 'message'; readonly title: string; readonly message: string }
+  | { readonly kind: 'update'; readonly missing: readonly string[] };
+
+/** The one popup of the page, and what follows when it is closed. */
+export class PopupStore {
+  popup: Popup | undefined;
+  private afterwards: (() => void) | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'afterwards'>(
+      this,
+      { popup: observableRef, afterwards: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Shows a popup in place of any other; `afterwards` runs once it is closed, however that is done. */
+  show(popup: Popup, afterwards?: () => void) {
+    this.popup = popup;
+    this.afterwards = afterwards;
+  }
+
+  close() {
+    const { afterwards } = this;
+    this.popup = undefined;
+    this.afterwards = undefined;
+    afterwards?.();
+  }
+}

@@ -1,0 +1,88 @@
+import { Banner, Button, TextField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { copy } from '../../../copy';
+import type { AddressField } from '../../../domain/address';
+import type { AddressFormStore } from '../../../stores/address-form-store';
+import styles from './address-form.module.css';
+
+const words = copy.checkout.information;
+
+interface Drawn {
+  readonly field: AddressField;
+  readonly autoComplete: string;
+  readonly maxLength: number;
+  readonly type?: 'email' | 'tel';
+  readonly optional?: boolean;
+  readonly look?: 'upper';
+  /** Of two fields side by side. */
+  readonly half?: boolean;
+}
+
+const contactFields: readonly Drawn[] = [
+  { field: 'name', autoComplete: 'name', maxLength: 100 },
+  { field: 'email', autoComplete: 'email', maxLength: 254, type: 'email', half: true },
+  { field: 'mobile', autoComplete: 'tel-national', maxLength: 20, type: 'tel', half: true },
+];
+
+const placeFields: readonly Drawn[] = [
+  { field: 'street', autoComplete: 'address-line1', maxLength: 200 },
+  { field: 'street2', autoComplete: 'address-line2', maxLength: 200, optional: true },
+  { field: 'city', autoComplete: 'address-level2', maxLength: 100, optional: true, half: true },
+  { field: 'postcode', autoComplete: 'postal-code', maxLength: 10, look: 'upper', half: true },
+];
+
+/** The address form: three fields for collection, all of them for delivery (ADR-12 to ADR-25, D73). */
+export const AddressForm = observer(function AddressForm({ form }: { form: AddressFormStore }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { kind, address, cancel } = form;
+  const fields = kind === 'whole' ? [...contactFields, ...placeFields] : contactFields;
+
+  const focus = (field: AddressField | undefined) => {
+    const control = field && element.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+    focus(form.firstFault);
+  };
+  useEffect(() => {
+    if (form.isAskedFor) focus(form.firstFault ?? 'name');
+  }, [form]);
+
+  return (
+    <form ref={element} className={styles.form} aria-label={words.formOf[kind]} onSubmit={submit} noValidate>
+      {fields.map(({ field, optional = false, half = false, ...control }) => (
+        <TextField
+          key={field}
+          {...control}
+          className={half ? '' : (styles.whole ?? '')}
+          name={field}
+          label={optional ? `${words.labels[field]} ${words.optional}` : words.labels[field]}
+          required={!optional}
+          value={address[field]}
+          error={form.sentenceOf(field)}
+          onChange={(text) => form.type(field, text)}
+          onBlur={() => form.touch(field)}
+        />
+      ))}
+      {form.sentence !== '' && (
+        <Banner className={styles.whole ?? ''} tone="danger" role="alert">
+          {form.sentence}
+        </Banner>
+      )}
+      <div className={styles.buttons}>
+        {cancel && (
+          <Button tone="quiet" onClick={cancel}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button type="submit" tone="secondary" busy={form.isSaving}>
+          {words.save[kind]}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,16 @@
+import type { Address, AddressKind } from '../../../domain/address';
+import styles from './address-lines.module.css';
+
+/** An address as it is written on an envelope, with number and e-mail below. */
+export const AddressLines = ({ address, kind }: { address: Address; kind: AddressKind }) => {
+  const { name, street, street2, city, postcode, mobile, email } = address;
+  const place = kind === 'whole' ? [street, street2, city, postcode].filter((line) => line !== '') : [];
+  return (
+    <span className={styles.lines}>
+      <strong>{name}</strong>
+      {place.length > 0 && <span>{place.join(', ')}</span>}
+      <span className={styles.reach}>{mobile}</span>
+      <span className={styles.reach}>{email}</span>
+    </span>
+  );
+};

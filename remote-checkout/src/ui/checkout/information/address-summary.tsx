@@ -1,0 +1,23 @@
+import { EditIcon, TextButton } from '@storefront/ui';
+import { copy } from '../../../copy';
+import type { Address, AddressKind } from '../../../domain/address';
+import { AddressLines } from './address-lines';
+import styles from './address-summary.module.css';
+
+const words = copy.checkout.information;
+
+interface Given {
+  readonly address: Address;
+  readonly kind: AddressKind;
+  readonly onEdit: (address: Address) => void;
+}
+
+/** What was filled in, with the way back to the form. */
+export const AddressSummary = ({ address, kind, onEdit }: Given) => (
+  <div className={styles.summary}>
+    <AddressLines address={address} kind={kind} />
+    <TextButton onClick={() => onEdit(address)}>
+      <EditIcon size={18} /> {words.edit}
+    </TextButton>
+  </div>
+);

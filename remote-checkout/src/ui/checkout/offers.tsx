@@ -1,0 +1,34 @@
+import { BellIcon, Checkbox, ChoiceGroup } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { Subscription } from '../../domain/marketing';
+import type { OffersStore } from '../../stores/offers-store';
+import { Section } from './section';
+
+const words = copy.checkout.offers;
+
+interface Given {
+  readonly offers: OffersStore;
+  readonly businessName: string;
+}
+
+/** The marketing boxes that may be ticked, none ticked beforehand (SUB-1 to SUB-4, G24). */
+export const Offers = observer(function Offers({ offers, businessName }: Given) {
+  if (offers.offered.length === 0) return null;
+  const say = (subscription: Subscription) =>
+    subscription === 'business' ? words.business(businessName) : words[subscription];
+  return (
+    <Section heading={words.heading} icon={<BellIcon size={22} />}>
+      <ChoiceGroup legend={words.heading} hideLegend>
+        {offers.offered.map((subscription) => (
+          <Checkbox
+            key={subscription}
+            label={say(subscription)}
+            checked={offers.isTicked(subscription)}
+            onChange={(ticked) => offers.tick(subscription, ticked)}
+          />
+        ))}
+      </ChoiceGroup>
+    </Section>
+  );
+});

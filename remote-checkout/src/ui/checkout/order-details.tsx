@@ -1,0 +1,54 @@
+import { Accordion, AccordionItem, Badge, GiftIcon, TextButton } from '@storefront/ui';
+import { unitCount } from '@storefront/pricing';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { CartStore } from '../../stores/cart-store';
+import { OrderLineItem } from '../order-line-item';
+import styles from './order-details.module.css';
+
+const words = copy.checkout.details;
+const section = 'details';
+
+/** The dishes of the order, four at first (CHK-7 to CHK-10). */
+export const OrderDetails = observer(function OrderDetails({ cart }: { cart: CartStore }) {
+  return (
+    <div>
+      <Accordion
+        size="small"
+        open={cart.unfolded ? [section] : []}
+        onOpenChange={(open) => cart.unfold(open.includes(section))}
+      >
+        <AccordionItem
+          id={section}
+          level={2}
+          title={words.heading}
+          aside={<Badge round>{words.count(unitCount(cart.cart.lines))}</Badge>}
+        >
+          <ul className={styles.lines}>
+            {cart.shownLines.map((line, at) => (
+              <OrderLineItem key={at} line={line} />
+            ))}
+          </ul>
+          {cart.moreLines > 0 && (
+            <TextButton className={styles.more} onClick={cart.showMore}>
+              {words.showMore(cart.moreLines)}
+            </TextButton>
+          )}
+          {cart.freeDishes.length > 0 && (
+            <ul className={styles.free}>
+              {cart.freeDishes.map(({ name, quantity }) => (
+                <li key={name}>
+                  <GiftIcon size={18} />
+                  <span>
+                    {quantity} × {name}
+                  </span>
+                  <strong>{words.free}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+        </AccordionItem>
+      </Accordion>
+    </div>
+  );
+});

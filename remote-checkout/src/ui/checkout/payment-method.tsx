@@ -1,0 +1,33 @@
+import { CardIcon, CashIcon, RadioGroup } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { PaymentStore } from '../../stores/payment-store';
+import { Section } from './section';
+
+const words = copy.checkout.payment;
+
+/** The element that gets the focus when the payment is missing. */
+export const paymentChoiceId = 'payment-method';
+
+/** The ways to pay that the business permits (PAY-1, PAY-3). */
+export const PaymentMethod = observer(function PaymentMethod({ payment }: { payment: PaymentStore }) {
+  return (
+    <Section heading={words.heading} icon={<CardIcon size={22} />}>
+      <RadioGroup
+        id={paymentChoiceId}
+        legend={words.heading}
+        hideLegend
+        look="cards"
+        required
+        options={payment.choices.map(({ mode, label }) => ({
+          value: mode,
+          label,
+          icon: mode === 'cod' ? <CashIcon size={22} /> : <CardIcon size={22} />,
+        }))}
+        value={payment.mode}
+        error={payment.sentence}
+        onChange={payment.choose}
+      />
+    </Section>
+  );
+});

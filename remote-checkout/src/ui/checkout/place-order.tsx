@@ -1,0 +1,30 @@
+import { Banner, Button } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { CheckoutStore } from '../../stores/checkout-store';
+import { paymentChoiceId } from './payment-method';
+import styles from './place-order.module.css';
+
+/** The button that binds; not there while something has to be said first (ADR-3, ADR-11, G23). */
+export const PlaceOrder = observer(function PlaceOrder({ checkout }: { checkout: CheckoutStore }) {
+  const { placing, waitsFor, payment, placeLabel } = checkout;
+  const place = () => {
+    void placing.place();
+    if (payment.sentence !== '') document.getElementById(paymentChoiceId)?.focus();
+  };
+  return (
+    <div className={styles.place}>
+      {placing.sentence !== '' && (
+        <Banner tone="danger" role="alert">
+          {placing.sentence}
+        </Banner>
+      )}
+      {waitsFor === '' ? (
+        <Button size="large" wide busy={placing.isBusy} onClick={place}>
+          {placeLabel}
+        </Button>
+      ) : (
+        <p className={styles.notYet}>{waitsFor}</p>
+      )}
+    </div>
+  );
+});

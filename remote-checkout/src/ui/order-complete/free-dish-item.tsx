@@ -1,0 +1,14 @@
+import { GiftIcon } from '@storefront/ui';
+import { copy } from '../../copy';
+import styles from './free-dish-item.module.css';
+
+/** A dish that came free with the order. */
+export const FreeDishItem = ({ dish }: { dish: { readonly name: string; readonly quantity: number } }) => (
+  <li className={styles.dish}>
+    <span>{dish.quantity} ×</span>
+    <span className={styles.name}>
+      {dish.name} <GiftIcon size={16} />
+    </span>
+    <strong>{copy.checkout.details.free}</strong>
+  </li>
+);

@@ -1,0 +1,46 @@
+import type { Host } from '@storefront/host';
+import { formatPounds } from '@storefront/pricing';
+import { Button, PrinterIcon, RefreshIcon, buttonLook } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { Order } from '../../domain/order';
+import type { OrderStore } from '../../stores/order-store';
+import styles from './order-actions.module.css';
+
+const words = copy.order;
+
+interface Given {
+  readonly store: OrderStore;
+  readonly order: Order;
+  readonly Link: Host['Link'];
+}
+
+/** What is still to be done for the order, a receipt on paper, and the same once more (D79). */
+export const OrderActions = observer(function OrderActions({ store, order, Link }: Given) {
+  const { working, orderAgain, pay } = store;
+  return (
+    <div className={styles.actions}>
+      {order.state === 'awaiting_code' && (
+        <Link to={`/order/checkout-otp/${encodeURIComponent(order.key)}`} className={buttonLook()}>
+          {words.enterCode}
+        </Link>
+      )}
+      {order.state === 'awaiting_payment' && (
+        <Button busy={working === 'payment'} onClick={() => void pay()}>
+          {words.payNow(formatPounds(order.sum.total))}
+        </Button>
+      )}
+      <Button tone="secondary" icon={<PrinterIcon size={20} />} onClick={() => window.print()}>
+        {words.print}
+      </Button>
+      <Button
+        tone="secondary"
+        icon={<RefreshIcon size={20} />}
+        busy={working === 'again'}
+        onClick={() => void orderAgain()}
+      >
+        {words.again}
+      </Button>
+    </div>
+  );
+});

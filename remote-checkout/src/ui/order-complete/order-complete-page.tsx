@@ -1,0 +1,44 @@
+import { EmptyState, FailedState, PageWidth, ReceiptIcon, buttonLook } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { OrderCompletePageModel } from '../../stores/order-complete-page-model';
+import { OrderSkeleton } from './order-skeleton';
+import { OrderView } from './order-view';
+import styles from './order-complete-page.module.css';
+
+const words = copy.order;
+
+/** The order of the key in the address, or why it does not show (D79). */
+export const OrderCompletePage = observer(function OrderCompletePage({
+  model,
+}: {
+  model: OrderCompletePageModel;
+}) {
+  const { store, Link } = model;
+  const { finding, isUnknown, follow } = store;
+  return (
+    <PageWidth width="reading" className={styles.page}>
+      {isUnknown ? (
+        <EmptyState
+          icon={<ReceiptIcon size={36} />}
+          title={words.unknown}
+          action={
+            <Link to="/" className={buttonLook()}>
+              {words.home}
+            </Link>
+          }
+        >
+          {words.unknownText}
+        </EmptyState>
+      ) : finding.kind === 'failed' ? (
+        <FailedState title={words.failed} onRetry={() => void follow()}>
+          {finding.sentence}
+        </FailedState>
+      ) : finding.kind === 'done' ? (
+        <OrderView store={store} order={finding.value} Link={Link} />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </PageWidth>
+  );
+});

@@ -1,0 +1,41 @@
+import { PhoneIcon, linkLook } from '@storefront/ui';
+import { copy } from '../../copy';
+import { londonDayAndTime } from '../../domain/london-time';
+import type { Order } from '../../domain/order';
+import styles from './order-facts.module.css';
+
+const words = copy.order;
+
+const paymentOf = ({ payment, mode, isPaid }: Order): string => {
+  if (payment === 'cod') return words.payment.cod[mode];
+  return isPaid ? words.payment.card.paid : words.payment.card.unpaid;
+};
+
+/** Number, time, mode and payment of the order, and how to reach the business. */
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const { number, placedAt, mode, slot, business } = order;
+  const facts = [
+    { label: words.number, value: number },
+    { label: words.placedAt, value: londonDayAndTime(placedAt) },
+    { label: words.wanted[mode], value: slot === 'ASAP' ? words.asap : slot },
+    { label: words.paymentLabel, value: paymentOf(order) },
+  ];
+  return (
+    <>
+      <h2 className={styles.business}>{business.name}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {business.phone !== '' && (
+        <a href={`tel:${business.phone.replaceAll(/\s/g, '')}`} className={`${linkLook()} ${styles.phone}`}>
+          <PhoneIcon size={18} /> {words.call(business.name)}
+        </a>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { CheckIcon, VisuallyHidden, classNames } from '@storefront/ui';
+import { copy } from '../../copy';
+import { londonTime } from '../../domain/london-time';
+import type { Order } from '../../domain/order';
+import { progressOf } from '../../domain/order-progress';
+import type { ProgressStep } from '../../domain/order-progress';
+import styles from './order-progress.module.css';
+
+const words = copy.order;
+
+/** The state of the order as a line of steps (D79). */
+export const OrderProgress = ({ order }: { order: Order }) => {
+  const steps = progressOf(order);
+  if (steps.length === 0) return null;
+  const label = (step: ProgressStep['step']) =>
+    step === 'completed' ? words.steps.completed[order.mode] : words.steps[step];
+  return (
+    <ol className={styles.steps} aria-label={words.progress}>
+      {steps.map(({ step, place, at }) => (
+        <li
+          key={step}
+          className={classNames(styles.step, styles[place])}
+          aria-current={place === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.dot}>{place === 'done' && <CheckIcon size={16} />}</span>
+          <span className={styles.words}>
+            {label(step)}
+            <VisuallyHidden>, {words.places[place]}</VisuallyHidden>
+          </span>
+          <span className={styles.time}>{at === undefined ? '' : londonTime(at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

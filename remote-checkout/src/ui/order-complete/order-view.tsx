@@ -1,0 +1,54 @@
+import type { Host } from '@storefront/host';
+import { Banner, Card, Totals } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { Order } from '../../domain/order';
+import { orderLines } from '../../domain/order-lines';
+import type { OrderStore } from '../../stores/order-store';
+import { OrderLineItem } from '../order-line-item';
+import { sumRows } from '../sum-rows';
+import { FreeDishItem } from './free-dish-item';
+import { OrderActions } from './order-actions';
+import { OrderFacts } from './order-facts';
+import { OrderHeading } from './order-heading';
+import { OrderProgress } from './order-progress';
+import styles from './order-view.module.css';
+
+const words = copy.order;
+
+interface Given {
+  readonly store: OrderStore;
+  readonly order: Order;
+  readonly Link: Host['Link'];
+}
+
+/** Where the order is, what it holds, and what can be done about it. */
+export const OrderView = observer(function OrderView({ store, order, Link }: Given) {
+  return (
+    <div className={styles.view}>
+      <OrderHeading order={order} />
+      <div role="status" className={styles.touch}>
+        {store.lostTouch && <Banner tone="warning">{words.lostTouch}</Banner>}
+      </div>
+      <OrderProgress order={order} />
+      <OrderActions store={store} order={order} Link={Link} />
+      <Card>
+        <OrderFacts order={order} />
+      </Card>
+      <Card as="section" aria-label={words.items}>
+        <h2 className={styles.heading}>{words.items}</h2>
+        <ul className={styles.lines}>
+          {orderLines(order.lines).map((line, at) => (
+            <OrderLineItem key={at} line={line} />
+          ))}
+          {order.freeDishes.map((dish) => (
+            <FreeDishItem key={dish.name} dish={dish} />
+          ))}
+        </ul>
+        <div className={styles.sum}>
+          <Totals rows={sumRows(order.sum, order.discountLabel, order.mode)} />
+        </div>
+      </Card>
+    </div>
+  );
+});

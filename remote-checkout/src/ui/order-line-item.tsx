@@ -1,0 +1,42 @@
+import { Badge, LeafIcon, Price } from '@storefront/ui';
+import { copy } from '../copy';
+import type { OrderLine } from '../domain/order-lines';
+import styles from './order-line-item.module.css';
+
+const words = copy.checkout.details;
+
+/** A dish of an order with everything that was said about it. */
+export const OrderLineItem = ({ line }: { line: OrderLine }) => (
+  <li className={styles.line}>
+    <span className={styles.quantity}>{line.quantity} ×</span>
+    <div className={styles.words}>
+      <p className={styles.name}>{line.name}</p>
+      {line.main !== '' && <p className={styles.main}>{line.main}</p>}
+      {line.extras.map(({ label, items }) => (
+        <p key={label} className={styles.extra}>
+          <span className={styles.label}>{label}:</span> {items.join(', ')}
+        </p>
+      ))}
+      {line.comment !== '' && (
+        <p className={styles.extra}>
+          <span className={styles.label}>{words.comment}</span> {line.comment}
+        </p>
+      )}
+      {line.diets.length > 0 && (
+        <p className={styles.marks}>
+          {line.diets.map((diet) => (
+            <Badge key={diet} tone="success" icon={<LeafIcon size={14} />}>
+              {diet}
+            </Badge>
+          ))}
+        </p>
+      )}
+      {line.allergens.length > 0 && (
+        <p className={styles.extra}>
+          <span className={styles.label}>{words.allergens}</span> {line.allergens.join(', ')}
+        </p>
+      )}
+    </div>
+    <Price className={styles.price} pence={line.price} />
+  </li>
+);

@@ -1,0 +1,10 @@
+import { remoteConfig } from '@storefront/build/webpack';
+
+export default remoteConfig({
+  directory: import.meta.dirname,
+  feature: 'checkout',
+  exposes: {
+    './pages/checkout': './src/pages/checkout',
+    './pages/order-complete': './src/pages/order-complete',
+  },
+});
