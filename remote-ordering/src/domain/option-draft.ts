@@ -53,16 +53,20 @@ export const pressed = (
 ): readonly ChosenGroup[] => {
   const held = itemsIn(chosen, open.group.id, open.parentItemId);
   const isHeld = held.some(({ itemId }) => itemId === item.id);
-  if (open.group.shownAs === 'radio') {
-    // A radio that is optional can be taken back by pressing it again; a required one stays.
-    if (isHeld) return open.group.isRequired ? chosen : withItems(groups, chosen, open, []);
-    return withItems(groups, chosen, open, [chosenItem(item)]);
-  }
+  if (open.group.shownAs === 'radio')
+    return isHeld ? chosen : withItems(groups, chosen, open, [chosenItem(item)]);
   const kept = held.filter(({ itemId }) => itemId !== item.id);
   const ids = new Map([...kept, ...(isHeld ? [] : [chosenItem(item)])].map((one) => [one.itemId, one]));
   const ordered = open.group.items.flatMap(({ id }) => ids.get(id) ?? []);
   return withItems(groups, chosen, open, ordered);
 };
+
+/** Nothing of a group chosen any more. */
+export const cleared = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+  open: OpenGroup,
+): readonly ChosenGroup[] => withItems(groups, chosen, open, []);
 
 /** Another quantity of a ticked item, within 1 and its maximum (OPT-13, OPT-14). */
 export const withItemQuantity = (

@@ -15,7 +15,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import { mostOfALine, shortComment } from '../domain/cart-lines';
 import type { Dish } from '../domain/menu';
-import { pressed, withItemQuantity } from '../domain/option-draft';
+import { cleared, pressed, withItemQuantity } from '../domain/option-draft';
 import type { CartStore } from './cart-store';
 
 /** The place of a group in the chooser: its id, and the item that opened it. The dish's kinds have an id of their own. */
@@ -123,6 +123,11 @@ export class OptionChooserStore {
   /** Presses an item of a group (OPT-10 to OPT-12). */
   press(open: OpenGroup, item: OptionItem) {
     if (this.dish) this.chosen = pressed(this.dish.optionGroups, this.chosen, open, item);
+  }
+
+  /** Takes back whatever was chosen in a group. */
+  clearGroup(open: OpenGroup) {
+    if (this.dish) this.chosen = cleared(this.dish.optionGroups, this.chosen, open);
   }
 
   /** Another quantity of a ticked item (OPT-13, OPT-14). */

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { businessPage } from '../testing/business-page';
+import page from './business';
+
+describe('the business page', () => {
+  it('renders in Node before and after its data are there', async () => {
+    const { host, location } = businessPage();
+    const model = page.create(host, location);
+    expect(renderToString(<page.Component model={model} />)).toContain('Loading the restaurant');
+    await model.load();
+    const shown = renderToString(<page.Component model={model} />);
+    expect(shown).toContain('Saffron Yard');
+    expect(shown).toContain('Tarka Dal');
+  });
+});

@@ -1,0 +1,61 @@
+import { AlertPopup, FailedState, PageWidth } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { copy } from '../../copy';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import { CartDialogs } from '../cart/cart-dialogs';
+import { ModeDialogs } from '../mode/mode-dialogs';
+import { OptionChooser } from '../options/option-chooser';
+import { BusinessHeader } from './business-header';
+import { BusinessTabs } from './business-tabs';
+import { PageSkeleton } from './page-skeleton';
+
+/** The page of one business: header, tabs, and whatever opens above them. */
+export const BusinessPage = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { details } = model.business;
+
+  // A page that comes back from the browser's own memory shows a cart and opening times of long ago (CRT-27).
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => persisted && model.restoredFromHistory();
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [model]);
+
+  return (
+    <>
+      {(details.kind === 'idle' || details.kind === 'running') && <PageSkeleton />}
+      {details.kind === 'failed' && (
+        <PageWidth>
+          <FailedState title={copy.page.failedTitle} size="page" onRetry={() => void model.retry()}>
+            {details.sentence}
+          </FailedState>
+        </PageWidth>
+      )}
+      {details.kind === 'done' && (
+        <>
+          <BusinessHeader business={details.value} model={model} />
+          <BusinessTabs model={model} />
+        </>
+      )}
+      <Dialogs model={model} />
+    </>
+  );
+});
+
+/** The modals and popups of the page (BIZ-12). */
+const Dialogs = observer(({ model }: { readonly model: BusinessPageModel }) => (
+  <>
+    <ModeDialogs store={model.mode} />
+    <OptionChooser store={model.chooser} />
+    <CartDialogs model={model} />
+    {[model.reading, model.popup].map((store, index) => (
+      <AlertPopup
+        key={index}
+        open={store.message !== undefined}
+        onClose={store.close}
+        title={store.message?.title ?? ''}
+        message={store.message?.text ?? ''}
+      />
+    ))}
+  </>
+));

@@ -1,0 +1,71 @@
+import {
+  CalendarIcon,
+  ExternalIcon,
+  InfoIcon,
+  PageWidth,
+  PlateIcon,
+  StarIcon,
+  Tabs,
+  VisuallyHidden,
+  linkLook,
+} from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import { tabs, type Tab } from '../../domain/tab';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import { MenuTab } from '../menu/menu-tab';
+import styles from './business-tabs.module.css';
+import { WidgetTab } from './widget-tab';
+
+const words = copy.page;
+const icons: Record<Tab, typeof PlateIcon> = {
+  menu: PlateIcon,
+  review: StarIcon,
+  info: InfoIcon,
+  book: CalendarIcon,
+};
+
+/** The four tabs, the open one in the address (BIZ-6 to BIZ-8); where no table can be booked there is no book tab (D71). */
+export const BusinessTabs = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { open, opened, choose } = model.tabs;
+  const takesBookings = model.business.business?.takesBookings === true;
+  // An address may still name the book tab: then it says why there is none.
+  const shown = tabs.filter((tab) => tab !== 'book' || takesBookings || open === 'book');
+  return (
+    <PageWidth>
+      <Tabs
+        label={words.tabs}
+        tabs={shown.map((id) => {
+          const Icon = icons[id];
+          return { id, label: words.tab[id], icon: <Icon size={20} /> };
+        })}
+        value={open}
+        onChange={choose}
+        kept={opened}
+      >
+        {(tab) => (tab === 'menu' ? <MenuTab model={model} /> : <WidgetTab model={model} tab={tab} />)}
+      </Tabs>
+      <LegalLinks model={model} />
+    </PageWidth>
+  );
+});
+
+/** The terms and the privacy policy, each in a tab of its own, so that no basket is left behind (BIZ-14, BIZ-15). */
+const LegalLinks = ({ model }: { readonly model: BusinessPageModel }) => {
+  const { Link } = model;
+  const links = [
+    { to: '/information/terms-and-condition', label: words.terms },
+    { to: '/information/privacy-policy', label: words.privacy },
+  ];
+  return (
+    <nav className={styles.legal} aria-label={words.legal}>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} newTab className={linkLook()}>
+          {label}
+          <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+          <ExternalIcon size={14} />
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,31 @@
+import { EmptyState, Loading, SkeletonText } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { Tab } from '../../domain/tab';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+
+const widgets = { review: 'ReviewsTab', info: 'InfoTab', book: 'BookTab' } as const;
+
+const waiting = (
+  <Loading label={copy.page.loadingTab}>
+    <SkeletonText lines={6} />
+  </Loading>
+);
+
+/** Reviews, information and booking are lent by the booking remote, brought when their tab is first opened. */
+export const WidgetTab = observer(
+  ({ model, tab }: { readonly model: BusinessPageModel; readonly tab: Exclude<Tab, 'menu'> }) => {
+    const { Slot } = model;
+    const { business } = model.business;
+    if (!business) return null;
+    if (tab === 'book' && !business.takesBookings) return <EmptyState title={copy.page.noBooking} />;
+    return (
+      <Slot
+        feature="booking"
+        widget={widgets[tab]}
+        with={{ businessId: business.id, slug: business.slug }}
+        waiting={waiting}
+      />
+    );
+  },
+);

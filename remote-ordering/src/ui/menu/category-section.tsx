@@ -1,0 +1,59 @@
+import { ChevronDownIcon } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { Category } from '../../domain/menu';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import styles from './category-section.module.css';
+import { DishCard } from './dish-card';
+
+/** The id of a category's section in the page. */
+export const anchorOf = (id: string): string => `category-${id}`;
+
+/** Brings a category to the top of the screen, and the focus with it, so that the keyboard goes on from there. */
+export const leadTo = (id: string) => {
+  const section = document.getElementById(anchorOf(id));
+  section?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+  section?.scrollIntoView();
+};
+
+interface CategorySectionProps {
+  readonly model: BusinessPageModel;
+  readonly category: Category;
+  /** How many of its dishes are drawn so far. */
+  readonly drawn: number;
+}
+
+/** A category with its dishes; it opens and closes by itself (MNU-11, MNU-12). Closed dishes stay in the page, unseen. */
+export const CategorySection = observer(({ model, category, drawn }: CategorySectionProps) => {
+  const { menu } = model;
+  const panel = useId();
+  const isOpen = menu.isOpen(category.id);
+  const missing = category.dishes.length - drawn;
+  return (
+    <section id={anchorOf(category.id)} className={styles.section}>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          data-heading
+          className={styles.trigger}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => menu.toggleCategory(category.id)}
+        >
+          {category.name}
+          <ChevronDownIcon className={styles.arrow} size={22} />
+        </button>
+      </h2>
+      <div id={panel} hidden={!isOpen} className={styles.panel}>
+        {category.description !== '' && <p className={styles.description}>{category.description}</p>}
+        <ul className={styles.cards}>
+          {category.dishes.slice(0, drawn).map((dish) => (
+            <DishCard key={dish.id} dish={dish} model={model} />
+          ))}
+        </ul>
+        {/* Keeps the place of the dishes to come, so that the rail leads where it says. */}
+        {missing > 0 && <div style={{ height: missing * 148 }} />}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,94 @@
+import { MinusIcon, Picture, PlusIcon, poundsText } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
+import { copy } from '../../copy';
+import { needsChoice, priceFrom, type Dish } from '../../domain/menu';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import styles from './dish-card.module.css';
+import { DishMarks } from './dish-marks';
+
+const words = copy.menu;
+
+interface DishCardProps {
+  readonly dish: Dish;
+  readonly model: BusinessPageModel;
+}
+
+/**
+ * A dish on the menu: name, description, price, what it contains and whom it suits (MNU-16, G23). Its name opens it with all
+ * its choices, its plus puts it into the cart. Drawn once; only the quantity hears of the cart.
+ */
+export const DishCard = memo(({ dish, model }: DishCardProps) => (
+  <li className={styles.card} data-available={dish.isAvailable}>
+    <div className={styles.words}>
+      <h3 className={styles.name}>
+        {dish.isAvailable ? (
+          <button type="button" className={styles.look} onClick={() => model.adding.look(dish.id)}>
+            {dish.name}
+          </button>
+        ) : (
+          dish.name
+        )}
+      </h3>
+      {dish.description !== '' && <p className={styles.description}>{dish.description}</p>}
+      <DishMarks dish={dish} />
+      <p className={styles.price}>
+        {dish.subProducts.length > 1 && <span className={styles.from}>{words.from} </span>}
+        {poundsText(priceFrom(dish))}
+      </p>
+    </div>
+    <div className={styles.end}>
+      {dish.picture !== '' && (
+        <Picture
+          src={dish.picture}
+          alt=""
+          ratio="square"
+          corners="rounded"
+          fit="contain"
+          className={styles.picture}
+        />
+      )}
+      {dish.isAvailable ? (
+        <DishQuantity dish={dish} model={model} />
+      ) : (
+        <p className={styles.unavailable}>{words.unavailable}</p>
+      )}
+    </div>
+  </li>
+));
+
+/** The plus and, once the dish is in the cart, how many of it and the minus (CRT-6, CRT-10, D62). */
+const DishQuantity = observer(({ dish, model }: DishCardProps) => {
+  const { adding, cart, mode } = model;
+  const count = cart.countOf(dish.id);
+  // Where tables alone can be had, a plus would lead nowhere (D51).
+  if (mode.isBookingOnly) return null;
+  return (
+    <div className={styles.quantity} data-chosen={count > 0}>
+      {count > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={words.removeOne(dish.name)}
+            onClick={() => cart.removeLatest(dish.id)}
+          >
+            <MinusIcon size={18} />
+          </button>
+          <output className={styles.count} aria-label={words.inBasket(count)}>
+            {count}
+          </output>
+        </>
+      )}
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={words.add(dish.name)}
+        aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
+        onClick={() => adding.add(dish.id)}
+      >
+        <PlusIcon size={20} />
+      </button>
+    </div>
+  );
+});

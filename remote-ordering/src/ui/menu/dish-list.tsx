@@ -1,0 +1,100 @@
+import { Button, EmptyState } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { copy } from '../../copy';
+import type { Category, Dish } from '../../domain/menu';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import { CategorySection, leadTo } from './category-section';
+import { DishCard } from './dish-card';
+import styles from './dish-list.module.css';
+import { ResultsHead } from './menu-tools';
+import { useGradual } from './use-gradual';
+import { useScrollSpy } from './use-scroll-spy';
+
+const words = copy.menu;
+
+/**
+ * The dishes by category, or those that a search finds. What is typed shows at once; the list follows when the browser has
+ * time, and the categories stay in the page behind the results, so that they are back without being drawn anew (SRC-1).
+ */
+export const DishList = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { menu } = model;
+  const categories = useDeferredValue(menu.shownCategories);
+  const search = useMemo(
+    () => (menu.results === undefined ? undefined : { dishes: menu.results, text: menu.searchText.trim() }),
+    [menu.results, menu.searchText],
+  );
+  const shownSearch = useDeferredValue(search);
+  const isSearching = shownSearch !== undefined;
+
+  // The rail leads to a category once the results that may stand before it have gone; each choice leads once (MNU-13).
+  const { target } = menu;
+  const led = useRef(0);
+  useEffect(() => {
+    if (target === undefined || target.turn === led.current || isSearching) return;
+    led.current = target.turn;
+    leadTo(target.id);
+  }, [target, isSearching]);
+
+  return (
+    <>
+      <div hidden={isSearching} className={styles.categories}>
+        {categories.length === 0 && <NoneLeft clear={menu.clearFilter} />}
+        <Categories model={model} categories={categories} />
+      </div>
+      {isSearching && <Results model={model} {...shownSearch} />}
+    </>
+  );
+});
+
+const NoneLeft = ({ clear }: { readonly clear: () => void }) => (
+  <EmptyState
+    title={words.noneLeftTitle}
+    action={
+      <Button tone="secondary" size="small" onClick={clear}>
+        {words.clearFilters}
+      </Button>
+    }
+  >
+    {words.noneLeft}
+  </EmptyState>
+);
+
+interface CategoriesProps {
+  readonly model: BusinessPageModel;
+  readonly categories: readonly Category[];
+}
+
+/** A few dishes are drawn at once, the rest in slices that give way to the customer. */
+const Categories = memo(({ model, categories }: CategoriesProps) => {
+  const total = categories.reduce((sum, { dishes }) => sum + dishes.length, 0);
+  const drawn = useGradual(total);
+  useScrollSpy(model.menu, categories);
+  let before = 0;
+  return categories.map((category) => {
+    const room = Math.min(category.dishes.length, Math.max(0, drawn - before));
+    before += category.dishes.length;
+    return <CategorySection key={category.id} model={model} category={category} drawn={room} />;
+  });
+});
+
+interface ResultsProps {
+  readonly model: BusinessPageModel;
+  readonly dishes: readonly Dish[];
+  readonly text: string;
+}
+
+const Results = memo(({ model, dishes, text }: ResultsProps) => {
+  const drawn = useGradual(dishes.length);
+  const shown = useMemo(() => dishes.slice(0, drawn), [dishes, drawn]);
+  return (
+    <section className={styles.results} aria-label={words.resultsFor(text)}>
+      <ResultsHead store={model.menu} text={text} count={dishes.length} />
+      <ul className={styles.cards}>
+        {shown.map((dish) => (
+          <DishCard key={dish.id} dish={dish} model={model} />
+        ))}
+      </ul>
+    </section>
+  );
+});

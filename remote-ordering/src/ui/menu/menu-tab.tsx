@@ -1,0 +1,59 @@
+import { EmptyState, FailedState } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import { MenuSkeleton } from '../business/page-skeleton';
+import { CartBar } from '../cart/cart-bar';
+import { CartPanel } from '../cart/cart-panel';
+import { StatusBanner } from '../mode/status-banner';
+import { CategoryRail } from './category-rail';
+import { DishList } from './dish-list';
+import { MenuTools } from './menu-tools';
+import styles from './menu-tab.module.css';
+import { OffersStrip } from './offers-strip';
+import { RailSheet } from './rail-sheet';
+import { ShortTexts } from './short-texts';
+
+const words = copy.menu;
+
+/** The menu tab: categories at the left, dishes in the middle, the cart at the right; on a phone below one another (MNU-1). */
+export const MenuTab = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { menu } = model.business;
+  if (menu.kind === 'failed') {
+    return (
+      <FailedState title={words.failedTitle} onRetry={() => void model.retry()}>
+        {menu.sentence}
+      </FailedState>
+    );
+  }
+  if (menu.kind !== 'done') return <MenuSkeleton />;
+  return (
+    <>
+      <div className={styles.columns}>
+        <aside className={styles.rail}>
+          <CategoryRail store={model.menu} />
+        </aside>
+        <section className={styles.dishes} aria-label={words.heading}>
+          <StatusBanner model={model} />
+          <OffersStrip model={model} />
+          <ShortTexts model={model} />
+          {model.menu.categories.length === 0 ? (
+            <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+          ) : (
+            <>
+              <MenuTools store={model.menu} />
+              <DishList model={model} />
+            </>
+          )}
+        </section>
+        <div className={styles.cart}>
+          <CartPanel model={model} />
+        </div>
+      </div>
+      <div className={styles.bottom}>
+        <RailSheet store={model.menu} />
+        <CartBar model={model} />
+      </div>
+    </>
+  );
+});

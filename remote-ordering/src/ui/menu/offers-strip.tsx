@@ -1,0 +1,127 @@
+import {
+  Badge,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  GiftIcon,
+  IconButton,
+  TagIcon,
+  TextButton,
+} from '@storefront/ui';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { copy } from '../../copy';
+import { stripOffers, type StripOffer } from '../../domain/offers';
+import { shortOffer } from '../../domain/short-text';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import styles from './offers-strip.module.css';
+import { PauseIcon, PlayIcon } from './play-icons';
+
+const words = copy.menu;
+const movesEvery = 2000;
+
+/** The offers of the business; nothing at all where there is none. */
+export const OffersStrip = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { menu } = model.business;
+  const { discounts } = model.totals;
+  const groups = menu.kind === 'done' ? menu.value.freeDishGroups : undefined;
+  const offers = useMemo(() => stripOffers(discounts, groups ?? []), [discounts, groups]);
+  return offers.length === 0 ? null : <Carousel offers={offers} model={model} />;
+});
+
+interface CarouselProps {
+  readonly offers: readonly StripOffer[];
+  readonly model: BusinessPageModel;
+}
+
+/**
+ * Moves on by itself every two seconds, two offers side by side on a wide screen (MNU-2, MNU-3); rests while it is pointed at or
+ * has the focus, when paused, and from the start for those who asked for less motion (G22).
+ */
+const Carousel = ({ offers, model }: CarouselProps) => {
+  const [plugins] = useState(() => [
+    Autoplay({
+      delay: movesEvery,
+      playOnInit: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+    }),
+  ]);
+  const [viewport, carousel] = useEmblaCarousel({ align: 'start', loop: true }, plugins);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [canMove, setCanMove] = useState(false);
+
+  useEffect(() => {
+    if (!carousel) return;
+    const look = () => {
+      setCanMove(carousel.scrollSnapList().length > 1);
+      setIsPlaying(carousel.plugins().autoplay.isPlaying());
+    };
+    look();
+    carousel.on('reInit', look).on('autoplay:play', look).on('autoplay:stop', look);
+    return () => {
+      carousel.off('reInit', look).off('autoplay:play', look).off('autoplay:stop', look);
+    };
+  }, [carousel]);
+
+  const toggle = () => {
+    const { autoplay } = carousel?.plugins() ?? {};
+    if (autoplay?.isPlaying()) autoplay.stop();
+    else autoplay?.play();
+  };
+
+  return (
+    <section className={styles.strip} aria-roledescription="carousel" aria-label={words.offers}>
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.offers}>
+          {offers.map((offer) => (
+            <li key={offer.id} className={styles.slide}>
+              <Offer offer={offer} model={model} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {canMove && (
+        <div className={styles.controls}>
+          <IconButton label={words.previous} size="small" tone="soft" onClick={() => carousel?.scrollPrev()}>
+            <ChevronLeftIcon size={18} />
+          </IconButton>
+          <IconButton label={isPlaying ? words.pause : words.play} size="small" tone="soft" onClick={toggle}>
+            {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+          </IconButton>
+          <IconButton label={words.next} size="small" tone="soft" onClick={() => carousel?.scrollNext()}>
+            <ChevronRightIcon size={18} />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Offer = ({ offer, model }: { readonly offer: StripOffer; readonly model: BusinessPageModel }) => {
+  const { text, isCut } = shortOffer(offer.text);
+  const Icon = offer.kind === 'discount' ? TagIcon : GiftIcon;
+  return (
+    <div className={styles.offer}>
+      <span className={styles.icon}>
+        <Icon size={22} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.text}>
+          {text}{' '}
+          {isCut && (
+            <TextButton
+              aria-label={`${words.more}: ${text}`}
+              onClick={() => model.reading.show({ title: words.offerFull, text: offer.text })}
+            >
+              {words.more}
+            </TextButton>
+          )}
+        </p>
+        <Badge tone="light">{words.offer[offer.service]}</Badge>
+      </div>
+    </div>
+  );
+};

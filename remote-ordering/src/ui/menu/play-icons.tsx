@@ -1,0 +1,24 @@
+interface PlayIconProps {
+  readonly size: number;
+}
+
+/** The two signs of something that moves by itself, drawn like the set's own. */
+export const PauseIcon = ({ size }: PlayIconProps) => <Drawn size={size} path="M8 5.5v13M16 5.5v13" />;
+export const PlayIcon = ({ size }: PlayIconProps) => <Drawn size={size} path="M8 5.5v13l10.5-6.5z" />;
+
+const Drawn = ({ size, path }: PlayIconProps & { readonly path: string }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={path} />
+  </svg>
+);

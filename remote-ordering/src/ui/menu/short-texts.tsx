@@ -1,0 +1,60 @@
+import { TextButton } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import { chargeText } from '../../domain/charge-text';
+import { shortAllergy, shortWaiver, shortWelcome, waiverText, type ShortText } from '../../domain/short-text';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+import styles from './short-texts.module.css';
+
+const words = copy.menu;
+
+/** What the business says in a line each: welcome, free delivery, charges, allergies; a text cut short opens whole (MNU-6 to MNU-10, G23). */
+export const ShortTexts = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { business } = model.business;
+  if (!business) return null;
+  const { charges, welcomeText, allergyText, waiver } = business;
+  const service = chargeText(charges.service, words.ofFood);
+  const baggage = chargeText(charges.baggage, words.ofFood);
+  const delivery = waiverText(waiver);
+  return (
+    <div className={styles.texts}>
+      <Line model={model} title={words.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
+      <p className={styles.facts}>
+        {delivery !== '' && <span>{shortWaiver(delivery).text}</span>}
+        {service !== '' && <span>{words.service(service)}</span>}
+        {baggage !== '' && <span>{words.baggage(baggage)}</span>}
+      </p>
+      <Line
+        model={model}
+        title={words.allergy}
+        whole={allergyText}
+        short={shortAllergy(allergyText)}
+        isTitled
+      />
+    </div>
+  );
+});
+
+interface LineProps {
+  readonly model: BusinessPageModel;
+  readonly title: string;
+  readonly whole: string;
+  readonly short: ShortText;
+  readonly isTitled?: boolean;
+}
+
+const Line = ({ model, title, whole, short, isTitled = false }: LineProps) =>
+  short.text === '' ? null : (
+    <p className={styles.line}>
+      {isTitled && <strong>{title}: </strong>}
+      {short.text}{' '}
+      {short.isCut && (
+        <TextButton
+          aria-label={`${words.more}: ${title}`}
+          onClick={() => model.reading.show({ title, text: whole })}
+        >
+          {words.more}
+        </TextButton>
+      )}
+    </p>
+  );

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Category } from '../../domain/menu';
+import type { MenuStore } from '../../stores/menu-store';
+import { anchorOf } from './category-section';
+
+/** Tells the store which category stands at the top of the screen, below the header: the one whose heading has passed there last. */
+export const useScrollSpy = (store: MenuStore, categories: readonly Category[]) => {
+  useEffect(() => {
+    const ids = new Map(categories.map(({ id }) => [anchorOf(id), id]));
+    const within = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) within.add(target.id);
+          else within.delete(target.id);
+        }
+        const top = [...ids.keys()].find((anchor) => within.has(anchor));
+        const id = top === undefined ? undefined : ids.get(top);
+        if (id !== undefined) store.reach(id);
+      },
+      // A band below the header: the topmost section that reaches into it is the one being read.
+      { rootMargin: '-112px 0px -72% 0px' },
+    );
+    for (const anchor of ids.keys()) {
+      const section = document.getElementById(anchor);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [store, categories]);
+};

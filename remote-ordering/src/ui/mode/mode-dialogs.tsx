@@ -1,0 +1,132 @@
+import {
+  AlertPopup,
+  Button,
+  CollectionIcon,
+  DeliveryIcon,
+  Dialog,
+  RadioGroup,
+  TextButton,
+  TextField,
+} from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, type FormEvent } from 'react';
+import { copy } from '../../copy';
+import { modeNames } from '../../domain/availability';
+import type { ServiceModeStore } from '../../stores/service-mode-store';
+import styles from './mode-dialogs.module.css';
+
+const words = copy.mode;
+const icons = { delivery: <DeliveryIcon size={24} />, pickup: <CollectionIcon size={24} /> };
+
+interface StoreProps {
+  readonly store: ServiceModeStore;
+}
+
+/** The dialogs of choosing a mode, of which one is open at a time. */
+export const ModeDialogs = observer(({ store }: StoreProps) => (
+  <>
+    <ModeChooser store={store} />
+    <PostcodeDialog store={store} />
+    <AlertPopup
+      open={store.dialog.kind === 'closed'}
+      onClose={store.close}
+      title={words.closedTitle}
+      message={words.closed}
+    />
+  </>
+));
+
+/** Choose Service Type (SVC-8, SVC-9). */
+const ModeChooser = observer(({ store }: StoreProps) => {
+  const { dialog } = store;
+  const picked = dialog.kind === 'choose' ? dialog.picked : undefined;
+  return (
+    <Dialog
+      open={dialog.kind === 'choose'}
+      onClose={store.close}
+      title={words.title}
+      size="small"
+      footer={
+        <>
+          <Button tone="quiet" onClick={store.close}>
+            {words.cancel}
+          </Button>
+          <Button
+            busy={store.isChecking}
+            disabled={picked === undefined}
+            onClick={() => void store.saveMode()}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        legend={words.legend}
+        hideLegend
+        look="column"
+        value={picked}
+        onChange={store.pick}
+        options={modeNames.map((mode) => ({
+          value: mode,
+          label: words.names[mode],
+          description: store.availabilityOf(mode),
+          icon: icons[mode],
+          disabled: !store.isPossible(mode),
+        }))}
+      />
+      {picked === 'delivery' && store.postcode !== '' && (
+        <p className={styles.place}>
+          {words.deliveringTo(store.postcode)}{' '}
+          <TextButton onClick={() => store.openPostcode()}>{words.changePostcode}</TextButton>
+        </p>
+      )}
+    </Dialog>
+  );
+});
+
+/** Enter Postcode (SVC-20 to SVC-24). */
+const PostcodeDialog = observer(({ store }: StoreProps) => {
+  const { dialog } = store;
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!store.isChecking) void store.savePostcode();
+  };
+  return (
+    <Dialog
+      open={dialog.kind === 'postcode'}
+      onClose={store.close}
+      title={copy.postcode.title}
+      size="small"
+      initialFocus={field}
+      footer={
+        <>
+          <Button tone="quiet" onClick={store.close}>
+            {copy.postcode.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={store.isChecking}>
+            {copy.postcode.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          ref={field}
+          label={copy.postcode.label}
+          placeholder={copy.postcode.placeholder}
+          required
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={20}
+          look="upper"
+          value={dialog.kind === 'postcode' ? dialog.text : ''}
+          error={dialog.kind === 'postcode' ? dialog.sentence : ''}
+          onChange={store.typePostcode}
+        />
+      </form>
+    </Dialog>
+  );
+});

@@ -1,0 +1,27 @@
+import { Banner, Button } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { BusinessPageModel } from '../../stores/business-page-model';
+
+const tones = { open: 'success', preorder: 'warm', closed: 'warning', bookings: 'info' } as const;
+
+/** Whether, and how, the restaurant takes orders now (SVC-15 to SVC-18, D58). */
+export const StatusBanner = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { banner } = model.mode;
+  if (!banner) return null;
+  const book = (
+    <Button tone="secondary" size="small" onClick={() => model.tabs.choose('book')}>
+      {copy.mode.bookTable}
+    </Button>
+  );
+  return (
+    <Banner
+      tone={tones[banner.kind]}
+      title={banner.text}
+      role="status"
+      action={banner.kind === 'bookings' ? book : undefined}
+    >
+      {banner.nextOpen !== '' && <p>{banner.nextOpen}</p>}
+    </Banner>
+  );
+});

@@ -1,0 +1,116 @@
+import {
+  Banner,
+  Button,
+  Dialog,
+  Picture,
+  QuantityStepper,
+  RadioGroup,
+  TextArea,
+  TextButton,
+  poundsText,
+} from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { copy } from '../../copy';
+import { mostOfAComment, mostOfALine } from '../../domain/cart-lines';
+import type { Dish } from '../../domain/menu';
+import { subProductPlace, type OptionChooserStore } from '../../stores/option-chooser-store';
+import { DishMarks } from '../menu/dish-marks';
+import styles from './option-chooser.module.css';
+import { anchorOfGroup, OptionGroupField, RequiredMark } from './option-group-field';
+
+const words = copy.options;
+
+interface StoreProps {
+  readonly store: OptionChooserStore;
+}
+
+/** One dish with everything there is to choose about it; a sheet from below on a phone (OPT-1 to OPT-15). */
+export const OptionChooser = observer(({ store }: StoreProps) => {
+  const { dish, target } = store;
+
+  // 'See what you missed' leads to the first group at fault, and the focus with it (OPT-15).
+  useEffect(() => {
+    if (target === undefined) return;
+    const group = document.getElementById(anchorOfGroup(target));
+    group?.scrollIntoView({ block: 'center' });
+    group?.focus({ preventScroll: true });
+  }, [target]);
+
+  return (
+    <Dialog
+      open={dish !== undefined}
+      onClose={store.close}
+      title={dish?.name ?? ''}
+      description={dish && dish.description !== '' ? dish.description : undefined}
+      cover={
+        dish && dish.picture !== '' ? (
+          <Picture src={dish.picture} alt="" ratio="banner" fit="contain" className={styles.picture} />
+        ) : undefined
+      }
+      footer={<Footer store={store} />}
+    >
+      {dish && <Choices store={store} dish={dish} />}
+    </Dialog>
+  );
+});
+
+const Choices = observer(({ store, dish }: StoreProps & { readonly dish: Dish }) => (
+  <div className={styles.choices}>
+    <DishMarks dish={dish} />
+    {dish.subProducts.length > 0 && (
+      <RadioGroup
+        id={anchorOfGroup(subProductPlace)}
+        legend={words.kind}
+        mark={<RequiredMark>{words.required}</RequiredMark>}
+        required
+        value={store.subProductId === '' ? undefined : store.subProductId}
+        onChange={store.chooseSubProduct}
+        error={store.faultOf(subProductPlace)}
+        options={dish.subProducts.map(({ id, name, price }) => ({
+          value: id,
+          label: name,
+          trailing: poundsText(price),
+        }))}
+      />
+    )}
+    {store.groups.map((open) => (
+      <OptionGroupField key={`${open.parentItemId} ${open.group.id}`} store={store} open={open} />
+    ))}
+    <TextArea
+      label={words.comment}
+      hint={words.commentHint(mostOfAComment - store.comment.length)}
+      maxLength={mostOfAComment}
+      rows={2}
+      value={store.comment}
+      onChange={store.write}
+    />
+  </div>
+));
+
+const Footer = observer(({ store }: StoreProps) => (
+  <div className={styles.footer}>
+    {store.message !== '' && (
+      <Banner
+        tone="danger"
+        role="alert"
+        action={<TextButton onClick={store.seeMissed}>{words.missed}</TextButton>}
+      >
+        <p>{store.message}</p>
+      </Banner>
+    )}
+    <div className={styles.actions}>
+      <QuantityStepper
+        label={store.dish?.name ?? ''}
+        value={store.quantity}
+        minimum={1}
+        maximum={mostOfALine}
+        onIncrease={() => store.setQuantity(store.quantity + 1)}
+        onDecrease={() => store.setQuantity(store.quantity - 1)}
+      />
+      <Button size="large" className={styles.add} onClick={store.add}>
+        {words.add} · {poundsText(store.price)}
+      </Button>
+    </div>
+  </div>
+));
