@@ -15,6 +15,8 @@ import { vegan } from './vegan';
 import { cafe } from './cafe';
 import { desserts } from './desserts';
 import { periperi } from './periperi';
+import { greek } from './greek';
+import { african } from './african';
 import type { CuisineMenu } from './language';
 import { pizza } from './pizza';
 
@@ -59,8 +61,8 @@ export const menus: Record<CuisineKey, CuisineMenu> = {
   cafe,
   desserts,
   periperi,
-  greek: indian,
-  african: indian,
+  greek,
+  african,
 };
 
 export const cuisineKeys: readonly CuisineKey[] = [

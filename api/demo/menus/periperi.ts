@@ -11,6 +11,16 @@ const chipStyle = one(
   ),
 );
 
+const sides = [
+  leadingTo('Chips x4', chipStyle),
+  'Spicy rice x4',
+  'Coleslaw x4',
+  'Corn on the cob x4',
+  'Mixed leaves x2',
+  'Macho peas x2',
+  'Halloumi fries +1.00 x2',
+];
+
 const choices = {
   heat: one(
     'How hot?',
@@ -30,17 +40,8 @@ const choices = {
     'Mixed leaves',
     'Macho peas',
   ),
-  twoSides: exactly(
-    2,
-    'Two sides',
-    leadingTo('Chips x2', chipStyle),
-    'Spicy rice x2',
-    'Coleslaw x2',
-    'Corn on the cob x2',
-    'Mixed leaves',
-    'Macho peas',
-    'Halloumi fries +1.00',
-  ),
+  twoSides: exactly(2, 'Two sides', ...sides),
+  fourSides: exactly(4, 'Four sides', ...sides),
   add: upTo(
     4,
     'Add to it',
@@ -101,7 +102,7 @@ export const periperi: CuisineMenu = {
       `Quarter Chicken | Breast or leg. | Leg 5.75, Breast 6.25 | halal | heat skin oneSide dips
       Half Chicken | Off the flame. | 8.50 | halal | heat skin twoSides dips
       Whole Chicken | To share or not. | 15.50 | halal | heat skin dips
-      Whole Chicken & Four Sides | For the sofa. | 26.00 | halal egg mustard dairy | heat twoSides dips
+      Whole Chicken & Four Sides | For the sofa. | 26.00 | halal egg mustard dairy | heat fourSides dips
       Butterfly Chicken | Two breasts, crisp skin. | 12.95 | halal | heat twoSides dips
       Chicken Thighs | Four, boneless. | 10.50 | halal | heat twoSides dips
       Peri Wings | From the top of the grill. | Five 6.25, Ten 10.95, Twenty 19.50 | halal | heat dips
@@ -137,7 +138,7 @@ export const periperi: CuisineMenu = {
       '',
       `Box for One | Quarter chicken, two wings, chips, a roll. | 11.50 | halal gluten | heat dips
       Couple’s Platter | Whole chicken and two large sides. | 22.50 | halal egg mustard | heat twoSides dips
-      Family Platter | Two chickens, four sides, four drinks. | 46.00 | halal egg mustard | heat twoSides drinks dips
+      Family Platter | Two chickens, four sides, four drinks. | 46.00 | halal egg mustard | heat fourSides drinks dips
       Wing Platter | Forty, four heats. | 36.00 | halal celery | dips
       Children’s Peri | Two strips, chips, corn, a drink. | 6.25 | halal gluten | oneSide`,
     ),
