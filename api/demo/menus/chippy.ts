@@ -1,4 +1,4 @@
-import { anyOf, dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { anyOf, assorted, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
@@ -38,7 +38,7 @@ const choices = {
     'Cheese and onion',
     'Meat and potato',
   ),
-  four: exactly(4, 'Four fish', 'Cod x4', 'Haddock x4', 'Plaice +0.50 x4', 'Battered sausage x2'),
+  four: assorted(4, 'Four fish', 'Cod x4', 'Haddock x4', 'Plaice +0.50 x4', 'Battered sausage x2'),
   box: one(
     'Box',
     leadingTo('Fish', one('Which fish', 'Cod bites', 'Fish fingers')),

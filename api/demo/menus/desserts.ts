@@ -1,4 +1,4 @@
-import { anyOf, between, dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { anyOf, assorted, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
 import type { CuisineMenu } from './language';
 
 const flavours = [
@@ -55,7 +55,7 @@ const choices = {
     'Double cream +0.80',
   ),
   temperature: one('Served', 'Warm', 'Cold'),
-  box: exactly(
+  box: assorted(
     6,
     'Six doughnuts',
     'Glazed x6',

@@ -135,12 +135,24 @@ export function anyOf(label: string, ...texts: ItemText[]): Choice {
   return { ...upTo(items.length, label, ...items), hint: 'As many as you like', mostQuantity: 0 };
 }
 
-/** `count` items have to be chosen. */
+/** `count` different items have to be chosen. */
 export const exactly = (count: number, label: string, ...texts: ItemText[]): Choice => ({
   ...upTo(count, label, ...texts),
   hint: `Choose ${COUNTS[count] ?? count}`,
   required: true,
   least: count,
+  mostQuantity: count,
+});
+
+/**
+ * `count` in all, the same item several times if one likes. Limits count items that are ticked, not their quantities,
+ * so a smaller number than `count` cannot be refused.
+ */
+export const assorted = (count: number, label: string, ...texts: ItemText[]): Choice => ({
+  ...upTo(count, label, ...texts),
+  hint: `Up to ${COUNTS[count] ?? count} in all; what you leave open, we choose`,
+  required: true,
+  least: 1,
   mostQuantity: count,
 });
 

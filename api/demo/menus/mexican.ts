@@ -1,4 +1,4 @@
-import { between, dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { assorted, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
 import type { CuisineMenu } from './language';
 
 const salsa = one('Salsa', 'Verde, mild', 'Roja, medium', 'Habanero, hot', 'Macha with peanuts, very hot');
@@ -29,7 +29,7 @@ const choices = {
     'Pickled jalapeños +0.60',
     'Extra filling +2.50',
   ),
-  threeTacos: exactly(
+  threeTacos: assorted(
     3,
     'Three tacos',
     'Al pastor x3',

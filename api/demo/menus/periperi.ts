@@ -1,4 +1,4 @@
-import { dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { assorted, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
 import type { CuisineMenu } from './language';
 
 const chipStyle = one(
@@ -40,8 +40,8 @@ const choices = {
     'Mixed leaves',
     'Macho peas',
   ),
-  twoSides: exactly(2, 'Two sides', ...sides),
-  fourSides: exactly(4, 'Four sides', ...sides),
+  twoSides: assorted(2, 'Two sides', ...sides),
+  fourSides: assorted(4, 'Four sides', ...sides),
   add: upTo(
     4,
     'Add to it',
@@ -70,7 +70,7 @@ const choices = {
     ),
   ),
   skin: maybeOne('Skin', 'Leave it on', 'Take it off'),
-  drinks: exactly(4, 'Four drinks', 'Cola x4', 'Diet cola x4', 'Orange x4', 'Passion fruit x4', 'Water x4'),
+  drinks: assorted(4, 'Four drinks', 'Cola x4', 'Diet cola x4', 'Orange x4', 'Passion fruit x4', 'Water x4'),
   carb: one('In', 'Portuguese roll', 'Wrap', 'Pitta', 'Lettuce'),
 };
 

@@ -1,4 +1,4 @@
-import { between, dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { assorted, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
@@ -17,7 +17,7 @@ const choices = {
     'Brown rice +0.60',
     leadingTo('Cucumber instead of rice +1.20', one('Cut', 'Thin', 'Thick')),
   ),
-  handrolls: exactly(
+  handrolls: assorted(
     3,
     'Three hand rolls',
     'Salmon and avocado x3',
