@@ -51,10 +51,11 @@ export function describeOnBothDatabases(subject: string, tests: (database: () =>
     beforeAll(async () => {
       database = await open();
     }, 60_000);
-    afterAll(() => database?.close());
     tests(() => {
       if (!database) throw new Error('The database is open only while tests run');
       return database;
     });
+    // Last, so that what the tests opened over it is closed before it.
+    afterAll(() => database?.close());
   });
 }

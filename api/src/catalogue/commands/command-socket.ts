@@ -62,8 +62,12 @@ export async function askServer(
   return JSON.parse(await readAll(socket)) as CommandResult;
 }
 
-async function readAll(socket: Socket): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of socket) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+// Not by iteration, which would close the socket before it is answered.
+function readAll(socket: Socket): Promise<string> {
+  return new Promise((read, failed) => {
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.once('end', () => read(Buffer.concat(parts).toString('utf8')));
+    socket.once('error', failed);
+  });
 }

@@ -13,6 +13,7 @@ export async function writeCatalogue(
     await mkdir(dirname(at), { recursive: true });
     await writeFile(at, content);
   }
+  await mkdir(folder, { recursive: true });
   const unfinished = `${file}.unfinished`;
   await writeFile(unfinished, `${JSON.stringify(catalogue, undefined, 2)}\n`);
   await rename(unfinished, file);

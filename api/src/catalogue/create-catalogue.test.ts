@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../database/database';
+import { openServer } from '../database/open-server';
+import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
+import { describeOnBothDatabases, openRealPostgres } from '../testing/databases';
+import { fixedClock } from '../testing/fixed-clock';
+import { silentLog } from '../testing/silent-log';
+import type { Catalogue } from './catalogue';
+import { createCatalogue } from './create-catalogue';
+import { importCatalogue } from './importing/import-catalogue';
+
+const clock = fixedClock('2026-11-20T18:30:00Z');
+
+async function bring({ database }: OpenDatabase, business_name: string) {
+  const catalogue = aCatalogue(aCatalogueBusiness({ business_name }));
+  await importCatalogue(
+    { database, clock },
+    { catalogue, readPicture: async () => undefined, replace: true },
+  );
+}
+
+const nameIn = async (catalogue: Catalogue) =>
+  (await catalogue.businessBySlug('saffron-yard'))?.profile.business_name;
+
+/** Waits, a little at a time, until it is so. */
+async function eventually(isSo: () => Promise<boolean>) {
+  for (let attempt = 0; attempt < 200 && !(await isSo()); attempt += 1) await setTimeout(25);
+  expect(await isSo()).toBe(true);
+}
+
+describeOnBothDatabases('the catalogue in memory', (opened) => {
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    await bring(opened(), 'First');
+    catalogue = await createCatalogue(opened(), silentLog);
+  });
+  afterAll(() => catalogue.close());
+
+  it('keeps what it has read (G28)', async () => {
+    const [one, again] = await Promise.all([
+      catalogue.businessBySlug('saffron-yard'),
+      catalogue.businessBySlug('saffron-yard'),
+    ]);
+    expect(one).toBeDefined();
+    expect(again).toBe(one);
+  });
+
+  it('does not keep that there is nothing: who asks for random names fills no memory', async () => {
+    expect(await catalogue.businessById('nobody')).toBeUndefined();
+    expect(await catalogue.menuOf('nobody')).toBeUndefined();
+  });
+
+  it('shows an import as soon as it is told of', async () => {
+    expect(await nameIn(catalogue)).toBe('First');
+    await bring(opened(), 'Second');
+    await eventually(async () => (await nameIn(catalogue)) === 'Second');
+  });
+
+  it('empties what was derived with it', async () => {
+    const derived = catalogue.derived<string>(10);
+    expect(derived.get('key', () => 'old')).toBe('old');
+    await bring(opened(), 'Third');
+    await eventually(async () => derived.get('key', () => 'new') === 'new');
+  });
+});
+
+describe('the catalogue of several instances', () => {
+  let first: OpenDatabase & { readonly url: string };
+  let second: OpenDatabase;
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    first = await openRealPostgres();
+    second = await openServer(first.url);
+    await bring(first, 'First');
+    catalogue = await createCatalogue(second, silentLog);
+  });
+  afterAll(async () => {
+    await catalogue.close();
+    await second.close();
+    await first.close();
+  });
+
+  it('shows on one instance what was imported on another', async () => {
+    expect(await nameIn(catalogue)).toBe('First');
+    await bring(first, 'Second');
+    await eventually(async () => (await nameIn(catalogue)) === 'Second');
+  });
+
+  it('forgets what it has when it lost the line on which it would have been told, and hears again (G20)', async () => {
+    expect(await nameIn(catalogue)).toBe('Second');
+    await first.database.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await bring(first, 'Third');
+    await eventually(async () => (await nameIn(catalogue).catch(() => '')) === 'Third');
+    await bring(first, 'Fourth');
+    await eventually(async () => (await nameIn(catalogue)) === 'Fourth');
+  });
+});

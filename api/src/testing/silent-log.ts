@@ -1,0 +1,4 @@
+import Fastify from 'fastify';
+
+/** A log that says nothing. */
+export const silentLog = Fastify({ logger: false }).log;
