@@ -1,3 +1,8 @@
 import { browserProject } from '@storefront/build/jest';
 
-export default browserProject(import.meta.dirname);
+const project = browserProject(import.meta.dirname);
+
+export default {
+  ...project,
+  setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/src/testing/request.mjs'],
+};

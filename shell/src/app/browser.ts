@@ -2,6 +2,7 @@ import type { End } from '@storefront/host';
 import type { TabLine } from '../bus/other-tabs';
 import type { TimeSource } from '../clock/server-clock';
 import type { PageView } from '../navigation/arrival';
+import { documentView } from '../navigation/document-view';
 import type { Address } from '../navigation/router-navigation';
 import type { PositionStore, ScrollView } from '../navigation/scroll-memory';
 import type { ForeignChange, TextStore } from '../storage/browser-storage';
@@ -90,16 +91,7 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
       load: () => positionsIn(session.getItem(positionsKey)),
       save: (positions) => session.setItem(positionsKey, JSON.stringify(positions)),
     },
-    view: {
-      heading: () => document.querySelector<HTMLElement>('main h1') ?? undefined,
-      main: () => document.querySelector('main') ?? undefined,
-      title: () => document.title,
-      whenChanged: (run) => {
-        const observer = new window.MutationObserver(run);
-        observer.observe(document.body, { childList: true, subtree: true });
-        return () => observer.disconnect();
-      },
-    },
+    view: documentView(document),
     timings: (type, heard) => {
       if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return () => undefined;
       const observer = new window.PerformanceObserver((list) => list.getEntries().forEach(heard));

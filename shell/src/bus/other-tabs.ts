@@ -25,7 +25,8 @@ export interface OtherTabs {
 
 /** Carries events over a line. Another tab may run another release: what it sends is read with care (BUS-6). */
 export const otherTabs = (line: TabLine): OtherTabs => ({
-  tell: (name, payload) => line.post({ event: name, payload }),
+  // As plain data: what an observable holds cannot be handed to another tab as it stands.
+  tell: (name, payload) => line.post(JSON.parse(JSON.stringify({ event: name, payload }))),
   listen: (heard) =>
     line.listen((message) => {
       if (typeof message !== 'object' || message === null || !('event' in message)) return;

@@ -41,9 +41,9 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
         notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}
         onDismiss={(id) => notices.dismiss(Number(id))}
       />
-      <VisuallyHidden>
-        <p role="status">{announcer.sentence}</p>
-      </VisuallyHidden>
+      <div role="status">
+        <VisuallyHidden>{announcer.sentence}</VisuallyHidden>
+      </div>
     </div>
   );
 });

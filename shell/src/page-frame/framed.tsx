@@ -19,7 +19,7 @@ export const Framed = observer(function Framed({ frame, waiting, failed, onScree
     case 'loading':
       return waiting;
     case 'failed':
-      return <OnScreen told={onScreen}>{failed}</OnScreen>;
+      return <Panel onScreen={onScreen}>{failed}</Panel>;
     case 'shown':
       return (
         <ErrorBoundary key={framed.turn} failed={frame.failed}>
@@ -31,15 +31,15 @@ export const Framed = observer(function Framed({ frame, waiting, failed, onScree
 
 const Shown = ({ frame, opened, onScreen }: Pick<Given, 'frame' | 'onScreen'> & { opened: Opened }) => {
   const { Component, model } = opened;
-  useEffect(() => frame.onScreen(), [frame, model]);
-  return (
-    <OnScreen told={onScreen}>
-      <Component model={model} />
-    </OnScreen>
-  );
+  useEffect(() => {
+    // The model first: it may set the title that is announced.
+    frame.onScreen();
+    onScreen?.();
+  }, [frame, model, onScreen]);
+  return <Component model={model} />;
 };
 
-const OnScreen = ({ told, children }: { told: (() => void) | undefined; children: ReactNode }) => {
-  useEffect(() => told?.(), [told]);
+const Panel = ({ onScreen, children }: Pick<Given, 'onScreen'> & { children: ReactNode }) => {
+  useEffect(() => onScreen?.(), [onScreen]);
   return children;
 };

@@ -1,4 +1,4 @@
-import { definePage } from '@storefront/host';
+import { definePage, type PageModel } from '@storefront/host';
 import { Account } from './account';
 import { AccountStore } from './account-store';
 import { ResetPassword } from './reset-password';
@@ -6,7 +6,7 @@ import { ResetStore } from './reset-store';
 
 const resetSection = 'reset-password';
 
-export default definePage<AccountStore | ResetStore>({
+export default definePage<PageModel & (AccountStore | ResetStore)>({
   create: (host, location) =>
     location.params['section'] === resetSection
       ? new ResetStore(host, location.query['key'] ?? '')

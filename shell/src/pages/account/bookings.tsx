@@ -36,11 +36,7 @@ const BookingRow = ({ booking, Link }: { booking: Booking; Link: Link }) => (
   <li className={styles.row}>
     <div className={styles.what}>
       <h2>
-        <Link
-          to={`/booking-complete?v=${booking.id}`}
-          className={styles.whole}
-          aria-label={copy.showBooking(booking.business_name)}
-        >
+        <Link to={`/booking-complete?v=${booking.id}`} className={styles.whole}>
           {booking.business_name}
         </Link>
       </h2>

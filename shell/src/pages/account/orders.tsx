@@ -1,6 +1,6 @@
 import type { OkAnswer } from '@storefront/contract';
 import type { Host } from '@storefront/host';
-import { Badge, BagIcon, buttonLook, EmptyState } from '@storefront/ui';
+import { Badge, BagIcon, buttonLook, EmptyState, VisuallyHidden } from '@storefront/ui';
 import styles from './account.module.css';
 import { copy } from './copy';
 import { dayAndTime } from './london-time';
@@ -36,12 +36,9 @@ const OrderRow = ({ order, Link }: { order: Order; Link: Link }) => (
   <li className={styles.row}>
     <div className={styles.what}>
       <h2>
-        <Link
-          to={`/order-complete?v=${order.okey}`}
-          className={styles.whole}
-          aria-label={copy.showOrder(order.order_number)}
-        >
+        <Link to={`/order-complete?v=${order.okey}`} className={styles.whole}>
           {order.business_name}
+          <VisuallyHidden>{copy.ofOrder(order.order_number)}</VisuallyHidden>
         </Link>
       </h2>
       <p className={styles.quiet}>

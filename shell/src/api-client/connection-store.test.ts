@@ -1,0 +1,70 @@
+import { FakeClock } from '@storefront/host/testing';
+import { ConnectionStore } from './connection-store';
+
+const connection = () => {
+  const clock = new FakeClock();
+  const probe = jest.fn();
+  return { clock, probe, store: new ConnectionStore(clock, probe) };
+};
+
+describe('the connection to the server', () => {
+  it('is asked again with growing pauses, at most 15 seconds', () => {
+    const { clock, probe, store } = connection();
+    probe.mockImplementation(() => store.missed());
+    store.missed();
+    const at = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000].map((pause) => {
+      clock.advance(pause - 1);
+      const before = probe.mock.calls.length;
+      clock.advance(1);
+      return probe.mock.calls.length - before;
+    });
+    expect(at).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('[G18] who waits for the server is told once it is back, and the good news goes again', () => {
+    const { clock, store } = connection();
+    const resume = jest.fn();
+    store.whenBack(resume);
+    store.reached();
+    expect(resume).not.toHaveBeenCalled();
+    store.missed();
+    expect(store.state).toBe('lost');
+    store.reached();
+    store.reached();
+    expect(resume).toHaveBeenCalledTimes(1);
+    expect(store.state).toBe('back');
+    clock.advance(4_000);
+    expect(store.state).toBe('reached');
+    expect(clock.planned).toBe(0);
+  });
+
+  it('is asked at once when the customer wants to, and only while it is lost', () => {
+    const { clock, probe, store } = connection();
+    store.tryNow();
+    expect(probe).not.toHaveBeenCalled();
+    store.missed();
+    store.tryNow();
+    expect(probe).toHaveBeenCalledTimes(1);
+    store.reached();
+    clock.advance(60_000);
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  it('lost again right after it was back, it does not settle as reached', () => {
+    const { clock, store } = connection();
+    store.missed();
+    store.reached();
+    store.missed();
+    clock.advance(900);
+    expect(store.state).toBe('lost');
+  });
+
+  it('who has stopped waiting is not told', () => {
+    const { store } = connection();
+    const resume = jest.fn();
+    store.whenBack(resume)();
+    store.missed();
+    store.reached();
+    expect(resume).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,77 @@
+import { hostContractVersion } from '@storefront/contract';
+import { FakeClock, fakeHost, FakeStorage } from '@storefront/host/testing';
+import { EventBus } from '../bus/event-bus';
+import { otherTabs } from '../bus/other-tabs';
+import { joinedTabs } from '../testing/joined-tabs';
+import { hostFactory } from './owned-host';
+
+const factory = () => {
+  const failures: string[] = [];
+  const bus = new EventBus(otherTabs(joinedTabs()()), ({ owner }) => failures.push(owner));
+  const [clock, storage, heads] = [new FakeClock(), new FakeStorage(), [] as string[]];
+  const hosts = hostFactory({
+    ...fakeHost({ storage }),
+    ...{ bus, clock, storage },
+    head: { set: ({ title }) => heads.push(title) },
+  });
+  return { hosts, bus, clock, storage, heads, failures };
+};
+
+describe('the Host of one owner', () => {
+  it('says which contract it keeps', () => {
+    expect(factory().hosts('listing ./pages/home').host.contract).toBe(hostContractVersion);
+  });
+
+  it('[BUS-3] with its page go subscriptions, watches and timers, and nobody else loses any', () => {
+    const { hosts, bus, clock, storage } = factory();
+    const [gone, stays] = [jest.fn(), jest.fn()];
+    const page = hosts('listing ./pages/home');
+    const other = hosts('ordering ./pages/business');
+    for (const [{ host }, run] of [
+      [page, gone],
+      [other, stays],
+    ] as const) {
+      host.bus.events('cart-reset').subscribe(run);
+      host.storage.watch('business_id', run);
+      host.clock.after(100, run);
+      host.clock.every(100, run);
+    }
+    page.end();
+    bus.publish('cart-reset', { reason: 'new-day', businessId: null });
+    storage.changeElsewhere('business_id', '8');
+    clock.advance(200);
+    expect(gone).not.toHaveBeenCalled();
+    expect(stays).toHaveBeenCalledTimes(5);
+  });
+
+  it('[G21] what has run or was ended is not held on to', () => {
+    const { hosts, clock } = factory();
+    const { host, end } = hosts('listing ./pages/home');
+    host.clock.after(100, () => undefined);
+    host.clock.every(100, () => undefined)();
+    clock.advance(100);
+    expect(clock.planned).toBe(0);
+    end();
+    expect(clock.planned).toBe(0);
+  });
+
+  it('[BUS-2] a subscriber that throws is named by its owner', () => {
+    const { hosts, bus, failures } = factory();
+    hosts('booking ./widgets/BookTab')
+      .host.bus.events('cart-reset')
+      .subscribe(() => {
+        throw new Error('of its own');
+      });
+    bus.publish('cart-reset', { reason: 'new-day', businessId: null });
+    expect(failures).toEqual(['booking ./widgets/BookTab']);
+  });
+
+  it('a page that has gone changes the title no more', () => {
+    const { hosts, heads } = factory();
+    const { host, end } = hosts('listing ./pages/home');
+    host.head.set({ title: 'Home' });
+    end();
+    host.head.set({ title: 'Too late' });
+    expect(heads).toEqual(['Home']);
+  });
+});

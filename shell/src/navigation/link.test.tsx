@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { linkThat } from './link';
+
+describe('a link inside the site', () => {
+  it('[SHL-1] brings its page ahead of need when it is pointed at, touched or focused', async () => {
+    const ahead = jest.fn();
+    const Link = linkThat(ahead);
+    const router = createMemoryRouter([{ path: '*', element: <Link to="/checkout">Checkout</Link> }]);
+    render(<RouterProvider router={router} />);
+    const user = userEvent.setup();
+    expect(ahead).not.toHaveBeenCalled();
+    await user.hover(screen.getByRole('link', { name: 'Checkout' }));
+    expect(ahead).toHaveBeenCalledWith('/checkout');
+    await user.unhover(screen.getByRole('link'));
+    ahead.mockClear();
+    await user.tab();
+    expect(ahead).toHaveBeenCalledWith('/checkout');
+  });
+
+  it('goes through the router, without loading the document anew', async () => {
+    const Link = linkThat(jest.fn());
+    const router = createMemoryRouter([{ path: '*', element: <Link to="/listing?q=pie">Pies</Link> }]);
+    render(<RouterProvider router={router} />);
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Pies' }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/listing?q=pie');
+  });
+
+  it('may open in a tab of its own, which gets no hold of this one', () => {
+    const Link = linkThat(jest.fn());
+    render(
+      <Link to="/information/terms-and-condition" newTab>
+        Terms
+      </Link>,
+    );
+    const link = screen.getByRole('link', { name: 'Terms' });
+    expect(link).toHaveAttribute('href', '/information/terms-and-condition');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+});

@@ -1,0 +1,40 @@
+import { routerNavigation } from './router-navigation';
+
+const parts = () => {
+  const router = { navigate: jest.fn() };
+  const address = { origin: 'https://brand.example.test', assign: jest.fn(), reload: jest.fn() };
+  const notFound = jest.fn();
+  return { router, address, notFound, navigation: routerNavigation(router, address, notFound) };
+};
+
+describe('moving about', () => {
+  it('goes and replaces through the router', () => {
+    const { navigation, router } = parts();
+    navigation.go('/checkout');
+    navigation.replace('/listing?q=pie');
+    expect(router.navigate.mock.calls).toEqual([['/checkout'], ['/listing?q=pie', { replace: true }]]);
+  });
+
+  it('leaves for a page to pay on, of this site or another', () => {
+    const { navigation, address } = parts();
+    navigation.leave('/pay?key=k&ptype=card');
+    navigation.leave('https://pay.example.test/session');
+    expect(address.assign.mock.calls).toEqual([
+      ['https://brand.example.test/pay?key=k&ptype=card'],
+      ['https://pay.example.test/session'],
+    ]);
+  });
+
+  it('[G11] never leaves for a script', () => {
+    const { navigation, address } = parts();
+    expect(() => navigation.leave('javascript:alert(1)')).toThrow('Not an address to leave for');
+    expect(address.assign).not.toHaveBeenCalled();
+  });
+
+  it('loads the page anew, and says that nothing is here', () => {
+    const { navigation, address, notFound } = parts();
+    navigation.reload();
+    navigation.notFound();
+    expect([address.reload.mock.calls.length, notFound.mock.calls.length]).toEqual([1, 1]);
+  });
+});

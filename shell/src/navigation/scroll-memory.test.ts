@@ -1,0 +1,98 @@
+import { FakeClock } from '@storefront/host/testing';
+import { ScrollMemory, type ScrollView } from './scroll-memory';
+
+const page = () => {
+  const state = { position: 0, height: 3_000 };
+  const [resized, touched] = [new Set<() => void>(), new Set<() => void>()];
+  const on = (set: Set<() => void>) => (run: () => void) => {
+    set.add(run);
+    return () => void set.delete(run);
+  };
+  const view: ScrollView = {
+    position: () => state.position,
+    scrollTo: (position) => (state.position = Math.min(position, view.furthest())),
+    furthest: () => state.height - 800,
+    whenResized: on(resized),
+    whenTouched: on(touched),
+  };
+  const grow = (height: number) => {
+    state.height = height;
+    [...resized].forEach((run) => run());
+  };
+  const touch = () => [...touched].forEach((run) => run());
+  const kept: { positions: Record<string, number> } = { positions: {} };
+  const store = {
+    load: () => kept.positions,
+    save: (positions: Record<string, number>) => (kept.positions = positions),
+  };
+  const clock = new FakeClock();
+  return { state, view, grow, touch, store, clock, memory: new ScrollMemory(view, store, clock), resized };
+};
+
+describe('where a page was scrolled to', () => {
+  it('[SHL-6] a new page starts at the top, and on the way back it is where it was left', () => {
+    const { state, memory } = page();
+    state.position = 1_200;
+    memory.leave('listing');
+    memory.arrive('business', 'forward');
+    expect(state.position).toBe(0);
+    state.position = 300;
+    memory.leave('business');
+    memory.arrive('listing', 'back');
+    expect(state.position).toBe(1_200);
+  });
+
+  it('[SHL-6] waits until the page is tall enough again', () => {
+    const { state, grow, memory, resized, clock } = page();
+    state.position = 1_200;
+    memory.leave('listing');
+    grow(900);
+    memory.arrive('listing', 'back');
+    expect(state.position).toBe(100);
+    grow(1_500);
+    expect(state.position).toBe(700);
+    grow(4_000);
+    expect(state.position).toBe(1_200);
+    expect([resized.size, clock.planned]).toEqual([0, 0]);
+  });
+
+  it('a customer who scrolls first is not pulled away', () => {
+    const { state, grow, touch, memory } = page();
+    state.position = 1_200;
+    memory.leave('listing');
+    grow(900);
+    memory.arrive('listing', 'back');
+    state.position = 50;
+    touch();
+    grow(4_000);
+    expect(state.position).toBe(50);
+  });
+
+  it('gives up after five seconds, and when another page comes', () => {
+    const { state, grow, memory, clock } = page();
+    state.position = 1_200;
+    memory.leave('listing');
+    grow(900);
+    memory.arrive('listing', 'back');
+    clock.advance(5_000);
+    state.position = 10;
+    grow(4_000);
+    expect(state.position).toBe(10);
+  });
+
+  it('outlives a reload of the document', () => {
+    const { state, memory, view, store, clock } = page();
+    state.position = 640;
+    memory.leave('listing');
+    state.position = 0;
+    new ScrollMemory(view, store, clock).arrive('listing', 'back');
+    expect(state.position).toBe(640);
+  });
+
+  it('keeps the last hundred entries and no more', () => {
+    const { memory, store } = page();
+    for (let entry = 0; entry < 130; entry += 1) memory.leave(`entry ${entry}`);
+    expect(Object.keys(store.load())).toHaveLength(100);
+    expect(store.load()).toHaveProperty(['entry 129']);
+  });
+});

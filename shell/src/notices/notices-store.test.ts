@@ -1,0 +1,32 @@
+import { FakeClock } from '@storefront/host/testing';
+import { NoticesStore } from './notices-store';
+
+describe('notices', () => {
+  it('come up by themselves and go again', () => {
+    const clock = new FakeClock();
+    const notices = new NoticesStore(clock);
+    notices.show('Your discount has changed.');
+    clock.advance(6_999);
+    expect(notices.shown.map(({ sentence }) => sentence)).toEqual(['Your discount has changed.']);
+    clock.advance(1);
+    expect(notices.shown).toEqual([]);
+  });
+
+  it('the same sentence stands once, and counts anew', () => {
+    const clock = new FakeClock();
+    const notices = new NoticesStore(clock);
+    notices.show('You are logged out.');
+    clock.advance(5_000);
+    notices.show('You are logged out.', 'warning');
+    clock.advance(3_000);
+    expect(notices.shown).toMatchObject([{ sentence: 'You are logged out.', tone: 'warning' }]);
+  });
+
+  it('can be put away before their time', () => {
+    const notices = new NoticesStore(new FakeClock());
+    notices.show('One.');
+    notices.show('Two.');
+    notices.dismiss(notices.shown[0]?.id ?? 0);
+    expect(notices.shown.map(({ sentence }) => sentence)).toEqual(['Two.']);
+  });
+});

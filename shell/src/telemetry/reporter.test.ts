@@ -1,0 +1,82 @@
+import { FakeBus, FakeClock } from '@storefront/host/testing';
+import { TelemetryReporter, type ReportBatch } from './reporter';
+
+const reporter = () => {
+  const clock = new FakeClock();
+  const sent: ReportBatch[] = [];
+  const telemetry = new TelemetryReporter({
+    brand: 'plate-street',
+    releases: { listing: '1.2.0' },
+    clock,
+    send: (batch) => sent.push(batch),
+  });
+  return { clock, sent, telemetry };
+};
+
+describe('what a page reports', () => {
+  it('[RTE-26] page-viewed is heard from the bus like by any subscriber', () => {
+    const { clock, sent, telemetry } = reporter();
+    const bus = new FakeBus();
+    telemetry.listenTo(bus);
+    bus.publish('page-viewed', { path: '/business/saffron-yard', at: 12 });
+    clock.advance(2_000);
+    expect(sent).toEqual([
+      {
+        brand: 'plate-street',
+        releases: { listing: '1.2.0' },
+        reports: [{ kind: 'page-viewed', path: '/business/saffron-yard', at: 12 }],
+      },
+    ]);
+  });
+
+  it('a remote that failed is reported as the bus tells it', () => {
+    const { sent, telemetry } = reporter();
+    const bus = new FakeBus();
+    telemetry.listenTo(bus);
+    const failure = {
+      feature: 'listing',
+      version: '1.2.0',
+      phase: 'fetch',
+      code: '404',
+      replacedBy: '1.1.0',
+    } as const;
+    bus.publish('remote-failed', failure);
+    telemetry.flush();
+    expect(sent[0]?.reports).toEqual([{ kind: 'remote-failed', ...failure }]);
+  });
+
+  it('gathers for two seconds and sends together, once', () => {
+    const { clock, sent, telemetry } = reporter();
+    telemetry.step('checkout-opened');
+    clock.advance(1_500);
+    telemetry.step('order-pressed');
+    expect(sent).toEqual([]);
+    clock.advance(500);
+    telemetry.flush();
+    expect(sent.map(({ reports }) => reports)).toEqual([
+      [
+        { kind: 'step', name: 'checkout-opened' },
+        { kind: 'step', name: 'order-pressed' },
+      ],
+    ]);
+  });
+
+  it('[G14] of what was thrown it tells the kind, never the words: those may be a customer’s', () => {
+    const { sent, telemetry } = reporter();
+    const error = new RangeError('asha@example.test is out of range');
+    telemetry.partFailed({ owner: 'checkout ./pages/checkout', doing: 'cart-reset', error });
+    telemetry.partFailed({ owner: 'checkout ./pages/checkout', doing: 'stop', error: 'a secret' });
+    telemetry.flush();
+    expect(sent[0]?.reports).toEqual([
+      { kind: 'part-failed', owner: 'checkout ./pages/checkout', doing: 'cart-reset', code: 'RangeError' },
+      { kind: 'part-failed', owner: 'checkout ./pages/checkout', doing: 'stop', code: 'string' },
+    ]);
+  });
+
+  it('a page that fails over and over does not report without end', () => {
+    const { sent, telemetry } = reporter();
+    for (let time = 0; time < 200; time += 1) telemetry.step('order-pressed');
+    telemetry.flush();
+    expect(sent[0]?.reports).toHaveLength(50);
+  });
+});

@@ -1,0 +1,80 @@
+import type { FakeClock } from '@storefront/host/testing';
+import type { Browser } from '../app/browser';
+import { documentView } from '../navigation/document-view';
+import type { ForeignChange } from '../storage/browser-storage';
+import type { ReportBatch } from '../telemetry/reporter';
+import { fakeTime } from './fake-time';
+import { joinedTabs } from './joined-tabs';
+import { memoryStore } from './memory-store';
+
+/** What a server answers to a call, by name; a call without an answer meets no network. */
+export type Answers = Record<string, (body: Record<string, unknown>) => unknown>;
+
+/** A browser over jsdom whose time, stores, network and idle moments belong to the test. */
+export interface FakeBrowser extends Browser {
+  readonly clock: FakeClock;
+  readonly answers: Answers;
+  readonly asked: string[];
+  readonly sent: ReportBatch[];
+  readonly left: string[];
+  changeElsewhere(key: string, text: string | undefined): void;
+  beIdle(): void;
+  beOnline(): void;
+  beLeft(): void;
+}
+
+export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeBrowser => {
+  const { time, clock } = fakeTime();
+  const local = memoryStore();
+  const stores = new Set<(change: ForeignChange) => void>();
+  const [asked, sent, left] = [[] as string[], [] as ReportBatch[], [] as string[]];
+  const runs = { idle: [] as (() => void)[], online: [] as (() => void)[], leaving: [] as (() => void)[] };
+
+  return {
+    ...{ document, time, clock, local, answers, asked, sent, left },
+    session: memoryStore(),
+    address: {
+      origin: 'https://plate-street.test',
+      assign: (url) => void left.push(url),
+      reload: () => undefined,
+    },
+    scroll: {
+      scrollTo: () => undefined,
+      position: () => 0,
+      furthest: () => 0,
+      whenResized: () => () => undefined,
+      whenTouched: () => () => undefined,
+    },
+    positions: { load: () => ({}), save: () => undefined },
+    view: documentView(document),
+    timings: () => () => undefined,
+    cameBack: false,
+    savesData: false,
+    fetch: (url, init) => {
+      const [call = '', query = ''] = url.replace(/^.*\/api\//, '').split('?');
+      asked.push(call);
+      const answer = answers[call];
+      if (!answer) return Promise.reject(new TypeError('Failed to fetch'));
+      const body = query ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(String(init.body));
+      return Promise.resolve({ status: 200, json: () => Promise.resolve(answer(body)) } as Response);
+    },
+    tabLine: () => line,
+    listenToStores: (heard) => {
+      stores.add(heard);
+      return () => void stores.delete(heard);
+    },
+    send: (batch) => void sent.push(batch),
+    whenIdle: (run) => void runs.idle.push(run),
+    whenOnline: (run) => void runs.online.push(run),
+    whenLeaving: (run) => void runs.leaving.push(run),
+    randomKey: () => '0123456789abcdef0123456789abcdef',
+    changeElsewhere: (key, text) => {
+      if (text === undefined) local.removeItem(key);
+      else local.setItem(key, text);
+      stores.forEach((heard) => heard({ key }));
+    },
+    beIdle: () => runs.idle.splice(0).forEach((run) => run()),
+    beOnline: () => runs.online.forEach((run) => run()),
+    beLeft: () => runs.leaving.forEach((run) => run()),
+  };
+};

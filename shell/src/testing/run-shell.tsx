@@ -1,0 +1,83 @@
+import { act, render } from '@testing-library/react';
+import type { PublicBrand } from '@storefront/contract';
+import { definePage, type Host, type PageLocation, type PageModel } from '@storefront/host';
+import { fakeBrand } from '@storefront/host/testing';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createShell } from '../app/create-shell';
+import { Layout } from '../layout/layout';
+import { localPages } from '../pages/local-pages';
+import { fakeBrowser, type Answers, type FakeBrowser } from './fake-browser';
+import { FakeModules, type Release } from './fake-modules';
+
+export interface ShellRun {
+  readonly at?: string;
+  readonly brand?: Partial<PublicBrand>;
+  readonly remotes?: Record<string, Release[]>;
+  readonly answers?: Answers;
+  readonly browser?: FakeBrowser;
+  readonly status?: 200 | 404;
+}
+
+/** Lets what has been promised come about, and React draw it. */
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  });
+
+/** Runs the whole shell in jsdom over fake remotes and a fake browser, at an address. */
+export const runShell = async (run: ShellRun = {}) => {
+  const browser = run.browser ?? fakeBrowser(run.answers);
+  const modules = new FakeModules(run.remotes);
+  const shell = createShell(
+    {
+      page: {
+        brand: fakeBrand(run.brand),
+        now: browser.time.wall(),
+        status: run.status ?? 200,
+        decisions: {},
+        firstData: [],
+        apiOrigin: '',
+        assetOrigin: '',
+        apiAuthorization: 'Basic c2VjcmV0',
+      },
+      browser,
+      localPages,
+      createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [run.at ?? '/'] }),
+      remotes: () => modules,
+    },
+    Layout,
+  );
+  shell.begin();
+  const view = render(<RouterProvider router={shell.router} />, { onCaughtError: () => undefined });
+  await settle();
+  const go = async (path: string) => {
+    await act(() => shell.router.navigate(path));
+    await settle();
+  };
+  const back = async () => {
+    await act(() => shell.router.navigate(-1));
+    await settle();
+  };
+  const pass = async (milliseconds: number) => {
+    act(() => browser.clock.advance(milliseconds));
+    await settle();
+  };
+  const address = () => `${shell.router.state.location.pathname}${shell.router.state.location.search}`;
+  return { ...{ shell, browser, modules, go, back, pass, address }, ...view };
+};
+
+/** A release of a page that shows a heading and keeps what it was given. */
+export const aPage = (
+  heading: string,
+  seen: { hosts: Host[]; locations: PageLocation[] } = { hosts: [], locations: [] },
+): Release => {
+  const page = definePage<PageModel>({
+    create: (host, location) => {
+      seen.hosts.push(host);
+      seen.locations.push(location);
+      return { locationChanged: (changed) => void seen.locations.push(changed) };
+    },
+    Component: () => <h1>{heading}</h1>,
+  });
+  return () => ({ default: page });
+};
