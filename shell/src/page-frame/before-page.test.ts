@@ -121,6 +121,7 @@ describe('before a page', () => {
         title: 'Plate Street: takeaways near you',
         keywords: 'takeaway, delivery, collection',
         description: 'Order from the restaurants around you.',
+        robots: 'index, follow',
       },
     ]);
   });

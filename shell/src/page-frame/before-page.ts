@@ -37,14 +37,9 @@ export const beforePage = async (
   parts: BeforePageParts,
   coming: ComingPage,
 ): Promise<'go-on' | 'not-found'> => {
-  const { texts } = parts.brand;
   if (!coming.first) {
     parts.firstData.forget();
-    parts.head.set({
-      title: texts.metaTitle,
-      keywords: texts.metaKeywords,
-      description: texts.metaDescription,
-    });
+    parts.head.set(headOfBrand(parts.brand));
   }
   if (!ofBusiness.includes(coming.route)) return 'go-on';
   parts.session.leaveGuestBehind();
@@ -66,17 +61,25 @@ export const beforePage = async (
 };
 
 const take = (
-  { head, storage }: BeforePageParts,
+  { brand, head, storage }: BeforePageParts,
   answer: Answer<'information/business_meta_details'>,
 ): 'go-on' | 'not-found' => {
   if (hasCode(answer, '204')) return 'not-found';
   if (!isOk(answer)) return 'go-on';
+  const ofBrand = headOfBrand(brand);
   head.set({
-    title: answer.bm_title,
-    keywords: answer.bm_keywords,
-    description: answer.bm_description,
-    robots: 'index, follow',
+    ...ofBrand,
+    title: answer.bm_title || ofBrand.title,
+    keywords: answer.bm_keywords || ofBrand.keywords,
+    description: answer.bm_description || ofBrand.description,
   });
   if (answer.business_banner_url !== '') storage.write('business_banner_url', answer.business_banner_url);
   return 'go-on';
 };
+
+const headOfBrand = ({ texts }: PublicBrand) => ({
+  title: texts.metaTitle,
+  keywords: texts.metaKeywords,
+  description: texts.metaDescription,
+  robots: 'index, follow',
+});

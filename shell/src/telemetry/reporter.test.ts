@@ -68,8 +68,13 @@ describe('what a page reports', () => {
     telemetry.partFailed({ owner: 'checkout ./pages/checkout', doing: 'stop', error: 'a secret' });
     telemetry.flush();
     expect(sent[0]?.reports).toEqual([
-      { kind: 'part-failed', owner: 'checkout ./pages/checkout', doing: 'cart-reset', code: 'RangeError' },
-      { kind: 'part-failed', owner: 'checkout ./pages/checkout', doing: 'stop', code: 'string' },
+      {
+        kind: 'subscriber-failed',
+        owner: 'checkout ./pages/checkout',
+        event: 'cart-reset',
+        code: 'RangeError',
+      },
+      { kind: 'subscriber-failed', owner: 'checkout ./pages/checkout', event: 'stop', code: 'string' },
     ]);
   });
 

@@ -7,7 +7,12 @@ type Step = Parameters<Telemetry['step']>[0];
 export type Report =
   | ({ readonly kind: 'page-viewed' } & BusEvents['page-viewed'])
   | ({ readonly kind: 'remote-failed' } & BusEvents['remote-failed'])
-  | { readonly kind: 'part-failed'; readonly owner: string; readonly doing: string; readonly code: string }
+  | {
+      readonly kind: 'subscriber-failed';
+      readonly owner: string;
+      readonly event: string;
+      readonly code: string;
+    }
   | { readonly kind: 'step'; readonly name: Step }
   | { readonly kind: 'vital'; readonly name: 'LCP' | 'INP' | 'CLS'; readonly value: number };
 
@@ -41,7 +46,7 @@ export class TelemetryReporter implements Telemetry {
 
   /** Something of an owner threw where nobody else is disturbed by it: a subscriber, a model while it stopped (BUS-2). */
   partFailed({ owner, doing, error }: { owner: string; doing: string; error: unknown }) {
-    this.report({ kind: 'part-failed', owner, doing, code: codeOf(error) });
+    this.report({ kind: 'subscriber-failed', owner, event: doing, code: codeOf(error) });
   }
 
   /** The bus is heard like by any subscriber (RTE-26). */
