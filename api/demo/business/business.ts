@@ -5,7 +5,7 @@ import { pickMenu } from '../menus/pick-menu';
 import type { Breadth } from '../menus/pick-menu';
 import { subcategoryId } from '../menus/subcategories';
 import type { Premises } from '../places/premises';
-import { newcomers, ownHours, servings, usualHours, withoutPreorder } from '../places/traits';
+import { newcomers, ownHours, servings, unlisted, usualHours, withoutPreorder } from '../places/traits';
 import { picturesOf } from '../pictures/pictures';
 import { randomFor } from '../random';
 import type { Random } from '../random';
@@ -124,7 +124,7 @@ export function businessOf(
     postcode: premises.postcode,
     business_phone_number: premises.phone,
     business_email: `orders@${slug}.example`,
-    subcategory: subcategoriesOf(menu, random),
+    subcategory: unlisted.includes(name) ? [] : subcategoriesOf(menu, random),
     bs_details: story,
     welcome_text: fill(random.pick(welcomes), premises),
     allergy_info: random.pick(allergyNotes),

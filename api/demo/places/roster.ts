@@ -95,6 +95,7 @@ export const roster: Record<string, Partial<Record<CuisineKey, string>>> = {
     mexican: 'Bermondsey Al Pastor',
     chippy: 'The Cut Fish Saloon',
     korean: 'Waterloo Bibim',
+    cafe: 'Northbank Catering',
   },
   SE5: {
     thai: 'Camberwell Wok Garden',

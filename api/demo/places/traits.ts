@@ -77,7 +77,7 @@ export const withoutPreorder = [
 ];
 
 /** Restaurants so new that nobody has written about them. */
-export const newcomers = ['Seoul Plane', 'Cutting Room Crumb', 'Ikura'];
+export const newcomers = ['Seoul Plane', 'Columbia Crumb', 'Ikura'];
 
-/** Restaurants that the places list leaves out, having no cuisine: they cook for events. */
+/** Restaurants that no listing shows, being of no cuisine (LST-17): they cook for events. */
 export const unlisted = ['Northbank Catering'];
