@@ -1,6 +1,7 @@
 import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { checkBody } from './body-check';
+import { bookingRoutes } from './bookings/routes';
 import { businessRoutes } from './business/routes';
 import type { CallBook, CallContext } from './call';
 import { takeCatalogueCommands } from './catalogue/commands/take-commands';
@@ -10,16 +11,33 @@ import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
 import { deliveryRoutes } from './delivery/routes';
 import { discountRoutes } from './discounts/routes';
+import { informationRoutes } from './information/routes';
 import { createRateLimit } from './limits/rate-limit';
 import type { Log } from './log';
 import type { Noun } from './noun';
 import type { DishPictures } from './pictures/dish-pictures';
 import type { Ports } from './ports';
 import { PreparedAnswer } from './prepared-answer';
+import { readableOutbox } from './outbox/readable-outbox';
+import { orderRoutes } from './orders/routes';
+import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { createServing } from './serving/serving';
+import { userRoutes } from './users/routes';
+import { verificationRoutes } from './verification/routes';
 
-const nouns: readonly Noun[] = [searchRoutes, businessRoutes, discountRoutes, deliveryRoutes];
+const nouns: readonly Noun[] = [
+  searchRoutes,
+  businessRoutes,
+  discountRoutes,
+  deliveryRoutes,
+  userRoutes,
+  orderRoutes,
+  bookingRoutes,
+  reviewRoutes,
+  informationRoutes,
+  verificationRoutes,
+];
 
 export interface ApiPorts {
   readonly database: OpenDatabase;
@@ -36,6 +54,8 @@ export interface ApiPorts {
 export interface Api {
   /** Register it in a Fastify server under the prefix `/api`. */
   readonly plugin: FastifyPluginAsync;
+  /** What stands outside `/api`: the outbox that developers read. Register it without a prefix; empty in production. */
+  readonly sitePlugin: FastifyPluginAsync;
   /** Answers a call inside the process, by-passing HTTP and its Authorization: the edge asks it for a page's first data. */
   inject<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>>;
   /** Rejects when the database does not answer. */
@@ -64,12 +84,16 @@ export async function createApi({
     rateLimit: createRateLimit(database.database, clock),
     catalogue,
     dishPictures,
+    servesOrigin: allowedOrigin,
   };
   const book: CallBook = new Map();
   for (const noun of nouns) noun(book, ports);
 
   return {
     plugin: createServing({ book, ports, allowedOrigin }),
+    sitePlugin: async (server) => {
+      if (!config.production) readableOutbox(server, ports);
+    },
     async inject<Name extends CallName>(name: Name, body: Body<Name>) {
       const registered = book.get(name);
       if (!registered) throw new Error(`The call ${name} is not registered`);

@@ -12,6 +12,10 @@ export interface Config {
   readonly apiClient: { readonly name: string; readonly secret: string };
   /** Where browsers find the API when that is not the brand's origin; pictures are named by it. */
   readonly apiOrigin: string | undefined;
+  /** The key under which one-time codes are hashed (G8); the same on every instance. */
+  readonly codeSecret: string;
+  /** Who reads what the contact form sends. */
+  readonly contactAddress: string;
   readonly production: boolean;
 }
 
@@ -38,6 +42,12 @@ export function readConfig(environment: Environment): ConfigReading {
   const apiClient = readApiClient(environment['API_CLIENT'] || 'storefront:storefront');
   if (!apiClient) faults.push('API_CLIENT must look like name:secret.');
 
+  const codeSecret = environment['CODE_SECRET'] || (production ? '' : 'development only');
+  if (codeSecret === '')
+    faults.push('CODE_SECRET must be set in production: a long random text, the same on every instance.');
+
+  const contactAddress = environment['CONTACT_ADDRESS'] || 'hello@storefront.example';
+
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment, faults);
   const replicaUrl = readDatabaseUrl('DATABASE_REPLICA_URL', environment, faults);
 
@@ -47,7 +57,17 @@ export function readConfig(environment: Environment): ConfigReading {
   const dataDirectory = environment['DATA_DIR'] || '.data';
   return {
     kind: 'read',
-    config: { dataDirectory, databaseUrl, replicaUrl, clockStart, apiClient, apiOrigin, production },
+    config: {
+      dataDirectory,
+      databaseUrl,
+      replicaUrl,
+      clockStart,
+      apiClient,
+      apiOrigin,
+      codeSecret,
+      contactAddress,
+      production,
+    },
   };
 }
 

@@ -7,3 +7,4 @@ export { readConfig, type Config, type ConfigReading } from './config';
 export { DatabaseUnusable, type OpenDatabase } from './database/database';
 export { openDatabase } from './database/open-database';
 export { logOptions, type Log } from './log';
+export { addDemoCustomer, demoCustomer } from './users/demo-customer';

@@ -18,4 +18,6 @@ export interface Ports {
   /** Businesses and menus from the cache, as the newest import left them. */
   readonly catalogue: Catalogue;
   readonly dishPictures: DishPictures;
+  /** Whether a brand is served at an origin, such as `https://brand.example`. */
+  readonly servesOrigin: (origin: string) => boolean;
 }

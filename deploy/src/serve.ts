@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseUnusable, readConfig } from 'api';
+import { DatabaseUnusable, demoCustomer, readConfig } from 'api';
 import { readPlace } from './place';
 import { Refusal } from './refusal';
 import { startStorefront } from './storefront';
@@ -30,8 +30,11 @@ if (config.kind === 'read' && place.kind === 'read') {
       house,
       say,
     });
+    if (!config.config.production)
+      say(`Log in as ${demoCustomer.email} / ${demoCustomer.password}; messages are at /dev/outbox`);
     say(`ready http://localhost:${storefront.port}`);
-    if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
+    if (!ending.signal.aborted)
+      await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
     say('Ending …');
     await storefront.close();
     process.exit(0);

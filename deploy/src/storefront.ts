@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApi, importCatalogueFile, importDemoCatalogue, logOptions, openDatabase, systemClock, type Config } from 'api';
+import {
+  addDemoCustomer,
+  createApi,
+  importCatalogueFile,
+  importDemoCatalogue,
+  logOptions,
+  openDatabase,
+  systemClock,
+  type Config,
+} from 'api';
 import { generateDemoCatalogue } from 'api/demo';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createPlatform, type Platform } from 'platform';
@@ -9,7 +18,14 @@ import { openLogFile } from './log-file';
 import type { Place } from './place';
 import { Refusal } from './refusal';
 
-const features = ['shell', 'remote-listing', 'remote-ordering', 'remote-booking', 'remote-checkout', 'remote-verification'];
+const features = [
+  'shell',
+  'remote-listing',
+  'remote-ordering',
+  'remote-booking',
+  'remote-checkout',
+  'remote-verification',
+];
 
 export interface StorefrontParts {
   readonly config: Config;
@@ -26,7 +42,11 @@ export interface Storefront {
 }
 
 /** Says what was done and how long it took, when it took long enough to be noticed. */
-const timed = async <Outcome>(say: (sentence: string) => void, what: string, work: () => Promise<Outcome>): Promise<Outcome> => {
+const timed = async <Outcome>(
+  say: (sentence: string) => void,
+  what: string,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> => {
   const since = performance.now();
   const outcome = await work();
   const took = performance.now() - since;
@@ -35,18 +55,27 @@ const timed = async <Outcome>(say: (sentence: string) => void, what: string, wor
 };
 
 /** Starts everything in one process on one port: database, API, platform and edge. */
-export const startStorefront = async ({ config, place, brandsDirectory, house, say }: StorefrontParts): Promise<Storefront> => {
+export const startStorefront = async ({
+  config,
+  place,
+  brandsDirectory,
+  house,
+  say,
+}: StorefrontParts): Promise<Storefront> => {
   mkdirSync(config.dataDirectory, { recursive: true });
   const clock = systemClock(config);
   const logFile = openLogFile(config);
-  const server = Fastify({ logger: logOptions(logFile.stream), disableRequestLogging: false, trustProxy: config.production });
+  const server = Fastify({ logger: logOptions(logFile.stream), trustProxy: config.production });
   const database = await timed(say, 'Database opened', () => openDatabase(config));
   const closers: (() => Promise<void>)[] = [() => database.close(), () => logFile.close()];
   const closeAll = async () => {
     for (const close of closers.splice(0)) await close();
   };
   try {
-    await timed(say, 'Catalogue imported', () => importFirstCatalogue({ config, place, clock, database: database.database }));
+    if (!config.production) await addDemoCustomer({ database: database.database, clock });
+    await timed(say, 'Catalogue imported', () =>
+      importFirstCatalogue({ config, place, clock, database: database.database }),
+    );
     const platformHolder: { platform?: Platform } = {};
     const api = await createApi({
       database,
@@ -72,6 +101,7 @@ export const startStorefront = async ({ config, place, brandsDirectory, house, s
     closers.unshift(() => platform.close());
     await timed(say, 'Releases published', () => publishBuilds(platform, house));
     await server.register(api.plugin, { prefix: '/api' });
+    await server.register(api.sitePlugin);
     await server.register(platform.plugin);
     closers.unshift(() => server.close());
     return { port: await listen(server, place.port), close: closeAll };
@@ -101,7 +131,11 @@ const importFirstCatalogue = async ({
 
 const commitOf = (house: string): string => {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: house,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }
@@ -111,7 +145,11 @@ const commitOf = (house: string): string => {
 const publishBuilds = async (platform: Platform, house: string): Promise<void> => {
   const commit = commitOf(house);
   for (const feature of features) {
-    const published = await platform.publish({ folder: join(house, feature, 'dist'), author: 'npm start', commit });
+    const published = await platform.publish({
+      folder: join(house, feature, 'dist'),
+      author: 'npm start',
+      commit,
+    });
     if (published.kind === 'refused') {
       throw new Refusal([`${feature} cannot be published:`, ...published.faults].join('\n'));
     }
@@ -124,8 +162,14 @@ const listen = async (server: FastifyInstance, port: number): Promise<number> =>
     await server.listen({ port, host: '::' });
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? fault.code : '';
-    if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} is taken; stop what listens there, or choose another: PORT=3001 npm start`);
-    if (code === 'EACCES') throw new Refusal(`Port ${port} needs more rights than this user has; choose one above 1023: PORT=3000 npm start`);
+    if (code === 'EADDRINUSE')
+      throw new Refusal(
+        `Port ${port} is taken; stop what listens there, or choose another: PORT=3001 npm start`,
+      );
+    if (code === 'EACCES')
+      throw new Refusal(
+        `Port ${port} needs more rights than this user has; choose one above 1023: PORT=3000 npm start`,
+      );
     if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw fault;
     await server.listen({ port, host: '0.0.0.0' });
   }

@@ -96,11 +96,11 @@ export const pizza: CuisineMenu = {
       'No tomato. Cream, cheese, olive oil.',
       `Quattro Formaggi | Mozzarella, gorgonzola, fontina, parmesan. | Ten-inch 10.75, Twelve-inch 12.95 | vegetarian gluten dairy | base toppings dip
       Funghi & Truffle | Chestnut mushrooms, truffle cream. | Ten-inch 11.50, Twelve-inch 13.75 | vegetarian gluten dairy | base toppings dip
-      Potato & Rosemary | Thin potato, garlic, rosemary. | Ten-inch 9.50, Twelve-inch 11.50 | vegan gluten | base toppings
-      Salsiccia & Friarielli | Fennel sausage, wild broccoli, chilli. | Ten-inch 11.50, Twelve-inch 13.75 | gluten dairy | base toppings dip
+      Potato & Rosemary Bianca | Thin potato, garlic, rosemary. | Ten-inch 9.50, Twelve-inch 11.50 | vegan gluten | base toppings
+      Salsiccia & Friarielli Bianca | Fennel sausage, wild broccoli, chilli. | Ten-inch 11.50, Twelve-inch 13.75 | gluten dairy | base toppings dip
       Carbonara Pizza | Guanciale, egg yolk, pecorino, pepper. | Ten-inch 11.75, Twelve-inch 13.95 | gluten dairy egg | base toppings
-      Courgette & Lemon | Ricotta, mint, lemon zest. | Ten-inch 10.25, Twelve-inch 12.50 | vegetarian gluten dairy | base toppings
-      Mortadella & Pistachio | Stracciatella, pistachio crumb. | Ten-inch 12.50, Twelve-inch 14.95 | gluten dairy nuts | base toppings`,
+      Courgette & Lemon Bianca | Ricotta, mint, lemon zest. | Ten-inch 10.25, Twelve-inch 12.50 | vegetarian gluten dairy | base toppings
+      Mortadella & Pistachio Bianca | Stracciatella, pistachio crumb. | Ten-inch 12.50, Twelve-inch 14.95 | gluten dairy nuts | base toppings`,
     ),
     section(
       'Larger Things',

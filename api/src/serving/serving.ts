@@ -10,10 +10,10 @@ import { ApiError, asApiError, errorBody, errorTable } from '../errors';
 import type { Ports } from '../ports';
 import { PreparedAnswer } from '../prepared-answer';
 import { apiDocument } from './api-document';
+import { withinTime } from './within-time';
 import { parseBody, type ParsedBody } from './parse-body';
 
 const bodyLimit = 256 * 1024;
-const handlerTimeout = 20_000;
 
 interface ServingPorts {
   readonly book: CallBook;
@@ -32,8 +32,21 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
     server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     server.setErrorHandler((thrown, request, reply) => sendError(thrown, request, reply));
     server.setNotFoundHandler((request, reply) => sendError(new ApiError('no-such-call'), request, reply));
-    server.addHook('onSend', async (request, reply) => {
+    server.addHook('onSend', (request, reply, payload, done) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      done(null, payload);
+    });
+    server.addHook('onResponse', (request, reply, done) => {
+      const { routeOptions, id, method } = request;
+      const line = {
+        request: id,
+        method,
+        call: routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      };
+      ports.log.info(line, 'answered');
+      done();
     });
     await server.register(cors, {
       origin: (origin, decide) => decide(null, origin !== undefined && allowedOrigin(origin)),
@@ -54,7 +67,8 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
         method,
         url: `/${name.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit,
-        handlerTimeout,
+        // One line when it is answered, not two by default.
+        logLevel: 'warn',
         schema: { ...input, response: { 200: answer }, tags: [name.slice(0, name.indexOf('/'))] },
         handler: async (request, reply) => {
           if (registered.options.authorization !== 'none' && !isClient(request.headers.authorization)) {
@@ -62,7 +76,7 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
           }
           const parsed = bodyOf(name, request);
           checkBody(name, parsed.value);
-          const answered = await registered.answer(parsed.value, contextOf(request, parsed));
+          const answered = await withinTime(registered.answer(parsed.value, contextOf(request, parsed)));
           return answered instanceof PreparedAnswer ? sendPrepared(answered, request, reply) : answered;
         },
       });
@@ -90,7 +104,7 @@ function contextOf(request: FastifyRequest, { text }: ParsedBody): CallContext {
 }
 
 async function sendPrepared(answer: PreparedAnswer<unknown>, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'Origin, Accept-Encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
   const compressed = accepted.includes('gzip') ? answer.compressed : undefined;
   if (compressed === undefined) return reply.send(answer.bytes);

@@ -17,6 +17,8 @@ export const testConfig: Config = {
   clockStart: undefined,
   apiClient: { name: 'storefront', secret: 'storefront' },
   apiOrigin: undefined,
+  codeSecret: 'secret of tests',
+  contactAddress: 'hello@storefront.example',
   production: false,
 };
 
@@ -55,6 +57,7 @@ export async function testApi(
   const server = Fastify({ logger: logOptions({ write: (line) => void logged.push(line) }) });
   const api = await createApi({ config: testConfig, ...options, database, clock, log: server.log });
   await server.register(api.plugin, { prefix: '/api' });
+  await server.register(api.sitePlugin);
   await server.ready();
 
   const post: TestApi['post'] = (path, payload, headers = {}) =>

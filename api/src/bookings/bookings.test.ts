@@ -1,0 +1,207 @@
+import { isOk, type Body } from '@storefront/contract';
+import { aCatalogueOf, anOrderingBusiness, businessId, outboxOf } from '../testing/ordering';
+import { openRealPostgres } from '../testing/databases';
+import { type TestApi, testApi } from '../testing/test-api';
+
+const rules = {
+  status: 'yes',
+  min_person: 1,
+  max_person: 8,
+  price_per: '3.00',
+  guest_number_over_pay: 4,
+  deposit: '0.00',
+  service_charge_type: 'percentage',
+  service_charge: '10.00',
+  description: '',
+  reservation_notes: 'Tables are held for fifteen minutes.',
+  capacity_per_slot: 12,
+  message_required: 'no',
+} as const;
+
+const week = (hours: [string, string][]) => ({
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday: hours,
+  sunday: hours,
+});
+
+const aTableBusiness = (booking: Partial<typeof rules> = {}) =>
+  anOrderingBusiness({
+    payment_permission: {
+      order: [{ value: 'cod', leble: 'Cash' }],
+      booking: [
+        { value: 'cod', leble: 'Pay at the restaurant' },
+        { value: 'card', leble: 'Card' },
+      ],
+    },
+    opening: week([
+      ['17:00', '20:00'],
+      ['22:00', '01:00'],
+    ]),
+    booking: { ...rules, ...booking },
+  });
+
+let keys = 0;
+const aBooking = (parts: Partial<Body<'business/booking'>> = {}): Body<'business/booking'> => ({
+  business_id: businessId,
+  date: '2026-11-21',
+  time: '18:00',
+  time_slot_id: '18:00',
+  paymode: 'cod',
+  guest: 4,
+  total_guest_price: '0.00',
+  name: 'Ada Moss',
+  email: 'ada@example.test',
+  phone: '07700900123',
+  pincode: 'E1 6AN',
+  about_us: 'about_us',
+  occasion: 'Birthday',
+  message: '',
+  booking_update_sms: 'y',
+  bookyup_offers: 'y',
+  restaurant_offers: 'n',
+  request_key: `booking-${(keys += 1)}`,
+  ...parts,
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ allowedOrigin: () => true });
+});
+beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
+afterAll(() => api.close());
+
+const timesOf = async (date: string) => {
+  const answer = await api.call('business/booking_time', { business_id: businessId, date });
+  return isOk(answer) ? answer.booking_time_slot.slots.map(({ time }) => time) : answer.status;
+};
+
+describe('the slots of a date', () => {
+  it('[BKG-20][BKG-22] come every quarter of an hour within the opening periods, those past midnight with the day they start on', async () => {
+    const times = await timesOf('2026-11-22');
+    expect(times.slice(0, 3)).toEqual(['17:00', '17:15', '17:30']);
+    expect(times).toContain('00:45');
+    expect(times).not.toContain('20:00');
+    expect(times).not.toContain('21:00');
+    expect(times).toHaveLength(24);
+  });
+
+  it('[BKG-21] start in the future only', async () => {
+    expect((await timesOf('2026-11-20'))[0]).toBe('18:45');
+    expect(await timesOf('2026-11-19')).toBe('No table is free on that day. Please choose another.');
+  });
+
+  it('[API2-13][DAT2-2] come with the prices and rules', async () => {
+    expect(
+      await api.call('business/booking_time', { business_id: businessId, date: '2026-11-22' }),
+    ).toMatchObject({
+      every_person_price: '3.00',
+      every_booking_price: '0.00',
+      every_booking_service_charge_type: 'percentage',
+      every_booking_service_charge_price: '10.00',
+      min_person: 1,
+      max_person: 8,
+      guest_number_over_pay: 4,
+      reservation_notes: 'Tables are held for fifteen minutes.',
+      info: {
+        resturent_timeing: [
+          { start: '17:00', end: '20:00' },
+          { start: '22:00', end: '01:00' },
+        ],
+      },
+    });
+  });
+});
+
+describe('booking a table', () => {
+  it('[API2-14][BKS-11] stands, tells the customer and takes its covers', async () => {
+    const answer = await api.call(
+      'business/booking',
+      aBooking({ date: '2026-11-23', guest: 8, paymode: 'cod' }),
+    );
+    if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+    expect(Buffer.from(answer.id, 'base64url')).toHaveLength(16);
+    expect(await api.call('business/booking_status', { id: answer.id })).toMatchObject({
+      booking: { state: 'booked', guest: 8, amount_due: '26.40', time: '18:00' },
+    });
+    expect(
+      (await outboxOf(api)).find(({ subject }) => subject === 'Your table at Saffron Yard'),
+    ).toBeDefined();
+  });
+
+  it('[BKG-23] a slot without covers is no longer offered', async () => {
+    await api.call('business/booking', aBooking({ date: '2026-11-24', guest: 8 }));
+    await api.call('business/booking', aBooking({ date: '2026-11-24', guest: 4 }));
+    expect(await timesOf('2026-11-24')).not.toContain('18:00');
+  });
+
+  it('[BKS-7] a slot that has gone is answered 409', async () => {
+    await api.call('business/booking', aBooking({ date: '2026-11-25', guest: 8 }));
+    expect(await api.call('business/booking', aBooking({ date: '2026-11-25', guest: 5 }))).toEqual({
+      responsecode: '409',
+      status: 'That time has just been taken. Please choose another.',
+      status_msg: 'That time has just been taken. Please choose another.',
+    });
+  });
+
+  it('[BKS-12] a repeat of the press makes no second booking', async () => {
+    const booking = aBooking({ date: '2026-11-26', guest: 8 });
+    const first = await api.call('business/booking', booking);
+    expect(await api.call('business/booking', booking)).toEqual(first);
+    expect(await api.call('business/booking', { ...booking, guest: 2 })).toMatchObject({
+      responsecode: '201',
+    });
+  });
+
+  it('[BKS-10] a booking to be paid holds its covers for 15 minutes', async () => {
+    const answer = await api.call(
+      'business/booking',
+      aBooking({ date: '2026-11-27', guest: 8, paymode: 'card' }),
+    );
+    expect(answer).toMatchObject({
+      responsecode: '200',
+      redirect_payment_url: expect.stringContaining('_booking&ptype=card'),
+    });
+    const next = () =>
+      api.call('business/booking', aBooking({ date: '2026-11-27', guest: 5, paymode: 'cod' }));
+    expect(await next()).toMatchObject({ responsecode: '409' });
+    api.clock.advance({ minutes: 15 });
+    expect(await next()).toMatchObject({ responsecode: '200' });
+  });
+
+  it('can be cancelled until two hours before, and gives its covers back', async () => {
+    const answer = await api.call('business/booking', aBooking({ date: '2026-11-28', guest: 8 }));
+    const id = isOk(answer) ? answer.id : '';
+    expect(await api.call('users/booking_cancel', { id })).toMatchObject({ booking: { state: 'cancelled' } });
+    expect(await api.call('users/booking_cancel', { id })).toMatchObject({ responsecode: '201' });
+    expect(await api.call('business/booking', aBooking({ date: '2026-11-28', guest: 8 }))).toMatchObject({
+      responsecode: '200',
+    });
+  });
+
+  it('refuses what the business does not take', async () => {
+    expect(await api.call('business/booking', aBooking({ guest: 9 }))).toMatchObject({ responsecode: '201' });
+    await api.bring(aCatalogueOf(aTableBusiness({ status: 'no' } as never)));
+    expect(await api.call('business/booking', aBooking())).toMatchObject({
+      responsecode: '201',
+      status_msg: 'Table booking is not available.',
+    });
+  });
+});
+
+describe('many customers at once, on real PostgreSQL', () => {
+  it('[BKS-9][G2] exactly the capacity is accepted, whoever comes at the same instant', async () => {
+    const postgres = await testApi({ database: await openRealPostgres() });
+    await postgres.bring(aCatalogueOf(aTableBusiness()));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => postgres.call('business/booking', aBooking({ guest: 4 }))),
+    );
+    const codes = answers.map(({ responsecode }) => responsecode).sort();
+    expect(codes.filter((code) => code === '200')).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['200', '409']));
+    await postgres.close();
+  }, 60_000);
+});

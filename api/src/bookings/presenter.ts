@@ -1,0 +1,72 @@
+import type { Answer, OkAnswer } from '@storefront/contract';
+import { formatPounds } from '@storefront/pricing';
+import { nothingFound, refused } from '../answers';
+import { assertNever } from '../assert-never';
+import type { CatalogueBooking } from '../catalogue/format';
+import type { BookingOutcome } from './book-table';
+import type { Booking } from './repository';
+
+type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
+
+export const cancelBefore = 2 * 3_600_000;
+
+/** The prices of a booking as the wire has them (DAT2-2). */
+export const bookingPrices = (rules: CatalogueBooking) => ({
+  every_person_price: rules.price_per,
+  every_booking_price: rules.deposit,
+  every_booking_service_charge_type: rules.service_charge_type,
+  every_booking_service_charge_price: rules.service_charge,
+  guest_number_over_pay: rules.guest_number_over_pay,
+});
+
+const refusal = (sentence: string) => ({ ...refused(sentence), status_msg: sentence });
+
+/** The answer of `business/booking` (API2-14); the sentences show in the 'Error' popup (BKS-5). */
+export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business/booking'> {
+  switch (outcome.kind) {
+    case 'booked':
+      return { responsecode: '200', id: outcome.booking.id };
+    case 'held':
+      return {
+        responsecode: '200',
+        id: outcome.booking.id,
+        redirect_payment_url: `/pay?key=${outcome.booking.id}_booking&ptype=${outcome.booking.paymode}`,
+      };
+    case 'taken': {
+      const sentence = 'That time has just been taken. Please choose another.';
+      return { responsecode: '409', status: sentence, status_msg: sentence };
+    }
+    case 'no-business':
+      return nothingFound('We cannot find that restaurant.');
+    case 'no-tables':
+      return refusal('Table booking is not available.');
+    case 'guests-refused':
+      return refusal('The restaurant does not take a booking for that number of guests.');
+    case 'message-missing':
+      return refusal('Message required');
+    case 'postcode-refused':
+      return refusal('Please enter valid postcode');
+    case 'pay-mode-refused':
+      return refusal('Please select a payment method.');
+    default:
+      return assertNever(outcome);
+  }
+}
+
+/** A booking as its page and the account show it (D79). */
+export const presentBooking = (booking: Booking): BookingSummary => ({
+  id: booking.id,
+  business_name: booking.businessName,
+  business_slug: booking.businessSlug,
+  date: booking.date,
+  time: booking.time,
+  guest: booking.guests,
+  name: booking.name,
+  occasion: booking.occasion,
+  message: booking.message,
+  state: booking.state,
+  paymode: booking.paymode,
+  amount_due: formatPounds(booking.amountDue),
+  paid: booking.paidAt === null ? 'no' : 'yes',
+  cancel_until: new Date(booking.startsAt.getTime() - cancelBefore).toISOString(),
+});

@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { bookings, bookingSlots } from './tables';
+
+export type Booking = typeof bookings.$inferSelect;
+
+interface SlotKey {
+  readonly businessId: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Bookings whose covers are taken: those that stand, and those held while their hold lasts (D34). */
+const takesCovers = (now: Date) =>
+  or(eq(bookings.state, 'booked'), and(eq(bookings.state, 'held'), gt(bookings.holdEndsAt, now)));
+
+export function createBookingRepository(database: Database) {
+  return {
+    async add(booking: typeof bookings.$inferInsert): Promise<Booking> {
+      const [row] = await database.insert(bookings).values(booking).returning();
+      if (!row) throw new Error('A booking was not stored');
+      return row;
+    },
+    async find(id: string): Promise<Booking | undefined> {
+      const [row] = await database.select().from(bookings).where(eq(bookings.id, id));
+      return row;
+    },
+    /** Keeps everybody else from taking covers of the slot until the transaction ends. */
+    async lockSlot(slot: SlotKey): Promise<void> {
+      await database.insert(bookingSlots).values(slot).onConflictDoNothing();
+      await database
+        .select({ time: bookingSlots.time })
+        .from(bookingSlots)
+        .where(
+          and(
+            eq(bookingSlots.businessId, slot.businessId),
+            eq(bookingSlots.date, slot.date),
+            eq(bookingSlots.time, slot.time),
+          ),
+        )
+        .for('update');
+    },
+    /** The covers taken of each time of a date. */
+    async coversOn(businessId: string, date: string, now: Date): Promise<ReadonlyMap<string, number>> {
+      const rows = await database
+        .select({ time: bookings.time, covers: sql<string>`sum(${bookings.guests})` })
+        .from(bookings)
+        .where(and(eq(bookings.businessId, businessId), eq(bookings.date, date), takesCovers(now)))
+        .groupBy(bookings.time);
+      return new Map(rows.map(({ time, covers }) => [time, Number(covers)]));
+    },
+    /** Cancels a booking that stands or is held; undefined when it is neither. */
+    async cancel(id: string): Promise<Booking | undefined> {
+      const [row] = await database
+        .update(bookings)
+        .set({ state: 'cancelled' })
+        .where(and(eq(bookings.id, id), or(eq(bookings.state, 'booked'), eq(bookings.state, 'held'))))
+        .returning();
+      return row;
+    },
+    async pageOf(userId: string, page: number, size: number): Promise<Booking[]> {
+      return database
+        .select()
+        .from(bookings)
+        .where(eq(bookings.userId, userId))
+        .orderBy(desc(bookings.startsAt), desc(bookings.id))
+        .limit(size + 1)
+        .offset(page * size);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { nothingFound, refused, sessionOver } from '../answers';
+import { call } from '../call';
+import { hoursOn } from '../hours/opening';
+import { limitAddress } from '../limits/limit';
+import type { Noun } from '../noun';
+import { once } from '../request-keys/once';
+import { findSession, findUserSession } from '../sessions/find-session';
+import { siteOrigin } from '../site-origin';
+import { bookTable } from './book-table';
+import { cancelBooking } from './cancel-booking';
+import { freeSlots } from './free-slots';
+import { bookingPrices, presentBooking, presentBookingOutcome } from './presenter';
+import { createBookingRepository } from './repository';
+
+const bookingLimit = { times: 60, seconds: 600 };
+const pageSize = 10;
+
+/** The calls about tables. */
+export const bookingRoutes: Noun = (book, ports) => {
+  const { database, clock, catalogue } = ports;
+
+  call(book, 'business/booking_time', async ({ business_id, date }) => {
+    const business = await catalogue.businessById(business_id);
+    if (!business) return nothingFound('We cannot find that restaurant.');
+    const { booking: rules, ...hours } = business.profile;
+    if (rules === null || rules.status === 'no') return refused('Table booking is not available.');
+    const now = clock.now();
+    const taken = await createBookingRepository(database).coversOn(business_id, date, now);
+    const slots = freeSlots({ hours, date, capacity: rules.capacity_per_slot, taken, now: now.getTime() });
+    if (slots.length === 0) return refused('No table is free on that day. Please choose another.');
+    return {
+      responsecode: '200',
+      booking_time_slot: { slots: slots.map(({ time }) => ({ time, slot_id: time })) },
+      info: { resturent_timeing: hoursOn(hours, date).map(([start, end]) => ({ start, end })) },
+      ...bookingPrices(rules),
+      max_person: rules.max_person,
+      min_person: rules.min_person,
+      reservation_notes: rules.reservation_notes,
+    };
+  });
+
+  call(book, 'business/booking', async (body, context) => {
+    await limitAddress(ports, 'booking', context, bookingLimit);
+    const { request_key: key, sessiontoken = '', ...payload } = body;
+    const session = sessiontoken === '' ? undefined : await findSession(ports, sessiontoken);
+    if (sessiontoken !== '' && !session) return sessionOver();
+    const business = await catalogue.businessById(body.business_id);
+    const circumstances = {
+      business,
+      userId: session?.kind === 'user' ? session.userId : null,
+      siteOrigin: siteOrigin(context, ports),
+      now: clock.now(),
+    };
+    const outcome = await once(
+      database,
+      { call: 'business/booking', key, payload, now: clock.now() },
+      async (transaction) => presentBookingOutcome(await bookTable(transaction, body, circumstances)),
+      ({ responsecode }) => responsecode === '200',
+    );
+    if (outcome.kind === 'answered') return outcome.answer;
+    const sentence = 'This booking was sent before with other contents. Please try again.';
+    return { ...refused(sentence), status_msg: sentence };
+  });
+
+  call(book, 'business/booking_status', async ({ id }) => {
+    const booking = await createBookingRepository(database).find(id);
+    return booking
+      ? { responsecode: '200', booking: presentBooking(booking) }
+      : nothingFound('We cannot find that booking.');
+  });
+
+  call(book, 'users/booking_cancel', async ({ id }) => {
+    const cancelling = await cancelBooking(database, id, clock.now());
+    switch (cancelling.kind) {
+      case 'cancelled':
+        return { responsecode: '200', booking: presentBooking(cancelling.booking) };
+      case 'unknown':
+        return nothingFound('We cannot find that booking.');
+      case 'too-late':
+        return refused('A booking can be cancelled until 2 hours before. Please call the restaurant.');
+      default:
+        return refused('This booking no longer stands.');
+    }
+  });
+
+  call(book, 'users/bookings', async ({ sessiontoken, req_page }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    const found = await createBookingRepository(database).pageOf(session.userId, req_page, pageSize);
+    return {
+      responsecode: '200',
+      list: found.slice(0, pageSize).map(presentBooking),
+      more_status: found.length > pageSize ? 'yes' : 'no',
+    };
+  });
+};

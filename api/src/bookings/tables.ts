@@ -1,0 +1,48 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export type BookingState = 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
+
+/** Table bookings by their random id (D37). Money is whole pence; `date` and `time` are London's. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: text().primaryKey(),
+    businessId: text('business_id').notNull(),
+    businessName: text('business_name').notNull(),
+    businessSlug: text('business_slug').notNull(),
+    userId: text('user_id'),
+    date: date({ mode: 'string' }).notNull(),
+    time: text().notNull(),
+    /** The instant at which the table is taken. */
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    guests: integer().notNull(),
+    state: text().$type<BookingState>().notNull(),
+    paymode: text().$type<'cod' | 'card'>().notNull(),
+    amountDue: integer('amount_due').notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    postcode: text().notNull(),
+    occasion: text().notNull(),
+    message: text().notNull(),
+    siteOrigin: text('site_origin').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('bookings_slot').on(table.businessId, table.date, table.time),
+    index('bookings_user').on(table.userId, table.startsAt),
+  ],
+);
+
+/** One row for a slot that has ever been booked: who takes covers locks it first, so that no two count at once (G2). */
+export const bookingSlots = pgTable(
+  'booking_slots',
+  {
+    businessId: text('business_id').notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    time: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.date, table.time] })],
+);

@@ -1,0 +1,35 @@
+import { nothingFound } from '../answers';
+import { call } from '../call';
+import { limitAddress } from '../limits/limit';
+import type { Noun } from '../noun';
+import { composeEmail } from '../outbox/message';
+import { writeMessage } from '../outbox/write-message';
+import { informationPages } from './pages';
+
+const contactLimit = { times: 10, seconds: 3_600 };
+
+/** The information pages and the contact form. */
+export const informationRoutes: Noun = (book, ports) => {
+  const { database, clock, config } = ports;
+
+  call(book, 'information/page', async ({ slug }) => {
+    const page = Object.hasOwn(informationPages, slug) ? informationPages[slug] : undefined;
+    if (!page) return nothingFound('There is no such page.');
+    return { responsecode: '200', title: page.title, body_html: page.body, updated: page.updated };
+  });
+
+  call(book, 'information/contact_us', async ({ name, email, subject, message }, context) => {
+    await limitAddress(ports, 'contact', context, contactLimit);
+    await writeMessage(
+      database,
+      composeEmail({
+        to: config.contactAddress,
+        topic: 'contact',
+        subject: `Contact form: ${subject}`,
+        paragraphs: [`From ${name} <${email}>`, message],
+      }),
+      clock.now(),
+    );
+    return { responsecode: '200' };
+  });
+};

@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import { logOptions } from './log';
+
+function logged(line: object) {
+  const lines: string[] = [];
+  const server = Fastify({ logger: logOptions({ write: (text) => void lines.push(text) }) });
+  server.log.info(line, 'words');
+  return JSON.parse(lines[0] ?? '{}');
+}
+
+describe('the log', () => {
+  it('censors what is a customer’s, at any depth (G14)', () => {
+    const customer = { name: 'Ines', email: 'ines@example.test', otp: '123456', city: 'London' };
+    const hidden = { name: '[hidden]', email: '[hidden]', otp: '[hidden]', city: 'London' };
+    expect(logged({ ...customer, order: { okey: 'secret', to: [customer] } })).toMatchObject({
+      ...hidden,
+      order: { okey: '[hidden]', to: '[hidden]' },
+      msg: 'words',
+    });
+    expect(logged({ list: [customer], one: { two: { three: { four: { five: 'too deep' } } } } })).toMatchObject({
+      list: [hidden],
+      one: { two: { three: { four: '[…]' } } },
+    });
+  });
+
+  it('names a request by method and path alone', () => {
+    expect(logged({ req: { method: 'GET', url: '/pay?key=secret' } }).req).toEqual({
+      method: 'GET',
+      path: '/pay',
+    });
+  });
+
+  it('keeps an error with its stack, for us', () => {
+    expect(logged({ err: new Error('broken') }).err).toMatchObject({
+      message: 'broken',
+      stack: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { isOk } from '@storefront/contract';
+import { aProduct, aCategory } from '../testing/builders';
+import {
+  aCatalogueOf,
+  anOrder,
+  anOrderingBusiness,
+  cartItem,
+  guestToken,
+  outboxOf,
+} from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+import { openFreshDatabase } from '../testing/databases';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi({
+    database: await openFreshDatabase(),
+    allowedOrigin: (origin) => origin === 'http://brand.test',
+  });
+});
+beforeEach(async () => {
+  await api.bring(aCatalogueOf(anOrderingBusiness()));
+  token = await guestToken(api);
+});
+afterAll(() => api.close());
+
+const without = anOrderingBusiness({ cash_otp: 'no' });
+
+describe('placing an order', () => {
+  it('[ORD-13][OTP-39] a cash order of a business that asks for a code waits for it', async () => {
+    const answer = await api.call('business/order', anOrder(token));
+    expect(answer).toMatchObject({ responsecode: '203', id: expect.stringMatching(/^[\w-]{22}$/) });
+  });
+
+  it('[ORD-2][ORD-22] another stands at once, with a message to the customer in the outbox', async () => {
+    await api.bring(aCatalogueOf(without));
+    const answer = await api.call('business/order', anOrder(token));
+    if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+    const status = await api.call('business/order_status', { okey: answer.id });
+    expect(status).toMatchObject({
+      order: {
+        state: 'placed',
+        totals: { subtotal: '19.00', total: '22.75', additionalchageamnt: '2.50' },
+        paid: 'no',
+      },
+    });
+    const [message] = await outboxOf(api);
+    expect(message).toMatchObject({ channel: 'email', to: 'ada@example.test' });
+    expect(message?.body).toContain('Contains: mustard');
+    expect(message?.body).toContain('£22.75');
+  });
+
+  it('[ORD-5] the key of an order is 128 random bits', async () => {
+    await api.bring(aCatalogueOf(without));
+    const answers = await Promise.all([1, 2, 3].map(() => api.call('business/order', anOrder(token))));
+    const ids = answers.map((answer) => (isOk(answer) ? answer.id : ''));
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
+  });
+
+  it('[ORD-1] the same press of the button makes one order and gives the same answer', async () => {
+    const order = anOrder(token);
+    const [first, second] = [
+      await api.call('business/order', order),
+      await api.call('business/order', order),
+    ];
+    expect(second).toEqual(first);
+    const other = await api.call('business/order', { ...order, slot: '23:00' });
+    expect(other).toMatchObject({ responsecode: '201' });
+  });
+
+  it('[ORD-11][ORD-12] a price that has changed is answered 202 with the refreshed cart', async () => {
+    const menu = [aCategory('c-1', [aProduct('p-1', { product_name: 'Dal', product_price: '10.00' })])];
+    await api.bring(aCatalogueOf(anOrderingBusiness({ menu })));
+    expect(await api.call('business/order', anOrder(token))).toMatchObject({
+      responsecode: '202',
+      cartitems: [{ product_id: 'p-1', sell_price: '10.00' }],
+      service_charge: '1.00',
+    });
+  });
+
+  it('[ORD-10] a dish that left the menu is dropped and named', async () => {
+    const cartitems = [cartItem(), cartItem({ product_id: 'p-9', product_name: 'Bhaji', product_qnty: 1 })];
+    expect(await api.call('business/order', anOrder(token, { cartitems }))).toMatchObject({
+      responsecode: '202',
+      missing: ['Bhaji'],
+      cartitems: [{ product_id: 'p-1' }],
+    });
+  });
+
+  it('[G4] whatever is changed in the payload, the figure that is charged is the server’s', async () => {
+    await api.bring(aCatalogueOf(without));
+    const money = fc.integer({ min: 0, max: 9_999 }).map((pence) => (pence / 100).toFixed(2));
+    await fc.assert(
+      fc.asyncProperty(
+        money,
+        money,
+        money,
+        money,
+        async (price, delivery_price, service_charge, baggage_charge) => {
+          const cartitems = [cartItem({ product_price: price, sell_price: price })];
+          const answer = await api.call(
+            'business/order',
+            anOrder(await guestToken(api), { cartitems, delivery_price, service_charge, baggage_charge }),
+          );
+          if (!isOk(answer)) expect(['202', '429']).toContain(answer.responsecode);
+          else {
+            const status = await api.call('business/order_status', { okey: answer.id });
+            expect(status).toMatchObject({ order: { totals: { total: '22.75' } } });
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('[ORD-16] a session that is over is answered 221', async () => {
+    expect(await api.call('business/order', anOrder('nobody'))).toMatchObject({ responsecode: '221' });
+  });
+
+  it.each([
+    ['the cart is empty', { cartitems: [] }, 'Your cart is empty.'],
+    ['no address', { address: null }, 'Please complete your details.'],
+    [
+      'a time that is not offered',
+      { slot: '04:00' },
+      'That time can no longer be had. Please choose another.',
+    ],
+  ] as const)('refuses when %s', async (_, parts, status) => {
+    const body = anOrder(token, parts as Partial<ReturnType<typeof anOrder>>);
+    expect(await api.call('business/order', body)).toMatchObject({ responsecode: '201', status });
+  });
+
+  it('[ADR-23][ORD-15] refuses a postcode outside the sectors and opens the form again', async () => {
+    const order = anOrder(token);
+    const address = { ...order.address, zipcode: 'M1 1AA' } as typeof order.address;
+    expect(await api.call('business/order', { ...order, address })).toMatchObject({
+      responsecode: '201',
+      status: 'The restaurant doesn’t deliver to M1 1AA. Enter a different delivery postcode',
+      deliveryformopen: 'yes',
+    });
+  });
+
+  it('refuses an order below the minimum', async () => {
+    const cartitems = [cartItem({ product_qnty: 1 })];
+    const body = anOrder(token, { cartitems, service_charge: '0.48' });
+    expect(await api.call('business/order', body)).toMatchObject({
+      responsecode: '201',
+      status: 'Order amount should be equal to or higher than £12.00',
+    });
+  });
+});
+
+describe('the figures of an order in the making', () => {
+  it('[API2-20] are the server’s, for the address as far as it is known', async () => {
+    const { request_key: _, ...order } = anOrder(token);
+    expect(
+      await api.call('business/order_cart_backend_calculation', { ...order, paymode: '' }),
+    ).toMatchObject({
+      responsecode: '200',
+      subtotal: '19.00',
+      delivery_charge: '2.50',
+      service_charge: '0.95',
+      baggage_charge: '0.30',
+      total: '22.75',
+    });
+  });
+});
+
+describe('an order by its key', () => {
+  it('is unknown under another key', async () => {
+    expect(await api.call('business/order_status', { okey: 'nothing' })).toMatchObject({
+      responsecode: '204',
+      status: 'We cannot find that order.',
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import type { Body } from '@storefront/contract';
+import { cartTotals, formatPounds, wireCartItem } from '@storefront/pricing';
+import { presentMenu } from '../business/present-menu';
+import type { BusinessRecord } from '../catalogue/catalogue';
+import type { CatalogueCategory } from '../catalogue/format';
+import type { Database } from '../database/database';
+import { checkDelivery } from '../delivery/check-delivery';
+import { londonMoment } from '../hours/london';
+import type { Ports } from '../ports';
+import { randomId } from '../random-id';
+import { findSession } from '../sessions/find-session';
+import { createUserRepository } from '../users/repository';
+import { checkTime } from './check-time';
+import { differsFromClaims } from './compare-claims';
+import { findContact } from './find-contact';
+import { priceOrder, type PricedOrder } from './price-order';
+import { createOrderRepository, type Order } from './repository';
+import { standOrder } from './stand';
+import type { OrderedItem } from './tables';
+
+export type OrderBody = Body<'business/order'>;
+
+export type Placing =
+  | {
+      readonly kind: 'placed' | 'waits-for-code' | 'waits-for-payment';
+      readonly order: Order;
+      readonly subscribed: readonly string[];
+    }
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'no-business' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'slot-gone' }
+  | { readonly kind: 'contact-missing' }
+  | { readonly kind: 'out-of-reach'; readonly postcode: string }
+  | { readonly kind: 'pay-mode-refused' }
+  | { readonly kind: 'empty-cart' }
+  | { readonly kind: 'below-minimum'; readonly minimum: string }
+  | { readonly kind: 'changed'; readonly priced: PricedOrder };
+
+interface Circumstances {
+  readonly clock: Ports['clock'];
+  /** From the catalogue before the transaction began: the embedded database answers nobody else while one runs. */
+  readonly business: BusinessRecord | undefined;
+  readonly categories: readonly CatalogueCategory[] | undefined;
+  readonly siteOrigin: string;
+}
+
+/** Places an order from the server's own figures; everything that it writes is in the given transaction (D29, D42). */
+export async function placeOrder(
+  transaction: Database,
+  body: OrderBody,
+  { clock, business, categories, siteOrigin }: Circumstances,
+): Promise<Placing> {
+  const now = clock.now();
+  const session = await findSession({ database: transaction, clock }, body.sessiontoken);
+  if (!session) return { kind: 'session-over' };
+  if (!business || !categories) return { kind: 'no-business' };
+  const { profile } = business;
+
+  const time = checkTime(profile, body.del_mode, body.slot, now.getTime());
+  if (time.kind !== 'possible') return time;
+  const contact = await findContact(transaction, session, body);
+  if (!contact) return { kind: 'contact-missing' };
+  const delivery = body.del_mode === 'delivery' ? checkDelivery(business, contact.postcode) : undefined;
+  if (delivery && delivery.kind !== 'delivers') return { kind: 'out-of-reach', postcode: contact.postcode };
+  if (!profile.payment_permission.order.some(({ value }) => value === body.paymode))
+    return { kind: 'pay-mode-refused' };
+
+  const today = londonMoment(now.getTime()).date;
+  const menu = presentMenu(profile, categories, today);
+  const priced = priceOrder({ profile, menu, body, sector: delivery?.sector, today });
+  if (body.cartitems.length === 0) return { kind: 'empty-cart' };
+  if (differsFromClaims(priced, body)) return { kind: 'changed', priced };
+  if (!priced.figures.meetsMinimum)
+    return { kind: 'below-minimum', minimum: formatPounds(priced.figures.minimum) };
+
+  const waits =
+    body.paymode === 'card' ? 'awaiting_payment' : profile.cash_otp === 'yes' ? 'awaiting_code' : undefined;
+  const order = await createOrderRepository(transaction).add({
+    ...orderFigures(business, categories, priced),
+    okey: randomId(),
+    userId: session.kind === 'user' ? session.userId : null,
+    state: waits ?? 'placed',
+    history: [{ state: waits ?? 'placed', at: now.toISOString() }],
+    mode: body.del_mode,
+    slot: body.slot,
+    paymode: body.paymode,
+    contact,
+    kitchenNote: body.allergy_info,
+    siteOrigin,
+    placedAt: now,
+  });
+  const subscribed = await subscribe(transaction, session.kind === 'user' ? session.userId : undefined, body);
+  if (waits === 'awaiting_code') return { kind: 'waits-for-code', order, subscribed };
+  if (waits === 'awaiting_payment') return { kind: 'waits-for-payment', order, subscribed };
+  return {
+    kind: 'placed',
+    order: await standOrder(transaction, order, profile.webhook_url, now),
+    subscribed,
+  };
+}
+
+function orderFigures(
+  { profile }: BusinessRecord,
+  categories: readonly CatalogueCategory[],
+  { cart, figures, service, terms }: PricedOrder,
+) {
+  const products = new Map(
+    categories.flatMap(({ product }) => product.map((one) => [one.product_id, one] as const)),
+  );
+  const items = cart.lines.map((line): OrderedItem => {
+    const product = products.get(line.mainProduct?.id ?? line.productId);
+    return {
+      item: wireCartItem(line, terms.discounts),
+      allergens: product?.allergens ?? [],
+      diets: product?.diets ?? [],
+    };
+  });
+  return {
+    businessId: profile.business_id,
+    businessName: profile.business_name,
+    businessSlug: profile.business_slug,
+    businessPhone: profile.business_phone_number,
+    items,
+    freeDishes: figures.freeDishes.flatMap(({ dishes, quantity }) =>
+      dishes
+        .filter(({ isSelected }) => isSelected)
+        .map(({ dish }) => ({
+          fd_id: dish.id,
+          fd_name: dish.name,
+          fd_price: formatPounds(dish.price),
+          qnty: quantity,
+        })),
+    ),
+    totals: {
+      ...cartTotals(figures, service),
+      subtotal: formatPounds(figures.subtotal),
+      total: formatPounds(figures.total),
+    },
+    totalPence: figures.total,
+  };
+}
+
+/** Takes up the boxes that the customer ticked; a guest has none (SUB-4). */
+async function subscribe(
+  transaction: Database,
+  userId: string | undefined,
+  body: OrderBody,
+): Promise<readonly string[]> {
+  if (userId === undefined) return [];
+  const users = createUserRepository(transaction);
+  await users.change(userId, {
+    ...(body.sms_subscription === 'yes' ? { smsSubscription: true } : {}),
+    ...(body.bookyup_subscription === 'yes' ? { offersSubscription: true } : {}),
+    name: (await users.byId(userId))?.name ?? '',
+  });
+  if (body.bs_subscription === 'yes') await users.subscribeTo(userId, [body.business_id]);
+  return users.subscribedBusinesses(userId);
+}

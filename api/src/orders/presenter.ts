@@ -1,0 +1,95 @@
+import type { Answer, OrderSummary } from '@storefront/contract';
+import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@storefront/pricing';
+import { nothingFound, refused, sessionOver } from '../answers';
+import { assertNever } from '../assert-never';
+import type { Placing } from './place-order';
+import type { PricedOrder } from './price-order';
+import type { Order } from './repository';
+
+const closedSentence =
+  "The restaurant is closed at the moment. You'll be able to preorder before the next opening hours. Please try again later.";
+
+/** The answer of `business/order` (API2-19); every sentence that a customer reads is here. */
+export function presentPlacing(placing: Placing): Answer<'business/order'> {
+  switch (placing.kind) {
+    case 'placed':
+      return { responsecode: '200', id: placing.order.okey, subscribed_bs_list: [...placing.subscribed] };
+    case 'waits-for-payment':
+      return {
+        responsecode: '200',
+        id: placing.order.okey,
+        subscribed_bs_list: [...placing.subscribed],
+        redirect_payment_url: `/pay?key=${placing.order.okey}&ptype=${placing.order.paymode}`,
+      };
+    case 'waits-for-code':
+      return { responsecode: '203', id: placing.order.okey, subscribed_bs_list: [...placing.subscribed] };
+    case 'changed':
+      return {
+        responsecode: '202',
+        status: 'We have updated the cart as some of the item value or discount has changed !!',
+        ...presentComputed(placing.priced),
+        missing: [...placing.priced.cart.dropped],
+      };
+    case 'session-over':
+      return sessionOver();
+    case 'no-business':
+      return nothingFound('We cannot find that restaurant.');
+    case 'closed':
+      return refused(closedSentence);
+    case 'slot-gone':
+      return refused('That time can no longer be had. Please choose another.');
+    case 'contact-missing':
+      return { ...refused('Please complete your details.'), deliveryformopen: 'yes' };
+    case 'out-of-reach':
+      return {
+        ...refused(
+          `The restaurant doesn’t deliver to ${placing.postcode}. Enter a different delivery postcode`,
+        ),
+        deliveryformopen: 'yes',
+      };
+    case 'pay-mode-refused':
+      return refused('The restaurant does not take this way of paying. Please choose another.');
+    case 'empty-cart':
+      return refused('Your cart is empty.');
+    case 'below-minimum':
+      return refused(`Order amount should be equal to or higher than £${placing.minimum}`);
+    default:
+      return assertNever(placing);
+  }
+}
+
+/** The server's cart and figures, as the refreshed cart and the calculation carry them. */
+export function presentComputed({ cart, figures, terms }: PricedOrder) {
+  const { appliedDiscount, discount } = figures;
+  return {
+    cartitems: cart.lines.map((line) => wireCartItem(line, terms.discounts)),
+    freedish: figures.freeDishes.map(wireGivenGroup),
+    discount: appliedDiscount === null ? null : wireDiscount(appliedDiscount, discount),
+    service_charge: formatPounds(figures.service),
+    baggage_charge: formatPounds(figures.baggage),
+    delivery_charge: formatPounds(figures.delivery),
+  };
+}
+
+/** An order as its page shows it, to whoever holds its key (D79); no address and no number is in it. */
+export function presentOrder(order: Order): OrderSummary {
+  return {
+    okey: order.okey,
+    order_number: String(order.orderNumber),
+    business_id: order.businessId,
+    business_name: order.businessName,
+    business_slug: order.businessSlug,
+    business_phone_number: order.businessPhone,
+    placed_at: order.placedAt.toISOString(),
+    del_mode: order.mode,
+    slot: order.slot,
+    state: order.state,
+    state_reason: order.stateReason,
+    history: order.history.map(({ state, at }) => ({ state, at })),
+    items: order.items.map(({ item }) => item),
+    freedish: [...order.freeDishes],
+    totals: order.totals,
+    paymode: order.paymode,
+    paid: order.paidAt === null ? 'no' : 'yes',
+  };
+}

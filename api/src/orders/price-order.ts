@@ -1,0 +1,97 @@
+import type { Body, MenuCategory } from '@storefront/contract';
+import {
+  priceCart,
+  readCharges,
+  readClaimedLines,
+  readDeliveryTerms,
+  readFreeDishChoices,
+  readFreeDishGroups,
+  readMenu,
+  parsePounds,
+  repriceCart,
+  type CartFigures,
+  type DiscountChoice,
+  type RepricedCart,
+  type Service,
+  type Terms,
+} from '@storefront/pricing';
+import { presentFreeDishes } from '../business/present-menu';
+import type { CatalogueProfile } from '../catalogue/format';
+import { certain } from '../certain';
+import type { DeliverySector } from '../delivery/check-delivery';
+import { automaticDiscounts, pricedDiscount } from '../discounts/priced-discount';
+
+/** The part of an order's body that its figures come from. */
+export type PricedBody = Pick<Body<'business/order'>, 'cartitems' | 'discount' | 'freedish' | 'del_mode'>;
+
+export interface PricingQuestion {
+  readonly profile: CatalogueProfile;
+  readonly menu: readonly MenuCategory[];
+  readonly body: PricedBody;
+  /** Where a delivery goes; undefined while that is not known, and for collection. */
+  readonly sector: DeliverySector | undefined;
+  /** London date. */
+  readonly today: string;
+}
+
+/** The server's figures for an order, and what differs from the menu in the cart that was sent. */
+export interface PricedOrder {
+  readonly cart: RepricedCart;
+  readonly figures: CartFigures;
+  readonly service: Service;
+  readonly terms: Terms;
+}
+
+/** Prices an order from catalogue and menu; prices, discounts and charges in the body are claims (D29, TOT-19). */
+export function priceOrder({ profile, menu, body, sector, today }: PricingQuestion): PricedOrder {
+  const cart = repriceCart(certain(readMenu(menu)), certain(readClaimedLines(body.cartitems)));
+  const terms: Terms = {
+    charges: certain(readCharges(profile.service_charge)),
+    discounts: automaticDiscounts(profile, today),
+    freeDishGroups: certain(readFreeDishGroups(presentFreeDishes(profile))),
+    today,
+  };
+  const service = serviceOf(profile, body.del_mode, sector);
+  const figures = priceCart(
+    {
+      lines: cart.lines,
+      service,
+      discount: discountChoice(profile, body),
+      freeDishes: readFreeDishChoices(body.freedish),
+    },
+    terms,
+  );
+  return { cart, figures, service, terms };
+}
+
+const nothingKnown = { charge: 0, minimum: 0, waiver: 0 };
+
+function serviceOf(
+  profile: CatalogueProfile,
+  mode: PricedBody['del_mode'],
+  sector: DeliverySector | undefined,
+): Service {
+  if (mode === 'pickup') return { mode, minimum: certain(parsePounds(profile.pickup.minimum)) };
+  if (!sector) return { mode, terms: nothingKnown };
+  const { minimum, charge, waiver } = sector;
+  const terms = certain(
+    readDeliveryTerms({
+      delivery_minorder_price: minimum,
+      delivery_price: charge,
+      delivery_charge_waiver: waiver,
+    }),
+  );
+  return { mode, terms };
+}
+
+/** What the customer asked for: a typed code that the catalogue has, one of the automatic ones, or nothing particular (D26). */
+function discountChoice(profile: CatalogueProfile, { discount, del_mode }: PricedBody): DiscountChoice {
+  if (discount === null) return { kind: 'automatic' };
+  if (discount.coupon_type !== 'manual') return { kind: 'chosen', discountId: discount.discountid };
+  const code = discount.code.trim().toUpperCase();
+  const named = profile.discounts
+    .filter((one) => one.code !== '' && one.code.toUpperCase() === code)
+    .map(pricedDiscount);
+  const wanted = named.find(({ service }) => service === del_mode) ?? named[0];
+  return wanted ? { kind: 'manual', discount: wanted } : { kind: 'automatic' };
+}

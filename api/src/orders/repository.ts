@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { orders, type OrderState } from './tables';
+
+export type Order = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+
+export function createOrderRepository(database: Database) {
+  return {
+    async add(order: NewOrder): Promise<Order> {
+      const [row] = await database.insert(orders).values(order).returning();
+      if (!row) throw new Error('An order was not stored');
+      return row;
+    },
+    async find(okey: string): Promise<Order | undefined> {
+      const [row] = await database.select().from(orders).where(eq(orders.okey, okey));
+      return row;
+    },
+    /** Finds an order and keeps others from changing it until the transaction ends. */
+    async findForChange(okey: string): Promise<Order | undefined> {
+      const [row] = await database.select().from(orders).where(eq(orders.okey, okey)).for('update');
+      return row;
+    },
+    /** Moves an order on from the state it was seen in; undefined when it has moved meanwhile. */
+    async move(order: Order, state: OrderState, now: Date, reason = ''): Promise<Order | undefined> {
+      const [row] = await database
+        .update(orders)
+        .set({
+          state,
+          stateReason: reason,
+          history: [...order.history, { state, at: now.toISOString() }],
+          version: sql`${orders.version} + 1`,
+        })
+        .where(and(eq(orders.okey, order.okey), eq(orders.version, order.version)))
+        .returning();
+      return row;
+    },
+    async changeMobile(okey: string, contact: Order['contact']): Promise<void> {
+      await database.update(orders).set({ contact }).where(eq(orders.okey, okey));
+    },
+    /** Orders in a state since before an instant, the oldest first. */
+    async waitingSince(state: OrderState, before: Date, most: number): Promise<Order[]> {
+      return database
+        .select()
+        .from(orders)
+        .where(and(eq(orders.state, state), lt(orders.placedAt, before)))
+        .orderBy(orders.placedAt)
+        .limit(most);
+    },
+    /** A page of a user's orders, the newest first; one more than the page tells whether there are more. */
+    async pageOf(userId: string, page: number, size: number): Promise<Order[]> {
+      return database
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, userId))
+        .orderBy(desc(orders.placedAt), desc(orders.okey))
+        .limit(size + 1)
+        .offset(page * size);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { formatPounds } from '@storefront/pricing';
+import { nothingFound, refused, sessionOver } from '../answers';
+import { presentMenu } from '../business/present-menu';
+import { call } from '../call';
+import { checkDelivery } from '../delivery/check-delivery';
+import { londonMoment } from '../hours/london';
+import { limitAddress } from '../limits/limit';
+import type { Noun } from '../noun';
+import { once } from '../request-keys/once';
+import { findSession, findUserSession } from '../sessions/find-session';
+import { siteOrigin } from '../site-origin';
+import { findContact } from './find-contact';
+import { placeOrder } from './place-order';
+import { presentComputed, presentOrder, presentPlacing } from './presenter';
+import { priceOrder } from './price-order';
+import { createOrderRepository } from './repository';
+
+const orderLimit = { times: 60, seconds: 600 };
+const pageSize = 10;
+
+/** The calls about orders. */
+export const orderRoutes: Noun = (book, ports) => {
+  const { database, clock, catalogue } = ports;
+
+  call(book, 'business/order', async (body, context) => {
+    await limitAddress(ports, 'order', context, orderLimit);
+    const { request_key: key, ...payload } = body;
+    const [business, categories] = await Promise.all([
+      catalogue.businessById(body.business_id),
+      catalogue.menuOf(body.business_id),
+    ]);
+    const circumstances = { clock, business, categories, siteOrigin: siteOrigin(context, ports) };
+    const outcome = await once(
+      database,
+      { call: 'business/order', key, payload, now: clock.now() },
+      async (transaction) => presentPlacing(await placeOrder(transaction, body, circumstances)),
+      // A refusal is about this moment: the same press may succeed when it is tried again.
+      ({ responsecode }) => responsecode === '200' || responsecode === '203',
+    );
+    if (outcome.kind === 'other-payload')
+      return refused('This order was sent before with other contents. Please try again.');
+    return outcome.answer;
+  });
+
+  call(book, 'business/order_cart_backend_calculation', async (body) => {
+    const session = await findSession(ports, body.sessiontoken);
+    if (!session) return sessionOver();
+    const [business, categories] = await Promise.all([
+      catalogue.businessById(body.business_id),
+      catalogue.menuOf(body.business_id),
+    ]);
+    if (!business || !categories) return nothingFound('We cannot find that restaurant.');
+    const { profile } = business;
+    const today = londonMoment(clock.now().getTime()).date;
+    const postcode = await deliveryPostcode();
+    const delivery =
+      body.del_mode === 'delivery' && postcode !== '' ? checkDelivery(business, postcode) : undefined;
+    const sector = delivery?.kind === 'delivers' ? delivery.sector : undefined;
+    const menu = presentMenu(profile, categories, today);
+    const priced = priceOrder({ profile, menu, body, sector, today });
+    return {
+      responsecode: '200',
+      ...presentComputed(priced),
+      delivery_charge_waiver: sector?.waiver ?? '0.00',
+      subtotal: formatPounds(priced.figures.subtotal),
+      total: formatPounds(priced.figures.total),
+      missing: [...priced.cart.dropped],
+    };
+
+    /** The postcode as far as it is known while the form is still being filled in. */
+    async function deliveryPostcode(): Promise<string> {
+      const { address, addressid = '' } = body;
+      if (addressid !== '' && session?.kind === 'user') {
+        const saved = await findContact(database, session, {
+          addressid,
+          address: null,
+          del_mode: 'delivery',
+        });
+        return saved?.postcode ?? '';
+      }
+      return address && 'zipcode' in address ? address.zipcode : '';
+    }
+  });
+
+  call(book, 'business/order_status', async ({ okey }) => {
+    const order = await createOrderRepository(database).find(okey);
+    return order
+      ? { responsecode: '200', order: presentOrder(order) }
+      : nothingFound('We cannot find that order.');
+  });
+
+  call(book, 'users/orders', async ({ sessiontoken, req_page }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    const found = await createOrderRepository(database).pageOf(session.userId, req_page, pageSize);
+    return {
+      responsecode: '200',
+      list: found.slice(0, pageSize).map((order) => ({
+        okey: order.okey,
+        order_number: String(order.orderNumber),
+        business_name: order.businessName,
+        business_slug: order.businessSlug,
+        placed_at: order.placedAt.toISOString(),
+        del_mode: order.mode,
+        slot: order.slot,
+        state: order.state,
+        total: order.totals.total,
+        items: order.items.map(({ item }) => ({
+          product_name: item.product_name,
+          product_qnty: item.product_qnty,
+        })),
+      })),
+      more_status: found.length > pageSize ? 'yes' : 'no',
+    };
+  });
+
+  call(book, 'business/reorder', async ({ sessiontoken, order_id }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    const order = await createOrderRepository(database).find(order_id);
+    if (!order || order.userId !== session.userId) return nothingFound('We cannot find that order.');
+    const [business, categories] = await Promise.all([
+      catalogue.businessById(order.businessId),
+      catalogue.menuOf(order.businessId),
+    ]);
+    if (!business || !categories) return nothingFound('That restaurant is no longer with us.');
+    const today = londonMoment(clock.now().getTime()).date;
+    const cartitems = order.items.map(({ item }) => item);
+    const priced = priceOrder({
+      profile: business.profile,
+      menu: presentMenu(business.profile, categories, today),
+      body: { cartitems, discount: null, freedish: [], del_mode: order.mode },
+      sector: undefined,
+      today,
+    });
+    return {
+      responsecode: '200',
+      business_id: order.businessId,
+      business_slug: business.profile.business_slug,
+      cartitems: presentComputed(priced).cartitems,
+      reorder_order_id: order.okey,
+      missing: [...priced.cart.dropped],
+    };
+  });
+};

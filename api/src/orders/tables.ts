@@ -1,0 +1,64 @@
+import type { CartItem, OrderSummary } from '@storefront/contract';
+import { index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/tables';
+
+export type OrderState = OrderSummary['state'];
+
+/** The step of an order, kept with it. */
+export interface OrderStepRow {
+  readonly state: OrderState;
+  readonly at: string;
+}
+
+/** Who takes an order and, of a delivery, where. */
+export interface OrderContact {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly postcode: string;
+}
+
+/** A dish as it was ordered: its own copy of name, price, allergens and diets, which no import rewrites. */
+export interface OrderedItem {
+  readonly item: CartItem;
+  readonly allergens: readonly string[];
+  readonly diets: readonly string[];
+}
+
+/** Orders by their random key (D37). `version` counts the changes of state; money is whole pence. */
+export const orders = pgTable(
+  'orders',
+  {
+    okey: text().primaryKey(),
+    orderNumber: integer('order_number').generatedAlwaysAsIdentity({ startWith: 10_001 }).notNull(),
+    businessId: text('business_id').notNull(),
+    businessName: text('business_name').notNull(),
+    businessSlug: text('business_slug').notNull(),
+    businessPhone: text('business_phone').notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text().$type<OrderState>().notNull(),
+    stateReason: text('state_reason').notNull().default(''),
+    history: json().$type<readonly OrderStepRow[]>().notNull(),
+    mode: text().$type<'delivery' | 'pickup'>().notNull(),
+    slot: text().notNull(),
+    paymode: text().$type<'cod' | 'card'>().notNull(),
+    contact: json().$type<OrderContact>().notNull(),
+    items: json().$type<readonly OrderedItem[]>().notNull(),
+    freeDishes: json('free_dishes').$type<OrderSummary['freedish']>().notNull(),
+    totals: json().$type<OrderSummary['totals']>().notNull(),
+    kitchenNote: text('kitchen_note').notNull(),
+    siteOrigin: text('site_origin').notNull(),
+    totalPence: integer('total_pence').notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.placedAt),
+    index('orders_business').on(table.businessId, table.placedAt),
+    index('orders_open').on(table.state, table.placedAt),
+  ],
+);

@@ -1,0 +1,94 @@
+import { escapeHtml } from './escape-html';
+
+/** A message to the world. `topic` is what it belongs to: an order's key, a booking's id, 'account'. */
+export interface Message {
+  readonly channel: 'email' | 'sms' | 'webhook';
+  readonly to: string;
+  readonly topic: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly html?: string;
+  readonly details?: Readonly<Record<string, string>>;
+  /** The body holds a code or a key, and is wiped once it has been sent. */
+  readonly isSecret?: boolean;
+}
+
+export interface EmailTable {
+  readonly heading: string;
+  /** Name and amount, or name alone; further lines about the row stand under it. */
+  readonly rows: readonly {
+    readonly name: string;
+    readonly amount?: string;
+    readonly notes?: readonly string[];
+  }[];
+}
+
+export interface EmailContent {
+  readonly to: string;
+  readonly topic: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly tables?: readonly EmailTable[];
+  readonly link?: { readonly text: string; readonly address: string };
+}
+
+/** An e-mail as text and as HTML; every word in it is shown as it is, never read as markup (G11). */
+export function composeEmail({ to, topic, subject, paragraphs, tables = [], link }: EmailContent): Message {
+  const body = [
+    ...paragraphs,
+    ...tables.map(tableText),
+    ...(link === undefined ? [] : [`${link.text}:\n${link.address}`]),
+  ].join('\n\n');
+  return {
+    channel: 'email',
+    to,
+    topic,
+    subject: oneLine(subject),
+    body,
+    html: emailHtml({ paragraphs, tables, link }),
+  };
+}
+
+export const composeSms = (to: string, topic: string, body: string): Message => ({
+  channel: 'sms',
+  to,
+  topic,
+  subject: '',
+  body: oneLine(body),
+});
+
+/** A line break in a subject would begin a header of the sender's choosing. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const tableText = ({ heading, rows }: EmailTable) =>
+  [
+    heading,
+    ...rows.flatMap(({ name, amount, notes = [] }) => [
+      amount === undefined ? name : `${name}  ${amount}`,
+      ...notes.map((note) => `  ${note}`),
+    ]),
+  ].join('\n');
+
+const font = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f1a17';
+
+function emailHtml({
+  paragraphs,
+  tables,
+  link,
+}: Required<Pick<EmailContent, 'paragraphs' | 'tables'>> & Pick<EmailContent, 'link'>) {
+  const words = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
+  const button = link
+    ? `<p><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#1f1a17;color:#ffffff;text-decoration:none">${escapeHtml(link.text)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#f6f2ee"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:10px;${font}">${words}${tables.map(tableHtml).join('')}${button}</div></body></html>`;
+}
+
+function tableHtml({ heading, rows }: EmailTable) {
+  const cells = rows.map(({ name, amount = '', notes = [] }) => {
+    const below = notes
+      .map((note) => `<br><small style="color:#6b625c">${escapeHtml(note)}</small>`)
+      .join('');
+    return `<tr><td style="padding:6px 0;vertical-align:top"><bdi>${escapeHtml(name)}</bdi>${below}</td><td style="padding:6px 0;text-align:right;vertical-align:top">${escapeHtml(amount)}</td></tr>`;
+  });
+  return `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2><table style="width:100%;border-collapse:collapse">${cells.join('')}</table>`;
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { outbox } from './tables';
+
+export type OutboxMessage = typeof outbox.$inferSelect;
+export type Channel = OutboxMessage['channel'];
+
+const isOpen = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+
+export function createOutboxRepository(database: Database) {
+  return {
+    async add(messages: (typeof outbox.$inferInsert)[]): Promise<void> {
+      await database.insert(outbox).values(messages);
+    },
+    /**
+     * Takes due messages for this worker alone until `leaseEnd`; each taking counts as an attempt. A worker that dies
+     * leaves them to be taken again after it.
+     */
+    async take(
+      channels: readonly Channel[],
+      most: number,
+      now: Date,
+      leaseEnd: Date,
+    ): Promise<OutboxMessage[]> {
+      const due = database
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(isOpen, lte(outbox.dueAt, now), inArray(outbox.channel, [...channels])))
+        .orderBy(asc(outbox.dueAt))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      return database
+        .update(outbox)
+        .set({ dueAt: leaseEnd, attempts: sql`${outbox.attempts} + 1` })
+        .where(inArray(outbox.id, due))
+        .returning();
+    },
+    async markSent(ids: readonly string[], now: Date): Promise<void> {
+      if (ids.length === 0) return;
+      await database
+        .update(outbox)
+        .set({ sentAt: now, lastFault: '' })
+        .where(inArray(outbox.id, [...ids]));
+    },
+    async wipe(id: string): Promise<void> {
+      await database.update(outbox).set({ body: '', html: '' }).where(eq(outbox.id, id));
+    },
+    async postpone(id: string, fault: string, dueAt: Date): Promise<void> {
+      await database.update(outbox).set({ dueAt, lastFault: fault }).where(eq(outbox.id, id));
+    },
+    async giveUp(id: string, fault: string, now: Date): Promise<void> {
+      await database.update(outbox).set({ givenUpAt: now, lastFault: fault }).where(eq(outbox.id, id));
+    },
+    async newest(most: number): Promise<OutboxMessage[]> {
+      return database.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(most);
+    },
+    /** Forgets what has been sent or given up before the instant. */
+    async sweep(before: Date): Promise<void> {
+      await database.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.givenUpAt, before)));
+    },
+    /** Forgets all to these recipients. */
+    async forget(recipients: readonly string[]): Promise<void> {
+      await database.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
+    },
+    async countOpen(now: Date): Promise<number> {
+      const [row] = await database
+        .select({ count: sql<string>`count(*)` })
+        .from(outbox)
+        .where(and(isOpen, gt(outbox.createdAt, new Date(now.getTime() - 7 * 24 * 3_600_000))));
+      return Number(row?.count ?? 0);
+    },
+  };
+}

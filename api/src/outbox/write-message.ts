@@ -1,0 +1,28 @@
+import type { Database } from '../database/database';
+import { randomId } from '../random-id';
+import type { Message } from './message';
+import { createOutboxRepository } from './repository';
+
+/** Writes messages into the outbox; with a transaction for `database`, they are there if and only if their cause is (D42). */
+export async function writeMessages(
+  database: Database,
+  messages: readonly Message[],
+  now: Date,
+): Promise<void> {
+  if (messages.length === 0) return;
+  await createOutboxRepository(database).add(
+    messages.map(({ to, html = '', details = {}, isSecret = false, ...message }) => ({
+      ...message,
+      html,
+      details,
+      isSecret,
+      id: randomId(),
+      recipient: to,
+      createdAt: now,
+      dueAt: now,
+    })),
+  );
+}
+
+export const writeMessage = (database: Database, message: Message, now: Date): Promise<void> =>
+  writeMessages(database, [message], now);

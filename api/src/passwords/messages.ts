@@ -1,0 +1,42 @@
+import { type Message, composeEmail } from '../outbox/message';
+
+/** The key for choosing a new password. */
+export const resetMessage = (email: string, siteOrigin: string, key: string): Message => ({
+  ...composeEmail({
+    to: email,
+    topic: 'account',
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody, perhaps you, has asked for a new password for this address. The link below lets you choose one. It works once, for an hour.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    link: { text: 'Choose a new password', address: `${siteOrigin}/account/reset-password?key=${key}` },
+  }),
+  isSecret: true,
+});
+
+/** For an address without an account: the same way is gone whether or not there is one (G9). */
+export const noAccountMessage = (email: string, siteOrigin: string): Message =>
+  composeEmail({
+    to: email,
+    topic: 'account',
+    subject: 'No account with this address',
+    paragraphs: [
+      'Somebody, perhaps you, has asked for a new password for this address. There is no account with it here.',
+      'If you ordered as a guest, that needs no password. If it was not you, do nothing.',
+    ],
+    link: { text: 'Go to the site', address: `${siteOrigin}/` },
+  });
+
+/** To the owner, after the password has changed. */
+export const passwordChanged = (email: string, siteOrigin: string): Message =>
+  composeEmail({
+    to: email,
+    topic: 'account',
+    subject: 'Your password has been changed',
+    paragraphs: [
+      'The password of your account has just been changed, and every other device has been logged out.',
+      'If it was not you, choose a new password at once with “Forgot password”.',
+    ],
+    link: { text: 'Go to the site', address: `${siteOrigin}/` },
+  });

@@ -1,0 +1,39 @@
+import { isCommonPassword } from './common-passwords';
+
+export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'personal';
+
+/** Why a new password is refused: its length, and how early it would be guessed; nothing about which characters (G9). */
+export function passwordFault(
+  password: string,
+  person: { readonly email: string; readonly name: string },
+): PasswordFault | undefined {
+  const length = [...password].length;
+  if (length < 8) return 'too-short';
+  if (length > 128) return 'too-long';
+  if (isCommonPassword(password)) return 'common';
+  return isPersonal(password.toLowerCase(), person) ? 'personal' : undefined;
+}
+
+/** The sentence that the customer reads. */
+export const passwordSentence: Readonly<Record<PasswordFault, string>> = {
+  'too-short': 'Please choose a password of at least 8 characters.',
+  'too-long': 'Please choose a password of at most 128 characters.',
+  common: 'That password is too common. Please choose another.',
+  personal: 'That password is too close to your name or e-mail address. Please choose another.',
+};
+
+/** Whether little is left of a password once the person's own words are taken out. */
+function isPersonal(
+  lower: string,
+  { email, name }: { readonly email: string; readonly name: string },
+): boolean {
+  const own = [
+    ...email.toLowerCase().split(/[@.]/),
+    ...name.toLowerCase().split(/\s+/),
+    name.toLowerCase().replace(/\s+/g, ''),
+  ]
+    .filter((word) => word.length >= 4)
+    .sort((one, other) => other.length - one.length);
+  const left = own.reduce((text, word) => text.replaceAll(word, ''), lower);
+  return left.length < lower.length && left.replace(/[^a-z]/g, '').length < 4;
+}

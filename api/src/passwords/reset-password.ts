@@ -1,0 +1,44 @@
+import type { UserData } from '@storefront/contract';
+import { writeMessage } from '../outbox/write-message';
+import type { Ports } from '../ports';
+import { createSessionRepository } from '../sessions/repository';
+import { openSession } from '../sessions/open-session';
+import { hashToken } from '../sessions/session-token';
+import { readUser } from '../users/read-user';
+import { createUserRepository } from '../users/repository';
+import { passwordChanged } from './messages';
+import { hashPassword } from './password-hash';
+import { type PasswordFault, passwordFault } from './password-rules';
+import { createPasswordResetRepository } from './repository';
+
+export type PasswordReset =
+  | { readonly kind: 'reset'; readonly userdata: UserData }
+  | { readonly kind: 'dead-key' }
+  | { readonly kind: 'bad-password'; readonly fault: PasswordFault };
+
+/** Sets a new password by an e-mailed key, which works once; every session ends, and a new one begins (G9). */
+export async function resetPassword(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { key, newPassword }: { readonly key: string; readonly newPassword: string },
+  siteOrigin: string,
+): Promise<PasswordReset> {
+  const now = clock.now();
+  const keyHash = hashToken(key);
+  const userId = await createPasswordResetRepository(database).find(keyHash, now);
+  const user = userId === undefined ? undefined : await createUserRepository(database).byId(userId);
+  if (!user) return { kind: 'dead-key' };
+  const fault = passwordFault(newPassword, user);
+  if (fault) return { kind: 'bad-password', fault };
+  const passwordHash = await hashPassword(newPassword);
+
+  const userdata = await database.transaction(async (transaction) => {
+    const resets = createPasswordResetRepository(transaction);
+    if (!(await resets.use(keyHash))) return undefined;
+    await resets.removeAllOf(user.id);
+    await createUserRepository(transaction).change(user.id, { passwordHash });
+    await createSessionRepository(transaction).endAllOf(user.id);
+    await writeMessage(transaction, passwordChanged(user.email, siteOrigin), now);
+    return readUser(transaction, user.id, await openSession(transaction, user.id, now));
+  });
+  return userdata ? { kind: 'reset', userdata } : { kind: 'dead-key' };
+}

@@ -1,0 +1,40 @@
+import type { OkAnswer } from '@storefront/contract';
+import type { Review, createReviewRepository } from './repository';
+
+type Averages = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewRepository>['averagesOf']>>>;
+
+const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+const average = (text: string | null) => (text === null ? '' : oneDecimal(Number(text)));
+
+/** One review (DAT2-9): its average over the six stars given. */
+export const presentReview = (review: Review): OkAnswer<'business/review'>['user_review'][number] => {
+  const { noise, service, food, atmosphere, waittime, valueformoney } = review;
+  return {
+    name: review.name,
+    review_time: review.reviewTime.toISOString(),
+    user_avg_rating: oneDecimal((noise + service + food + atmosphere + waittime + valueformoney) / 6),
+    review_text: review.reviewText,
+  };
+};
+
+const words = [
+  [4.5, 'Excellent'],
+  [4, 'Very good'],
+  [3, 'Good'],
+  [2, 'Fair'],
+  [0, 'Poor'],
+] as const;
+
+/** What all reviews say together (DAT2-8). `overall` is the rating that the business's cards show. */
+export const presentSummary = (name: string, overall: string, averages: Averages) => ({
+  bs_name: name,
+  overall_rating: overall,
+  overall_rating_text: overall === '' ? '' : (words.find(([from]) => Number(overall) >= from)?.[1] ?? ''),
+  avg_noise_rating: average(averages.noise),
+  avg_service_rating: average(averages.service),
+  avg_food_rating: average(averages.food),
+  avg_atmosphere_rating: average(averages.atmosphere),
+  avg_waittime_rating: average(averages.waittime),
+  avg_valueformoney_rating: average(averages.valueformoney),
+  total_review_no: averages.count,
+});

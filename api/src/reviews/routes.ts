@@ -1,0 +1,29 @@
+import { nothingFound } from '../answers';
+import { call } from '../call';
+import type { Noun } from '../noun';
+import { presentReview, presentSummary } from './presenter';
+import { createReviewRepository } from './repository';
+
+const pageSize = 10;
+
+/** The calls about reviews. */
+export const reviewRoutes: Noun = (book, { database, catalogue }) => {
+  call(book, 'business/review', async ({ business: id, req_page, overallreq_data }) => {
+    const business = await catalogue.businessById(id);
+    if (!business) return withMessage('We cannot find that restaurant.');
+    const repository = createReviewRepository(database);
+    const found = await repository.pageOf(id, req_page, pageSize);
+    if (found.length === 0)
+      return withMessage(req_page === 0 ? 'There are no reviews yet.' : 'There are no more reviews.');
+    const averages = overallreq_data === 'yes' ? await repository.averagesOf(id) : undefined;
+    return {
+      responsecode: '200',
+      user_review: found.slice(0, pageSize).map(presentReview),
+      more_review_status: found.length > pageSize ? 'yes' : 'no',
+      ...(averages ? presentSummary(business.profile.business_name, business.rating, averages) : {}),
+    };
+  });
+};
+
+/** 204 carries its sentence twice (D72). */
+const withMessage = (sentence: string) => ({ ...nothingFound(sentence), err_msg: sentence });

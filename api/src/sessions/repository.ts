@@ -1,0 +1,31 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { sessions } from './tables';
+
+export function createSessionRepository(database: Database) {
+  return {
+    async add(session: typeof sessions.$inferInsert): Promise<void> {
+      await database.insert(sessions).values(session);
+    },
+    async find(tokenHash: string, now: Date) {
+      const [row] = await database
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+      return row;
+    },
+    async slide(tokenHash: string, expiresAt: Date): Promise<void> {
+      await database.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    },
+    async end(tokenHash: string): Promise<void> {
+      await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+    async endAllOf(userId: string, exceptHash?: string): Promise<void> {
+      const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
+      await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
+    },
+    async sweep(now: Date): Promise<void> {
+      await database.delete(sessions).where(lt(sessions.expiresAt, now));
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { isOk, type Body, type CartItem } from '@storefront/contract';
+import type { CatalogueBusiness } from '../catalogue/format';
+import { aCatalogue, aCatalogueBusiness, aCategory, aProduct } from './builders';
+import type { TestApi } from './test-api';
+
+export const businessId = 'b-saffron-yard';
+
+/** A business that delivers to e16 for £2.50 from £12.00, free from £25.00, and asks for a code in cash. */
+export const anOrderingBusiness = (parts: Partial<CatalogueBusiness> = {}) =>
+  aCatalogueBusiness({
+    cash_otp: 'yes',
+    delivery: {
+      status: 'yes',
+      average_minutes: 45,
+      preorder: 'yes',
+      sectors: [{ sector: 'e16', charge: '2.50', minimum: '12.00', waiver: '25.00' }],
+    },
+    service_charge: {
+      service_charge_type: 'percentage',
+      service_charge: '5.00',
+      baggage_charge_type: 'fixed_price',
+      baggage_charge: '0.30',
+    },
+    discounts: [],
+    free_dishes: [],
+    menu: [
+      aCategory('c-1', [
+        aProduct('p-1', {
+          product_name: 'Dal',
+          product_price: '9.50',
+          allergens: ['mustard'],
+          diets: ['vegan'],
+        }),
+        aProduct('p-2', { product_name: 'Naan', product_price: '2.40' }),
+      ]),
+    ],
+    ...parts,
+  });
+
+export const aCatalogueOf = (business: CatalogueBusiness) => aCatalogue(business);
+
+export const cartItem = (parts: Partial<CartItem> = {}): CartItem => ({
+  product_id: 'p-1',
+  product_name: 'Dal',
+  product_price: '9.50',
+  sell_price: '9.50',
+  product_qnty: 2,
+  product_type: '',
+  select_product_type: 'product',
+  main_pro_id: '',
+  main_pro_name: '',
+  extras: [],
+  has_discount: 'n',
+  has_discount_pickup: 'No',
+  has_discount_delivery: 'No',
+  product_comment: '',
+  menucategory_rank: 1,
+  product_option: [],
+  ...parts,
+});
+
+/** Begins a guest's session and answers its token. */
+export async function guestToken(api: TestApi): Promise<string> {
+  const answer = await api.call('users/guest', {});
+  if (!isOk(answer)) throw new Error(answer.status);
+  return answer.sessiontoken;
+}
+
+let keys = 0;
+
+/** A guest's cash order for delivery of two dals: £19.00 + £2.50 + £0.95 + £0.30. */
+export const anOrder = (
+  sessiontoken: string,
+  parts: Partial<Body<'business/order'>> = {},
+): Body<'business/order'> => ({
+  sessiontoken,
+  business_id: businessId,
+  cartitems: [cartItem()],
+  addressid: '',
+  address: {
+    address_id: '',
+    name: 'Ada Moss',
+    email: 'ada@example.test',
+    mobile_no: `0770090${String((keys += 1)).padStart(4, '0')}`,
+    address: '1 Brick Lane',
+    address2: '',
+    city: 'London',
+    zipcode: 'E1 6AN',
+    is_default: 'no',
+    delivery_type: 'delivery',
+  },
+  allergy_info: '',
+  delivery_price: '2.50',
+  paymode: 'cod',
+  del_mode: 'delivery',
+  slot: 'ASAP',
+  user_type: 'guest',
+  discount: null,
+  bookyup_subscription: 'no',
+  sms_subscription: 'no',
+  bs_subscription: 'no',
+  service_charge: '0.95',
+  baggage_charge: '0.30',
+  reorder_order_id: '',
+  freedish: [],
+  source: 'web',
+  request_key: `key-${keys}`,
+  ...parts,
+});
+
+/** The messages of the outbox, newest first. */
+export async function outboxOf(
+  api: TestApi,
+): Promise<{ channel: string; to: string; subject: string; body: string }[]> {
+  const response = await api.server.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
+  return response.json();
+}
+
+/** The code in the newest text message to a number. */
+export async function newestCode(api: TestApi, mobile: string): Promise<string> {
+  const message = (await outboxOf(api)).find(({ channel, to }) => channel === 'sms' && to === mobile);
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+}

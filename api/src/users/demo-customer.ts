@@ -1,0 +1,28 @@
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import { hashPassword } from '../passwords/password-hash';
+import { randomId } from '../random-id';
+import { createUserRepository } from './repository';
+
+/** Somebody to log in as while developing; `npm start` prints the pair. */
+export const demoCustomer = { email: 'customer@example.test', password: 'correct-horse-battery' } as const;
+
+/** Makes the demo customer's account, unless it is there. */
+export async function addDemoCustomer({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const users = createUserRepository(database);
+  if (await users.byEmail(demoCustomer.email)) return;
+  await users.add({
+    id: randomId(),
+    email: demoCustomer.email,
+    name: 'Casey Customer',
+    mobile: '07700900461',
+    passwordHash: await hashPassword(demoCustomer.password),
+    createdAt: clock.now(),
+  });
+}

@@ -1,0 +1,17 @@
+import type { UserData } from '@storefront/contract';
+import { isPassword } from '../passwords/password-hash';
+import type { Ports } from '../ports';
+import { openSession } from '../sessions/open-session';
+import { readUser } from './read-user';
+import { createUserRepository } from './repository';
+
+/** Logs a user in; undefined, after as long a time, when there is no such address or the password is another (G9). */
+export async function logIn(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<UserData | undefined> {
+  const user = await createUserRepository(database).byEmail(email);
+  if (!(await isPassword(password, user?.passwordHash)) || !user) return undefined;
+  const token = await openSession(database, user.id, clock.now());
+  return readUser(database, user.id, token);
+}

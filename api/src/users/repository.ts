@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { businessSubscriptions, users } from './tables';
+
+export type User = typeof users.$inferSelect;
+
+export function createUserRepository(database: Database) {
+  return {
+    /** False when the e-mail address has an account already. */
+    async add(user: typeof users.$inferInsert): Promise<boolean> {
+      const added = await database
+        .insert(users)
+        .values(user)
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id });
+      return added.length === 1;
+    },
+    async byId(id: string): Promise<User | undefined> {
+      const [row] = await database.select().from(users).where(eq(users.id, id));
+      return row;
+    },
+    async byEmail(email: string): Promise<User | undefined> {
+      const [row] = await database.select().from(users).where(eq(users.email, email.toLowerCase()));
+      return row;
+    },
+    async change(
+      id: string,
+      changes: Partial<
+        Pick<User, 'name' | 'mobile' | 'passwordHash' | 'smsSubscription' | 'offersSubscription'>
+      >,
+    ): Promise<void> {
+      await database.update(users).set(changes).where(eq(users.id, id));
+    },
+    async remove(id: string): Promise<void> {
+      await database.delete(users).where(eq(users.id, id));
+    },
+    async subscribedBusinesses(id: string): Promise<string[]> {
+      const rows = await database
+        .select({ businessId: businessSubscriptions.businessId })
+        .from(businessSubscriptions)
+        .where(eq(businessSubscriptions.userId, id))
+        .orderBy(asc(businessSubscriptions.businessId));
+      return rows.map(({ businessId }) => businessId);
+    },
+    async subscribeTo(id: string, businessIds: readonly string[]): Promise<void> {
+      if (businessIds.length === 0) return;
+      await database
+        .insert(businessSubscriptions)
+        .values(businessIds.map((businessId) => ({ userId: id, businessId })))
+        .onConflictDoNothing();
+    },
+    async unsubscribeFromAll(id: string): Promise<void> {
+      await database.delete(businessSubscriptions).where(eq(businessSubscriptions.userId, id));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { refused, sessionOver } from '../answers';
+import { call } from '../call';
+import { limit, limitAddress } from '../limits/limit';
+import type { Noun } from '../noun';
+import { passwordSentence } from '../passwords/password-rules';
+import { findSession, findUserSession } from '../sessions/find-session';
+import { openSession } from '../sessions/open-session';
+import { createSessionRepository } from '../sessions/repository';
+import { siteOrigin } from '../site-origin';
+import { logIn } from './log-in';
+import { presentGuest } from './presenter';
+import { readUser } from './read-user';
+import { register } from './register';
+import { createUserRepository } from './repository';
+
+const hour = 3_600;
+const guestLimit = { times: 120, seconds: hour };
+const registerLimit = { times: 20, seconds: hour };
+const loginLimit = { times: 30, seconds: 900 };
+const oneAccountLimit = { times: 10, seconds: 900 };
+
+/** The calls about who is here. */
+export const userRoutes: Noun = (book, ports) => {
+  const { database, clock } = ports;
+
+  call(book, 'users/guest', async (_body, context) => {
+    await limitAddress(ports, 'guest', context, guestLimit);
+    const sessiontoken = await openSession(database, null, clock.now());
+    return { responsecode: '200', sessiontoken, userdata: presentGuest(sessiontoken) };
+  });
+
+  call(book, 'users/register', async (body, context) => {
+    await limitAddress(ports, 'register', context, registerLimit);
+    const registration = await register(ports, body, siteOrigin(context, ports));
+    if (registration.kind === 'bad-password') return refused(passwordSentence[registration.fault]);
+    if (registration.kind === 'taken')
+      return refused('That did not work. If you have an account already, please log in.');
+    const { userdata } = registration;
+    return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
+  });
+
+  call(book, 'users/login', async (body, context) => {
+    await limitAddress(ports, 'login', context, loginLimit);
+    await limit(ports, 'login-account', body.email.toLowerCase(), oneAccountLimit);
+    const userdata = await logIn(ports, body);
+    if (!userdata) return refused('The e-mail address or the password is not right.');
+    return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
+  });
+
+  call(book, 'users/logout', async ({ sessiontoken }) => {
+    const session = await findSession(ports, sessiontoken);
+    if (session) await createSessionRepository(database).end(session.tokenHash);
+    return { responsecode: '200' };
+  });
+
+  call(book, 'users/details', async ({ sessiontoken }) => {
+    const session = await findSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    if (session.kind === 'guest') return { responsecode: '200', userdata: presentGuest(sessiontoken) };
+    const userdata = await readUser(database, session.userId, sessiontoken);
+    return userdata ? { responsecode: '200', userdata } : sessionOver();
+  });
+
+  call(book, 'users/profile', async ({ sessiontoken, name, mobile }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    await createUserRepository(database).change(session.userId, { name, mobile });
+    const userdata = await readUser(database, session.userId, sessiontoken);
+    return userdata ? { responsecode: '200', userdata } : sessionOver();
+  });
+};

@@ -1,0 +1,14 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** A code of six digits from a cryptographic source (OTP-42). */
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** What is stored in a code's place: keyed, so that six digits cannot be found by trying, and bound to its order (G8). */
+export const hashCode = (secret: string, okey: string, code: string): string =>
+  createHmac('sha256', secret).update(`${okey}:${code}`).digest('base64url');
+
+/** Compares hashes without telling by the time taken how much of them agrees. */
+export const isSameHash = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};

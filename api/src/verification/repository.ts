@@ -1,0 +1,45 @@
+import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { codes } from './tables';
+
+export type SentCode = typeof codes.$inferSelect;
+
+export function createCodeRepository(database: Database) {
+  return {
+    async add(code: typeof codes.$inferInsert): Promise<void> {
+      await database.insert(codes).values(code);
+    },
+    async newestOf(okey: string): Promise<SentCode | undefined> {
+      const [row] = await database
+        .select()
+        .from(codes)
+        .where(eq(codes.okey, okey))
+        .orderBy(desc(codes.sentAt))
+        .limit(1);
+      return row;
+    },
+    /** How many were sent since an instant for the order, or to the number, whichever is more. */
+    async sentSince(okey: string, numberHash: string, since: Date): Promise<number> {
+      const [row] = await database
+        .select({
+          forOrder: count(sql`case when ${codes.okey} = ${okey} then 1 end`),
+          toNumber: count(sql`case when ${codes.numberHash} = ${numberHash} then 1 end`),
+        })
+        .from(codes)
+        .where(and(gt(codes.sentAt, since), or(eq(codes.okey, okey), eq(codes.numberHash, numberHash))));
+      return Math.max(Number(row?.forOrder ?? 0), Number(row?.toNumber ?? 0));
+    },
+    /** Takes one try of a code and answers how many are left after it. */
+    async takeTry(id: string): Promise<number> {
+      const [row] = await database
+        .update(codes)
+        .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+        .where(and(eq(codes.id, id), gt(codes.triesLeft, 0)))
+        .returning({ triesLeft: codes.triesLeft });
+      return row?.triesLeft ?? -1;
+    },
+    async spend(id: string): Promise<void> {
+      await database.update(codes).set({ triesLeft: 0 }).where(eq(codes.id, id));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { orders } from '../orders/tables';
+
+/**
+ * The codes sent for cash orders: a keyed hash in the code's place, bound to its order (D39, G8). Only the newest of an order can
+ * confirm it; the older ones stay for the limits on sending.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    id: text().primaryKey(),
+    okey: text()
+      .notNull()
+      .references(() => orders.okey, { onDelete: 'cascade' }),
+    /** The number it went to, hashed: limits need no more (G14). */
+    numberHash: text('number_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('codes_order').on(table.okey, table.sentAt),
+    index('codes_number').on(table.numberHash, table.sentAt),
+  ],
+);

@@ -1,0 +1,138 @@
+import {
+  aCatalogueOf,
+  anOrder,
+  anOrderingBusiness,
+  guestToken,
+  newestCode,
+  outboxOf,
+} from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+
+let api: TestApi;
+let okey: string;
+let mobile: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  await api.bring(aCatalogueOf(anOrderingBusiness()));
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  const order = anOrder(await guestToken(api));
+  mobile = order.address?.mobile_no ?? '';
+  const answer = await api.call('business/order', order);
+  okey = answer.responsecode === '203' ? answer.id : '';
+});
+
+const details = () => api.call('business/cash_order_otp_details', { okey });
+const verify = (otp: string) => api.call('business/cash_order_otp_verify', { okey, otp });
+const resend = (to = mobile) => api.call('business/cash_order_change_mobile', { okey, mobile: to });
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+const codeSent = (to = mobile) => newestCode(api, to);
+const texts = async () => (await outboxOf(api)).filter(({ to }) => to === mobile).length;
+
+describe('the code of a cash order', () => {
+  it('[OTP-40][OTP-43][API2-21] goes to the order’s number and is valid for five minutes', async () => {
+    expect(await details()).toEqual({
+      responsecode: '200',
+      order_details: { okey, mobile },
+      otp_expire_in: 300,
+    });
+    const [message] = await outboxOf(api);
+    expect(message).toMatchObject({ channel: 'sms', to: mobile });
+    expect(message?.body).toMatch(/^\d{6} is your code/);
+  });
+
+  it('reloading the page sends nothing', async () => {
+    await details();
+    await details();
+    expect(await texts()).toBe(1);
+  });
+
+  it('[OTP-41][API2-24] lets the order stand, once', async () => {
+    await details();
+    expect(await api.call('business/order_status', { okey })).toMatchObject({
+      order: { state: 'awaiting_code' },
+    });
+    expect(await verify(await codeSent())).toMatchObject({ responsecode: '200' });
+    expect(await api.call('business/order_status', { okey })).toMatchObject({ order: { state: 'placed' } });
+    const mails = (await outboxOf(api)).filter(
+      ({ channel, subject }) => channel === 'email' && subject.includes('Saffron'),
+    );
+    await verify(await codeSent());
+    const after = (await outboxOf(api)).filter(
+      ({ channel, subject }) => channel === 'email' && subject.includes('Saffron'),
+    );
+    expect(after).toHaveLength(mails.length);
+  });
+
+  it('[OTP-46] a wrong code is answered 201 with the tries left', async () => {
+    await details();
+    const code = await codeSent();
+    expect(await verify(wrong(code))).toEqual({
+      responsecode: '201',
+      status: 'That code is not right. You have 4 tries left.',
+    });
+  });
+
+  it('[OTP-44] after five tries even the right code no longer works', async () => {
+    await details();
+    const code = await codeSent();
+    for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
+    expect(await verify(code)).toMatchObject({ responsecode: '201' });
+    expect(await details()).toMatchObject({ otp_expire_in: 0 });
+  });
+
+  it('[OTP-43] after five minutes it no longer works', async () => {
+    await details();
+    const code = await codeSent();
+    api.clock.advance({ minutes: 5 });
+    expect(await verify(code)).toMatchObject({ responsecode: '201' });
+    expect(await details()).toMatchObject({ otp_expire_in: 0 });
+  });
+
+  it('[OTP-42] is six digits, stored as a keyed hash', async () => {
+    await details();
+    const code = await codeSent();
+    expect(code).toMatch(/^\d{6}$/);
+    const { rows } = await api.database.database.execute('select code_hash from codes');
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('[OTP-45] at most five are sent in an hour, a minute apart', async () => {
+    await details();
+    expect(await resend()).toMatchObject({
+      responsecode: '201',
+      status:
+        'Please wait, we have already send a verification code. If you not receved then try after 01:00 minute',
+    });
+    for (let sent = 1; sent < 5; sent += 1) {
+      api.clock.advance({ minutes: 1 });
+      expect(await resend()).toMatchObject({ responsecode: '200' });
+    }
+    api.clock.advance({ minutes: 1 });
+    expect(await resend()).toMatchObject({ responsecode: '201' });
+    expect(await texts()).toBe(5);
+  });
+
+  it('[API2-22][API2-23] a new number gets a new code at once, and the order keeps it', async () => {
+    await details();
+    const old = await codeSent();
+    api.clock.advance({ seconds: 1 });
+    expect(await resend('07700955555')).toMatchObject({
+      responsecode: '200',
+      status: 'We have sent the code to your number, please verify.',
+    });
+    expect(await details()).toMatchObject({ order_details: { mobile: '07700955555' } });
+    const code = await codeSent('07700955555');
+    if (code !== old) expect(await verify(old)).toMatchObject({ responsecode: '201' });
+    expect(await verify(code)).toMatchObject({ responsecode: '200' });
+  });
+
+  it('an unknown order and an expired code are answered alike', async () => {
+    const unknown = await api.call('business/cash_order_otp_verify', { okey: 'nothing', otp: '123456' });
+    api.clock.advance({ minutes: 5 });
+    expect(await verify('123456')).toEqual(unknown);
+  });
+});

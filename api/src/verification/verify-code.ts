@@ -1,0 +1,37 @@
+import type { Database } from '../database/database';
+import { createOrderRepository } from '../orders/repository';
+import { standOrder } from '../orders/stand';
+import { hashCode, isSameHash } from './code';
+import { createCodeRepository } from './repository';
+
+export type Verification =
+  | { readonly kind: 'verified' | 'already' | 'unknown' | 'expired' }
+  | { readonly kind: 'wrong'; readonly triesLeft: number };
+
+interface Verifier {
+  readonly okey: string;
+  readonly otp: string;
+  readonly secret: string;
+  readonly now: Date;
+  readonly webhookOf: (businessId: string) => string | undefined;
+}
+
+/** Confirms a cash order by its newest code, at most five tries, once; then the order stands (OTP-41 to OTP-46, G8). */
+export async function verifyCode(
+  database: Database,
+  { okey, otp, secret, now, webhookOf }: Verifier,
+): Promise<Verification> {
+  return database.transaction(async (transaction): Promise<Verification> => {
+    const order = await createOrderRepository(transaction).findForChange(okey);
+    if (!order || order.paymode !== 'cod') return { kind: 'unknown' };
+    if (order.state !== 'awaiting_code') return { kind: 'already' };
+    const codes = createCodeRepository(transaction);
+    const code = await codes.newestOf(okey);
+    if (!code || code.expiresAt <= now || code.triesLeft < 1) return { kind: 'expired' };
+    const triesLeft = await codes.takeTry(code.id);
+    if (!isSameHash(hashCode(secret, okey, otp), code.codeHash)) return { kind: 'wrong', triesLeft };
+    await codes.spend(code.id);
+    await standOrder(transaction, order, webhookOf(order.businessId), now);
+    return { kind: 'verified' };
+  });
+}
