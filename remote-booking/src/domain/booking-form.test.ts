@@ -67,6 +67,8 @@ describe('the booking form', () => {
   });
 
   it('an empty form has a message for every field but the optional one', () => {
-    expect(Object.values(formErrors(emptyForm, optional)).filter((message) => message === '')).toHaveLength(1);
+    expect(Object.values(formErrors(emptyForm, optional)).filter((message) => message === '')).toHaveLength(
+      1,
+    );
   });
 });

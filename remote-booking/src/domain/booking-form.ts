@@ -1,3 +1,5 @@
+import type { GuestRange } from './business';
+
 /** The occasions of the form, in its order (BKG-6). */
 export const occasions = [
   'Birthday',
@@ -41,7 +43,12 @@ export const emptyForm: BookingForm = {
 const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const mobilePattern = /^0\d{10}$/;
 
-const check = (given: string, missing: string, isValid: (text: string) => boolean = () => true, invalid = ''): string => {
+const check = (
+  given: string,
+  missing: string,
+  isValid: (text: string) => boolean = () => true,
+  invalid = '',
+): string => {
   const text = given.trim();
   if (text === '') return missing;
   return isValid(text) ? '' : invalid;
@@ -53,7 +60,10 @@ const isPostcodeLong = (text: string) => {
 };
 
 /** What is wrong with each field, `''` where nothing is (BKV-1 to BKV-13, D31, D70). */
-export const formErrors = (form: BookingForm, rules: { readonly isMessageRequired: boolean }): Record<BookingField, string> => ({
+export const formErrors = (
+  form: BookingForm,
+  rules: { readonly isMessageRequired: boolean },
+): Record<BookingField, string> => ({
   date: check(form.date, 'Preferred date required'),
   occasion: check(form.occasion, 'Occasion required'),
   time: check(form.time, 'Preferred time slot required'),
@@ -71,5 +81,9 @@ export const formErrors = (form: BookingForm, rules: { readonly isMessageRequire
 });
 
 /** The guest numbers to choose from: every whole number from the least to the most (D32). */
-export const guestOptions = ({ minimumGuests, maximumGuests }: { minimumGuests: number; maximumGuests: number }): string[] =>
-  Array.from({ length: Math.max(0, maximumGuests - minimumGuests + 1) }, (_, at) => String(minimumGuests + at));
+export const guestOptions = ({ minimumGuests, maximumGuests }: GuestRange): string[] =>
+  Array.from({ length: Math.max(0, maximumGuests - minimumGuests + 1) }, (_, at) =>
+    String(minimumGuests + at),
+  );
+
+export const isOccasion = (text: string): text is Occasion => occasions.some((occasion) => occasion === text);

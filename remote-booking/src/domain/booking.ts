@@ -1,7 +1,18 @@
+import type { BookingTerms, Pence } from '@storefront/pricing';
+import type { GuestRange } from './business';
+
 /** A free slot of a date. */
 export interface Slot {
   readonly id: string;
   readonly time: string;
+}
+
+/** What a date offers: its free slots, its prices, how many may come, and the reservation note, `''` where there is none. */
+export interface BookingDay extends GuestRange {
+  readonly date: string;
+  readonly slots: readonly Slot[];
+  readonly terms: BookingTerms;
+  readonly note: string;
 }
 
 /** A booking that stands, as its page shows it. `cancelUntil` is an ISO instant. */
@@ -16,15 +27,21 @@ export interface Booking {
   readonly occasion: string;
   readonly message: string;
   readonly state: 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
-  readonly amountDue: string;
+  readonly amountDue: Pence;
+  readonly paymode: 'cod' | 'card';
   readonly isPaid: boolean;
   readonly cancelUntil: string;
 }
 
+/** Whether the booking can still be cancelled: until two hours before (D79). `at` is now, in milliseconds. */
+export const canCancel = ({ state, cancelUntil }: Booking, at: number): boolean =>
+  (state === 'held' || state === 'booked') && at < Date.parse(cancelUntil);
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A calendar date in words, 'Friday 27 November 2026'. */
-export const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
+export const dayInWords = (date: string): string =>
+  dayFormat.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
@@ -39,7 +56,9 @@ export const calendarFile = (booking: Booking, stamp: number): string => {
   const [hours = '00', minutes = '00'] = booking.time.split(':');
   const end = (Number(hours) + 2) % 24;
   const endDay =
-    Number(hours) + 2 >= 24 ? new Date(Date.parse(`${booking.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10) : booking.date;
+    Number(hours) + 2 >= 24
+      ? new Date(Date.parse(`${booking.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+      : booking.date;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

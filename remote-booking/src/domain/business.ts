@@ -1,3 +1,5 @@
+import type { BookingTerms } from '@storefront/pricing';
+
 /** Whether a mode can be ordered: now, for later, or not at all. */
 export type Possible = 'yes' | 'no' | 'pre';
 
@@ -14,10 +16,15 @@ export interface PayOption {
   readonly label: string;
 }
 
-/** How the business takes tables, before a date is chosen. */
-export interface BookingRules {
+/** How many guests may come to one table; the guests to choose from are every whole number between (D32). */
+export interface GuestRange {
   readonly minimumGuests: number;
   readonly maximumGuests: number;
+}
+
+/** How the business takes tables, before a date is chosen; `terms` are its prices until a date brings its own (D69). */
+export interface BookingRules extends GuestRange {
+  readonly terms: BookingTerms;
   readonly description: string;
   readonly isMessageRequired: boolean;
 }

@@ -6,7 +6,8 @@ export interface OrderNotice {
   readonly nextOpen: string;
 }
 
-const can = ({ isOffered, possible }: OrderMode) => isOffered && possible !== 'no';
+/** Whether food can be ordered in a mode, now or for later. */
+export const canOrder = ({ isOffered, possible }: OrderMode) => isOffered && possible !== 'no';
 
 /** The notice of the order modes (BKG-26 to BKG-29, D58); undefined where the business takes no orders at all. */
 export const orderNotice = ({
@@ -15,9 +16,11 @@ export const orderNotice = ({
   nextOpen,
 }: Pick<Business, 'collection' | 'delivery' | 'nextOpen'>): OrderNotice | undefined => {
   if (!collection.isOffered && !delivery.isOffered) return undefined;
-  const named = [can(collection) ? 'collection' : '', can(delivery) ? 'delivery' : ''].filter((name) => name !== '').join(' and ');
+  const named = [canOrder(collection) ? 'collection' : '', canOrder(delivery) ? 'delivery' : '']
+    .filter((name) => name !== '')
+    .join(' and ');
   if (named === '') return { text: 'We are closed at the moment.', nextOpen };
-  const isPreorder = [collection, delivery].filter(can).every(({ possible }) => possible === 'pre');
+  const isPreorder = [collection, delivery].filter(canOrder).every(({ possible }) => possible === 'pre');
   return {
     text: isPreorder ? `We are taking preorders for ${named}.` : `We are taking orders for ${named}`,
     nextOpen: '',
@@ -26,12 +29,16 @@ export const orderNotice = ({
 
 /** What stands beside a mode: 'Unavailable', 'Preorder Only' or its minutes (BKG-30). */
 export const availabilityLabel = (mode: OrderMode): string => {
-  if (!can(mode)) return 'Unavailable';
+  if (!canOrder(mode)) return 'Unavailable';
   return mode.possible === 'pre' ? 'Preorder Only' : `${mode.minutes} mins`;
 };
 
 /** Whether the closed notice opens over the page (BKG-32): neither mode is offered, and tables are not what it lives from (D51). */
-export const isClosed = ({ collection, delivery, booking }: Pick<Business, 'collection' | 'delivery' | 'booking'>): boolean => {
+export const isClosed = ({
+  collection,
+  delivery,
+  booking,
+}: Pick<Business, 'collection' | 'delivery' | 'booking'>): boolean => {
   if (booking && !collection.isOffered && !delivery.isOffered) return false;
-  return !can(collection) && !can(delivery);
+  return !canOrder(collection) && !canOrder(delivery);
 };

@@ -17,6 +17,13 @@ export interface ReviewSummary {
   readonly count: number;
 }
 
+/** A page of reviews; the summary comes with the first one only (REV-15, REV-16). */
+export interface ReviewPage {
+  readonly reviews: readonly Review[];
+  readonly isMore: boolean;
+  readonly summary: ReviewSummary | undefined;
+}
+
 /** '{n} reviews of {business}', singular for one or none (REV-7, REV-8). */
 export const countLine = ({ count, business }: Pick<ReviewSummary, 'count' | 'business'>): string =>
   `${count} ${count > 1 ? 'reviews' : 'review'} of ${business}`;

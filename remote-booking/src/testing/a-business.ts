@@ -1,4 +1,14 @@
-import type { Business } from '../domain/business';
+import type { BookingRules, Business } from '../domain/business';
+
+/** Tables for one to eight, free of charge until a date says otherwise. */
+export const aBookingRules = (parts: Partial<BookingRules> = {}): BookingRules => ({
+  minimumGuests: 1,
+  maximumGuests: 8,
+  terms: { guestPrice: 0, freeGuests: 0, deposit: 0, serviceCharge: { kind: 'fixed', amount: 0 } },
+  description: 'Book a table by the tandoor.',
+  isMessageRequired: false,
+  ...parts,
+});
 
 /** A business that takes orders and tables, unless told otherwise. */
 export const aBusiness = (parts: Partial<Business> = {}): Business => ({
@@ -19,6 +29,6 @@ export const aBusiness = (parts: Partial<Business> = {}): Business => ({
     { value: 'cod', label: 'Pay at the restaurant' },
     { value: 'card', label: 'Card' },
   ],
-  booking: { minimumGuests: 1, maximumGuests: 8, description: 'Book a table by the tandoor.', isMessageRequired: false },
+  booking: aBookingRules(),
   ...parts,
 });

@@ -1,0 +1,73 @@
+import type { Booking, BookingDay } from '../domain/booking';
+import type { Occasion } from '../domain/booking-form';
+import type { Business } from '../domain/business';
+import type { Feedback } from '../domain/feedback';
+import type { Information } from '../domain/information';
+import type { ReviewPage } from '../domain/review';
+
+/** What was asked for, or the server's sentence for refusing it. */
+export type Outcome<Value> =
+  { readonly kind: 'given'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
+
+export type BusinessOutcome =
+  | { readonly kind: 'found'; readonly business: Business }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'moved'; readonly url: string }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+/** What search engines and the title bar are told, and the address of the business's banner (RTE-22, RTE-24). */
+export interface BusinessMeta {
+  readonly title: string;
+  readonly keywords: string;
+  readonly description: string;
+  readonly bannerUrl: string;
+}
+
+/** A table as it is asked for; `totalGuestPrice` is whole pence, `requestKey` the key of this press of the button (BKS-12). */
+export interface BookingRequest {
+  readonly sessionToken: string | undefined;
+  readonly businessId: string;
+  readonly date: string;
+  readonly time: string;
+  readonly slotId: string;
+  readonly paymode: 'cod' | 'card';
+  readonly guests: number;
+  readonly totalGuestPrice: number;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly postcode: string;
+  readonly occasion: Occasion;
+  readonly message: string;
+  readonly wantsUpdates: boolean;
+  readonly wantsOffers: boolean;
+  readonly wantsRestaurantOffers: boolean;
+  readonly requestKey: string;
+}
+
+/** `payAt` is where the server wants it paid; `taken`: the slot has just gone (BKS-7). */
+export type BookOutcome =
+  | { readonly kind: 'booked'; readonly id: string; readonly payAt: string | undefined }
+  | { readonly kind: 'taken'; readonly sentence: string }
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+/** A page of reviews, the server's sentence for there being none (REV-20), or another code (REV-21). */
+export type ReviewsOutcome =
+  | { readonly kind: 'given'; readonly page: ReviewPage }
+  | { readonly kind: 'none'; readonly sentence: string }
+  | { readonly kind: 'error' };
+
+/** What booking, information and reviews ask of the API. Rejects with ApiUnreachable when there is no answer. */
+export interface BookingGateway {
+  business(slug: string, signal?: AbortSignal): Promise<BusinessOutcome>;
+  meta(slug: string, signal?: AbortSignal): Promise<BusinessMeta | undefined>;
+  day(businessId: string, date: string, signal?: AbortSignal): Promise<Outcome<BookingDay>>;
+  book(request: BookingRequest): Promise<BookOutcome>;
+  information(businessId: string, signal?: AbortSignal): Promise<Outcome<Information>>;
+  reviews(businessId: string, page: number, signal?: AbortSignal): Promise<ReviewsOutcome>;
+  sendFeedback(slug: string, feedback: Feedback): Promise<Outcome<undefined>>;
+  booking(id: string, signal?: AbortSignal): Promise<Outcome<Booking>>;
+  cancel(id: string, sessionToken: string | undefined): Promise<Outcome<Booking>>;
+}

@@ -1,0 +1,125 @@
+import { firstReviews, hasCode, isOk, type Body, type CallName } from '@storefront/contract';
+import { ApiUnreachable, type Api } from '@storefront/host';
+import { formatPounds, type Reading } from '@storefront/pricing';
+import type { BookingGateway, BookingRequest } from './booking-gateway';
+import { readBooking, readDay, readInformation, readReviews } from './read-answers';
+import { readBusiness } from './read-business';
+
+/** What cannot be read is no answer. */
+const valueOf = <Value>(call: CallName, reading: Reading<Value>): Value => {
+  if (reading.ok) return reading.value;
+  throw new ApiUnreachable(call, { cause: new Error(reading.reason) });
+};
+
+const given = <Value>(value: Value) => ({ kind: 'given' as const, value });
+const refused = (sentence: string) => ({ kind: 'refused' as const, sentence });
+const options = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+const yOrN = (isWanted: boolean) => (isWanted ? 'y' : 'n');
+
+/** The booking as the wire has it (DAT2-1); the session token goes along only when there is one (PER-6). */
+const bookingBody = (request: BookingRequest): Body<'business/booking'> => ({
+  ...(request.sessionToken === undefined ? {} : { sessiontoken: request.sessionToken }),
+  business_id: request.businessId,
+  date: request.date,
+  time: request.time,
+  time_slot_id: request.slotId,
+  paymode: request.paymode,
+  guest: request.guests,
+  total_guest_price: formatPounds(request.totalGuestPrice),
+  name: request.name,
+  email: request.email,
+  phone: request.mobile,
+  pincode: request.postcode,
+  about_us: 'about_us',
+  occasion: request.occasion,
+  message: request.message,
+  booking_update_sms: yOrN(request.wantsUpdates),
+  bookyup_offers: yOrN(request.wantsOffers),
+  restaurant_offers: yOrN(request.wantsRestaurantOffers),
+  request_key: request.requestKey,
+});
+
+/** Asks the storefront API (API2-12 to API2-17). */
+export const httpBookingGateway = (api: Api): BookingGateway => ({
+  async business(slug, signal) {
+    const answer = await api.call('business/details', { zipcode: '', slug }, options(signal));
+    if (isOk(answer)) {
+      return { kind: 'found', business: valueOf('business/details', readBusiness(answer)) };
+    }
+    if (hasCode(answer, '204')) return { kind: 'unknown' };
+    if (hasCode(answer, '221')) return { kind: 'session-over' };
+    if (hasCode(answer, '201') && answer.postcode_url) return { kind: 'moved', url: answer.postcode_url };
+    return refused(answer.status);
+  },
+
+  async meta(slug, signal) {
+    const answer = await api.call('information/business_meta_details', { slug }, options(signal));
+    if (!isOk(answer)) return undefined;
+    return {
+      title: answer.bm_title,
+      keywords: answer.bm_keywords,
+      description: answer.bm_description,
+      bannerUrl: answer.business_banner_url,
+    };
+  },
+
+  async day(businessId, date, signal) {
+    const answer = await api.call(
+      'business/booking_time',
+      { business_id: businessId, date },
+      options(signal),
+    );
+    if (!isOk(answer)) return refused(answer.status);
+    return given(valueOf('business/booking_time', readDay(date, answer)));
+  },
+
+  async book(request) {
+    const answer = await api.call('business/booking', bookingBody(request));
+    if (isOk(answer)) return { kind: 'booked', id: answer.id, payAt: answer.redirect_payment_url };
+    if (hasCode(answer, '409')) return { kind: 'taken', sentence: answer.status_msg };
+    if (hasCode(answer, '221')) return { kind: 'session-over' };
+    return refused('status_msg' in answer ? answer.status_msg : answer.status);
+  },
+
+  async information(businessId, signal) {
+    const answer = await api.call('business/info', { business: businessId }, options(signal));
+    return isOk(answer) ? given(readInformation(answer)) : refused(answer.status);
+  },
+
+  async reviews(businessId, page, signal) {
+    const body: Body<'business/review'> =
+      page === 0 ? firstReviews(businessId) : { business: businessId, req_page: page, overallreq_data: 'no' };
+    const answer = await api.call('business/review', body, options(signal));
+    if (isOk(answer)) return { kind: 'given', page: readReviews(answer) };
+    return hasCode(answer, '204') ? { kind: 'none', sentence: answer.err_msg } : { kind: 'error' };
+  },
+
+  async sendFeedback(slug, { key, name, text, stars }) {
+    const answer = await api.call('business/feedback', {
+      slug,
+      key: key.trim(),
+      name: name.trim(),
+      noise: stars.quality,
+      service: stars.service,
+      food: stars.food,
+      atmosphere: stars.atmosphere,
+      waittime: stars.waiting,
+      valueformoney: stars.value,
+      review_text: text.trim(),
+    });
+    return isOk(answer) ? given(undefined) : refused(answer.status);
+  },
+
+  async booking(id, signal) {
+    const answer = await api.call('business/booking_status', { id }, options(signal));
+    if (!isOk(answer)) return refused(answer.status);
+    return given(valueOf('business/booking_status', readBooking(answer.booking)));
+  },
+
+  async cancel(id, sessionToken) {
+    const token = sessionToken === undefined ? {} : { sessiontoken: sessionToken };
+    const answer = await api.call('users/booking_cancel', { ...token, id });
+    if (!isOk(answer)) return refused(answer.status);
+    return given(valueOf('users/booking_cancel', readBooking(answer.booking)));
+  },
+});

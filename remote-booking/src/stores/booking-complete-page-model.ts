@@ -1,0 +1,30 @@
+import type { Host, PageLocation, PageModel } from '@storefront/host';
+import { copy } from '../copy';
+import { httpBookingGateway } from '../gateway/http-booking-gateway';
+import { BookingStatusStore } from './booking-status-store';
+
+/** The page of a booking that stands. */
+export class BookingCompletePageModel implements PageModel {
+  readonly status: BookingStatusStore;
+  readonly Link: Host['Link'];
+
+  constructor(
+    private readonly host: Host,
+    location: PageLocation,
+  ) {
+    const gateway = httpBookingGateway(host.api);
+    this.status = new BookingStatusStore({ gateway, id: location.query['v'] ?? '', host });
+    this.Link = host.Link;
+  }
+
+  readonly load = () => this.status.load();
+
+  start() {
+    this.host.head.set({ title: copy.complete.head, robots: 'noindex' });
+    this.status.start();
+  }
+
+  stop() {
+    this.status.stop();
+  }
+}

@@ -1,0 +1,99 @@
+import type { End, Host, PageLocation, PageModel, Visitor } from '@storefront/host';
+import { makeAutoObservable, reaction } from 'mobx';
+import { BookingStore } from './booking-store';
+import { businessPart } from './business-part';
+import type { BusinessStore } from './business-store';
+import { nameThePage } from './name-the-page';
+import { PopupStore } from './popup-store';
+import { SubmissionStore } from './submission-store';
+
+/** The booking of a table: the business, the form, its price, and the press of the button. */
+export class BookingPageModel implements PageModel {
+  readonly business: BusinessStore;
+  readonly booking: BookingStore;
+  readonly submission: SubmissionStore;
+  /** 'Alert' and 'Error'. */
+  readonly popup = new PopupStore();
+  readonly closed: PopupStore;
+  readonly Link: Host['Link'];
+  /** Whether the booking cart is open as a sheet, on a small screen (BKG-11). */
+  isCartOpen = false;
+  private ends: End[] = [];
+
+  constructor(
+    private readonly host: Host,
+    location: PageLocation,
+    /** A tab of the business page leaves the head and the closed notice to that page. */
+    private readonly place: 'page' | 'tab' = 'page',
+  ) {
+    const { gateway, business, closed } = businessPart(host, location, place === 'page');
+    const { popup } = this;
+    this.Link = host.Link;
+    this.business = business;
+    this.closed = closed;
+    this.booking = new BookingStore({ gateway, business, clock: host.clock, popup });
+    this.submission = new SubmissionStore({
+      gateway,
+      booking: this.booking,
+      popup,
+      host,
+      closeCart: () => this.closeCart(),
+    });
+    makeAutoObservable<this, 'host' | 'ends' | 'place'>(
+      this,
+      {
+        host: false,
+        ends: false,
+        place: false,
+        business: false,
+        booking: false,
+        submission: false,
+        popup: false,
+        closed: false,
+        Link: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isPage(): boolean {
+    return this.place === 'page';
+  }
+
+  async load() {
+    await this.business.load();
+  }
+
+  start() {
+    this.submission.start();
+    this.ends = [
+      reaction(() => this.host.session.visitor, this.fillInVisitor, { fireImmediately: true }),
+      ...(this.isPage ? [nameThePage(this.host, this.business)] : []),
+    ];
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
+    this.booking.stop();
+    this.submission.stop();
+    this.business.stop();
+  }
+
+  openCart() {
+    this.isCartOpen = true;
+  }
+
+  closeCart() {
+    this.isCartOpen = false;
+  }
+
+  /** Who is known need not write name, email and mobile again; what is written stays. */
+  private fillInVisitor({ data }: Visitor) {
+    if (!data) return;
+    const { form, fill } = this.booking;
+    if (form.name === '') fill('name', data.name);
+    if (form.email === '') fill('email', data.email);
+    if (form.mobile === '') fill('mobile', data.mobile);
+    if (form.postcode === '') fill('postcode', data.address_book?.zipcode ?? '');
+  }
+}

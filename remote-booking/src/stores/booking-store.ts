@@ -1,0 +1,250 @@
+import { Latest, type Host } from '@storefront/host';
+import {
+  bookingButtonLabel,
+  bookingPayment,
+  clearsPayment,
+  priceBooking,
+  type BookingFigures,
+  type BookingPayment,
+  type BookingTerms,
+} from '@storefront/pricing';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { copy } from '../copy';
+import { londonDate, type BookingDay, type Slot } from '../domain/booking';
+import {
+  emptyForm,
+  formErrors,
+  guestOptions,
+  isOccasion,
+  type BookingField,
+  type BookingForm,
+} from '../domain/booking-form';
+import type { BookingRules, Business } from '../domain/business';
+import type { BookingGateway } from '../gateway/booking-gateway';
+import { answerOf } from './answer-of';
+import type { BusinessStore } from './business-store';
+import type { PopupStore } from './popup-store';
+
+/** The boxes below the form, with the defaults of DAT2-1 and D71. */
+export interface Wishes {
+  readonly updates: boolean;
+  readonly offers: boolean;
+  readonly restaurantOffers: boolean;
+}
+
+export interface BookingParts {
+  readonly gateway: BookingGateway;
+  readonly business: BusinessStore;
+  readonly clock: Host['clock'];
+  readonly popup: PopupStore;
+}
+
+const noTerms: BookingTerms = {
+  guestPrice: 0,
+  freeGuests: 0,
+  deposit: 0,
+  serviceCharge: { kind: 'fixed', amount: 0 },
+};
+
+/** The booking form: what is filled in, what its date offers, and what it comes to. */
+export class BookingStore {
+  form: BookingForm = emptyForm;
+  /** What stands in the date field, which may be half typed; `form.date` is the date that is chosen. */
+  dateText = '';
+  day: BookingDay | undefined;
+  isLooking = false;
+  wishes: Wishes = { updates: true, offers: true, restaurantOffers: false };
+  chosenPaymode: string | null = null;
+  hasAgreed = false;
+  private readonly touched = new Set<BookingField>();
+  private readonly latest = new Latest();
+  /** What stood before the date was chosen that is being looked up. */
+  private before: Partial<BookingStore> = {};
+
+  constructor(private readonly parts: BookingParts) {
+    makeAutoObservable<this, 'parts' | 'latest' | 'before'>(
+      this,
+      {
+        parts: false,
+        latest: false,
+        before: false,
+        form: observableRef,
+        day: observableRef,
+        wishes: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get business(): Business | undefined {
+    return this.parts.business.business;
+  }
+
+  get rules(): BookingRules | undefined {
+    return this.business?.booking;
+  }
+
+  /** The first date that can be chosen (BKG-9). */
+  get today(): string {
+    return londonDate(this.parts.clock.now());
+  }
+
+  get slots(): readonly Slot[] {
+    return this.day?.slots ?? [];
+  }
+
+  get guestOptions(): readonly string[] {
+    const range = this.day ?? this.rules;
+    return range ? guestOptions(range) : [];
+  }
+
+  /** The prices of the date; before one is chosen those of the business (D69). */
+  get terms(): BookingTerms {
+    return this.day?.terms ?? this.rules?.terms ?? noTerms;
+  }
+
+  get guests(): number {
+    return Number(this.form.guests);
+  }
+
+  get figures(): BookingFigures {
+    return priceBooking(this.terms, this.guests);
+  }
+
+  get payment(): BookingPayment {
+    const permitted = (this.business?.payOptions ?? []).map(({ value }) => value);
+    return bookingPayment(this.figures.amountDue, permitted, {
+      paymode: this.chosenPaymode,
+      isTermsAgreed: this.hasAgreed,
+    });
+  }
+
+  get buttonLabel(): string {
+    return bookingButtonLabel(this.figures.amountDue);
+  }
+
+  /** Every field's message, seen or not. */
+  get faults(): Record<BookingField, string> {
+    return formErrors(this.form, { isMessageRequired: this.rules?.isMessageRequired ?? false });
+  }
+
+  get isValid(): boolean {
+    return Object.values(this.faults).every((message) => message === '');
+  }
+
+  /** The message of a field once the customer has been there, else `''`. */
+  errorOf(field: BookingField): string {
+    return this.touched.has(field) ? this.faults[field] : '';
+  }
+
+  touch(field: BookingField) {
+    this.touched.add(field);
+  }
+
+  touchAll() {
+    for (const field of Object.keys(emptyForm) as BookingField[]) this.touched.add(field);
+  }
+
+  fill(field: Exclude<BookingField, 'date' | 'occasion' | 'guests'>, text: string) {
+    this.form = { ...this.form, [field]: text };
+  }
+
+  chooseOccasion(occasion: string) {
+    if (isOccasion(occasion)) this.form = { ...this.form, occasion };
+  }
+
+  /** More guests than come free take back the payment mode and the agreement (BKP-9). */
+  chooseGuests(guests: string) {
+    this.form = { ...this.form, guests };
+    if (!clearsPayment(this.terms, this.guests)) return;
+    this.chosenPaymode = null;
+    this.hasAgreed = false;
+  }
+
+  choosePaymode(paymode: string) {
+    this.chosenPaymode = paymode;
+  }
+
+  agree(hasAgreed: boolean) {
+    this.hasAgreed = hasAgreed;
+  }
+
+  wish(wish: keyof Wishes, isWanted: boolean) {
+    this.wishes = { ...this.wishes, [wish]: isWanted };
+  }
+
+  /** Follows the date field; a date that is not before today is chosen and looked up (BKG-9, BKG-18, BKG-19). */
+  async typeDate(text: string): Promise<void> {
+    this.dateText = text;
+    if (text === this.form.date) return;
+    if (text === '' || text < this.today) this.dropDate();
+    else await this.chooseDate(text);
+  }
+
+  /** The field is left: what it shows is the date that is chosen. */
+  leaveDate() {
+    this.dateText = this.form.date;
+    this.touch('date');
+  }
+
+  async chooseDate(date: string): Promise<void> {
+    if (!this.isLooking) this.before = this.snapshot;
+    this.clearChoices();
+    this.form = { ...this.form, date };
+    this.dateText = date;
+    const isThere = await this.look(date);
+    // Without an answer everything is as it was before (D70).
+    if (isThere === 'unreachable') runInAction(() => Object.assign(this, this.before));
+  }
+
+  /** Loads the slots of the date again, as after one of them was taken; the rest of the form stays (BKS-8). */
+  async lookAgain(): Promise<void> {
+    this.form = { ...this.form, time: '' };
+    if (this.form.date !== '') await this.look(this.form.date);
+  }
+
+  stop() {
+    this.latest.end();
+    this.isLooking = false;
+  }
+
+  private get snapshot(): Partial<BookingStore> {
+    const { form, day, chosenPaymode } = this;
+    return { form, day, chosenPaymode, dateText: form.date };
+  }
+
+  private clearChoices() {
+    this.form = { ...this.form, time: '', guests: '' };
+    this.day = undefined;
+    this.chosenPaymode = null;
+  }
+
+  private dropDate() {
+    this.latest.end();
+    this.isLooking = false;
+    this.clearChoices();
+    this.form = { ...this.form, date: '' };
+  }
+
+  private async look(date: string): Promise<'answered' | 'unreachable'> {
+    const { business } = this;
+    if (!business) return 'unreachable';
+    const signal = this.latest.begin();
+    this.isLooking = true;
+    const outcome = await answerOf(this.parts.gateway.day(business.id, date, signal));
+    if (signal.aborted) return 'answered';
+    runInAction(() => {
+      this.isLooking = false;
+      if (outcome?.kind === 'given') this.day = outcome.value;
+      if (outcome?.kind === 'refused') this.refuse(outcome.sentence);
+    });
+    return outcome ? 'answered' : 'unreachable';
+  }
+
+  /** The date is no good: it goes, and so do its slots; the server says why (BKG-24, BKG-25). */
+  private refuse(sentence: string) {
+    this.dropDate();
+    this.dateText = '';
+    this.parts.popup.show({ title: copy.booking.alert, text: sentence });
+  }
+}

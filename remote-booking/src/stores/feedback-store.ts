@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { copy } from '../copy';
+import {
+  emptyFeedback,
+  feedbackErrors,
+  type Feedback,
+  type FeedbackField,
+  type RatedThing,
+} from '../domain/feedback';
+import type { BookingGateway } from '../gateway/booking-gateway';
+import { answerOf } from './answer-of';
+
+type Sending = { readonly kind: 'idle' } | { readonly kind: 'running' } | { readonly kind: 'done' } | Refused;
+interface Refused {
+  readonly kind: 'refused';
+  readonly sentence: string;
+}
+
+/** A review as it is written and sent (REV-22, REV-23). */
+export class FeedbackStore {
+  feedback: Feedback;
+  sending: Sending = { kind: 'idle' };
+  wasPressed = false;
+
+  constructor(
+    private readonly gateway: BookingGateway,
+    private readonly slug: string,
+    key: string,
+  ) {
+    this.feedback = { ...emptyFeedback, key };
+    makeAutoObservable<this, 'gateway' | 'slug'>(
+      this,
+      { gateway: false, slug: false, feedback: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get refusal(): string {
+    return this.sending.kind === 'refused' ? this.sending.sentence : '';
+  }
+
+  /** The message of a field, once the button was pressed. */
+  errorOf(field: FeedbackField): string {
+    return this.wasPressed ? feedbackErrors(this.feedback)[field] : '';
+  }
+
+  fill(field: 'key' | 'name' | 'text', text: string) {
+    this.feedback = { ...this.feedback, [field]: text };
+  }
+
+  rate(thing: RatedThing, stars: number) {
+    this.feedback = { ...this.feedback, stars: { ...this.feedback.stars, [thing]: stars } };
+  }
+
+  async send(): Promise<void> {
+    if (this.sending.kind === 'running') return;
+    this.wasPressed = true;
+    if (Object.values(feedbackErrors(this.feedback)).some((message) => message !== '')) return;
+    this.sending = { kind: 'running' };
+    const outcome = await answerOf(this.gateway.sendFeedback(this.slug, this.feedback));
+    runInAction(() => {
+      this.sending =
+        outcome?.kind === 'given'
+          ? { kind: 'done' }
+          : { kind: 'refused', sentence: outcome?.sentence ?? copy.unreachable };
+    });
+  }
+}

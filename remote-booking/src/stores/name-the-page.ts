@@ -1,0 +1,15 @@
+import type { End, Host } from '@storefront/host';
+import { reaction } from 'mobx';
+import type { BusinessStore } from './business-store';
+
+/** Gives the page the title and meta of its business as soon as they are there (RTE-22, RTE-23). */
+export const nameThePage = (host: Pick<Host, 'head'>, business: BusinessStore): End =>
+  reaction(
+    () => business.meta,
+    (meta) => {
+      if (!meta) return;
+      const { title, keywords, description } = meta;
+      host.head.set({ title, keywords, description, robots: 'index, follow' });
+    },
+    { fireImmediately: true },
+  );

@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx';
+
+export interface PopupWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One popup: its words while it is open. They stay while it closes, so that it does not empty before it is gone. */
+export class PopupStore {
+  isOpen = false;
+  words: PopupWords = { title: '', text: '' };
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  show(words: PopupWords) {
+    this.words = words;
+    this.isOpen = true;
+  }
+
+  close() {
+    this.isOpen = false;
+  }
+}

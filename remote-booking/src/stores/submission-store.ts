@@ -1,0 +1,138 @@
+import type { End, Host } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
+import { copy } from '../copy';
+import type { BookingGateway, BookingRequest, BookOutcome } from '../gateway/booking-gateway';
+import { answerOf } from './answer-of';
+import type { BookingStore } from './booking-store';
+import type { PopupStore } from './popup-store';
+
+export interface SubmissionParts {
+  readonly gateway: BookingGateway;
+  readonly booking: BookingStore;
+  readonly popup: PopupStore;
+  readonly host: Pick<Host, 'session' | 'navigation' | 'clock' | 'bus' | 'randomKey'>;
+  /** An invalid submit closes the booking cart of a small screen (BKV-15). */
+  readonly closeCart: () => void;
+}
+
+type Draft = Omit<BookingRequest, 'requestKey'>;
+
+/** How long the loader stays after the answer, in milliseconds (BKS-2). */
+const loaderStays = 2_500;
+
+/** The booking on its way: the press of the button, the answer, and where the customer goes. */
+export class SubmissionStore {
+  isLoading = false;
+  /** Counts the presses that could not go on: each takes the page to its form (BKP-17). */
+  attentions = 0;
+  /** What went without an answer, and its key: the same booking is asked for with the same key (BKS-12, D38). */
+  private unanswered: { readonly text: string; readonly key: string } | undefined;
+  private endLoader: End = () => undefined;
+  private isGone = false;
+
+  constructor(private readonly parts: SubmissionParts) {
+    makeAutoObservable<this, 'parts' | 'unanswered' | 'endLoader' | 'isGone'>(
+      this,
+      { parts: false, unanswered: false, endLoader: false, isGone: false },
+      { autoBind: true },
+    );
+  }
+
+  async submit(): Promise<void> {
+    const { booking, gateway } = this.parts;
+    if (this.isLoading) return;
+    const draft = this.draft();
+    if (!draft) {
+      booking.touchAll();
+      this.parts.closeCart();
+      this.attentions += 1;
+      return;
+    }
+    this.isLoading = true;
+    const requestKey = this.keyFor(draft);
+    const outcome = await answerOf(gateway.book({ ...draft, requestKey }));
+    if (!outcome) {
+      this.waitNoMore();
+      return;
+    }
+    this.unanswered = undefined;
+    if (!this.isGone) this.endLoader = this.parts.host.clock.after(loaderStays, this.waitNoMore);
+    await this.follow(outcome, draft);
+  }
+
+  start() {
+    this.isGone = false;
+  }
+
+  stop() {
+    this.isGone = true;
+    this.endLoader();
+    this.isLoading = false;
+  }
+
+  private waitNoMore() {
+    this.isLoading = false;
+  }
+
+  /** The booking as the form has it, or undefined while something misses (BKV-14, BKP-14 to BKP-17). */
+  private draft(): Draft | undefined {
+    const { booking, host } = this.parts;
+    const { business, form, payment, slots, wishes } = booking;
+    const slot = slots.find(({ time }) => time === form.time);
+    const { paymode } = payment;
+    if (!business || !booking.isValid || form.occasion === '' || !slot || !payment.isReady) return undefined;
+    if (paymode !== 'cod' && paymode !== 'card') return undefined;
+    const { visitor } = host.session;
+    return {
+      sessionToken: visitor.kind === 'user' ? visitor.token : undefined,
+      businessId: business.id,
+      date: form.date,
+      time: form.time,
+      slotId: slot.id,
+      paymode,
+      guests: booking.guests,
+      totalGuestPrice: booking.figures.guests,
+      name: form.name.trim(),
+      email: form.email.trim(),
+      mobile: form.mobile.trim(),
+      postcode: form.postcode.trim().toUpperCase(),
+      occasion: form.occasion,
+      message: form.message.trim(),
+      wantsUpdates: wishes.updates,
+      wantsOffers: wishes.offers,
+      wantsRestaurantOffers: wishes.restaurantOffers,
+    };
+  }
+
+  private keyFor(draft: Draft): string {
+    const text = JSON.stringify(draft);
+    if (this.unanswered?.text !== text) this.unanswered = { text, key: this.parts.host.randomKey() };
+    return this.unanswered.key;
+  }
+
+  private async follow(outcome: BookOutcome, draft: Draft): Promise<void> {
+    const { booking, host, popup } = this.parts;
+    if (outcome.kind === 'booked') {
+      host.bus.publish('booking-placed', { id: outcome.id, businessId: draft.businessId });
+      if (!this.isGone) this.leave(outcome, draft.paymode);
+      return;
+    }
+    if (outcome.kind === 'session-over') {
+      host.session.logOut(copy.sessionOver);
+      return;
+    }
+    // The form keeps its date, so the customer goes on from where it was (BKS-6).
+    popup.show({ title: copy.booking.error, text: outcome.sentence });
+    if (outcome.kind === 'taken') await booking.lookAgain();
+  }
+
+  private leave({ id, payAt }: Extract<BookOutcome, { kind: 'booked' }>, paymode: 'cod' | 'card') {
+    const { navigation } = this.parts.host;
+    if (paymode === 'cod') navigation.go(`/booking-complete?${new URLSearchParams({ v: id })}`);
+    else navigation.leave(payAt ?? payPage(id, paymode));
+  }
+}
+
+/** Where a booking is paid, when the server names no other place (BKS-4, D75). */
+export const payPage = (id: string, paymode: 'cod' | 'card'): string =>
+  `/pay?${new URLSearchParams({ key: `${id}_booking`, ptype: paymode })}`;

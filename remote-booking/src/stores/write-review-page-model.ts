@@ -1,0 +1,43 @@
+import { reaction } from 'mobx';
+import type { End, Host, PageLocation, PageModel } from '@storefront/host';
+import { copy } from '../copy';
+import { businessPart } from './business-part';
+import type { BusinessStore } from './business-store';
+import { FeedbackStore } from './feedback-store';
+
+/** The page on which a review is written; its link may carry the key of the order or booking. */
+export class WriteReviewPageModel implements PageModel {
+  readonly business: BusinessStore;
+  readonly feedback: FeedbackStore;
+  readonly Link: Host['Link'];
+  private end: End = () => undefined;
+
+  constructor(
+    private readonly host: Host,
+    location: PageLocation,
+  ) {
+    const { gateway, slug, business } = businessPart(host, location, false);
+    this.business = business;
+    this.feedback = new FeedbackStore(gateway, slug, location.query['key'] ?? '');
+    this.Link = host.Link;
+  }
+
+  get name(): string {
+    return this.business.business?.name ?? '';
+  }
+
+  readonly load = () => this.business.load();
+
+  start() {
+    this.end = reaction(
+      () => this.name,
+      (name) => this.host.head.set({ title: copy.write.head(name), robots: 'noindex' }),
+      { fireImmediately: true },
+    );
+  }
+
+  stop() {
+    this.end();
+    this.business.stop();
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  buttonLook,
+  EmptyState,
+  FailedState,
+  Loading,
+  PageWidth,
+  Skeleton,
+  SkeletonText,
+  TableIcon,
+} from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { BookingCompletePageModel } from '../../stores/booking-complete-page-model';
+import styles from './booking-complete-page.module.css';
+import { BookingView } from './booking-view';
+
+const words = copy.complete;
+
+/** A booking, to whoever holds its id (D79). */
+export const BookingCompletePage = observer(({ model }: { readonly model: BookingCompletePageModel }) => {
+  const { status, Link } = model;
+  const { booking } = status;
+  if (!status.hasId) {
+    return (
+      <EmptyState
+        title={words.missing}
+        icon={<TableIcon size={36} />}
+        action={
+          <Link to="/" className={buttonLook({})}>
+            {words.again}
+          </Link>
+        }
+      >
+        {words.missingText}
+      </EmptyState>
+    );
+  }
+  if (booking.kind === 'failed') {
+    return (
+      <FailedState title={words.failed} onRetry={() => void status.load()}>
+        {booking.sentence}
+      </FailedState>
+    );
+  }
+  return (
+    <PageWidth width="form" className={styles.page}>
+      {booking.kind === 'done' ? (
+        <BookingView booking={booking.value} status={status} Link={Link} />
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton shape="title" />
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+    </PageWidth>
+  );
+});

@@ -1,0 +1,84 @@
+import type { Host } from '@storefront/host';
+import { Button, buttonLook, CalendarIcon, Card, CheckCircleIcon, ClockIcon, InfoIcon } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { Booking } from '../../domain/booking';
+import type { BookingStatusStore } from '../../stores/booking-status-store';
+import styles from './booking-complete-page.module.css';
+import { BookingFacts } from './booking-facts';
+import { CancelDialog } from './cancel-dialog';
+import { saveFile } from './save-file';
+
+const words = copy.complete;
+
+interface BookingViewProps {
+  readonly booking: Booking;
+  readonly status: BookingStatusStore;
+  readonly Link: Host['Link'];
+}
+
+const marks = {
+  held: ClockIcon,
+  booked: CheckCircleIcon,
+  completed: CheckCircleIcon,
+  cancelled: InfoIcon,
+  expired: InfoIcon,
+};
+
+/** How the booking stands, what it is, and what can still be done with it. */
+export const BookingView = observer(({ booking, status, Link }: BookingViewProps) => {
+  const { state } = booking;
+  const Mark = marks[state];
+  const isAhead = state === 'held' || state === 'booked';
+  return (
+    <>
+      <header className={styles.head} data-state={state} role="status">
+        <Mark size={48} />
+        <h1 className={styles.title}>{words.titles[state]}</h1>
+        <p className={styles.lead}>{words.texts[state]}</p>
+        {state === 'held' && (
+          <Button size="large" onClick={status.pay}>
+            {words.pay}
+          </Button>
+        )}
+      </header>
+      <Card as="section" padding="large" aria-label={copy.complete.head}>
+        <BookingFacts booking={booking} />
+      </Card>
+      <div className={styles.actions}>
+        {state === 'booked' && (
+          <Button
+            tone="secondary"
+            icon={<CalendarIcon size={20} />}
+            onClick={() => saveFile(words.calendarFile, 'text/calendar', status.calendarFile())}
+          >
+            {words.calendar}
+          </Button>
+        )}
+        {status.canCancel && (
+          <Button tone="quiet" onClick={status.askToCancel}>
+            {words.cancel}
+          </Button>
+        )}
+        {state === 'completed' && (
+          <Link
+            to={`/information/feedback/${booking.businessSlug}?${new URLSearchParams({ key: booking.id })}`}
+            className={buttonLook({})}
+          >
+            {words.review}
+          </Link>
+        )}
+        {!isAhead && (
+          <Link
+            to={`/booking?${new URLSearchParams({ business: booking.businessSlug })}`}
+            className={buttonLook({ tone: 'secondary' })}
+          >
+            {words.again}
+          </Link>
+        )}
+      </div>
+      {isAhead && !status.canCancel && <p className={styles.small}>{words.tooLate}</p>}
+      <CancelDialog status={status} />
+    </>
+  );
+});

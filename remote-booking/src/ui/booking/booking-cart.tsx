@@ -1,0 +1,77 @@
+import { Button, CalendarIcon, ClockIcon, PeopleIcon, Price, Totals, type TotalsRow } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { copy } from '../../copy';
+import { dayInWords } from '../../domain/booking';
+import type { BookingPageModel } from '../../stores/booking-page-model';
+import type { BookingStore } from '../../stores/booking-store';
+import styles from './booking-cart.module.css';
+import { PaymentStep } from './payment-step';
+
+const words = copy.cart;
+
+const rowsOf = ({ figures, guests }: BookingStore): TotalsRow[] => [
+  ...(figures.guests > 0
+    ? [{ label: words.guestPrice(guests), value: <Price pence={figures.guests} /> }]
+    : []),
+  ...(figures.deposit > 0 ? [{ label: words.deposit, value: <Price pence={figures.deposit} /> }] : []),
+  ...(figures.serviceCharge > 0
+    ? [{ label: words.serviceCharge, value: <Price pence={figures.serviceCharge} /> }]
+    : []),
+  { label: words.due, value: <Price pence={figures.amountDue} />, kind: 'total' },
+];
+
+const Chosen = observer(({ booking }: { readonly booking: BookingStore }) => {
+  const { form } = booking;
+  if (form.date === '' && form.guests === '') return <p className={styles.muted}>{words.nothingYet}</p>;
+  return (
+    <ul className={styles.chosen}>
+      {form.date !== '' && (
+        <li>
+          <CalendarIcon size={20} />
+          {dayInWords(form.date)}
+        </li>
+      )}
+      {form.time !== '' && (
+        <li>
+          <ClockIcon size={20} />
+          {form.time}
+        </li>
+      )}
+      {form.guests !== '' && (
+        <li>
+          <PeopleIcon size={20} />
+          {copy.booking.guestCount(form.guests)}
+        </li>
+      )}
+    </ul>
+  );
+});
+
+/** What the booking comes to, how it is paid, and the button that books (BKG-10, BKP-18 to BKP-22). */
+export const BookingCart = observer(({ model }: { readonly model: BookingPageModel }) => {
+  const { booking, submission, Link } = model;
+  const { payment } = booking;
+  const missing = useId();
+  return (
+    <div className={styles.cart}>
+      <Chosen booking={booking} />
+      <Totals rows={rowsOf(booking)} />
+      {booking.figures.amountDue === 0 && booking.day && <p className={styles.free}>{words.free}</p>}
+      {payment.isStepShown && <PaymentStep booking={booking} Link={Link} />}
+      <Button
+        wide
+        size="large"
+        busy={submission.isLoading}
+        disabled={!payment.isReady}
+        aria-describedby={payment.message === '' ? undefined : missing}
+        onClick={() => void submission.submit()}
+      >
+        {booking.buttonLabel}
+      </Button>
+      <p id={missing} className={styles.missing} role="status">
+        {payment.message}
+      </p>
+    </div>
+  );
+});

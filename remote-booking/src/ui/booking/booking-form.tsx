@@ -1,0 +1,100 @@
+import { Checkbox, Grid, SelectField, Stack, TextArea, TextField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { copy } from '../../copy';
+import { occasions } from '../../domain/booking-form';
+import type { BookingPageModel } from '../../stores/booking-page-model';
+import styles from './booking-form.module.css';
+import { TableFields } from './table-fields';
+
+const words = copy.booking;
+
+/** The booking form: the table, then who comes (BKG-4, BKG-5). */
+export const BookingForm = observer(({ model }: { readonly model: BookingPageModel }) => {
+  const { booking, submission } = model;
+  const { form, rules, business, wishes } = booking;
+  const element = useRef<HTMLFormElement>(null);
+  const { attentions } = submission;
+
+  // A press that could not go on takes the page to its form, at the first field at fault (BKP-17).
+  useEffect(() => {
+    if (attentions === 0) return undefined;
+    // After the booking cart has closed and given the focus back to its button.
+    const waiting = setTimeout(() => {
+      element.current?.scrollIntoView({ block: 'start' });
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
+    return () => clearTimeout(waiting);
+  }, [attentions]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  const field = (name: 'name' | 'email' | 'mobile' | 'postcode' | 'message') => ({
+    label: words[name],
+    value: form[name],
+    error: booking.errorOf(name),
+    onChange: (text: string) => booking.fill(name, text),
+    onBlur: () => booking.touch(name),
+  });
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-labelledby="booking-form">
+      <header className={styles.head}>
+        <h2 id="booking-form" className={styles.title}>
+          {words.title}
+        </h2>
+        {rules && rules.description !== '' && <p className={styles.lead}>{rules.description}</p>}
+      </header>
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>{words.table}</legend>
+        <TableFields booking={booking} />
+        <SelectField
+          label={words.occasion}
+          required
+          value={form.occasion}
+          placeholder={words.choose}
+          options={occasions.map((occasion) => ({ value: occasion, label: occasion }))}
+          error={booking.errorOf('occasion')}
+          onChange={booking.chooseOccasion}
+          onBlur={() => booking.touch('occasion')}
+        />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>{words.you}</legend>
+        <Grid gap={4} columns="medium">
+          <TextField {...field('name')} required autoComplete="name" maxLength={100} />
+          <TextField {...field('email')} required type="email" autoComplete="email" maxLength={254} />
+          <TextField {...field('mobile')} required type="tel" autoComplete="tel" maxLength={20} />
+          <TextField {...field('postcode')} required look="upper" autoComplete="postal-code" maxLength={10} />
+        </Grid>
+        <TextArea
+          {...field('message')}
+          required={rules?.isMessageRequired ?? false}
+          hint={words.messageHint}
+          maxLength={1_000}
+        />
+        <Stack gap={1}>
+          <Checkbox
+            label={words.updates}
+            checked={wishes.updates}
+            onChange={(is) => booking.wish('updates', is)}
+          />
+          <Checkbox
+            label={words.offers}
+            checked={wishes.offers}
+            onChange={(is) => booking.wish('offers', is)}
+          />
+          <Checkbox
+            label={words.restaurantOffers(business?.name ?? '')}
+            checked={wishes.restaurantOffers}
+            onChange={(is) => booking.wish('restaurantOffers', is)}
+          />
+        </Stack>
+      </fieldset>
+      {/* Enter in a field books as the button does; the button itself stands with the price. */}
+      <button type="submit" hidden />
+    </form>
+  );
+});

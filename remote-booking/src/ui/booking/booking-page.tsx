@@ -1,0 +1,22 @@
+import { Stack } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { BookingPageModel } from '../../stores/booking-page-model';
+import { BusinessFrame } from '../business/business-frame';
+import { ClosedNotice } from '../business/closed-notice';
+import { BookingPanel } from './booking-panel';
+import { OrderNotices } from './order-notices';
+
+/** The booking page, at /booking and as the separate page of a business (BKG-16). */
+export const BookingPage = observer(({ model }: { readonly model: BookingPageModel }) => (
+  <>
+    <BusinessFrame store={model.business} Link={model.Link} here="book">
+      {(business) => (
+        <Stack gap={6}>
+          <OrderNotices business={business} />
+          <BookingPanel model={model} />
+        </Stack>
+      )}
+    </BusinessFrame>
+    <ClosedNotice popup={model.closed} />
+  </>
+));

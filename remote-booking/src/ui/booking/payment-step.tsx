@@ -1,0 +1,45 @@
+import type { Host } from '@storefront/host';
+import { Checkbox, linkLook, RadioGroup } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { BookingStore } from '../../stores/booking-store';
+
+const words = copy.cart;
+
+interface PaymentStepProps {
+  readonly booking: BookingStore;
+  readonly Link: Host['Link'];
+}
+
+/** How an amount due is paid, and the agreement to the terms (BKP-5, BKP-10, BKG-12, BKG-13). */
+export const PaymentStep = observer(({ booking, Link }: PaymentStepProps) => {
+  const { payment, business } = booking;
+  return (
+    <>
+      <RadioGroup
+        legend={words.pay}
+        look="column"
+        options={business?.payOptions ?? []}
+        value={payment.paymode ?? undefined}
+        error={payment.isPaymodeRefused ? words.payRefused : ''}
+        onChange={booking.choosePaymode}
+      />
+      <Checkbox
+        checked={booking.hasAgreed}
+        onChange={booking.agree}
+        label={
+          <>
+            {words.agree}{' '}
+            <Link to="/information/terms-and-condition" newTab className={linkLook()}>
+              {words.terms}
+            </Link>{' '}
+            {words.and}{' '}
+            <Link to="/information/privacy-policy" newTab className={linkLook()}>
+              {words.privacy}
+            </Link>
+          </>
+        }
+      />
+    </>
+  );
+});

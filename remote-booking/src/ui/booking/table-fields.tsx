@@ -1,0 +1,62 @@
+import { CalendarIcon, Grid, SelectField, TextField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { BookingStore } from '../../stores/booking-store';
+import { ReservationNote } from './reservation-note';
+import styles from './booking-form.module.css';
+
+const words = copy.booking;
+
+const timesHint = ({ form, isLooking, day, slots }: BookingStore): string => {
+  if (form.date === '') return words.dateFirst;
+  if (isLooking) return words.looking;
+  if (!day) return words.dateFirst;
+  return slots.length === 0 ? words.noSlots : words.freeSlots(slots.length);
+};
+
+/** When and for how many: a date brings its times, its prices and its note (BKG-18 to BKG-20). */
+export const TableFields = observer(({ booking }: { readonly booking: BookingStore }) => {
+  const { form, slots, day } = booking;
+  return (
+    <>
+      <Grid gap={4} columns="small">
+        <TextField
+          type="date"
+          label={words.date}
+          required
+          icon={<CalendarIcon size={20} />}
+          min={booking.today}
+          value={booking.dateText}
+          error={booking.errorOf('date')}
+          onChange={(text) => void booking.typeDate(text)}
+          onBlur={booking.leaveDate}
+        />
+        <SelectField
+          label={words.time}
+          required
+          value={form.time}
+          placeholder={words.choose}
+          disabled={slots.length === 0}
+          options={slots.map(({ time }) => ({ value: time, label: time }))}
+          error={booking.errorOf('time')}
+          onChange={(time) => booking.fill('time', time)}
+          onBlur={() => booking.touch('time')}
+        />
+        <SelectField
+          label={words.guests}
+          required
+          value={form.guests}
+          placeholder={words.choose}
+          options={booking.guestOptions.map((guests) => ({ value: guests, label: words.guestCount(guests) }))}
+          error={booking.errorOf('guests')}
+          onChange={booking.chooseGuests}
+          onBlur={() => booking.touch('guests')}
+        />
+      </Grid>
+      <p className={styles.times} role="status">
+        {timesHint(booking)}
+      </p>
+      {day && <ReservationNote key={day.date} note={day.note} />}
+    </>
+  );
+});

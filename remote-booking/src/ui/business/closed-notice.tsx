@@ -1,0 +1,15 @@
+import { AlertPopup } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { PopupStore } from '../../stores/popup-store';
+
+/** 'Sorry!!' over a business that takes no order now (BKG-32, REV-14). */
+export const ClosedNotice = observer(({ popup }: { readonly popup: PopupStore }) => (
+  <AlertPopup
+    open={popup.isOpen}
+    onClose={popup.close}
+    title={popup.words.title}
+    message={popup.words.text}
+    action={copy.closed.close}
+  />
+));

@@ -1,0 +1,17 @@
+import { Stars } from '@storefront/ui';
+import { reviewDay, type Review } from '../../domain/review';
+import styles from './review-item.module.css';
+
+/** One review: who, when, how many stars, and its words where there are any (REV-9, REV-10). */
+export const ReviewItem = ({ review }: { readonly review: Review }) => (
+  <li className={styles.review}>
+    <div className={styles.head}>
+      <h3 className={styles.name}>{review.name}</h3>
+      <time className={styles.time} dateTime={review.at}>
+        {reviewDay(review.at)}
+      </time>
+      {review.stars !== '' && <Stars rating={Number(review.stars)} />}
+    </div>
+    {review.text.trim() !== '' && <blockquote className={styles.text}>{review.text}</blockquote>}
+  </li>
+);

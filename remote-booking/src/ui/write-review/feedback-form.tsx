@@ -1,0 +1,61 @@
+import { Card, Grid, StarsField, TextArea, TextField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { copy } from '../../copy';
+import { ratedThings } from '../../domain/feedback';
+import type { FeedbackStore } from '../../stores/feedback-store';
+import styles from './write-review-page.module.css';
+
+const words = copy.write;
+
+/** Stars, words, and the key that says who may write. */
+export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore }) => {
+  const { feedback } = store;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.send();
+  };
+  return (
+    <form id="feedback" className={styles.form} onSubmit={submit} noValidate>
+      <Card as="section" aria-label={words.stars}>
+        <Grid columns="small" gap={4}>
+          {ratedThings.map((thing) => (
+            <StarsField
+              key={thing}
+              label={words.things[thing]}
+              value={feedback.stars[thing]}
+              error={store.errorOf(thing)}
+              onChange={(stars) => store.rate(thing, stars)}
+            />
+          ))}
+        </Grid>
+      </Card>
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        rows={5}
+        maxLength={2_000}
+        value={feedback.text}
+        onChange={(text) => store.fill('text', text)}
+      />
+      <TextField
+        label={words.name}
+        required
+        autoComplete="name"
+        maxLength={100}
+        value={feedback.name}
+        error={store.errorOf('name')}
+        onChange={(text) => store.fill('name', text)}
+      />
+      <TextField
+        label={words.key}
+        required
+        autoComplete="off"
+        maxLength={64}
+        value={feedback.key}
+        error={store.errorOf('key')}
+        onChange={(text) => store.fill('key', text)}
+      />
+    </form>
+  );
+});

@@ -1,0 +1,44 @@
+import { Banner, buttonLook, Button, CheckCircleIcon, EmptyState, PageWidth } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { WriteReviewPageModel } from '../../stores/write-review-page-model';
+import { FeedbackForm } from './feedback-form';
+import styles from './write-review-page.module.css';
+
+const words = copy.write;
+
+/** Writing a review, with the key of a completed order or booking (REV-22). */
+export const WriteReviewPage = observer(({ model }: { readonly model: WriteReviewPageModel }) => {
+  const { feedback, business, Link } = model;
+  if (feedback.sending.kind === 'done') {
+    const reviews = `/review?${new URLSearchParams({ business: business.business?.slug ?? '' })}`;
+    return (
+      <EmptyState
+        title={words.thanksTitle}
+        icon={<CheckCircleIcon size={36} />}
+        action={
+          <Link to={reviews} className={buttonLook({})}>
+            {words.toReviews}
+          </Link>
+        }
+      >
+        {words.thanks}
+      </EmptyState>
+    );
+  }
+  return (
+    <PageWidth width="form" className={styles.page}>
+      <h1 className={styles.title}>{words.title(model.name)}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      {feedback.refusal !== '' && (
+        <Banner tone="danger" role="alert" title={words.refused}>
+          <p>{feedback.refusal}</p>
+        </Banner>
+      )}
+      <FeedbackForm store={feedback} />
+      <Button type="submit" form="feedback" wide size="large" busy={feedback.sending.kind === 'running'}>
+        {words.send}
+      </Button>
+    </PageWidth>
+  );
+});
