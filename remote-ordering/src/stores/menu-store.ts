@@ -57,6 +57,10 @@ export class MenuStore {
     return filterCategories(this.categories, this.filter);
   }
 
+  get isSearching(): boolean {
+    return searchTerms(this.searchText) !== undefined;
+  }
+
   /** The dishes that the search finds, or undefined while nothing is searched for (SRC-1). */
   get results(): readonly Dish[] | undefined {
     const terms = searchTerms(this.searchText);

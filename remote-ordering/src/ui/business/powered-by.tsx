@@ -5,8 +5,8 @@ import styles from './powered-by.module.css';
 export const PoweredBy = () => (
   <svg
     className={styles.mark}
-    viewBox="0 0 196 28"
-    width="147"
+    viewBox="8 0 176 28"
+    width="132"
     height="21"
     role="img"
     aria-label={copy.page.poweredBy}

@@ -85,10 +85,18 @@ interface ResultsProps {
 }
 
 const Results = memo(({ model, dishes, text }: ResultsProps) => {
+  const section = useRef<HTMLElement>(null);
+
+  // Who searched from far down the menu would look at the end of a short list: it is read from its beginning.
+  useEffect(() => {
+    const place = section.current?.getBoundingClientRect();
+    if (place !== undefined && place.top < 0) section.current?.scrollIntoView();
+  }, []);
+
   const drawn = useGradual(dishes.length);
   const shown = useMemo(() => dishes.slice(0, drawn), [dishes, drawn]);
   return (
-    <section className={styles.results} aria-label={words.resultsFor(text)}>
+    <section ref={section} className={styles.results} aria-label={words.resultsFor(text)}>
       <ResultsHead store={model.menu} text={text} count={dishes.length} />
       <ul className={styles.cards}>
         {shown.map((dish) => (

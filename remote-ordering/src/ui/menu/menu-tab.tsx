@@ -27,6 +27,7 @@ export const MenuTab = observer(({ model }: { readonly model: BusinessPageModel 
     );
   }
   if (menu.kind !== 'done') return <MenuSkeleton />;
+  const isEmpty = model.menu.categories.length === 0;
   return (
     <>
       <div className={styles.columns}>
@@ -35,15 +36,16 @@ export const MenuTab = observer(({ model }: { readonly model: BusinessPageModel 
         </aside>
         <section className={styles.dishes} aria-label={words.heading}>
           <StatusBanner model={model} />
-          <OffersStrip model={model} />
-          <ShortTexts model={model} />
-          {model.menu.categories.length === 0 ? (
+          {isEmpty ? null : <MenuTools store={model.menu} />}
+          {/* A search wants its results at once: what the business says of itself waits. */}
+          <div hidden={model.menu.isSearching} className={styles.news}>
+            <OffersStrip model={model} />
+            <ShortTexts model={model} />
+          </div>
+          {isEmpty ? (
             <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
           ) : (
-            <>
-              <MenuTools store={model.menu} />
-              <DishList model={model} />
-            </>
+            <DishList model={model} />
           )}
         </section>
         <div className={styles.cart}>

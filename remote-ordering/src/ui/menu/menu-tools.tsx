@@ -17,13 +17,13 @@ const words = copy.menu;
 
 /** What narrows the menu: the search box, and the filters by diet and allergen. */
 export const MenuTools = observer(({ store }: { readonly store: MenuStore }) => (
-  <div className={styles.tools}>
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
+  <>
+    <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
       <TextField
         label={words.search}
         hideLabel
         placeholder={words.search}
-        type="search"
+        inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={100}
@@ -34,7 +34,7 @@ export const MenuTools = observer(({ store }: { readonly store: MenuStore }) => 
       />
     </form>
     <DishFilters store={store} />
-  </div>
+  </>
 ));
 
 const DishFilters = observer(({ store }: { readonly store: MenuStore }) => {
@@ -44,7 +44,6 @@ const DishFilters = observer(({ store }: { readonly store: MenuStore }) => {
   if (diets.length + allergens.length === 0) return null;
   return (
     <Disclosure
-      className={styles.filters}
       summary={
         <span className={styles.summary}>
           <FilterIcon size={18} />

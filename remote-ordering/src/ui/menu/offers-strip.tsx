@@ -74,6 +74,32 @@ const Carousel = ({ offers, model }: CarouselProps) => {
 
   return (
     <section className={styles.strip} aria-roledescription="carousel" aria-label={words.offers}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{words.offers}</h2>
+        {canMove && (
+          <div className={styles.controls}>
+            <IconButton
+              label={words.previous}
+              size="small"
+              tone="soft"
+              onClick={() => carousel?.scrollPrev()}
+            >
+              <ChevronLeftIcon size={18} />
+            </IconButton>
+            <IconButton
+              label={isPlaying ? words.pause : words.play}
+              size="small"
+              tone="soft"
+              onClick={toggle}
+            >
+              {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+            </IconButton>
+            <IconButton label={words.next} size="small" tone="soft" onClick={() => carousel?.scrollNext()}>
+              <ChevronRightIcon size={18} />
+            </IconButton>
+          </div>
+        )}
+      </div>
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.offers}>
           {offers.map((offer) => (
@@ -83,19 +109,6 @@ const Carousel = ({ offers, model }: CarouselProps) => {
           ))}
         </ul>
       </div>
-      {canMove && (
-        <div className={styles.controls}>
-          <IconButton label={words.previous} size="small" tone="soft" onClick={() => carousel?.scrollPrev()}>
-            <ChevronLeftIcon size={18} />
-          </IconButton>
-          <IconButton label={isPlaying ? words.pause : words.play} size="small" tone="soft" onClick={toggle}>
-            {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-          </IconButton>
-          <IconButton label={words.next} size="small" tone="soft" onClick={() => carousel?.scrollNext()}>
-            <ChevronRightIcon size={18} />
-          </IconButton>
-        </div>
-      )}
     </section>
   );
 };
@@ -109,8 +122,9 @@ const Offer = ({ offer, model }: { readonly offer: StripOffer; readonly model: B
         <Icon size={22} />
       </span>
       <div className={styles.words}>
-        <p className={styles.text}>
-          {text}{' '}
+        <p className={styles.text}>{text}</p>
+        <div className={styles.foot}>
+          <Badge tone="light">{words.offer[offer.service]}</Badge>
           {isCut && (
             <TextButton
               aria-label={`${words.more}: ${text}`}
@@ -119,8 +133,7 @@ const Offer = ({ offer, model }: { readonly offer: StripOffer; readonly model: B
               {words.more}
             </TextButton>
           )}
-        </p>
-        <Badge tone="light">{words.offer[offer.service]}</Badge>
+        </div>
       </div>
     </div>
   );

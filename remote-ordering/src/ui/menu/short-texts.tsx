@@ -18,12 +18,12 @@ export const ShortTexts = observer(({ model }: { readonly model: BusinessPageMod
   const delivery = waiverText(waiver);
   return (
     <div className={styles.texts}>
-      <Line model={model} title={words.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
-      <p className={styles.facts}>
+      <div className={styles.facts}>
+        <Line model={model} title={words.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
         {delivery !== '' && <span>{shortWaiver(delivery).text}</span>}
         {service !== '' && <span>{words.service(service)}</span>}
         {baggage !== '' && <span>{words.baggage(baggage)}</span>}
-      </p>
+      </div>
       <Line
         model={model}
         title={words.allergy}

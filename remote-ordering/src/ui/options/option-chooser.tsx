@@ -91,12 +91,10 @@ const Choices = observer(({ store, dish }: StoreProps & { readonly dish: Dish })
 const Footer = observer(({ store }: StoreProps) => (
   <div className={styles.footer}>
     {store.message !== '' && (
-      <Banner
-        tone="danger"
-        role="alert"
-        action={<TextButton onClick={store.seeMissed}>{words.missed}</TextButton>}
-      >
-        <p>{store.message}</p>
+      <Banner tone="danger" role="alert">
+        <p>
+          {store.message} <TextButton onClick={store.seeMissed}>{words.missed}</TextButton>
+        </p>
       </Banner>
     )}
     <div className={styles.actions}>
