@@ -4,12 +4,12 @@ import type { CatalogueDiscount, CatalogueProfile } from '../catalogue/format';
 
 /** The discounts that a mode gets without a code on a London date (DSC-1), in the catalogue's order. */
 export function automaticFor(
-  { discounts, ...modes }: Pick<CatalogueProfile, 'discounts' | 'delivery' | 'pickup'>,
+  profile: Pick<CatalogueProfile, 'discounts' | 'delivery' | 'pickup'>,
   mode: ServiceMode,
   today: string,
 ): CatalogueDiscount[] {
-  if (modes[mode].status === 'no') return [];
-  return discounts.filter(
+  if (profile[mode].status === 'no') return [];
+  return profile.discounts.filter(
     (discount) => discount.code === '' && countsInMode(discount.service, mode) && isOnDate(discount, today),
   );
 }

@@ -38,8 +38,16 @@ function offsetAt(instant: number): number {
   return offset;
 }
 
+let asked: { readonly instant: number; readonly moment: LondonMoment } | undefined;
+
 /** What London's clocks show at an instant (milliseconds since 1970). */
 export function londonMoment(instant: number): LondonMoment {
+  // A listing asks of one instant thousands of times.
+  if (asked?.instant !== instant) asked = { instant, moment: shownAt(instant) };
+  return asked.moment;
+}
+
+function shownAt(instant: number): LondonMoment {
   const shown = instant + offsetAt(instant);
   return { date: dateOf(shown), minute: Math.floor((shown - Math.floor(shown / day) * day) / minute) };
 }

@@ -18,8 +18,23 @@ export function hoursOn({ opening, special_days }: OpeningHours, date: string): 
   return special_days.find((special) => special.date === date)?.hours ?? opening[weekdayOf(date)];
 }
 
+// A listing asks for the same few dates of thousands of businesses every minute; a business that changes is another object.
+const worked = new WeakMap<OpeningHours, Map<string, readonly Period[]>>();
+const mostDates = 100;
+
 /** The periods that start on a date, in their order (D33). */
-export function periodsOn(hours: OpeningHours, date: string): Period[] {
+export function periodsOn(hours: OpeningHours, date: string): readonly Period[] {
+  let dates = worked.get(hours);
+  if (!dates) worked.set(hours, (dates = new Map()));
+  let periods = dates.get(date);
+  if (!periods) {
+    if (dates.size >= mostDates) dates.clear();
+    dates.set(date, (periods = workOut(hours, date)));
+  }
+  return periods;
+}
+
+function workOut(hours: OpeningHours, date: string): readonly Period[] {
   return hoursOn(hours, date)
     .map(([from, to]) => {
       const start = minutesOf(from);
