@@ -1,0 +1,251 @@
+import type { Answer, BookingConfiguration } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import { FakeApi } from '@storefront/host/testing';
+import { emptyFeedback, type Feedback } from '../domain/feedback';
+import { aBusiness } from '../testing/a-business';
+import { aBooking, aDay, aRequest, aReviewPage, information, meta } from '../testing/builders';
+import { FakeBookingGateway } from '../testing/fake-booking-gateway';
+import {
+  wireBooking,
+  wireDay,
+  wireDetails,
+  wireInformation,
+  wireMeta,
+  wireReviews,
+  wireSummary,
+} from '../testing/wire';
+import type { BookingGateway } from './booking-gateway';
+import { httpBookingGateway } from './http-booking-gateway';
+
+const feedback: Feedback = {
+  key: ' k7Zq ',
+  name: ' Ada ',
+  text: 'Lovely.',
+  stars: { food: 5, service: 4, quality: 3, atmosphere: 2, waiting: 1, value: 5 },
+};
+
+const answering = () =>
+  new FakeApi({
+    'business/details': () => wireDetails(),
+    'information/business_meta_details': () => wireMeta,
+    'business/booking_time': () => wireDay(),
+    'business/booking': () => ({ responsecode: '200', id: 'k7Zq' }),
+    'business/info': () => wireInformation,
+    'business/review': () => wireReviews(2, 'yes', wireSummary),
+    'business/feedback': () => ({ responsecode: '200' }),
+    'business/booking_status': () => ({ responsecode: '200', booking: wireBooking() }),
+    'users/booking_cancel': () => ({
+      responsecode: '200',
+      booking: wireBooking({ state: 'cancelled' }),
+    }),
+  });
+
+const answers = () =>
+  new FakeBookingGateway({
+    business: { kind: 'found', business: aBusiness() },
+    meta,
+    day: { kind: 'given', value: aDay() },
+    book: { kind: 'booked', id: 'k7Zq', payAt: undefined },
+    information: { kind: 'given', value: information },
+    reviews: { kind: 'given', page: aReviewPage() },
+    feedback: { kind: 'given', value: undefined },
+    booking: { kind: 'given', value: aBooking() },
+    cancel: { kind: 'given', value: aBooking({ state: 'cancelled' }) },
+  });
+
+const answeringGateways: [string, () => BookingGateway][] = [
+  ['the HTTP gateway', () => httpBookingGateway(answering())],
+  ['the fake gateway', answers],
+];
+const silentGateways: [string, () => BookingGateway][] = [
+  ['the HTTP gateway', () => httpBookingGateway(new FakeApi())],
+  ['the fake gateway', () => new FakeBookingGateway()],
+];
+
+const questions: ((gateway: BookingGateway, signal?: AbortSignal) => Promise<unknown>)[] = [
+  (gateway, signal) => gateway.business('saffron-yard', signal),
+  (gateway, signal) => gateway.meta('saffron-yard', signal),
+  (gateway, signal) => gateway.day('b-101', '2026-11-27', signal),
+  (gateway, signal) => gateway.information('b-101', signal),
+  (gateway, signal) => gateway.reviews('b-101', 0, signal),
+  (gateway, signal) => gateway.booking('k7Zq', signal),
+];
+
+describe.each(answeringGateways)('%s', (_, gateway) => {
+  it('gives what was asked for', async () => {
+    const asked = gateway();
+    expect(await asked.business('saffron-yard')).toEqual({ kind: 'found', business: aBusiness() });
+    expect(await asked.meta('saffron-yard')).toEqual(meta);
+    expect(await asked.day('b-101', '2026-11-27')).toEqual({ kind: 'given', value: aDay() });
+    expect(await asked.book(aRequest())).toEqual({ kind: 'booked', id: 'k7Zq', payAt: undefined });
+    expect(await asked.information('b-101')).toEqual({ kind: 'given', value: information });
+    expect(await asked.reviews('b-101', 0)).toEqual({ kind: 'given', page: aReviewPage() });
+    expect(await asked.sendFeedback('saffron-yard', feedback)).toEqual({ kind: 'given', value: undefined });
+    expect(await asked.booking('k7Zq')).toEqual({ kind: 'given', value: aBooking() });
+    expect(await asked.cancel('k7Zq', undefined)).toEqual({
+      kind: 'given',
+      value: aBooking({ state: 'cancelled' }),
+    });
+  });
+
+  it('rejects when the question is no longer put', async () => {
+    const signal = AbortSignal.abort(new Error('gone'));
+    for (const ask of questions) await expect(ask(gateway(), signal)).rejects.toThrow('gone');
+  });
+});
+
+describe.each(silentGateways)('%s without a server', (_, gateway) => {
+  it('rejects every question', async () => {
+    const all = [
+      ...questions,
+      (asked: BookingGateway) => asked.book(aRequest()),
+      (asked: BookingGateway) => asked.sendFeedback('saffron-yard', emptyFeedback),
+      (asked: BookingGateway) => asked.cancel('k7Zq', 'token'),
+    ];
+    for (const ask of all) await expect(ask(gateway())).rejects.toBeInstanceOf(ApiUnreachable);
+  });
+});
+
+describe('what the booking sends', () => {
+  it('[DAT2-1][API2-14][BKS-12][PER-6] a booking with the session token of a user', async () => {
+    const api = answering();
+    await httpBookingGateway(api).book(aRequest({ sessionToken: 'token' }));
+    expect(api.bodies('business/booking')).toEqual([
+      {
+        sessiontoken: 'token',
+        business_id: 'b-101',
+        date: '2026-11-27',
+        time: '19:00',
+        time_slot_id: 's-1900',
+        paymode: 'cod',
+        guest: 4,
+        total_guest_price: '20.00',
+        name: 'Ada Moss',
+        email: 'ada@example.test',
+        phone: '07700900123',
+        pincode: 'E1 6AN',
+        about_us: 'about_us',
+        occasion: 'Birthday',
+        message: '',
+        booking_update_sms: 'y',
+        bookyup_offers: 'y',
+        restaurant_offers: 'n',
+        request_key: 'key-1',
+      },
+    ]);
+  });
+
+  it('[DAT2-1][PER-1] without a session token when nobody is logged in', async () => {
+    const api = answering();
+    await httpBookingGateway(api).book(aRequest());
+    expect(api.bodies('business/booking')[0]).not.toHaveProperty('sessiontoken');
+  });
+
+  it('[API2-12][API2-13][API2-15][API2-17] business, date and meta as the first data ask for them', async () => {
+    const api = answering();
+    const gateway = httpBookingGateway(api);
+    await gateway.business('saffron-yard');
+    await gateway.day('b-101', '2026-11-27');
+    await gateway.information('b-101');
+    await gateway.meta('saffron-yard');
+    expect(api.asked).toEqual([
+      { name: 'business/details', body: { zipcode: '', slug: 'saffron-yard' } },
+      { name: 'business/booking_time', body: { business_id: 'b-101', date: '2026-11-27' } },
+      { name: 'business/info', body: { business: 'b-101' } },
+      { name: 'information/business_meta_details', body: { slug: 'saffron-yard' } },
+    ]);
+  });
+
+  it('[API2-16][REV-15][REV-16] the summary is asked for with the first page only', async () => {
+    const api = answering();
+    await httpBookingGateway(api).reviews('b-101', 0);
+    await httpBookingGateway(api).reviews('b-101', 1);
+    expect(api.bodies('business/review')).toEqual([
+      { business: 'b-101', req_page: 0, overallreq_data: 'yes' },
+      { business: 'b-101', req_page: 1, overallreq_data: 'no' },
+    ]);
+  });
+
+  it('[REV-22] a review with its key and six ratings', async () => {
+    const api = answering();
+    await httpBookingGateway(api).sendFeedback('saffron-yard', feedback);
+    expect(api.bodies('business/feedback')).toEqual([
+      {
+        slug: 'saffron-yard',
+        key: 'k7Zq',
+        name: 'Ada',
+        noise: 3,
+        service: 4,
+        food: 5,
+        atmosphere: 2,
+        waittime: 1,
+        valueformoney: 5,
+        review_text: 'Lovely.',
+      },
+    ]);
+  });
+});
+
+describe('what the booking reads', () => {
+  const outcomeOf = (answer: () => Answer<'business/booking'>) =>
+    httpBookingGateway(new FakeApi({ 'business/booking': answer })).book(aRequest());
+
+  it('[BKS-5][BKS-7] why a booking was not made', async () => {
+    const sentence = 'That time has just been taken. Please choose another.';
+    await expect(
+      outcomeOf(() => ({ responsecode: '409', status: 'gone', status_msg: sentence })),
+    ).resolves.toEqual({ kind: 'taken', sentence });
+    await expect(
+      outcomeOf(() => ({ responsecode: '201', status: 'no', status_msg: 'Too many guests.' })),
+    ).resolves.toEqual({ kind: 'refused', sentence: 'Too many guests.' });
+    await expect(outcomeOf(() => ({ responsecode: '500', status: 'A fault.' }))).resolves.toEqual({
+      kind: 'refused',
+      sentence: 'A fault.',
+    });
+    await expect(outcomeOf(() => ({ responsecode: '221', status: 'over' }))).resolves.toEqual({
+      kind: 'session-over',
+    });
+  });
+
+  const businessOf = async (...parts: Parameters<typeof wireDetails>) => {
+    const api = new FakeApi({ 'business/details': () => wireDetails(...parts) });
+    const outcome = await httpBookingGateway(api).business('saffron-yard');
+    return outcome.kind === 'found' ? outcome.business : undefined;
+  };
+
+  it('[BKG-8] tables are for one to ten where the configuration does not say', async () => {
+    const silent = { ...wireDetails().booking, min_person: undefined, max_person: undefined };
+    const business = await businessOf({}, { booking: silent as unknown as BookingConfiguration });
+    expect(business?.booking).toMatchObject({ minimumGuests: 1, maximumGuests: 10 });
+  });
+
+  it('a business whose booking status is no takes no tables', async () => {
+    const { booking } = wireDetails();
+    expect((await businessOf({}, { booking: booking && { ...booking, status: 'no' } }))?.booking).toBeUndefined();
+    expect((await businessOf({}, { booking: null }))?.booking).toBeUndefined();
+  });
+
+  it('[BKG-2] the address has only the parts that are there', async () => {
+    expect((await businessOf({ business_colony: '' }))?.addressParts).toEqual(['12 Hanbury Street', 'London']);
+  });
+
+  it('[BKP-5] the ways to pay are those of the booking list', async () => {
+    expect((await businessOf())?.payOptions.map(({ value }) => value)).toEqual(['cod', 'card']);
+  });
+
+  it('[REV-20][REV-21] no reviews, and any other code', async () => {
+    const api = new FakeApi();
+    api.answer('business/review', () => ({ responsecode: '204', status: 'None.', err_msg: 'No reviews yet.' }));
+    await expect(httpBookingGateway(api).reviews('b-101', 0)).resolves.toEqual({
+      kind: 'none',
+      sentence: 'No reviews yet.',
+    });
+    api.answer('business/review', () => ({ responsecode: '500', status: 'A fault.' }));
+    await expect(httpBookingGateway(api).reviews('b-101', 0)).resolves.toEqual({ kind: 'error' });
+  });
+
+  it('an amount that is none is no answer', async () => {
+    const api = new FakeApi({ 'business/booking_time': () => wireDay({ every_booking_price: 'free' }) });
+    await expect(httpBookingGateway(api).day('b-101', '2026-11-27')).rejects.toBeInstanceOf(ApiUnreachable);
+  });
+});

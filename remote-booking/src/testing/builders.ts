@@ -1,0 +1,96 @@
+import type { Booking, BookingDay } from '../domain/booking';
+import type { Information } from '../domain/information';
+import type { ReviewPage } from '../domain/review';
+import type { BookingRequest, BusinessMeta } from '../gateway/booking-gateway';
+
+/** A date with two slots and nothing to pay. */
+export const aDay = (parts: Partial<BookingDay> = {}): BookingDay => ({
+  date: '2026-11-27',
+  slots: [
+    { id: 's-1900', time: '19:00' },
+    { id: 's-1915', time: '19:15' },
+  ],
+  terms: { guestPrice: 0, freeGuests: 0, deposit: 0, serviceCharge: { kind: 'fixed', amount: 0 } },
+  minimumGuests: 2,
+  maximumGuests: 6,
+  note: 'Tables are kept for fifteen minutes.',
+  ...parts,
+});
+
+export const aRequest = (parts: Partial<BookingRequest> = {}): BookingRequest => ({
+  sessionToken: undefined,
+  businessId: 'b-101',
+  date: '2026-11-27',
+  time: '19:00',
+  slotId: 's-1900',
+  paymode: 'cod',
+  guests: 4,
+  totalGuestPrice: 2000,
+  name: 'Ada Moss',
+  email: 'ada@example.test',
+  mobile: '07700900123',
+  postcode: 'E1 6AN',
+  occasion: 'Birthday',
+  message: '',
+  wantsUpdates: true,
+  wantsOffers: true,
+  wantsRestaurantOffers: false,
+  requestKey: 'key-1',
+  ...parts,
+});
+
+export const aBooking = (parts: Partial<Booking> = {}): Booking => ({
+  id: 'k7Zq',
+  businessName: 'Saffron Yard',
+  businessSlug: 'saffron-yard',
+  date: '2026-11-27',
+  time: '19:00',
+  guests: 4,
+  name: 'Ada Moss',
+  occasion: 'Birthday',
+  message: '',
+  state: 'booked',
+  amountDue: 0,
+  paymode: 'cod',
+  isPaid: false,
+  cancelUntil: '2026-11-27T17:00:00.000Z',
+  ...parts,
+});
+
+/** The first page of reviews, of `count` guests. */
+export const aReviewPage = (count = 2, isMore = true): ReviewPage => ({
+  reviews: Array.from({ length: count }, (_, at) => ({
+    name: `Guest ${at + 1}`,
+    at: '2026-10-02T18:00:00.000Z',
+    stars: '4.5',
+    text: at === 0 ? 'The best dal in London.' : '',
+  })),
+  isMore,
+  summary: {
+    business: 'Saffron Yard',
+    overall: '4.4',
+    overallText: 'Excellent',
+    quality: '4.1',
+    service: '4.2',
+    value: '4.3',
+    count: 38,
+  },
+});
+
+export const information: Information = {
+  name: 'Saffron Yard',
+  details: 'Home cooking from Lucknow.',
+  openingTimes: [
+    { day: 'Monday', label: 'Closed' },
+    { day: 'Tuesday', label: '12:00 - 23:00' },
+  ],
+  specialDays: [{ day: 'Friday 25 December 2026', label: 'Closed' }],
+  deliverySectors: ['e16', 'e17'],
+};
+
+export const meta: BusinessMeta = {
+  title: 'Saffron Yard, Spitalfields',
+  keywords: 'curry, naan',
+  description: 'Tables at Saffron Yard.',
+  bannerUrl: '/api/pictures/banner',
+};

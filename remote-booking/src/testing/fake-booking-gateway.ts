@@ -1,0 +1,86 @@
+import { ApiUnreachable } from '@storefront/host';
+import type { Booking, BookingDay } from '../domain/booking';
+import type { Feedback } from '../domain/feedback';
+import type { Information } from '../domain/information';
+import type {
+  BookingGateway,
+  BookingRequest,
+  BookOutcome,
+  BusinessMeta,
+  BusinessOutcome,
+  Outcome,
+  ReviewsOutcome,
+} from '../gateway/booking-gateway';
+
+/** What is answered; what is left out cannot be reached. */
+export interface Answers {
+  business?: BusinessOutcome;
+  meta?: BusinessMeta;
+  day?: Outcome<BookingDay>;
+  book?: BookOutcome;
+  information?: Outcome<Information>;
+  reviews?: ReviewsOutcome;
+  feedback?: Outcome<undefined>;
+  booking?: Outcome<Booking>;
+  cancel?: Outcome<Booking>;
+}
+
+/** Answers as set and remembers what was asked; `answers` may be changed between two questions. */
+export class FakeBookingGateway implements BookingGateway {
+  readonly asked: string[] = [];
+  readonly requests: BookingRequest[] = [];
+  readonly feedbacks: Feedback[] = [];
+
+  constructor(readonly answers: Answers = {}) {}
+
+  business(slug: string, signal?: AbortSignal) {
+    return this.give('business', slug, signal);
+  }
+
+  meta(slug: string, signal?: AbortSignal) {
+    return this.give('meta', slug, signal);
+  }
+
+  day(businessId: string, date: string, signal?: AbortSignal) {
+    return this.give('day', `${businessId} ${date}`, signal);
+  }
+
+  book(request: BookingRequest) {
+    this.requests.push(request);
+    return this.give('book', request.requestKey);
+  }
+
+  information(businessId: string, signal?: AbortSignal) {
+    return this.give('information', businessId, signal);
+  }
+
+  reviews(businessId: string, page: number, signal?: AbortSignal) {
+    return this.give('reviews', `${businessId} ${page}`, signal);
+  }
+
+  sendFeedback(slug: string, feedback: Feedback) {
+    this.feedbacks.push(feedback);
+    return this.give('feedback', slug);
+  }
+
+  booking(id: string, signal?: AbortSignal) {
+    return this.give('booking', id, signal);
+  }
+
+  cancel(id: string, sessionToken: string | undefined) {
+    return this.give('cancel', `${id} ${sessionToken ?? ''}`.trim());
+  }
+
+  private async give<Name extends keyof Answers>(
+    name: Name,
+    what: string,
+    signal?: AbortSignal,
+  ): Promise<NonNullable<Answers[Name]>> {
+    this.asked.push(`${name} ${what}`);
+    const answer = this.answers[name];
+    await Promise.resolve();
+    signal?.throwIfAborted();
+    if (answer === undefined) throw new ApiUnreachable(name);
+    return answer;
+  }
+}
