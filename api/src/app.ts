@@ -1,3 +1,4 @@
+import { dishPictures as drawnDishes } from '../demo/dish-pictures';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { checkBody } from './body-check';
@@ -46,7 +47,7 @@ export interface ApiPorts {
   readonly config: Config;
   /** Whether a page of this origin may call (API-3); without it, no other origin may. */
   readonly allowedOrigin?: (origin: string) => boolean;
-  /** Without it, dishes have no pictures. */
+  /** Those drawn from the icon set, when left out. */
   readonly dishPictures?: DishPictures;
 }
 
@@ -71,7 +72,7 @@ export async function createApi({
   log,
   config,
   allowedOrigin = () => false,
-  dishPictures = noPictures,
+  dishPictures = drawnDishes,
 }: ApiPorts): Promise<Api> {
   const catalogue = await createCatalogue(database, log);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
@@ -108,8 +109,6 @@ export async function createApi({
     },
   };
 }
-
-const noPictures: DishPictures = { keyOf: () => undefined, draw: () => undefined };
 
 const inside = (log: Log): CallContext => ({
   address: 'inside',

@@ -82,9 +82,7 @@ export function createCatalogueRepository(database: Database) {
 }
 
 /** What a business's reviews say together: the mean of all six scores, over all reviews. */
-export const averageRating = sql`avg((${reviews.noise} + ${reviews.service} + ${reviews.food} + ${reviews.atmosphere} + ${reviews.waittime} + ${reviews.valueformoney}) / 6.0)`;
-
-export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
+const averageRating = sql`avg((${reviews.noise} + ${reviews.service} + ${reviews.food} + ${reviews.atmosphere} + ${reviews.waittime} + ${reviews.valueformoney}) / 6.0)`;
 
 /** Whether no catalogue has ever been imported. */
 export async function isCatalogueEmpty(database: Database): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-export type Taking =
+type Taking =
   { readonly kind: 'taken' } | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /** Counts what is done under a key, in the database, so that it holds over restarts and instances (G13). */

@@ -10,7 +10,7 @@ import { logOptions } from '../log';
 import { openFreshDatabase } from './databases';
 import { fixedClock } from './fixed-clock';
 
-export const testConfig: Config = {
+const testConfig: Config = {
   dataDirectory: 'memory',
   databaseUrl: undefined,
   replicaUrl: undefined,
@@ -43,7 +43,7 @@ export interface TestApi {
 }
 
 /** The default instant of tests: a Friday evening in London, winter time. */
-export const fridayEvening = '2026-11-20T18:30:00Z';
+const fridayEvening = '2026-11-20T18:30:00Z';
 
 export const clientAuthorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
 

@@ -11,7 +11,7 @@ import type { CatalogueCommand, CommandResult } from './command';
 const longestPath = 100;
 
 /** Where the server that holds a data folder takes commands: in the folder, or where both sides derive from its name. */
-export function socketPath(dataDirectory: string): string {
+function socketPath(dataDirectory: string): string {
   const inside = join(resolve(dataDirectory), 'database', 'commands.sock');
   if (process.platform !== 'win32' && Buffer.byteLength(inside) <= longestPath) return inside;
   const name = `storefront-${createHash('sha256').update(inside).digest('hex').slice(0, 24)}`;

@@ -7,7 +7,7 @@ import { pictureType } from './picture-type';
 /** Gives the content of a picture that lies beside the catalogue, or undefined when there is none. */
 export type ReadPicture = (path: string) => Promise<Uint8Array | undefined>;
 
-export interface StoredPicture {
+interface StoredPicture {
   readonly hash: string;
   readonly mediaType: string;
   readonly content: Uint8Array;
