@@ -23,6 +23,7 @@ const shell = createShell(
     page,
     browser: browserOf(window),
     localPages,
+    bringLoginPopup: async () => (await import('./session/login-popup')).LoginPopup,
     createRouter: (routes) => createBrowserRouter(routes),
     remotes: (report, clock) => {
       const { preload, ...loader } = browserLoader({ page, clock, report });

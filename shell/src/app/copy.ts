@@ -1,4 +1,5 @@
 /** Words that the shell says wherever the customer is. */
 export const copy = {
   dropped: 'Something we had kept for you could no longer be read, so we have put it aside.',
+  cannotLogIn: 'The login cannot be opened right now. Please try again.',
 } as const;

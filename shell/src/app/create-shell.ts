@@ -21,6 +21,7 @@ import { withLocalPages, type LocalPages } from '../page-frame/local-pages';
 import type { ModuleLoader } from '../page-frame/module-loader';
 import { PageStore } from '../page-frame/page-store';
 import { slotOf } from '../page-frame/slot';
+import type { LoginPopupComponent } from '../session/login-door';
 import { LoginStore } from '../session/login-store';
 import { SessionStore } from '../session/session-store';
 import { browserStorage } from '../storage/browser-storage';
@@ -37,6 +38,7 @@ export interface ShellParts {
   readonly page: PageState;
   readonly browser: Browser;
   readonly localPages: LocalPages;
+  readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
   /** Makes the router over the one route that takes every path: what a path shows, the contract's table says. */
   readonly createRouter: (routes: RouteObject[]) => DataRouter;
   /** Makes the loading of remotes; it reports each release that fails. */
@@ -154,6 +156,7 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
     browser.whenIdle(() => {
       session.refresh().catch(() => undefined);
       void header.countTables();
+      if (!browser.savesData) parts.bringLoginPopup().catch(() => undefined);
     });
     let told = false;
     browser.whenLeaving(() => {
@@ -164,7 +167,13 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
     });
   };
 
+  const cannotLogIn = () => {
+    login.close();
+    notices.show(copy.cannotLogIn, 'warning');
+  };
+
   const shell: Shell = {
+    ...{ bringLoginPopup: parts.bringLoginPopup, cannotLogIn },
     ...{
       brand,
       router,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, type Host, type PageLocation } from '@storefront/host';
+import { LoginPopup } from '../session/login-popup';
 import { fakeBrowser } from '../testing/fake-browser';
 import { aGuest, aUser } from '../testing/people';
 import { aPage, runShell, settle } from '../testing/run-shell';
@@ -345,6 +346,22 @@ describe('what goes on around the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue as guest' }));
     expect(await screen.findByRole('heading', { name: 'Check Out' })).toBeInTheDocument();
     expect(address()).toBe('/checkout');
+  });
+
+  it('a login popup whose file cannot be had is said so, what asked for it is told, and the next try is a new one', async () => {
+    let broken = true;
+    const bringLoginPopup = jest.fn(() =>
+      broken ? Promise.reject(new Error('gone')) : Promise.resolve(LoginPopup),
+    );
+    const { shell } = await runShell({ remotes, bringLoginPopup });
+    let outcome: unknown;
+    act(() => void shell.session.requireSession({ guest: true }).then((told) => (outcome = told)));
+    await settle();
+    expect(outcome).toBe('dismissed');
+    expect(screen.getByText('The login cannot be opened right now. Please try again.')).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeInTheDocument();
   });
 
   it('greets the user, whose session is checked when the browser is idle', async () => {

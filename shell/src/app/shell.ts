@@ -6,6 +6,7 @@ import type { HeaderStore } from '../layout/header-store';
 import type { AnnouncerStore } from '../navigation/announcer-store';
 import type { NoticesStore } from '../notices/notices-store';
 import type { PageStore } from '../page-frame/page-store';
+import type { LoginPopupComponent } from '../session/login-door';
 import type { LoginStore } from '../session/login-store';
 import type { SessionStore } from '../session/session-store';
 
@@ -23,6 +24,8 @@ export interface Shell {
   readonly pages: PageStore;
   readonly announcer: AnnouncerStore;
   readonly Link: Host['Link'];
+  readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
+  readonly cannotLogIn: () => void;
   /** Begins to follow the address; once, before the first rendering. */
   begin(): void;
   /** A page, its replacement or the 404 page has come on the screen. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent } from 'react';
 import type { Shell } from '../app/shell';
 import { PageFrame } from '../page-frame/page-frame';
-import { LoginPopup } from '../session/login-popup';
+import { LoginDoor } from '../session/login-door';
 import { ConnectionNotice } from './connection-notice';
 import { copy } from './copy';
 import { Footer } from './footer';
@@ -36,7 +36,7 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
         <PageFrame pages={pages} onScreen={shell.pageOnScreen} />
       </main>
       <Footer {...{ brand, Link }} />
-      <LoginPopup session={session} login={login} />
+      <LoginDoor {...{ session, login }} bring={shell.bringLoginPopup} cannotOpen={shell.cannotLogIn} />
       <NoticeRegion
         notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}
         onDismiss={(id) => notices.dismiss(Number(id))}

@@ -3,9 +3,10 @@ import type { PublicBrand } from '@storefront/contract';
 import { definePage, type Host, type PageLocation, type PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createShell } from '../app/create-shell';
+import { createShell, type ShellParts } from '../app/create-shell';
 import { Layout } from '../layout/layout';
 import { localPages } from '../pages/local-pages';
+import { LoginPopup } from '../session/login-popup';
 import { fakeBrowser, type Answers, type FakeBrowser } from './fake-browser';
 import { FakeModules, type Release } from './fake-modules';
 
@@ -16,6 +17,7 @@ export interface ShellRun {
   readonly answers?: Answers;
   readonly browser?: FakeBrowser;
   readonly status?: 200 | 404;
+  readonly bringLoginPopup?: ShellParts['bringLoginPopup'];
 }
 
 /** Lets what has been promised come about, and React draw it. */
@@ -42,6 +44,7 @@ export const runShell = async (run: ShellRun = {}) => {
       },
       browser,
       localPages,
+      bringLoginPopup: run.bringLoginPopup ?? (() => Promise.resolve(LoginPopup)),
       createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [run.at ?? '/'] }),
       remotes: () => modules,
     },

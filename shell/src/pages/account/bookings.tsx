@@ -3,7 +3,7 @@ import type { Host } from '@storefront/host';
 import { Badge, buttonLook, EmptyState, TableIcon } from '@storefront/ui';
 import styles from './account.module.css';
 import { copy } from './copy';
-import { calendarDay } from './london-time';
+import { calendarDay } from '../london-time';
 import { PagedList } from './paged-list';
 import type { PagedStore } from './paged-store';
 import { bookingTone } from './state-tone';

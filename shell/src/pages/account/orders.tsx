@@ -3,7 +3,7 @@ import type { Host } from '@storefront/host';
 import { Badge, BagIcon, buttonLook, EmptyState, VisuallyHidden } from '@storefront/ui';
 import styles from './account.module.css';
 import { copy } from './copy';
-import { dayAndTime } from './london-time';
+import { dayAndTime } from '../london-time';
 import { PagedList } from './paged-list';
 import type { PagedStore } from './paged-store';
 import { orderTone } from './state-tone';

@@ -8,7 +8,7 @@ const terms = () =>
     responsecode: '200',
     title: 'Terms and conditions',
     body_html: '<h2>Your order</h2><p>Prices include VAT.</p>',
-    updated: '1 November 2026',
+    updated: '2026-11-01',
   }) as const;
 
 const opened = async (slug: string | undefined, api = new FakeApi({ 'information/page': terms })) => {
@@ -30,7 +30,7 @@ describe('the information area', () => {
       expect(api.bodies('information/page')).toEqual([{ slug }]);
       expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();
       expect(screen.getByRole('heading', { level: 2, name: 'Your order' })).toBeInTheDocument();
-      expect(screen.getByText('Last changed on 1 November 2026')).toBeInTheDocument();
+      expect(screen.getByText('Last changed on Sun, 1 Nov 2026')).toBeInTheDocument();
       expect(host.heads).toEqual([{ title: 'Terms and conditions · Plate Street' }]);
     },
   );

@@ -1,5 +1,6 @@
 import { FailedState, Loading, PageWidth, Skeleton, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import { calendarDay } from '../london-time';
 import { copy } from './copy';
 import type { InformationStore } from './information-store';
 import styles from './information.module.css';
@@ -46,7 +47,9 @@ export const Information = observer(function Information({ model }: { model: Inf
       return (
         <PageWidth as="article" width="reading" className={styles.page}>
           <h1>{text.value.title}</h1>
-          {text.value.updated !== '' && <p className={styles.lead}>{copy.updated(text.value.updated)}</p>}
+          {text.value.updated !== '' && (
+            <p className={styles.lead}>{copy.updated(calendarDay(text.value.updated))}</p>
+          )}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.value.html }} />
         </PageWidth>
       );
