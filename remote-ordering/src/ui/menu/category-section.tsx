@@ -16,6 +16,10 @@ export const leadTo = (id: string) => {
   section?.scrollIntoView();
 };
 
+const cardHeight = 148;
+const headHeight = 60;
+const heightOf = (dishes: number): number => headHeight + dishes * cardHeight;
+
 interface CategorySectionProps {
   readonly model: BusinessPageModel;
   readonly category: Category;
@@ -30,7 +34,11 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
   const isOpen = menu.isOpen(category.id);
   const missing = category.dishes.length - drawn;
   return (
-    <section id={anchorOf(category.id)} className={styles.section}>
+    <section
+      id={anchorOf(category.id)}
+      className={styles.section}
+      style={{ containIntrinsicBlockSize: `auto ${heightOf(isOpen ? category.dishes.length : 0)}px` }}
+    >
       <h2 className={styles.heading}>
         <button
           type="button"
@@ -52,7 +60,7 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
           ))}
         </ul>
         {/* Keeps the place of the dishes to come, so that the rail leads where it says. */}
-        {missing > 0 && <div style={{ height: missing * 148 }} />}
+        {missing > 0 && <div style={{ height: missing * cardHeight }} />}
       </div>
     </section>
   );
