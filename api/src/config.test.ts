@@ -8,7 +8,7 @@ const faultsOf = (environment: Record<string, string>) => {
 
 describe('the configuration', () => {
   it('needs nothing in development', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({})).toMatchObject({
       kind: 'read',
       config: {
         dataDirectory: '.data',
@@ -33,8 +33,11 @@ describe('the configuration', () => {
     expect(faultsOf({ NODE_ENV: 'production', CLOCK: '2026-11-20T18:30:00Z' })).toEqual([
       'CLOCK is for development and tests: unset it in production.',
       'API_CLIENT must be set in production, as name:secret.',
+      'CODE_SECRET must be set in production: a long random text, the same on every instance.',
     ]);
-    expect(faultsOf({ NODE_ENV: 'production', API_CLIENT: 'web:secret' })).toEqual([]);
+    expect(
+      faultsOf({ NODE_ENV: 'production', API_CLIENT: 'web:secret', CODE_SECRET: 'long and random' }),
+    ).toEqual([]);
   });
 
   it('says what is wrong with a value', () => {
