@@ -1,4 +1,19 @@
+import { BagIcon, ChevronUpIcon, poundsText, VisuallyHidden } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
+import styles from './cart-bar.module.css';
 
-/** Stands until the cart's screens are here. */
-export const CartBar = (_props: { readonly model: BusinessPageModel }) => null;
+/** The summary of the basket at the bottom of a small screen; it opens and closes the sheet (CRT-19 to CRT-21). */
+export const CartBar = observer(({ model }: { readonly model: BusinessPageModel }) => {
+  const { figures } = model.totals;
+  return (
+    <button type="button" className={styles.bar} aria-expanded={model.isCartOpen} onClick={model.toggleCart}>
+      <BagIcon size={22} />
+      <span className={styles.count}>{copy.cart.bar(figures.unitCount)}</span>
+      <span className={styles.total}>{poundsText(figures.total)}</span>
+      <VisuallyHidden>{copy.cart.showBasket}</VisuallyHidden>
+      <ChevronUpIcon size={20} />
+    </button>
+  );
+});

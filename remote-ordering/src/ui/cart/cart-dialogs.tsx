@@ -1,4 +1,26 @@
+import { EmptyState, BagIcon, Sheet } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
+import { CartContent } from './cart-content';
+import { Celebration } from './celebration';
+import { DiscountChooser } from './discount-chooser';
+import { FreeDishChooser } from './free-dish-chooser';
 
-/** Stands until the cart's screens are here. */
-export const CartDialogs = (_props: { readonly model: BusinessPageModel }) => null;
+/** Whatever of the basket opens above the page: its sheet, the choosers, the celebration. */
+export const CartDialogs = observer(({ model }: { readonly model: BusinessPageModel }) => (
+  <>
+    <Sheet open={model.isCartOpen} onClose={model.closeCart} title={copy.cart.title}>
+      {model.cart.isEmpty ? (
+        <EmptyState size="panel" icon={<BagIcon size={32} />} title={copy.cart.emptyTitle}>
+          {copy.cart.empty}
+        </EmptyState>
+      ) : (
+        <CartContent model={model} />
+      )}
+    </Sheet>
+    <DiscountChooser store={model.discounts} />
+    <FreeDishChooser store={model.freeDishes} />
+    {model.freeDishes.isCelebrating && <Celebration />}
+  </>
+));

@@ -1,4 +1,20 @@
+import { BagIcon, EmptyState } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
+import { CartContent } from './cart-content';
+import styles from './cart-panel.module.css';
 
-/** Stands until the cart's screens are here. */
-export const CartPanel = (_props: { readonly model: BusinessPageModel }) => null;
+/** The basket at the right of a wide screen. */
+export const CartPanel = observer(({ model }: { readonly model: BusinessPageModel }) => (
+  <section className={styles.panel} aria-label={copy.cart.title}>
+    <h2 className={styles.title}>{copy.cart.title}</h2>
+    {model.cart.isEmpty ? (
+      <EmptyState size="panel" icon={<BagIcon size={32} />} title={copy.cart.emptyTitle}>
+        {copy.cart.empty}
+      </EmptyState>
+    ) : (
+      <CartContent model={model} />
+    )}
+  </section>
+));

@@ -1,0 +1,58 @@
+import type { CartLine } from '@storefront/pricing';
+import { linePrice } from '@storefront/pricing';
+import { Price, QuantityStepper, TextButton } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { copy } from '../../copy';
+import type { CartStore } from '../../stores/cart-store';
+import { CommentField } from './comment-field';
+import styles from './cart-lines.module.css';
+
+const words = copy.cart;
+
+interface CartLineRowProps {
+  readonly lineKey: string;
+  readonly line: CartLine;
+  readonly store: CartStore;
+}
+
+const extrasOf = ({ extras }: CartLine) =>
+  extras.flatMap(({ items }) =>
+    items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+  );
+
+/** One line: what it is, how many of it, and what the kitchen should know. */
+export const CartLineRow = observer(({ lineKey, line, store }: CartLineRowProps) => {
+  const [isNoting, setNoting] = useState(false);
+  const name = line.mainProduct === null ? line.name : `${line.mainProduct.name}, ${line.name}`;
+  const extras = extrasOf(line);
+  const save = (comment: string) => {
+    store.comment(lineKey, comment);
+    setNoting(false);
+  };
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <p className={styles.name}>{name}</p>
+        <Price pence={linePrice(line)} className={styles.price} />
+      </div>
+      {extras.length > 0 && <p className={styles.extras}>{extras.join(', ')}</p>}
+      {line.comment !== '' && !isNoting && <p className={styles.comment}>“{line.comment}”</p>}
+      {isNoting ? (
+        <CommentField name={name} comment={line.comment} onSave={save} />
+      ) : (
+        <div className={styles.verbs}>
+          <TextButton onClick={() => setNoting(true)}>{words.addComment}</TextButton>
+          <QuantityStepper
+            label={name}
+            size="small"
+            removes
+            value={line.quantity}
+            onIncrease={() => store.raise(lineKey)}
+            onDecrease={() => store.remove(lineKey)}
+          />
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,28 @@
+import { Button, CollectionIcon, DeliveryIcon } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { ServiceModeStore } from '../../stores/service-mode-store';
+import styles from './cart-mode.module.css';
+
+/** The mode in the basket's head; it opens the chooser (D57). */
+export const CartMode = observer(({ store }: { readonly store: ServiceModeStore }) => {
+  const { mode } = store;
+  const Icon = mode === 'pickup' ? CollectionIcon : DeliveryIcon;
+  return (
+    <div className={styles.mode}>
+      <Icon size={22} />
+      <p className={styles.words}>
+        <strong>{mode === 'unset' ? copy.cart.noMode : copy.mode.names[mode]}</strong>
+        {mode !== 'unset' && (
+          <span className={styles.detail}>
+            {mode === 'delivery' && store.postcode !== '' ? `${store.postcode} · ` : ''}
+            {store.availabilityOf(mode)}
+          </span>
+        )}
+      </p>
+      <Button tone="soft" size="small" onClick={store.openChooser}>
+        {copy.cart.change}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { Price, Totals, type TotalsRow } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { ServiceModeStore } from '../../stores/service-mode-store';
+import type { TotalsStore } from '../../stores/totals-store';
+import styles from './cart-totals.module.css';
+
+const words = copy.cart;
+
+interface CartTotalsProps {
+  readonly totals: TotalsStore;
+  readonly mode: ServiceModeStore;
+}
+
+/** Every figure of the basket, charges included, and what is missing for free delivery (TOT-1 to TOT-8, G23). */
+export const CartTotals = observer(({ totals, mode }: CartTotalsProps) => {
+  const { figures, discountLabel, freeDeliveryText } = totals;
+  const charge = (label: string, pence: number): TotalsRow[] =>
+    pence === 0 ? [] : [{ label, value: <Price pence={pence} /> }];
+  const rows: TotalsRow[] = [
+    { label: words.subtotal, value: <Price pence={figures.subtotal} /> },
+    ...(figures.discount === 0
+      ? []
+      : [{ label: discountLabel, value: <Price pence={-figures.discount} />, kind: 'saving' as const }]),
+    ...(mode.mode === 'delivery'
+      ? [
+          {
+            label: words.delivery,
+            value: figures.delivery === 0 ? words.free : <Price pence={figures.delivery} />,
+          },
+        ]
+      : []),
+    ...charge(words.service, figures.service),
+    ...charge(words.baggage, figures.baggage),
+    { label: words.total, value: <Price pence={figures.total} />, kind: 'total' },
+  ];
+  return (
+    <div className={styles.totals}>
+      {freeDeliveryText !== '' && <p className={styles.hint}>{freeDeliveryText}</p>}
+      <Totals rows={rows} />
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import styles from './celebration.module.css';
+
+const calm = '(prefers-reduced-motion: reduce)';
+
+/** Confetti over the page for as long as it is mounted; none for whoever asks for less motion (FRE-15). */
+export const Celebration = () => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current || window.matchMedia(calm).matches) return;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    const target = canvas.current;
+    // Fetched when there is something to celebrate: it is no part of anybody's first page.
+    void import('canvas-confetti').then(({ default: confetti }) => {
+      if (isGone) return;
+      const throwIt = confetti.create(target, { resize: true, disableForReducedMotion: true });
+      for (const x of [0.2, 0.5, 0.8])
+        void throwIt({ particleCount: 60, spread: 75, ticks: 220, origin: { x, y: 0.7 } });
+      end = () => throwIt.reset();
+    });
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, []);
+  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-testid="celebration" />;
+};

@@ -1,0 +1,75 @@
+import { Button, TagIcon, TextButton, TextField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { copy } from '../../copy';
+import type { CouponStore } from '../../stores/coupon-store';
+import type { DiscountStore } from '../../stores/discount-store';
+import styles from './coupon-box.module.css';
+
+const words = copy.coupon;
+
+interface CouponBoxProps {
+  readonly coupon: CouponStore;
+  readonly discounts: DiscountStore;
+}
+
+/** The box of a typed code in its three states, and the discount in force (CPN-1 to CPN-11, D65). */
+export const CouponBox = observer(({ coupon, discounts }: CouponBoxProps) => (
+  <div className={styles.box}>
+    {coupon.state === 'applied' ? (
+      <Applied coupon={coupon} discounts={discounts} />
+    ) : (
+      <Typing coupon={coupon} />
+    )}
+    {coupon.state !== 'applied' && discounts.appliedName !== '' && (
+      <p className={styles.applied}>
+        <TagIcon size={18} /> {discounts.appliedName}
+      </p>
+    )}
+    {discounts.canChoose && <TextButton onClick={discounts.openChooser}>{copy.discount.change}</TextButton>}
+  </div>
+));
+
+const Applied = observer(({ coupon, discounts }: CouponBoxProps) => (
+  <div className={styles.row}>
+    <p className={styles.applied}>
+      <TagIcon size={18} /> {words.applied(discounts.appliedName)}
+    </p>
+    <Button tone="secondary" size="small" onClick={coupon.remove}>
+      {words.remove}
+    </Button>
+  </div>
+));
+
+const Typing = observer(({ coupon }: { readonly coupon: CouponStore }) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void coupon.apply();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={words.label}
+        hideLabel
+        placeholder={words.label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={coupon.text}
+        error={coupon.error}
+        onChange={coupon.type}
+      />
+      <div className={styles.verbs}>
+        {coupon.state === 'refused' ? (
+          <Button tone="secondary" size="small" onClick={coupon.cancel}>
+            {words.cancel}
+          </Button>
+        ) : (
+          <Button type="submit" tone="secondary" size="small" busy={coupon.isChecking}>
+            {words.apply}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+});
