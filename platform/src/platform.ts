@@ -17,7 +17,12 @@ import { statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
 import { watchFolder } from './files/watch-folder';
 import { fileReleaseStore } from './releases/file-release-store';
-import { type PublishRequest, type Published, publishRelease } from './releases/publish-release';
+import {
+  type Promotion,
+  type PublishRequest,
+  type Published,
+  publishAsStable,
+} from './releases/publish-release';
 import { type ReleaseSnapshot, takeSnapshot } from './releases/release-catalogue';
 
 export interface PlatformParts {
@@ -46,8 +51,8 @@ export interface PlatformParts {
 export interface Platform {
   /** Register it without a prefix, after the API: its pages take every path that is left. */
   readonly plugin: FastifyPluginAsync;
-  /** Publishes a built folder and makes it the stable release of its feature everywhere. */
-  publish(request: PublishRequest): Promise<Published>;
+  /** Publishes a built folder and makes it the stable release of its feature everywhere; seen by the next page. */
+  publish(request: PublishRequest, promotion?: Promotion): Promise<Published>;
   /** Whether a page of this origin is one of a brand's, for the API's CORS. */
   servesOrigin(origin: string): boolean;
   close(): Promise<void>;
@@ -149,12 +154,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         production,
       });
     },
-    async publish(request) {
-      const published = await publishRelease({ store, clock }, request);
-      if (published.kind === 'refused') return published;
-      const { feature, version } = published.release;
-      await store.makeStable({ name: feature, version }, clock.now());
-      await refresh();
+    async publish(request, promotion) {
+      const published = await publishAsStable({ store, clock }, request, promotion);
+      if (published.kind !== 'refused') await refresh();
       return published;
     },
     servesOrigin: (origin) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assertNever } from '../assert-never';
@@ -24,9 +24,15 @@ const flipped = (bytes: Uint8Array) => {
 };
 
 /** Answers for a file of a release that the fault switch has made faulty (DEV-4); false when it is to be served after all. */
-export const faultyAnswers = (app: FastifyInstance, faults: FaultSwitch) => {
+export const faultyAnswers = (
+  app: FastifyInstance,
+  faults: FaultSwitch,
+  wait: (milliseconds: number) => Promise<unknown> = delay,
+) => {
   const hanging = new Set<ServerResponse>();
+  let closing = false;
   app.addHook('preClose', async () => {
+    closing = true;
     for (const response of hanging) response.destroy();
   });
 
@@ -48,6 +54,7 @@ export const faultyAnswers = (app: FastifyInstance, faults: FaultSwitch) => {
         hanging.add(reply.raw);
         reply.raw.on('close', () => hanging.delete(reply.raw));
         reply.hijack();
+        if (closing) reply.raw.destroy();
         return true;
       case 'throw':
       case 'throw-on-render': {

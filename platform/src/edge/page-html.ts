@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageState, pageStateElement } from '@storefront/contract';
+import { type PageState, pageStateElement, rootElement } from '@storefront/contract';
 import { type TokenName, defaultTokens, tokensToCss } from '@storefront/ui/tokens';
 import { escapeText, inlineJson } from './markup';
 import type { PageFile, PageFiles } from './page-files';
@@ -63,7 +63,7 @@ ${[...files.shellScripts, ...files.preloads].map((file) => preload(file, nonce))
 </head>
 <body>
 <noscript><p>${name} needs JavaScript to show menus and take orders. Please switch it on and load this page again.</p></noscript>
-<div id="root">${skeleton}</div>
+<div id="${rootElement}">${skeleton}</div>
 <p id="unreachable" role="alert" hidden>We could not load this page. Please check your connection and <a href="">try again</a>.</p>
 <script type="application/json" id="${pageStateElement}">${inlineJson(state)}</script>
 </body>

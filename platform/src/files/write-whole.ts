@@ -7,7 +7,12 @@ const beside = (path: string) => join(dirname(path), `.${randomUUID()}.part`);
 const written = async (path: string, bytes: Uint8Array | string): Promise<string> => {
   await mkdir(dirname(path), { recursive: true });
   const part = beside(path);
-  await writeFile(part, bytes, { flush: true });
+  try {
+    await writeFile(part, bytes, { flush: true });
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
   return part;
 };
 
@@ -33,7 +38,7 @@ export const writeFirst = async (path: string, bytes: Uint8Array | string): Prom
 
 /** Whether an error of the file system has this code, such as ENOENT. */
 export const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** The outcome, or undefined when the file or folder it needs is not there. */
 export const unlessMissing = async <Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> => {

@@ -102,3 +102,22 @@ export const publishRelease = async (
       }
     : againstExisting(winner, reading.build);
 };
+
+/** Whether a published release takes the place of the stable one: when it has never been stable, or whenever asked for. */
+export type Promotion = 'when-new' | 'always';
+
+/** Publishes a build and makes it the stable release of its feature; publishing an old release again changes nothing. */
+export const publishAsStable = async (
+  parts: PublishParts,
+  request: PublishRequest,
+  promotion: Promotion = 'when-new',
+): Promise<Published> => {
+  const published = await publishRelease(parts, request);
+  if (published.kind === 'refused') return published;
+  const { feature: name, version } = published.release;
+  // A publish that died before this step is made good by the next one of the same build.
+  const wasStable = (await parts.store.stable(name)).includes(version);
+  if (promotion === 'always' || !wasStable)
+    await parts.store.makeStable({ name, version }, parts.clock.now());
+  return published;
+};

@@ -1,0 +1,146 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aBrand, writeBrand } from '../testing/brands';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { keepingServed, readBrands } from './brand-book';
+import { faultSentence } from './brand-fault';
+import { readBrand } from './read-brand';
+
+afterEach(removeTemporaryFolders);
+
+const faultsOf = (brand: unknown, file = 'market.json') => {
+  const reading = readBrand(file, JSON.stringify(brand));
+  return reading.kind === 'refused' ? reading.faults.map(faultSentence) : [];
+};
+
+describe('a brand file', () => {
+  it('[BRD-1] holds all that makes a brand', () => {
+    expect(readBrand('market.json', JSON.stringify(aBrand()))).toEqual({ kind: 'read', brand: aBrand() });
+  });
+
+  it('[BRD-3] with several faults is refused, each of them named with its place', () => {
+    const brand = aBrand({ tokens: { accent: '#dddddd' } });
+    const texts = { ...brand.texts, footer: undefined };
+    const faults = faultsOf({ ...brand, texts, colour: 'red', paymentModes: ['cheque'] });
+    expect(faults).toContainEqual(expect.stringMatching(/^market\.json \/texts\/footer: /));
+    expect(faults).toContainEqual(expect.stringMatching(/^market\.json \/colour: /));
+    expect(faults).toContainEqual(expect.stringMatching(/^market\.json \/paymentModes\/0: /));
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^market\.json \/tokens: accent #dddddd on .* has contrast/),
+    );
+    expect(faults.filter((fault) => fault.includes('/texts/footer'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['an empty text', { ...aBrand(), texts: { ...aBrand().texts, footer: '' } }, '/texts/footer'],
+    ['a token that does not exist', aBrand({ tokens: { shadow: '#000000' } }), '/tokens: shadow is no token'],
+    [
+      'a token that is no colour',
+      aBrand({ tokens: { accent: 'red;}body{display:none' } }),
+      '/tokens: accent is no colour',
+    ],
+    ['an accent that cannot be read', aBrand({ tokens: { accent: '#ffb000' } }), 'has contrast'],
+    ['a site of one business without the business', aBrand({ kind: 'single-business' }), '/business'],
+    ['a marketplace with a business', aBrand({ business: { slug: 'x', id: 'b-1' } }), '/business'],
+    ['a logo from anywhere', aBrand({ logo: 'http://elsewhere.example/a.svg' }), '/logo'],
+    ['another name than its file', aBrand({ id: 'other' }), '/id: must be the name of the file: other.json'],
+  ])('[BRD-3] %s is refused', (_what, brand, fault) => {
+    expect(faultsOf(brand)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  it('[BRD-3] that is not JSON is refused in one sentence', () => {
+    expect(readBrand('market.json', '{ "id": ')).toEqual({
+      kind: 'refused',
+      faults: [{ file: 'market.json', place: '', fault: expect.stringContaining('is not JSON') }],
+    });
+  });
+});
+
+describe('the brands of a folder', () => {
+  const aFolder = async (...brands: ReturnType<typeof aBrand>[]) => {
+    const folder = await temporaryFolder();
+    for (const brand of brands) await writeBrand(folder, brand);
+    return folder;
+  };
+
+  it('are found by host and by id, each with its own pictures', async () => {
+    const folder = await aFolder(aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] }));
+    const book = await readBrands(folder);
+    expect(book.faults).toEqual([]);
+    expect(book.ofHost('partner.example')?.brand.id).toBe('partner');
+    expect(Buffer.from(book.ofId('partner')?.pictures.get('logo.svg')?.bytes ?? []).toString()).toContain(
+      'partner logo',
+    );
+    expect(book.ofHost('elsewhere.example')).toBeUndefined();
+  });
+
+  it('[BRD-3] clash over a host: the second is refused, and both are named', async () => {
+    const folder = await aFolder(aBrand(), aBrand({ id: 'partner' }));
+    const book = await readBrands(folder);
+    expect(book.faults.map(faultSentence)).toEqual([
+      'partner.json /hosts/0: host localhost is taken by market.json',
+    ]);
+    expect(book.brands.map(({ brand }) => brand.id)).toEqual(['market']);
+  });
+
+  it('[BRD-3] a picture that is missing is named', async () => {
+    const folder = await aFolder(aBrand());
+    await rm(join(folder, 'market.logo.svg'));
+    const { faults } = await readBrands(folder);
+    expect(faults.map(faultSentence)).toEqual(['market.json /logo: there is no file market.logo.svg']);
+  });
+
+  it('a slip while a file is edited takes no site down: the brand stays as it was', async () => {
+    const folder = await aFolder(
+      aBrand({ name: 'Before' }),
+      aBrand({ id: 'partner', hosts: ['partner.example'] }),
+    );
+    const before = await readBrands(folder);
+    await writeFile(join(folder, 'market.json'), '{');
+    const now = keepingServed(await readBrands(folder), before);
+    expect(now.ofHost('localhost')?.brand.name).toBe('Before');
+    expect(now.faults).toHaveLength(1);
+  });
+
+  it('a brand whose file is gone is gone', async () => {
+    const folder = await aFolder(aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] }));
+    const before = await readBrands(folder);
+    await rm(join(folder, 'partner.json'));
+    expect(keepingServed(await readBrands(folder), before).ofId('partner')).toBeUndefined();
+  });
+
+  it('[BRD-1][BRD-3] of the demo have no fault: a marketplace, a site of one business, and a partner with its own look and pin', async () => {
+    const { brands, faults } = await readBrands(join(__dirname, '../../brands'));
+    expect(faults).toEqual([]);
+    const known = brands.map(({ brand: { id, kind, hosts, business, pins } }) => ({
+      id,
+      kind,
+      host: hosts[0],
+      business,
+      pins,
+    }));
+    expect(known).toEqual([
+      { id: 'marketplace', kind: 'marketplace', host: 'localhost', business: null, pins: {} },
+      {
+        id: 'northbank',
+        kind: 'marketplace',
+        host: 'northbank.localhost',
+        business: null,
+        pins: { checkout: '1.0.0' },
+      },
+      {
+        id: 'saffron-yard',
+        kind: 'single-business',
+        host: 'saffron-yard.localhost',
+        business: { slug: 'saffron-yard', id: 'b-101' },
+        pins: {},
+      },
+    ]);
+    const looks = brands.map(({ brand }) =>
+      [brand.name, brand.tokens['accent'], brand.tokens['displayFamily']].join(),
+    );
+    expect(new Set(looks).size).toBe(3);
+    const logo = await readFile(join(__dirname, '../../brands/northbank.logo.svg'), 'utf8');
+    expect(logo).toContain('<svg');
+  });
+});

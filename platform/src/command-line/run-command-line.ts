@@ -1,0 +1,103 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { brandCommands } from './brand-commands';
+import type { Command, CommandContext, ExitCode, Options } from './command';
+import { releaseCommands } from './release-commands';
+import { resolveCommand } from './resolve-command';
+
+const commands: readonly Command[] = [...releaseCommands, ...brandCommands, resolveCommand];
+
+/** What the command line is run with; `print` writes one line to the terminal. */
+export interface CommandLineParts extends Omit<CommandContext, 'output'> {
+  print(line: string): void;
+}
+
+const usageOf = ({ name, takes, options }: Command): string => {
+  const flags = Object.entries(options).map(([flag, { type, needed }]) => {
+    const written = `--${flag}${type === 'string' ? ` ${flag.toUpperCase()}` : ''}`;
+    return needed ? written : `[${written}]`;
+  });
+  return ['storefront', name, ...takes, ...flags].join(' ');
+};
+
+const generalHelp = () => [
+  'storefront: releases, brands and decisions',
+  '',
+  ...commands.map((command) => `  ${command.name.padEnd(16)} ${command.what}`),
+  '',
+  'Every command takes --json and --help.',
+];
+
+const helpOf = (command: Command) => [
+  usageOf(command),
+  `  ${command.what}`,
+  ...Object.entries(command.options).map(([flag, { what }]) => `  --${flag.padEnd(10)} ${what}`),
+];
+
+const commandOf = (words: readonly string[]): Command | undefined =>
+  commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
+
+/** The words make no sense; the message says which. */
+class WrongUse extends Error {
+  override readonly name = 'WrongUse';
+}
+
+const parse = (words: string[], options: NonNullable<ParseArgsConfig['options']>) => {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongUse(
+      String(error)
+        .replace(/^\w+( \[\w+\])?: /, '')
+        .split('. To specify', 1)[0],
+    );
+  }
+};
+
+const read = (command: Command, words: readonly string[]): { values: Options; positionals: string[] } => {
+  const own = Object.entries(command.options).map(([flag, { type }]) => [flag, { type }] as const);
+  const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const given = words.slice(command.name.split(' ').length);
+  const { values, positionals } = parse(given, { ...Object.fromEntries(own), ...common });
+  if (values['help'] === true) return { values: { help: true }, positionals };
+  const missing = Object.keys(command.options).find(
+    (flag) => command.options[flag]?.needed && values[flag] === undefined,
+  );
+  if (missing !== undefined) throw new WrongUse(`--${missing} is needed`);
+  if (positionals.length !== command.takes.length) {
+    const [wanted] = command.takes;
+    throw new WrongUse(wanted === undefined ? `Nothing stands after ${command.name}` : `${wanted} is needed`);
+  }
+  return { values: values as Options, positionals };
+};
+
+/** Runs one command line and answers the exit code (0 done, 1 refused, 2 wrong use). */
+export const runCommandLine = async (
+  words: readonly string[],
+  parts: CommandLineParts,
+): Promise<ExitCode> => {
+  const say = (lines: readonly string[]) => lines.forEach((line) => parts.print(line));
+  const command = commandOf(words);
+  if (command === undefined) {
+    const asked = words.length === 0 || words.includes('--help');
+    if (!asked) say([`There is no command "${words.join(' ')}".`, '']);
+    say(generalHelp());
+    return asked ? 0 : 2;
+  }
+  try {
+    const { values, positionals } = read(command, words);
+    if (values['help']) {
+      say(helpOf(command));
+      return 0;
+    }
+    const json = values['json'] === true;
+    const output = {
+      line: (line: string) => !json && parts.print(line),
+      value: (value: unknown) => json && parts.print(JSON.stringify(value, null, 2)),
+    };
+    return await command.run({ ...parts, output }, positionals, values);
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    say([error.message, usageOf(command)]);
+    return 2;
+  }
+};

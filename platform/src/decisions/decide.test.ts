@@ -1,0 +1,150 @@
+import { aBrand } from '../testing/brands';
+import { aReleaseOf, aSnapshot } from '../testing/releases';
+import { decide } from './decide';
+import { explain } from './explain';
+
+const shell = aReleaseOf('shell', '1.0.0');
+const [first, second, third] = ['1.0.0', '1.1.0', '2.0.0'].map((version) => aReleaseOf('checkout', version));
+const checkout = (versions: readonly (typeof first)[]) => versions.filter((release) => release !== undefined);
+const snapshot = aSnapshot({ shell: [shell], checkout: checkout([third, second, first]) });
+
+describe('deciding which release a brand gets', () => {
+  it('[RES-1] gives the stable release, its entry, the hash of each of its files and the reason', () => {
+    const { decisions } = decide(aBrand(), snapshot, '');
+    expect(decisions['checkout']).toMatchObject({
+      feature: 'checkout',
+      name: 'checkout',
+      version: '2.0.0',
+      base: '/releases/checkout/2.0.0/',
+      entry: 'entry.js',
+      container: 'checkout_2_0_0',
+      reason: { step: 'stable', text: 'checkout@2.0.0 because it is stable' },
+    });
+    expect(Object.keys(decisions['checkout']?.integrity ?? {})).toEqual(['entry.js', 'home.js']);
+    expect(decisions['shell']?.version).toBe('1.0.0');
+  });
+
+  it('[RES-1] is a pure function: the same brand and releases give the same decision', () => {
+    expect(decide(aBrand(), snapshot, '')).toEqual(decide(aBrand(), snapshot, ''));
+  });
+
+  it('[RES-1] names the release that was stable before as last good, with its own hashes and reason', () => {
+    const { decisions } = decide(aBrand(), snapshot, '');
+    expect(decisions['checkout']?.lastGood).toEqual([
+      expect.objectContaining({
+        version: '1.1.0',
+        reason: { step: 'stable', text: 'checkout@1.1.0 because it was stable before checkout@2.0.0' },
+      }),
+    ]);
+    expect(decisions['shell']?.lastGood).toEqual([]);
+  });
+
+  it('finds the files on another origin when they are kept there', () => {
+    const { decisions } = decide(aBrand(), snapshot, 'https://cdn.example');
+    expect(decisions['checkout']?.base).toBe('https://cdn.example/releases/checkout/2.0.0/');
+    expect(decisions['checkout']?.lastGood[0]?.base).toBe('https://cdn.example/releases/checkout/1.1.0/');
+  });
+
+  it('a pinned brand stays on its release, and falls back on the stable one', () => {
+    const brand = aBrand({ id: 'northbank', pins: { checkout: '1.0.0' } });
+    const { decisions } = decide(brand, snapshot, '');
+    expect(decisions['checkout']).toMatchObject({
+      version: '1.0.0',
+      reason: { step: 'pin', text: 'checkout@1.0.0 because northbank pins it' },
+      lastGood: [{ version: '2.0.0' }],
+    });
+  });
+
+  it('a pin may name a release that was never stable', () => {
+    const brand = aBrand({ pins: { checkout: '3.0.0' } });
+    const releases = aSnapshot({ shell: [shell], checkout: checkout([third]) }, [
+      aReleaseOf('checkout', '3.0.0'),
+    ]);
+    expect(decide(brand, releases, '').decisions['checkout']?.version).toBe('3.0.0');
+  });
+
+  it('a pin on what is not published gives the stable release, and the reason says so', () => {
+    const { decisions } = decide(aBrand({ pins: { checkout: '9.9.9' } }), snapshot, '');
+    expect(decisions['checkout']).toMatchObject({ version: '2.0.0' });
+    expect(decisions['checkout']?.reason.text).toContain('pins checkout@9.9.9, which is not published');
+  });
+
+  it('a partner’s own remote stands in the place of ours, and the other features are reused', () => {
+    const brand = aBrand({ remotes: { checkout: 'partner/checkout' } });
+    const releases = aSnapshot({
+      shell: [shell],
+      checkout: checkout([third]),
+      listing: [aReleaseOf('listing', '1.0.0')],
+      'partner/checkout': [aReleaseOf('partner/checkout', '0.1.0')],
+    });
+    const { decisions } = decide(brand, releases, '');
+    expect(decisions['checkout']).toMatchObject({
+      feature: 'checkout',
+      name: 'partner/checkout',
+      base: '/releases/partner/checkout/0.1.0/',
+    });
+    expect(decisions['listing']?.name).toBe('listing');
+    expect(decisions['partner/checkout']).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'host contract',
+      { hostContract: { needed: '^1.2' } },
+      'it needs host contract ^1.2 and shell@1.0.0 has 1.1.0',
+    ],
+    [
+      'shared package',
+      { shared: [{ name: 'react', version: '^20.0.0', singleton: true, provided: false }] },
+      'it needs react ^20.0.0 and shell@1.0.0 has 19.3.1',
+    ],
+    [
+      'package that is not shared',
+      { shared: [{ name: 'rxjs', version: '^7.0.0', singleton: true, provided: false }] },
+      'it needs rxjs ^7.0.0 and shell@1.0.0 has none',
+    ],
+  ])(
+    '[RES-6] a release whose %s the shell does not meet gives way to the newest that fits, with that reason',
+    (_what, need, because) => {
+      const releases = aSnapshot({
+        shell: [shell],
+        checkout: [aReleaseOf('checkout', '3.0.0', need), ...checkout([third, second])],
+      });
+      const { decisions } = decide(aBrand(), releases, '');
+      expect(decisions['checkout']).toMatchObject({ version: '2.0.0', lastGood: [{ version: '1.1.0' }] });
+      expect(decisions['checkout']?.reason).toEqual({
+        step: 'compatible',
+        text: `checkout@2.0.0 in place of checkout@3.0.0 because it is stable, as ${because}`,
+      });
+    },
+  );
+
+  it('[RES-6] is never served as last good either', () => {
+    const needy = aReleaseOf('checkout', '1.1.0', { hostContract: { needed: '^2.0' } });
+    const releases = aSnapshot({
+      shell: [shell],
+      checkout: [...checkout([third]), needy, ...checkout([first])],
+    });
+    expect(
+      decide(aBrand(), releases, '').decisions['checkout']?.lastGood.map(({ version }) => version),
+    ).toEqual(['1.0.0']);
+  });
+
+  it('[RES-6] a feature that nothing fits is left undecided, and why is told', () => {
+    const needy = aReleaseOf('checkout', '3.0.0', { hostContract: { needed: '^2.0' } });
+    const decided = decide(aBrand(), aSnapshot({ shell: [shell], checkout: [needy] }), '');
+    expect(decided.decisions['checkout']).toBeUndefined();
+    expect(decided.undecided['checkout']).toContain(
+      'checkout@3.0.0 is not served, as it needs host contract ^2.0',
+    );
+  });
+
+  it('is told in words', () => {
+    const explained = explain(decide(aBrand({ remotes: { booking: 'partner/booking' } }), snapshot, ''));
+    expect(explained).toMatchObject({
+      booking: { release: null, step: 'none', because: 'no release of partner/booking is stable' },
+      checkout: { release: 'checkout@2.0.0', step: 'stable', lastGood: ['checkout@1.1.0'] },
+      shell: { release: 'shell@1.0.0' },
+    });
+  });
+});

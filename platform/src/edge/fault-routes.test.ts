@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const builds = [{ feature: 'shell' }, { version: '1.0.0' }, { version: '1.1.0' }];
+const [present, before] = ['/releases/listing/1.1.0/', '/releases/listing/1.0.0/'];
+const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const aSwitch = async () => {
+  const served = await aServedPlatform({ builds });
+  const fault = (payload: object) =>
+    served.app.inject({ method: 'POST', url: '/dev/faults', headers: { host: 'localhost' }, payload });
+  return { ...served, fault };
+};
+
+describe('the fault switch', () => {
+  it('[DEV-4] makes the files of the present release go, and not those of the one before', async () => {
+    const { get, fault } = await aSwitch();
+    expect((await fault({ feature: 'listing', fault: '404' })).statusCode).toBe(200);
+    expect((await get(`${present}entry.js`)).statusCode).toBe(404);
+    expect((await get(`${before}entry.js`)).statusCode).toBe(200);
+    await fault({ feature: 'listing', fault: null });
+    expect((await get(`${present}entry.js`)).statusCode).toBe(200);
+  });
+
+  it('[DEV-4] flips a byte', async () => {
+    const { get, fault } = await aSwitch();
+    const good = (await get(`${present}home.js`)).rawPayload;
+    await fault({ feature: 'listing', fault: 'corrupt' });
+    const { rawPayload: bad, headers } = await get(`${present}home.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(bad.length).toBe(good.length);
+    expect(bad.filter((byte, place) => byte !== good[place])).toHaveLength(1);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it.each([
+    ['throw', /^throw new Error/],
+    ['throw-on-render', /^var listing_1_1_0 = /],
+  ])('[DEV-4] %s: another entry runs, with its own hash in the page', async (kind, code) => {
+    const { get, fault } = await aSwitch();
+    await fault({ feature: 'listing', fault: kind });
+    const { body } = await get(`${present}entry.js`);
+    expect(body).toMatch(code);
+    expect((await get('/')).body).toContain(sri(body));
+  });
+
+  it('[DEV-4] hangs until the browser or the server ends', async () => {
+    const { app, fault } = await aSwitch();
+    await fault({ feature: 'listing', fault: 'hang' });
+    await app.listen({ port: 0 });
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const asked = fetch(`http://127.0.0.1:${port}${present}entry.js`, { signal: AbortSignal.timeout(100) });
+    await expect(asked).rejects.toThrow(/timeout/);
+    const left = fetch(`http://127.0.0.1:${port}${present}entry.js`).catch(() => 'ended');
+    await new Promise((resolve) => app.server.once('request', resolve));
+    await app.close();
+    await expect(left).resolves.toBe('ended');
+  });
+
+  it('can be set for one version or for all, is listed, and mended at once', async () => {
+    const { app, get, fault } = await aSwitch();
+    await fault({ feature: 'listing', fault: '404', version: '1.0.0' });
+    await fault({ feature: 'checkout', fault: 'corrupt', version: '*' });
+    expect((await get('/dev/faults')).json()).toEqual([
+      { name: 'listing', version: '1.0.0', fault: '404' },
+      { name: 'checkout', fault: 'corrupt' },
+    ]);
+    await app.inject({ method: 'DELETE', url: '/dev/faults' });
+    expect((await get(`${before}entry.js`)).statusCode).toBe(200);
+  });
+
+  it('says how it is used', async () => {
+    const { fault } = await aSwitch();
+    expect((await fault({ feature: 'listing', fault: 'explode' })).statusCode).toBe(400);
+    expect((await fault({ feature: 'nobody', fault: '404' })).json().status).toBe(
+      'No release of nobody is stable.',
+    );
+  });
+
+  it('[DEV-4] is not there in production', async () => {
+    const { app } = await aServedPlatform({ builds, production: true });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/dev/faults',
+      headers: { host: 'localhost' },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});

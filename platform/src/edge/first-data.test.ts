@@ -1,0 +1,48 @@
+import { gatherFirstData } from './first-data';
+import { aBrand } from '../testing/brands';
+import { matchRoute } from '@storefront/contract';
+
+const brand = aBrand();
+const page = (path: string) => {
+  const match = matchRoute(brand, path, {});
+  if (match.kind !== 'page') throw new Error(`${path} is no page`);
+  return match;
+};
+
+describe('gathering the first data of a page', () => {
+  it('a call that fails is told, and the others go on', async () => {
+    const missed: string[] = [];
+    const data = await gatherFirstData(
+      {
+        ask: async (call) => {
+          if (call === 'business/details') throw new Error('broken');
+          return { responsecode: '200' } as never;
+        },
+        limit: 1_000,
+        missed: (call, why) => missed.push(`${call} ${why}`),
+      },
+      brand,
+      page('/business/miso'),
+      {},
+    );
+    expect(missed).toEqual(['business/details failed']);
+    expect(data.map(({ call }) => call)).toEqual(['information/business_meta_details']);
+  });
+
+  it('what comes after the limit is left to the page', async () => {
+    const answers: (() => void)[] = [];
+    const data = await gatherFirstData(
+      {
+        ask: () => new Promise((resolve) => answers.push(() => resolve({ responsecode: '200' } as never))),
+        limit: 5,
+        missed: () => undefined,
+      },
+      brand,
+      page('/business/miso'),
+      {},
+    );
+    for (const answer of answers) answer();
+    await Promise.resolve();
+    expect(data).toEqual([]);
+  });
+});

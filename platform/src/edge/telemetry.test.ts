@@ -1,0 +1,109 @@
+import { aBrand } from '../testing/brands';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const failed = {
+  kind: 'remote-failed',
+  feature: 'listing',
+  version: '1.0.0',
+  phase: 'integrity',
+  code: 'hash-differs',
+  replacedBy: null,
+};
+
+const aReport = async () => {
+  const served = await aServedPlatform({
+    brands: [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })],
+  });
+  const send = (payload: unknown, headers: Record<string, string> = {}) =>
+    served.app.inject({
+      method: 'POST',
+      url: '/platform/telemetry',
+      headers: { host: 'localhost', 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const batch = (...reports: unknown[]) => ({ brand: 'market', releases: { listing: '1.0.0' }, reports });
+  const figures = async () => (await served.get('/metrics')).body;
+  return { ...served, send, batch, figures };
+};
+
+describe('what pages report', () => {
+  it('a failed release is counted by brand, release and phase, and told in the log', async () => {
+    const { send, batch, figures, logged } = await aReport();
+    expect((await send(batch(failed))).statusCode).toBe(204);
+    expect(await figures()).toContain(
+      'storefront_release_failures_total{brand="market",feature="listing",version="1.0.0",phase="integrity",fallback="none"} 1',
+    );
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        brand: 'market',
+        release: 'listing@1.0.0',
+        phase: 'integrity',
+        failure: 'hash-differs',
+      }),
+    );
+  });
+
+  it('vitals, views and steps of the checkout are counted', async () => {
+    const { send, batch, figures } = await aReport();
+    await send(
+      batch(
+        { kind: 'vital', name: 'LCP', value: 1200 },
+        { kind: 'vital', name: 'LCP', value: 800 },
+        { kind: 'step', name: 'order-placed' },
+        { kind: 'page-viewed', path: '/', at: 1 },
+        { kind: 'subscriber-failed', owner: 'listing', event: 'cart-changed', code: 'TypeError' },
+      ),
+      { 'content-type': 'application/json' },
+    );
+    const text = await figures();
+    expect(text).toContain('storefront_vitals_sum{brand="market",vital="LCP"} 2000');
+    expect(text).toContain('storefront_vitals_total{brand="market",vital="LCP"} 2');
+    expect(text).toContain('storefront_checkout_steps_total{brand="market",step="order-placed"} 1');
+    expect(text).toContain('storefront_page_views_total{brand="market"} 1');
+    expect(text).toContain('storefront_subscriber_failures_total{brand="market"} 1');
+  });
+
+  it('[BRD-6] a page speaks for the brand of its host alone, whatever it claims', async () => {
+    const { send, batch, figures } = await aReport();
+    await send(batch({ kind: 'step', name: 'order-placed' }), { host: 'partner.example' });
+    expect(await figures()).toContain(
+      'storefront_checkout_steps_total{brand="partner",step="order-placed"} 1',
+    );
+    expect((await send(batch(failed), { host: 'nobody.example' })).statusCode).toBe(421);
+  });
+
+  it('a release that was never decided on makes no figure of its own', async () => {
+    const { send, batch, figures } = await aReport();
+    for (let made = 0; made < 20; made += 1)
+      await send(batch({ ...failed, version: `9.9.${made}`, feature: `x${made}` }));
+    const series = (await figures())
+      .split('\n')
+      .filter((line) => line.startsWith('storefront_release_failures_total{'));
+    expect(series).toEqual([expect.stringContaining('feature="other",version="other"')]);
+  });
+
+  it.each([
+    ['no JSON', '{"brand":'],
+    ['no reports', { brand: 'market', releases: {}, reports: [] }],
+    ['an unknown kind', { brand: 'market', releases: {}, reports: [{ kind: 'cookie', value: 'x' }] }],
+    [
+      'a value that is none',
+      { brand: 'market', releases: {}, reports: [{ kind: 'vital', name: 'LCP', value: -1 }] },
+    ],
+    ['too many', { brand: 'market', releases: {}, reports: Array.from({ length: 51 }, () => failed) }],
+  ])('%s is refused', async (_what, payload) => {
+    const { send } = await aReport();
+    expect((await send(payload)).statusCode).toBe(400);
+  });
+
+  it('more than 16 kB is refused', async () => {
+    const { send } = await aReport();
+    expect((await send('x'.repeat(16 * 1024 + 1))).statusCode).toBe(413);
+  });
+});

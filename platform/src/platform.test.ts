@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { aBrand, writeBrand } from './testing/brands';
+import { aBuiltFolder } from './testing/built-folder';
+import { fixedClock } from './testing/fixed-clock';
+import { aServedPlatform, endPlatforms } from './testing/served-platform';
+import { removeTemporaryFolders } from './testing/temporary-folder';
+import { fileReleaseStore } from './releases/file-release-store';
+import { publishAsStable } from './releases/publish-release';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+/** Asks until the answer is as wanted; answers how many milliseconds that took, or fails after two seconds. */
+const until = async (wanted: () => Promise<boolean>): Promise<number> => {
+  const begun = performance.now();
+  while (!(await wanted())) {
+    if (performance.now() - begun > 2_000) throw new Error('It did not come about within two seconds');
+    await wait(10);
+  }
+  return performance.now() - begun;
+};
+
+describe('brands while the server runs', () => {
+  it('[BRD-2] a brand that is added is served within a second, by the same shell release and without a restart', async () => {
+    const { brandsDirectory, get } = await aServedPlatform();
+    const partner = { headers: { host: 'partner.example' } };
+    expect((await get('/', partner)).statusCode).toBe(421);
+    await writeBrand(brandsDirectory, aBrand({ id: 'partner', hosts: ['partner.example'], name: 'Partner' }));
+    expect(await until(async () => (await get('/', partner)).statusCode === 200)).toBeLessThan(1_000);
+    const [theirs, ours] = [(await get('/', partner)).body, (await get('/')).body];
+    expect(theirs).toContain('"name":"Partner"');
+    expect(theirs).toContain('/releases/shell/1.0.0/shell.js');
+    expect(ours).toContain('/releases/shell/1.0.0/shell.js');
+  });
+
+  it('[BRD-2] a brand that is changed is seen within a second', async () => {
+    const { brandsDirectory, get } = await aServedPlatform();
+    await writeBrand(brandsDirectory, aBrand({ tokens: { accent: '#0a6858' } }));
+    expect(await until(async () => (await get('/')).body.includes('--accent:#0a6858'))).toBeLessThan(1_000);
+  });
+
+  it('[BRD-3] a file that has a fault now is told in the log, and the brand stays as it was', async () => {
+    const { brandsDirectory, get, logged } = await aServedPlatform();
+    await writeFile(join(brandsDirectory, 'market.json'), JSON.stringify({ ...aBrand(), colour: 'red' }));
+    await until(async () => logged.some(({ fault }) => String(fault).startsWith('market.json /colour')));
+    expect((await get('/')).statusCode).toBe(200);
+  });
+});
+
+describe('releases while the server runs', () => {
+  it('a release that another process publishes is served to the next pages, and the one before is its last good', async () => {
+    const { releasesDirectory, get } = await aServedPlatform();
+    const store = await fileReleaseStore(releasesDirectory);
+    const folder = await aBuiltFolder({ feature: 'listing', version: '1.1.0' });
+    await publishAsStable({ store, clock: fixedClock }, { folder, author: 'listing team', commit: 'def' });
+    await until(async () => {
+      const { decisions } = (await get('/platform/resolve?brand=market')).json();
+      return (
+        decisions.listing.release === 'listing@1.1.0' && decisions.listing.lastGood[0] === 'listing@1.0.0'
+      );
+    });
+  });
+
+  it('[SHL-4] the files of a release stay served after the next ones', async () => {
+    const { get, publish } = await aServedPlatform();
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) await publish({ version });
+    const late = await get('/releases/listing/1.0.0/later.js');
+    expect(late.statusCode).toBe(200);
+    expect(late.body).toBe('later();');
+  });
+});
+
+describe('a server that is asked how it is', () => {
+  it('is alive and ready', async () => {
+    const { get } = await aServedPlatform();
+    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', faults: [] });
+  });
+
+  it('says what keeps it from being ready', async () => {
+    const { get } = await aServedPlatform({
+      brands: [],
+      builds: [],
+      ready: () => Promise.reject(new Error('database')),
+    });
+    const answer = await get('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().faults).toEqual([
+      'no brand is served',
+      'no release of the shell is stable',
+      'what the API needs does not answer',
+    ]);
+  });
+
+  it('tells its figures to Prometheus', async () => {
+    const { get } = await aServedPlatform();
+    await get('/');
+    await get('/nowhere');
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(body).toContain('storefront_pages_total{brand="market",status="200"} 1');
+    expect(body).toContain('storefront_pages_total{brand="market",status="404"} 1');
+    expect(body).toMatch(/process_resident_memory_bytes \d+/);
+  });
+});
+
+describe('what is decided, asked for', () => {
+  it('answers each feature with its release and the reason', async () => {
+    const { get } = await aServedPlatform({ brands: [aBrand({ pins: { listing: '0.9.0' } })] });
+    const answer = (await get('/platform/resolve?brand=market&visitor=v1')).json();
+    expect(answer).toMatchObject({
+      brand: 'market',
+      visitor: 'v1',
+      decisions: {
+        shell: { release: 'shell@1.0.0', step: 'stable', because: 'shell@1.0.0 because it is stable' },
+      },
+    });
+    expect(answer.decisions.listing.because).toContain('pins listing@0.9.0, which is not published');
+  });
+
+  it('names the brands there are when asked for another', async () => {
+    const { get } = await aServedPlatform();
+    const answer = await get('/platform/resolve?brand=other');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().status).toBe('There is no brand "other"; there are market.');
+  });
+});
+
+describe('origins', () => {
+  it('are a brand’s when one of its hosts stands in them', async () => {
+    const { platform } = await aServedPlatform();
+    expect(platform.servesOrigin('http://localhost:3000')).toBe(true);
+    expect(platform.servesOrigin('https://localhost')).toBe(true);
+    expect(platform.servesOrigin('https://localhost.evil.example')).toBe(false);
+    expect(platform.servesOrigin('null')).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from './temporary-folder';
+
+export interface BuildOptions {
+  feature?: string;
+  version?: string;
+  /** Files of the build in place of an entry, one page and its style. */
+  files?: Record<string, string>;
+  /** Fields of `release.json` that are to be other than usual. */
+  description?: Record<string, unknown>;
+}
+
+const shellShared = [{ name: 'react', version: '19.3.1', singleton: true, provided: true }];
+const remoteShared = [{ name: 'react', version: '^19.3.1', singleton: true, provided: false }];
+
+const remoteFiles = (version: string) => ({
+  'entry.js': `var remote = '${version}';${'/* long enough to be worth compressing */'.repeat(20)}`,
+  'home.js': `page('home', '${version}');`,
+  'home.css': '.home { color: red }',
+  'later.js': 'later();',
+});
+const shellFiles = (version: string) => ({
+  'shell.js': `start('${version}');`,
+  'shell.css': 'body { margin: 0 }',
+});
+
+/** Writes a folder as a build leaves it, and answers its path. */
+export const aBuiltFolder = async ({
+  feature = 'listing',
+  version = '1.0.0',
+  files,
+  description = {},
+}: BuildOptions = {}): Promise<string> => {
+  const folder = await temporaryFolder();
+  const shell = feature === 'shell';
+  const release = {
+    format: 'storefront-build/1',
+    feature,
+    version,
+    container: `${feature}_${version}`.replace(/[^a-z0-9]/g, '_'),
+    hostContract: shell ? { provided: '1.0.0' } : { needed: '^1.0.0' },
+    shared: shell ? shellShared : remoteShared,
+    entry: shell ? 'shell.js' : 'entry.js',
+    exposes: shell
+      ? { './start': { js: ['shell.js'], css: ['shell.css'] } }
+      : { './pages/home': { js: ['home.js'], css: ['home.css'] } },
+    ...description,
+  };
+  const all = {
+    ...(files ?? (shell ? shellFiles(version) : remoteFiles(version))),
+    'release.json': JSON.stringify(release),
+  };
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+};

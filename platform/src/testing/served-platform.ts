@@ -1,0 +1,77 @@
+import type { Answer, Body, Brand, CallName } from '@storefront/contract';
+import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse, fastify } from 'fastify';
+import type { AskApi } from '../edge/first-data';
+import { type Platform, type PlatformParts, createPlatform } from '../platform';
+import { aBrand, writeBrand } from './brands';
+import { type BuildOptions, aBuiltFolder } from './built-folder';
+import { fixedClock } from './fixed-clock';
+import { temporaryFolder } from './temporary-folder';
+
+type Answers = { [Name in CallName]?: (body: Body<Name>) => Promise<Answer<Name>> | Answer<Name> };
+
+/** A whole platform over temporary folders, asked without a port. */
+export interface Served {
+  app: FastifyInstance;
+  platform: Platform;
+  releasesDirectory: string;
+  brandsDirectory: string;
+  /** Log lines of warnings and errors, as objects. */
+  logged: Record<string, unknown>[];
+  get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  publish(build: BuildOptions): ReturnType<Platform['publish']>;
+}
+
+const started: { app: FastifyInstance; platform: Platform }[] = [];
+
+/** Ends every platform that was started; for `afterEach`. */
+export const endPlatforms = async () => {
+  for (const { app, platform } of started.splice(0)) {
+    await app.close();
+    await platform.close();
+  }
+};
+
+const asking = (answers: Answers): AskApi => {
+  return async <Name extends CallName>(call: Name, body: Body<Name>): Promise<Answer<Name>> => {
+    const answer = answers[call];
+    if (answer === undefined) throw new Error(`Nobody answers ${call}`);
+    return answer(body);
+  };
+};
+
+/** Starts a platform with these brands and builds; what the API answers is given by call. */
+export const aServedPlatform = async ({
+  brands = [aBrand()],
+  builds = [{ feature: 'shell' }, { feature: 'listing' }],
+  answers = {},
+  ...parts
+}: {
+  brands?: Brand[];
+  builds?: BuildOptions[];
+  answers?: Answers;
+} & Partial<PlatformParts> = {}): Promise<Served> => {
+  const [releasesDirectory, brandsDirectory] = [await temporaryFolder(), await temporaryFolder()];
+  for (const brand of brands) await writeBrand(brandsDirectory, brand);
+  const logged: Record<string, unknown>[] = [];
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
+  });
+  const platform = await createPlatform({
+    releasesDirectory,
+    brandsDirectory,
+    clock: fixedClock,
+    log: app.log,
+    answer: asking(answers),
+    apiClient: 'storefront:storefront',
+    production: false,
+    ...parts,
+  });
+  started.push({ app, platform });
+  const publish = async (build: BuildOptions) =>
+    platform.publish({ folder: await aBuiltFolder(build), author: 'a team', commit: 'abc' });
+  for (const build of builds) await publish(build);
+  await app.register(platform.plugin);
+  const get = (url: string, options: InjectOptions = {}) =>
+    app.inject({ method: 'GET', url, ...options, headers: { host: 'localhost:3000', ...options.headers } });
+  return { app, platform, releasesDirectory, brandsDirectory, logged, get, publish };
+};

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const made: string[] = [];
+
+/** An empty folder of this test's own. */
+export const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-platform-'));
+  made.push(folder);
+  return folder;
+};
+
+/** Removes every folder that was made; for `afterEach`. */
+export const removeTemporaryFolders = async () => {
+  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+};
