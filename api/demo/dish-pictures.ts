@@ -31,15 +31,17 @@ const icons = new Set([...forms.values(), ...ingredients.values()]);
 const BESIDE = new Set(['with', 'in', 'on', 'for', 'under', 'from', 'over']);
 const LONGEST = 4;
 
-/** The icon of the last words that the table knows, the longest of those that end at the same place. */
-function lastKnown(words: string[], table: ReadonlyMap<string, string>): string | undefined {
-  for (let end = words.length; end > 0; end -= 1) {
-    for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
-      const icon = table.get(words.slice(start, end).join(' '));
-      if (icon !== undefined) return icon;
-    }
+/** The icons of what the table knows of these words, the last words first, and of two that end alike the longer. */
+function known(words: string[], table: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  let end = words.length;
+  while (end > 0) {
+    const lengths = Array.from({ length: Math.min(end, LONGEST) }, (_, index) => index + 1).reverse();
+    const length = lengths.find((count) => table.has(words.slice(end - count, end).join(' ')));
+    if (length !== undefined) found.push(table.get(words.slice(end - length, end).join(' ')) ?? '');
+    end -= length ?? 1;
   }
-  return undefined;
+  return found;
 }
 
 function seedOf(name: string): number {
@@ -54,16 +56,17 @@ export function dishPicture(name: string): DishPicture | undefined {
   const cut = words.findIndex((word, index) => index > 0 && BESIDE.has(word));
   const head = cut < 0 ? words : words.slice(0, cut);
   const tail = words.slice(head.length);
-  const icon =
-    lastKnown(head, forms) ??
-    lastKnown(head, ingredients) ??
-    lastKnown(tail, forms) ??
-    lastKnown(tail, ingredients);
+  const [icon] = [
+    ...known(head, forms),
+    ...known(head, ingredients),
+    ...known(tail, forms),
+    ...known(tail, ingredients),
+  ];
   if (icon === undefined) return undefined;
 
-  const others = words.map((_, index) => lastKnown(words.slice(0, words.length - index), ingredients));
-  const garnish = [...others, lastKnown(tail, forms)].find((other) => other !== undefined && other !== icon);
-  return { icon, garnish: garnish ?? '', ground: seedOf(name) % GROUNDS.length };
+  const beside = [...known(words, ingredients), ...known(tail, forms)];
+  const garnish = beside.find((other) => other !== icon) ?? '';
+  return { icon, garnish, ground: seedOf(name) % GROUNDS.length };
 }
 
 /** The picture of a dish, 240 × 240, on a soft warm ground. */

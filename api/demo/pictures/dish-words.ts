@@ -22,7 +22,7 @@ const savoury = tableOf(`
   tamale: tamale, zongzi, lotus leaf
   hamburger: burger, cheeseburger, hamburger
   hot-dog: hot dog, chilli dog, corn dog, dog, saveloy, sausage, frank, bratwurst, loukaniko, makanek, sujuk, sucuk, chorizo, haggis, black pudding, sausage roll
-  french-fries: fry, chip, poutine, wedge, masala chip, gunpowder potato, chip & gravy
+  french-fries: fry, chip, poutine, wedge, masala chip, gunpowder potato, chip & gravy, blossom & chip
   sandwich: sandwich, toastie, club, blt, melt, patty melt, reuben, butty, torta, muffin, bap, francesinha, egg-drop toast
   baguette-bread: banh mi, baguette, panuozzo, sub, prego, po boy, lobster roll, jackfruit roll, bacon roll, hardo bread, panuozzo porchetta, panuozzo caprese
   bagel: bagel
@@ -30,7 +30,7 @@ const savoury = tableOf(`
   croissant: croissant, danish, pain au chocolat, pastry, cinnamon bun, scone
   pancakes: pancake, crepe, suzette, blini
   waffle: waffle
-  cooking: full english, full vegetarian, full vegan, full vegan breakfast, breakfast, egg, omelette, benedict, royale, florentine, shakshuka, menemen, ranchero, chilaquile, bitoque, scramble, steamed egg, ackee & saltfish
+  cooking: full english, full vegetarian, breakfast, egg, omelette, benedict, royale, florentine, shakshuka, menemen, ranchero, chilaquile, bitoque, scramble, steamed egg, ackee & saltfish
   pie: pie, borek, spanakopita, steak pudding, quiche, tart, apple pie, crumble, baklava, baklawa, cottage pie, chip & a pot
   meat-on-bone: shish, chop, cutlet, rib, skewer, grill, adana, kafta, meshwi, suya, raan, souvlaki, paidakia, espetada, choma, moo ping, kokoretsi, seekh kebab, patlican kebab, asun, galbi, sheftalia, shoulder, shank, satay, platter for two, lamb barbacoa, adana kebab, beyti, yoghurtlu adana, cevapi, ali nazik
   cut-of-meat: steak, tagliata, bistecca, weeping tiger, carpaccio, brisket, bulgogi, samgyeopsal, belly, porchetta, bossam, pork belly, yukhoe, tataki, kitfo, saltimbocca, ossobuco, vitello tonnato, roast on rice, two roast, char siu, kibbeh nayeh, carnita, cochinita, twice-cooked pork, parma ham, salumi board
@@ -41,33 +41,37 @@ const savoury = tableOf(`
   bowl-with-spoon: soup, minestrone, ribollita, porridge, oat, granola, chowder, psarosoupa, mannish water, pozole, broth, gravy, sauce, curry sauce, tartare sauce, perinaise, shito, moutabal, baba ghanoush, tzatziki, cacik, labneh, raita, tarama, taramasalata, tirokafteri, fava, muhammara, melitzanosalata, skordalia, pate, guacamole, mash, refried bean, yoghurt, whipped butter bean, esquite, hummus, dal bowl, granola bowl
   spaghetti: pasta, spaghetti, carbonara, tagliatelle, linguine, rigatoni, penne, lasagne, ravioli, gnocchi, pappardelle, orecchiette, amatriciana, arrabbiata, cacio e pepe, ragu, tortelli, tagliolini, cannelloni, pastitsio, mac, norma, pesto genovese, mac & cheese, mac & green, macaroni pie
   cooked-rice: rice, basmati, jollof, waakye, bulgur, quinoa, freekeh, don, moujaddara, fufu, yam, kedgeree, attieke, pelau, hoedeopbap, khao man gai, kisir
-  shallow-pan-of-food: biryani, risotto, paella, bibimbap, fajita, tibs, tteokbokki, saganaki, thieboudienne, dak galbi, teriyaki, krapow, stir-fry, kung pao, mapo tofu, shaking beef, enchilada, parmigiana, imam bayildi, saksuka, soslu, bouyiourdi, bhindi masala, aloo gobi, baingan bharta, gizdodo, sweet & sour, garlic & pepper, queso fundido, skillet, bubble & squeak, risotto milanese
+  shallow-pan-of-food: biryani, risotto, paella, bibimbap, fajita, tibs, tteokbokki, saganaki, thieboudienne, dak galbi, teriyaki, krapow, stir-fry, kung pao, mapo tofu, shaking beef, enchilada, parmigiana, imam bayildi, saksuka, soslu, bouyiourdi, bhindi masala, aloo gobi, baingan bharta, gizdodo, sweet & sour, garlic & pepper, queso fundido, skillet, bubble & squeak, risotto milanese, full vegan, vegan breakfast, tofu scramble
   green-salad: salad, slaw, coleslaw, tabbouleh, fattoush, som tam, panzanella, caprese, yum woon sen, kachumbari, ezme, larb, larb gai, bowl, caesar, poke, rocket & parmesan, beyaynetu, beetroot tartare
-  dumpling: dumpling, gyoza, mandu, har gau, siu mai, bao, wonton, cheung fun, kanom jeeb, turnip cake, xiao long bao, manti, banh bao, icli kofte, samosa, sambousek, sambusa, rissoi, empanada, patty, turnover, spring roll, summer roll, duck roll, roll your own
+  dumpling: dumpling, gyoza, mandu, har gau, siu mai, bao, wonton, cheung fun, kanom jeeb, turnip cake, xiao long bao, manti, banh bao, icli kofte, samosa, sambousek, sambusa, rissois, empanada, patty, turnover, spring roll, summer roll, duck roll, roll your own
   falafel: falafel, bhaji, pakora, kofta, kibbeh, arancini, suppli, meatball, kefte, keftede, soutzoukakia, akara, fritter, accra, puff puff, takoyaki, tikki, pani puri, chaat, fishcake, bifteki, hor mok, popper, dough ball, hash brown, festival, bite, moin moin, fried dumpling, nut roast
-  sushi: nigiri, roll, maki, sashimi, kimbap, chirashi bowl, omakase box, salmon lover, vegetable platter, sushi, hand roll trio
-  rice-ball: inari, onigiri, dolmade, vine leaf, rice cake
-  bento-box: bento, bento box, dosirak, box, lunch box, set, feast, tray, platter, meze, supper, board, grill box, mezze, dosirak box, meal
+  sushi: nigiri, roll, maki, sashimi, kimbap, chirashi bowl, omakase box, salmon lover, salmon & avocado roll, sushi, hand roll trio
+  rice-ball: inari, onigiri, dolmade, vine leaf, rice cake, avocado roll, cucumber maki, vegetable platter, omelette nigiri, potato tempura roll, vegetable kimbap, cheese kimbap
+  bento-box: bento, bento box, dosirak, box, lunch box, set, feast, tray, platter, meze, supper, board, grill box, mezze, meal
   fried-shrimp: prawn toast, scampi, scampi & chip, tempura
-  fish: skate wing, cod & chip, haddock & chip, fish & chip, blossom & chip, pensioner lunch, fish bite, steamed fish
-  broccoli: cauliflower wing, cauliflower steak
+  fish: skate wing, cod & chip, haddock & chip, fish & chip, pensioner lunch, fish bite, steamed fish
   ear-of-corn: corn rib, elote
   popcorn: scrap, popcorn
   egg: pickled egg
   rice-cracker: cracker, poppadom & chutney, poppadom
-  bell-pepper: gemista
+  bell-pepper: gemista, vegetable shish, pepper skewer, vegetable skewer
+  broccoli: cauliflower steak, cauliflower wing
+  leafy-green: celeriac steak
+  brown-mushroom: mushroom suya, mushroom ssam
+  eggplant: vegetable tempura
+  lotus: banana blossom fish
 `);
 
 /** Sweet things and drinks, as which they are drawn. */
 const sweetsAndDrinks = tableOf(`
-  ice-cream: gelato, ice cream, scoop, kulfi, affogato, sundae, banana split, falooda, cookie monster, mochi ice cream, frozen yoghurt, tub, fried ice cream, knickerbocker glory
+  ice-cream: gelato, ice cream, scoop, kulfi, affogato, sundae, banana split, falooda, cookie monster, mochi ice cream, frozen yoghurt, tub, knickerbocker glory
   soft-ice-cream: soft serve
   shaved-ice: sorbet, bingsu, three-colour dessert
-  shortcake: cake, cheesecake, tiramisu, panna cotta, pavlova, tre leche, malva pudding, basque, gateau, shortcake, banana bread, lemon drizzle, drizzle coconut drop, milk cake, kunefe, knafeh, lava cake, tiramisu pot
+  shortcake: cake, cheesecake, tiramisu, panna cotta, pavlova, malva pudding, basque, gateau, shortcake, banana bread, lemon drizzle slice, coconut drop, milk cake, kunefe, knafeh, lava cake, tiramisu pot
   birthday-cake: birthday cake
   cupcake: cupcake
   doughnut: doughnut, loukoumade, mandazi, puff puff, churro, mini churro, gulab jamun, doughnut box
-  cookie: cookie, cookie dough, flapjack, amaretti, chin chin, date & tahini ball, granola bar, cookie sandwich
+  cookie: cookie, cookie dough, flapjack, amaretti, chin chin, date & tahini ball, cookie sandwich
   pie: apple pie, apple crumble, lemon tart, custard tart, baklava, baklawa, orange pie, galaktoboureko, cannoli, nata
   custard: flan, creme caramel, sticky toffee pudding, rice pudding, mouhalabia, mango pudding, sweet potato pudding, galaktoboureko, panna cotta, pudding
   chocolate-bar: brownie, chocolate bar, battered chocolate bar, kunafa chocolate bar
@@ -102,7 +106,7 @@ export const ingredients = tableOf(`
   cut-of-meat: beef, steak, meat, pork, ham, wagyu, veal, mortadella, prosciutto, short rib, brisket, barbacoa, boar, al pastor, tinga, liver, bulgogi
   meat-on-bone: lamb, goat, mutton, ram
   bacon: bacon, guanciale, pancetta, blt
-  fish: fish, cod, haddock, plaice, huss, rock salmon, skate, sole, bass, bream, salmon, tuna, swordfish, monkfish, whitebait, mackerel, tilapia, croaker, snapper, catfish, eel, unagi, tofish, anchovy, escovitch, blossom, smokie, saltfish, toro, smoked salmon, escabeche, cha ca
+  fish: fish, cod, haddock, plaice, huss, rock salmon, skate, sole, bass, bream, salmon, tuna, swordfish, monkfish, whitebait, mackerel, tilapia, croaker, snapper, catfish, eel, unagi, anchovy, escovitch, smokie, saltfish, toro, smoked salmon, escabeche, cha ca
   fried-shrimp: tempura, scampi
   shrimp: prawn, shrimp, ebi
   crab: crab
@@ -111,22 +115,22 @@ export const ingredients = tableOf(`
   octopus: octopus
   oyster: scallop, clam, vongole, cockle, oyster, mussel, urchin, snail
   egg: egg, yolk
-  hot-pepper: chilli, jerk, peri, pepper prawn, peppered, spicy, jalapeno, vusa, sichuan, kung pao, nduja, buldak, diavola, gochujang, kimchi, madra, vindaloo, devil, pepper pot, volcano, jungle, nashville, chillie, pepper soup
+  hot-pepper: chilli, jerk, peri, peppered, spicy, jalapeno, sichuan, kung pao, nduja, buldak, diavola, gochujang, kimchi, madra, vindaloo, devil, pepper pot, volcano, jungle, nashville, chillie, pepper soup
   bell-pepper: pepper, relleno, padron, capsicum, fajita, jalfrezi
   garlic: garlic, toum
   onion: onion, dopiaza, shallot, leek, stifado
   ginger-root: ginger, galangal
-  tomato: tomato, margherita, marinara, arrabbiata, rosse, ketchup, tikka masala
-  mushroom: mushroom, funghi, portobello, porcini, truffle, shiitake, mane
+  tomato: tomato, margherita, marinara, arrabbiata, ketchup, tikka masala
+  brown-mushroom: mushroom, funghi, portobello, porcini, truffle, shiitake, mane, oyster mushroom
   potato: potato, aloo, rosti, bombay aloo, batata, batata harra
-  roasted-sweet-potato: sweet potato, yam, squash, pumpkin
-  eggplant: aubergine, eggplant, baingan, nasu, batinjan, moutabal, parmigiana, norma
+  roasted-sweet-potato: sweet potato, yam, squash, pumpkin, potato tempura
+  eggplant: vegetable tempura, aubergine, eggplant, baingan, nasu, batinjan, moutabal, parmigiana, norma
   carrot: carrot, gajar, halwa
   ear-of-corn: corn, sweetcorn, elote, polenta, cornmeal
-  broccoli: broccoli, cauliflower, gobi, friarielli
-  leafy-green: spinach, saag, green, rocket, kale, cabbage, seaweed, morning glory, pak choi, horta, callaloo, chicory, pea shoot, collard, gomen, wakame, radicchio, lettuce, celeriac, perilla, kraut, bok choy
+  broccoli: broccoli, cauliflower, gobi, friarielli, cauliflower steak
+  leafy-green: spinach, saag, green, rocket, kale, cabbage, seaweed, morning glory, pak choi, horta, callaloo, chicory, pea shoot, collard, gomen, wakame, radicchio, lettuce, celeriac, perilla, kraut, bok choy, celeriac steak
   cucumber: cucumber, pickle, gherkin, courgette, zucchine, raita, tzatziki, cacik
-  beans: bean, chickpea, chana, lentil, dal, edamame, black bean, gigante, hummus, fava, tofu, soya, soy, miso, tempeh
+  beans: bean, chickpea, chana, lentil, dal, edamame, black bean, gigante, hummus, fava, tofu, soya, soy, miso, tempeh, tofish
   pea-pod: pea, mattar, mushy pea, sugar snap, green bean, edamame, okra, bhindi
   avocado: avocado, guacamole
   olive: olive, kalamata, nocellara
@@ -135,7 +139,7 @@ export const ingredients = tableOf(`
   coconut: coconut, malabar
   pineapple: pineapple, hawaiian, pastor
   mango: mango
-  banana: banana, plantain, banoffee
+  banana: banana blossom fish, banana, plantain, banoffee, banana blossom
   strawberry: strawberry, raspberry, jam
   cherries: cherry, sour cherry
   blueberries: berry, blueberry, acai
@@ -144,15 +148,15 @@ export const ingredients = tableOf(`
   pear: pear
   tangerine: orange, tangerine, kumquat
   peanuts: peanut, satay, groundnut, maafe, suya, peanut butter
-  chestnut: nut, walnut, pistachio, cashew, almond, hazelnut, pesto, sesame, tahini, penutella
+  chestnut: nut, walnut, pistachio, cashew, almond, hazelnut, pecan, pesto, sesame, tahini
   cheese-wedge: cheese, halloumi, feta, burrata, ricotta, mozzarella, parmesan, paneer, formaggi, raclette, gorgonzola, queso, saganaki, labneh, poutine, nacho, camembert, burrata, caprese, shanklish, parmigiana
   butter: butter, makhani
   herb: mint, basil, herb, zaatar, coriander, rosemary, sage, lemongrass, pesto, krapow, methi, wild garlic, oregano, green curry, betel, matcha, vine
-  salt: salt, salted
+  salt: salt, salted, salt & pepper
   honey-pot: honey, maple, syrup
   chocolate-bar: chocolate, brownie, nutella, hazelnut chocolate, fudge, honeycomb
   bread: crouton
-  jar: pickled, chutney, kimchi, banchan
+  jar: pickled, chutney, kimchi
   lotus: lotus root
   melon: melon
 `);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { forms, ingredients } from './dish-words';
+import { looks } from './looks';
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -8,24 +10,27 @@ interface IconSet {
 const isIconSet = (value: unknown): value is IconSet =>
   typeof value === 'object' && value !== null && 'icons' in value && typeof value.icons === 'object';
 
-let icons: IconSet['icons'] | null = null;
+let kept: Map<string, string> | null = null;
 
-/** Microsoft's Fluent emoji (MIT), read once and only when a picture is drawn: nine megabytes of JSON. */
-function iconSet(): IconSet['icons'] {
-  if (icons === null) {
+/**
+ * Microsoft's Fluent emoji (MIT), read once and only when a picture is drawn: of nine megabytes of JSON, no more is kept
+ * than what restaurants and dishes are drawn with.
+ */
+function keptIcons(): Map<string, string> {
+  if (kept === null) {
     const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
     const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isIconSet(set)) throw new Error('the icon set is not in the form that its package promises');
-    icons = set.icons;
+    const ofLooks = Object.values(looks).flatMap((look) => [...look.heroes, ...look.garnish, ...look.logos]);
+    const names = new Set([...ofLooks, ...forms.values(), ...ingredients.values()]);
+    kept = new Map([...names].map((name) => [name, set.icons[name]?.body ?? '']));
   }
-  return icons;
+  return kept;
 }
-
-export const hasIcon = (name: string): boolean => iconSet()[name] !== undefined;
 
 /** The drawing of an icon in a square of 32 units, without its frame. */
 export function iconBody(name: string): string {
-  const icon = iconSet()[name];
-  if (icon === undefined) throw new Error(`no icon '${name}'`);
-  return icon.body;
+  const body = keptIcons().get(name) ?? '';
+  if (body === '') throw new Error(`no icon '${name}'`);
+  return body;
 }

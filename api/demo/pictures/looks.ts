@@ -31,8 +31,8 @@ export const looks: Record<CuisineKey, Look> = {
   ),
   pizza: look(
     'pizza flatbread green-salad',
-    'tomato mushroom olive cheese-wedge herb',
-    'pizza tomato cheese-wedge fire mushroom olive',
+    'tomato brown-mushroom olive cheese-wedge herb',
+    'pizza tomato cheese-wedge fire brown-mushroom olive',
     ['#1f5f4a', '#3c9a6a'],
     ['#8c2f1b', '#d4552f'],
     ['#27374d', '#526d82'],

@@ -41,7 +41,7 @@ const district = (
   streets: streetsOf(streets),
 });
 
-/** What the six cities have in common with the fictional numbers that Ofcom keeps for drama: area code and first digits. */
+/** What each city has in common with the fictional numbers that Ofcom keeps for drama: area code and first digits. */
 export const dialling: Record<string, string> = {
   London: '0207946',
   Manchester: '0161496',
@@ -389,7 +389,7 @@ export const districts: District[] = [
     'Bristol',
     'BS1',
     '123456',
-    'BS2 BS8 BS3',
+    'BS8 BS3',
     1.06,
     'Old City: Corn Street 1, St Nicholas Street 1, Small Street 1; Harbourside: King Street 4, Welsh Back 4, Gaol Ferry Steps 6; Park Street: Park Street 5; Stokes Croft: Stokes Croft 3',
   ),
@@ -405,7 +405,7 @@ export const districts: District[] = [
     'Bristol',
     'BS5',
     '06789',
-    'BS2 BS6',
+    'BS6',
     0.92,
     'Easton: St Marks Road 6, Stapleton Road 0, Chelsea Road 6; St George: Church Road 9; Redfield: Avonvale Road 9',
   ),
@@ -487,7 +487,7 @@ export const districts: District[] = [
     'Edinburgh',
     'EH1',
     '123',
-    'EH2 EH3 EH8',
+    'EH3 EH8',
     1.08,
     'Old Town: Grassmarket 2, Victoria Street 2, Cockburn Street 1, High Street 1, Forrest Road 2; Broughton: Broughton Street 3, Picardy Place 3',
   ),
