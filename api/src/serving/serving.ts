@@ -74,6 +74,7 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
           if (registered.options.authorization !== 'none' && !isClient(request.headers.authorization)) {
             throw new ApiError('unauthorised');
           }
+          reply.header('cache-control', 'no-store');
           const parsed = bodyOf(name, request);
           checkBody(name, parsed.value);
           const answered = await withinTime(registered.answer(parsed.value, contextOf(request, parsed)));

@@ -7,6 +7,6 @@ const mostMilliseconds = 20_000;
 export function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((answered, failed) => {
     const timer = setTimeout(() => failed(new Error('The call took too long')), mostMilliseconds);
-    answer.then(answered, failed).finally(() => clearTimeout(timer));
+    void answer.finally(() => clearTimeout(timer)).then(answered, failed);
   });
 }

@@ -35,7 +35,7 @@ async function start(folder: string): Promise<string> {
     fsync: 'off',
     max_connections: '200',
   };
-  spawn(
+  const server = spawn(
     join(native, 'bin', 'postgres'),
     [
       '-D',
@@ -45,11 +45,27 @@ async function start(folder: string): Promise<string> {
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...run, detached: true, stdio: ['ignore', log, log] },
-  ).unref();
+  );
+  server.unref();
+  watchOver(folder, server.pid ?? 0);
 
   const url = `postgres://${user}@127.0.0.1:${port}`;
   await answers(url, join(folder, 'postgres.log'));
   return url;
+}
+
+/** Ends the server and removes its folder when the test run itself is gone: stopped by Ctrl-C, or killed. */
+function watchOver(folder: string, server: number) {
+  const run = Number(process.env['STOREFRONT_TEST_PROCESS']);
+  const watch = `
+    const alive = (id) => { try { process.kill(id, 0); return true; } catch { return false; } };
+    setInterval(() => {
+      if (!alive(${server})) process.exit();
+      if (alive(${run})) return;
+      process.kill(${server}, 'SIGQUIT');
+      setTimeout(() => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true }), 500);
+    }, 1000);`;
+  spawn(process.execPath, ['-e', watch], { detached: true, stdio: 'ignore' }).unref();
 }
 
 /**
