@@ -31,6 +31,8 @@ export interface Browser {
   send(batch: ReportBatch): void;
   whenIdle(run: () => void): void;
   whenOnline(run: () => void): void;
+  /** Runs when the page comes back from the browser's cache as it was left, having missed what other tabs did. */
+  whenRestored(run: () => void): void;
   /** Runs each time the page may be seen for the last time. */
   whenLeaving(run: () => void): void;
   randomKey(): string;
@@ -120,6 +122,8 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
       else setTimeout(run, 2_000);
     },
     whenOnline: (run) => void on(window, 'online', run),
+    whenRestored: (run) =>
+      void on(window, 'pageshow', (event) => 'persisted' in event && event.persisted === true && run()),
     whenLeaving: (run) => {
       on(document, 'visibilitychange', () => document.visibilityState === 'hidden' && run());
       on(window, 'pagehide', run);

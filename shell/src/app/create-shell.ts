@@ -151,6 +151,10 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
     header.begin();
     connection.whenBack(() => pages.current?.frame.serverIsBack());
     browser.whenOnline(connection.tryNow);
+    browser.whenRestored(() => {
+      session.readAgain();
+      header.readAgain();
+    });
     router.subscribe(({ location, historyAction }) => follower.follow(location, historyAction));
     follower.follow(router.state.location, 'POP');
     browser.whenIdle(() => {

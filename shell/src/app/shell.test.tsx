@@ -377,6 +377,15 @@ describe('what goes on around the page', () => {
     expect(screen.getByText('Please log in again.')).toBeInTheDocument();
   });
 
+  it('[BUS-4] a page that comes back from the browser’s cache learns what other tabs did meanwhile', async () => {
+    const { browser, shell } = await runShell({ remotes });
+    browser.local.setItem('userdata', JSON.stringify(aUser()));
+    browser.local.setItem('searched_pincode', '"M1 1AE"');
+    act(() => browser.beRestored());
+    expect(shell.session.visitor.kind).toBe('user');
+    expect(screen.getByRole('link', { name: 'Restaurants near M1 1AE' })).toBeInTheDocument();
+  });
+
   it('the skip link leads to the page', async () => {
     await runShell({ remotes });
     await userEvent.tab();

@@ -35,12 +35,12 @@ export class HeaderStore {
 
   begin() {
     const { bus, clock, storage } = this.parts;
-    this.readKept();
-    storage.watch('searched_pincode', this.readKept);
-    storage.watch('cartlist', this.readKept);
+    this.readAgain();
+    storage.watch('searched_pincode', this.readAgain);
+    storage.watch('cartlist', this.readAgain);
     bus.events('location-changed').subscribe(this.readPlace);
     bus.events('cart-changed').subscribe(this.readCart);
-    bus.events('cart-reset').subscribe(this.readKept);
+    bus.events('cart-reset').subscribe(this.readAgain);
     bus.events('login-complete').subscribe(this.countTables);
     bus.events('logged-out').subscribe(this.noTables);
     // The booking is in the server's list a moment after it was taken (D71, LIM2-3).
@@ -72,7 +72,7 @@ export class HeaderStore {
     this.businessSlug = this.parts.storage.read('business_details')?.info.business_slug;
   }
 
-  private readKept() {
+  readAgain() {
     const { storage } = this.parts;
     this.postcode = storage.read('searched_pincode');
     const lines = storage.read('cartlist') ?? [];

@@ -27,11 +27,7 @@ export const Header = observer(function Header({ brand, header, path, logIn, Lin
         <Link to="/" className={styles.brand} aria-label={copy.home(brand.name)}>
           <BrandMark brand={brand} />
         </Link>
-        {brand.kind === 'marketplace' ? (
-          <Place {...{ postcode, Link }} />
-        ) : (
-          <BusinessNavigation {...{ brand, path, Link }} />
-        )}
+        {brand.kind === 'marketplace' && <Place {...{ postcode, Link }} />}
         <div className={styles.end}>
           {showsCart && (
             <Link to={cartPath} className={styles.cart} aria-label={copy.cart(header.dishes)}>
@@ -59,6 +55,7 @@ export const Header = observer(function Header({ brand, header, path, logIn, Lin
           )}
         </div>
       </div>
+      {brand.kind === 'single-business' && <BusinessNavigation {...{ brand, path, Link }} />}
     </header>
   );
 });

@@ -99,7 +99,8 @@ export class SessionStore implements Session, Entrance {
     this.parts.bus.publish('logged-out', { reason });
   }
 
-  private readAgain() {
+  /** What is kept may have changed elsewhere: another tab has logged in or out. */
+  readAgain() {
     const kept = visitorOf(this.parts.storage.read('userdata'));
     if (kept.kind === 'anonymous' && this.visitor.kind === 'guest') return;
     if (kept.token !== this.visitor.token || kept.kind !== this.visitor.kind) this.become(kept);

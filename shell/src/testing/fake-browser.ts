@@ -20,6 +20,7 @@ export interface FakeBrowser extends Browser {
   changeElsewhere(key: string, text: string | undefined): void;
   beIdle(): void;
   beOnline(): void;
+  beRestored(): void;
   beLeft(): void;
 }
 
@@ -28,7 +29,12 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
   const local = memoryStore();
   const stores = new Set<(change: ForeignChange) => void>();
   const [asked, sent, left] = [[] as string[], [] as ReportBatch[], [] as string[]];
-  const runs = { idle: [] as (() => void)[], online: [] as (() => void)[], leaving: [] as (() => void)[] };
+  const runs = {
+    idle: [] as (() => void)[],
+    online: [] as (() => void)[],
+    leaving: [] as (() => void)[],
+    restored: [] as (() => void)[],
+  };
 
   return {
     ...{ document, time, clock, local, answers, asked, sent, left },
@@ -66,6 +72,7 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
     send: (batch) => void sent.push(batch),
     whenIdle: (run) => void runs.idle.push(run),
     whenOnline: (run) => void runs.online.push(run),
+    whenRestored: (run) => void runs.restored.push(run),
     whenLeaving: (run) => void runs.leaving.push(run),
     randomKey: () => '0123456789abcdef0123456789abcdef',
     changeElsewhere: (key, text) => {
@@ -75,6 +82,7 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
     },
     beIdle: () => runs.idle.splice(0).forEach((run) => run()),
     beOnline: () => runs.online.forEach((run) => run()),
+    beRestored: () => runs.restored.forEach((run) => run()),
     beLeft: () => runs.leaving.forEach((run) => run()),
   };
 };
