@@ -67,7 +67,7 @@ const sweetsAndDrinks = tableOf(`
   ice-cream: gelato, ice cream, scoop, kulfi, affogato, sundae, banana split, falooda, cookie monster, mochi ice cream, frozen yoghurt, tub, knickerbocker glory
   soft-ice-cream: soft serve
   shaved-ice: sorbet, bingsu, three-colour dessert
-  shortcake: cake, cheesecake, tiramisu, panna cotta, pavlova, malva pudding, basque, gateau, shortcake, banana bread, lemon drizzle slice, coconut drop, milk cake, kunefe, knafeh, lava cake, tiramisu pot
+  shortcake: cake, cheesecake, tiramisu, panna cotta, pavlova, malva pudding, basque, gateau, shortcake, banana bread, lemon drizzle slice, coconut drop, milk cake, kunefe, knafeh, lava cake, tiramisu pot, chocolate cake, red velvet
   birthday-cake: birthday cake
   cupcake: cupcake
   doughnut: doughnut, loukoumade, mandazi, puff puff, churro, mini churro, gulab jamun, doughnut box
@@ -77,9 +77,8 @@ const sweetsAndDrinks = tableOf(`
   chocolate-bar: brownie, chocolate bar, battered chocolate bar, kunafa chocolate bar
   candy: coconut candy, halwa, turkish delight
   dango: mochi, dango, dorayaki
-  shortcake: chocolate cake, red velvet
   waffle: fish-shaped waffle
-  cup-with-straw: cola, soda, lemonade, root beer, diet cola, orangeade, ting, ramune, ginger beer, burdock, chinotto, malt drink, chapman, nimbu pani, kombucha, lemon & mint, chinotto, cooler, dandelion & burdock, zobo, horchata, hibiscus water, jallab, sorrel, salgam
+  cup-with-straw: cola, soda, lemonade, root beer, diet cola, orangeade, ting, ramune, ginger beer, burdock, chinotto, malt drink, chapman, nimbu pani, kombucha, lemon & mint, cooler, dandelion & burdock, zobo, horchata, hibiscus water, jallab, sorrel, salgam
   beverage-box: juice, carton, banana milk, soy milk
   glass-of-milk: lassi, milkshake, shake, milk, ayran, freakshake, smoothie, guinness punch, supermalt shake, strawberry milk
   bubble-tea: bubble milk tea, bubble tea
@@ -89,12 +88,11 @@ const sweetsAndDrinks = tableOf(`
   beer-mug: lager, ale, beer, stout, red stripe, tsingtao, efe, bia, pale ale, bia saigon
   wine-glass: wine, house red, house white, chianti, soave, retsina, rioja, vinho verde, makgeolli, palm wine
   cocktail-glass: margarita, negroni, aperol spritz, spritz
-  tropical-drink: rum punch, punch
+  tropical-drink: rum punch, punch, iced tea, thai iced tea, lime soda
   sake: sake, sake carafe, soju
   tumbler-glass: ouzo, whisky, rum
   coconut: coconut water
   droplet: water
-  tropical-drink: iced tea, thai iced tea, lime soda
 `);
 
 /** What a dish is: it is drawn as this icon. */
@@ -115,7 +113,7 @@ export const ingredients = tableOf(`
   octopus: octopus
   oyster: scallop, clam, vongole, cockle, oyster, mussel, urchin, snail
   egg: egg, yolk
-  hot-pepper: chilli, jerk, peri, peppered, spicy, jalapeno, sichuan, kung pao, nduja, buldak, diavola, gochujang, kimchi, madra, vindaloo, devil, pepper pot, volcano, jungle, nashville, chillie, pepper soup
+  hot-pepper: chilli, jerk, peri, peppered, spicy, jalapeno, sichuan, kung pao, nduja, buldak, diavola, gochujang, madra, vindaloo, devil, pepper pot, volcano, jungle, nashville, chillie, pepper soup
   bell-pepper: pepper, relleno, padron, capsicum, fajita, jalfrezi
   garlic: garlic, toum
   onion: onion, dopiaza, shallot, leek, stifado
@@ -128,8 +126,8 @@ export const ingredients = tableOf(`
   carrot: carrot, gajar, halwa
   ear-of-corn: corn, sweetcorn, elote, polenta, cornmeal
   broccoli: broccoli, cauliflower, gobi, friarielli, cauliflower steak
-  leafy-green: spinach, saag, green, rocket, kale, cabbage, seaweed, morning glory, pak choi, horta, callaloo, chicory, pea shoot, collard, gomen, wakame, radicchio, lettuce, celeriac, perilla, kraut, bok choy, celeriac steak
-  cucumber: cucumber, pickle, gherkin, courgette, zucchine, raita, tzatziki, cacik
+  leafy-green: kimchi, spinach, saag, green, rocket, kale, cabbage, seaweed, morning glory, pak choi, horta, callaloo, chicory, pea shoot, collard, gomen, wakame, radicchio, lettuce, celeriac, perilla, kraut, bok choy, celeriac steak
+  cucumber: pickled, cucumber, pickle, gherkin, courgette, zucchine, raita, tzatziki, cacik
   beans: bean, chickpea, chana, lentil, dal, edamame, black bean, gigante, hummus, fava, tofu, soya, soy, miso, tempeh, tofish
   pea-pod: pea, mattar, mushy pea, sugar snap, green bean, edamame, okra, bhindi
   avocado: avocado, guacamole
@@ -138,7 +136,7 @@ export const ingredients = tableOf(`
   lime: lime
   coconut: coconut, malabar
   pineapple: pineapple, hawaiian, pastor
-  mango: mango
+  mango: mango, chutney
   banana: banana blossom fish, banana, plantain, banoffee, banana blossom
   strawberry: strawberry, raspberry, jam
   cherries: cherry, sour cherry
@@ -149,14 +147,13 @@ export const ingredients = tableOf(`
   tangerine: orange, tangerine, kumquat
   peanuts: peanut, satay, groundnut, maafe, suya, peanut butter
   chestnut: nut, walnut, pistachio, cashew, almond, hazelnut, pecan, pesto, sesame, tahini
-  cheese-wedge: cheese, halloumi, feta, burrata, ricotta, mozzarella, parmesan, paneer, formaggi, raclette, gorgonzola, queso, saganaki, labneh, poutine, nacho, camembert, burrata, caprese, shanklish, parmigiana
+  cheese-wedge: cheese, halloumi, feta, burrata, ricotta, mozzarella, parmesan, paneer, formaggi, raclette, gorgonzola, queso, saganaki, labneh, poutine, nacho, camembert, caprese, shanklish, parmigiana
   butter: butter, makhani
   herb: mint, basil, herb, zaatar, coriander, rosemary, sage, lemongrass, pesto, krapow, methi, wild garlic, oregano, green curry, betel, matcha, vine
   salt: salt, salted, salt & pepper
   honey-pot: honey, maple, syrup
   chocolate-bar: chocolate, brownie, nutella, hazelnut chocolate, fudge, honeycomb
   bread: crouton
-  jar: pickled, chutney, kimchi
   lotus: lotus root
   melon: melon
 `);

@@ -78,7 +78,7 @@ export const looks: Record<CuisineKey, Look> = {
     ['#463366', '#7f5a9f'],
   ),
   lebanese: look(
-    'falafel stuffed-flatbread green-salad olive',
+    'falafel stuffed-flatbread green-salad shallow-pan-of-food',
     'lemon herb tomato garlic',
     'falafel olive lemon evergreen-tree herb green-salad eggplant',
     ['#1e5b3a', '#4a9b5f'],
@@ -126,7 +126,7 @@ export const looks: Record<CuisineKey, Look> = {
     ['#264f3b', '#4f9270'],
   ),
   italian: look(
-    'spaghetti pizza green-salad bread',
+    'spaghetti pizza green-salad shallow-pan-of-food',
     'tomato garlic olive herb cheese-wedge',
     'spaghetti tomato olive wine-glass lemon grapes herb',
     ['#23593f', '#4c9663'],
@@ -166,7 +166,7 @@ export const looks: Record<CuisineKey, Look> = {
     ['#5a1f4e', '#b04173'],
   ),
   greek: look(
-    'stuffed-flatbread green-salad meat-on-bone olive',
+    'stuffed-flatbread green-salad meat-on-bone shallow-pan-of-food',
     'lemon tomato cheese-wedge cucumber',
     'olive amphora stuffed-flatbread octopus lemon sailboat grapes',
     ['#10457e', '#3b8fd0'],

@@ -41,7 +41,7 @@ const district = (
   streets: streetsOf(streets),
 });
 
-/** What each city has in common with the fictional numbers that Ofcom keeps for drama: area code and first digits. */
+/** The area code and first digits of the fictional numbers that Ofcom keeps for drama, by city. */
 export const dialling: Record<string, string> = {
   London: '0207946',
   Manchester: '0161496',
