@@ -1,0 +1,7 @@
+import { remoteConfig } from '@storefront/build/webpack';
+
+export default remoteConfig({
+  directory: import.meta.dirname,
+  feature: 'verification',
+  exposes: { './pages/verification': './src/pages/verification' },
+});
