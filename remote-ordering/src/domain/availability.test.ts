@@ -1,0 +1,66 @@
+import { availabilityText, bannerOf, isBookingOnly, possibleModes } from './availability';
+import type { ModeOffer, Modes } from './business';
+import type { Possible } from './possible';
+
+const offer = (possible: Possible, minutes = 45): ModeOffer => ({ isOffered: true, possible, minutes });
+const modes = (delivery: Possible, pickup: Possible): Modes => ({
+  delivery: offer(delivery),
+  pickup: offer(pickup, 20),
+});
+const notOffered: Modes = {
+  delivery: { ...offer('yes'), isOffered: false },
+  pickup: { ...offer('yes'), isOffered: false },
+};
+
+describe('what stands beside a mode', () => {
+  it('[SVC-11] a mode that is not possible is Unavailable', () => {
+    expect(availabilityText(offer('no'))).toBe('Unavailable');
+  });
+
+  it('[SVC-12] a mode for later orders is Preorder Only', () => {
+    expect(availabilityText(offer('pre'))).toBe('Preorder Only');
+  });
+
+  it('[SVC-13] any other shows its minutes', () => {
+    expect(availabilityText(offer('yes', 25))).toBe('25 mins');
+  });
+
+  it('a mode that the business does not offer is Unavailable, whatever is said of the moment', () => {
+    expect(availabilityText(notOffered.delivery)).toBe('Unavailable');
+  });
+});
+
+describe('the banner, for every mixture of modes', () => {
+  it.each([
+    ['yes', 'yes', 'open', 'We are taking orders for collection and delivery'],
+    ['yes', 'pre', 'open', 'We are taking orders for collection and delivery'],
+    ['pre', 'yes', 'open', 'We are taking orders for collection and delivery'],
+    ['yes', 'no', 'open', 'We are taking orders for delivery'],
+    ['no', 'yes', 'open', 'We are taking orders for collection'],
+    ['pre', 'pre', 'preorder', 'We are taking preorders for collection and delivery.'],
+    ['pre', 'no', 'preorder', 'We are taking preorders for delivery.'],
+    ['no', 'pre', 'preorder', 'We are taking preorders for collection.'],
+    ['no', 'no', 'closed', 'We are closed at the moment.'],
+  ] as const)(
+    '[SVC-15][SVC-17][SVC-18] delivery %s and collection %s: %s',
+    (delivery, pickup, kind, text) => {
+      expect(bannerOf(modes(delivery, pickup), '', false)).toEqual({ kind, text, nextOpen: '' });
+    },
+  );
+
+  it('[SVC-16] closed, it carries when the business opens next', () => {
+    expect(bannerOf(modes('no', 'no'), 'Opens at 17:00', true).nextOpen).toBe('Opens at 17:00');
+    expect(bannerOf(modes('yes', 'no'), 'Opens at 17:00', true).nextOpen).toBe('');
+  });
+
+  it('a business that takes bookings only is not called closed', () => {
+    expect(bannerOf(notOffered, '', true).kind).toBe('bookings');
+    expect(bannerOf(notOffered, '', false).kind).toBe('closed');
+    expect(isBookingOnly(modes('no', 'no'), true)).toBe(false);
+  });
+});
+
+it('ordering for later counts as possible', () => {
+  expect(possibleModes(modes('pre', 'no'))).toEqual(['delivery']);
+  expect(possibleModes(modes('pre', 'yes'))).toEqual(['delivery', 'pickup']);
+});

@@ -1,0 +1,26 @@
+import { readAutomaticDiscounts, readFreeDishGroups } from '@storefront/pricing';
+import { readValue } from '../testing/read-value';
+import { wireDiscount, wireFreeDishes } from '../testing/wire';
+import { chargeText } from './charge-text';
+import { stripOffers } from './offers';
+
+it('an offer of both modes stands once, one without a text not at all, and free dishes are offers too', () => {
+  const both = wireDiscount({ discountid: 'd-1', discounttext: '10% off' });
+  const pickup = wireDiscount({ discountid: 'd-2', discounttext: '£2 off' });
+  const silent = wireDiscount({ discountid: 'd-3', discounttext: ' ' });
+  const discounts = readValue(readAutomaticDiscounts({ delivery: [both, silent], pickup: [both, pickup] }));
+  const groups = readValue(readFreeDishGroups({ amount: [wireFreeDishes()], group: [] }));
+  expect(stripOffers(discounts, groups).map(({ text, service, kind }) => [text, service, kind])).toEqual([
+    ['10% off', 'pickupdelivery', 'discount'],
+    ['£2 off', 'pickup', 'discount'],
+    ['A free side with £20 of food', 'pickupdelivery', 'free-dish'],
+  ]);
+});
+
+it('[G23] charges are told in pounds or as a share of the food, and not where there is none', () => {
+  const ofFood = (rate: string) => `${rate}% of your food`;
+  expect(chargeText({ kind: 'fixed', amount: 50 }, ofFood)).toBe('£0.50');
+  expect(chargeText({ kind: 'percentage', rate: 50_000 }, ofFood)).toBe('5% of your food');
+  expect(chargeText({ kind: 'fixed', amount: 0 }, ofFood)).toBe('');
+  expect(chargeText({ kind: 'percentage', rate: 0 }, ofFood)).toBe('');
+});

@@ -1,0 +1,34 @@
+import { categoriesOf } from '../testing/categories';
+import { findDishes, searchTerms } from './search';
+
+const menu = categoriesOf(
+  { name: 'Curries', dishes: ['Chicken Tikka Masala', 'Saag Paneer'] },
+  { name: 'Breads', dishes: ['Garlic Naan', 'Chicken Naan'] },
+);
+
+const found = (text: string) => {
+  const terms = searchTerms(text);
+  return terms === undefined ? undefined : findDishes(menu, terms).map(({ name }) => name);
+};
+
+it('[SRC-4] a dish whose name contains the whole text is found, whatever the case', () => {
+  expect(found('tIKKA mas')).toEqual(['Chicken Tikka Masala']);
+});
+
+it('[SRC-5] a dish whose name contains any one word of the text is found, after those with the whole text', () => {
+  expect(found('chicken naan')).toEqual(['Chicken Naan', 'Chicken Tikka Masala', 'Garlic Naan']);
+});
+
+it('[SRC-6] a dish that matches neither way is not found', () => {
+  expect(found('paneer')).toEqual(['Saag Paneer']);
+  expect(found('sushi')).toEqual([]);
+});
+
+it('empty text is no search', () => {
+  expect(found('')).toBeUndefined();
+  expect(found('   ')).toBeUndefined();
+});
+
+it('signs with a meaning in patterns are but signs', () => {
+  expect(found('.*')).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { shortAllergy, shortOffer, shortWaiver, shortWelcome, waiverText } from './short-text';
+
+const long = (length: number) => 'x'.repeat(length);
+
+it.each([
+  ['an offer', shortOffer],
+  ['the allergy information', shortAllergy],
+])("[MNU-4][MNU-6] %s is cut at 100 characters, with '...'", (_, cut) => {
+  expect(cut(long(100))).toEqual({ text: long(100), isCut: false });
+  expect(cut(long(101))).toEqual({ text: `${long(100)}...`, isCut: true });
+});
+
+it('[MNU-8] the welcome text is cut at 25 characters', () => {
+  expect(shortWelcome('Welcome to our kitchen, come in')).toEqual({
+    text: 'Welcome to our kitchen, c...',
+    isCut: true,
+  });
+  expect(shortWelcome(long(25)).isCut).toBe(false);
+});
+
+it('[MNU-9] a waiver text longer than 28 characters is cut to 25', () => {
+  expect(shortWaiver(long(29))).toEqual({ text: `${long(25)}...`, isCut: true });
+});
+
+it('[MNU-10] a waiver text of 28 characters or fewer is not cut', () => {
+  expect(shortWaiver(long(28))).toEqual({ text: long(28), isCut: false });
+});
+
+it('the waiver is told as free delivery from an amount, and not at all where there is none', () => {
+  expect(waiverText(2500)).toBe('Free delivery over £25.00');
+  expect(waiverText(0)).toBe('');
+});
+
+it('no half of a sign is left at the cut', () => {
+  expect(shortWelcome('🍛'.repeat(30)).text).toBe(`${'🍛'.repeat(25)}...`);
+});

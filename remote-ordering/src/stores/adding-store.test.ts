@@ -1,0 +1,106 @@
+import { FakeStorage } from '@storefront/host/testing';
+import { openBusinessPage } from '../testing/business-page';
+
+const collecting = { stored: { business_id: 'b-1', isDelMode: 'pickup' } } as const;
+
+const choosePickup = async ({ model }: Awaited<ReturnType<typeof openBusinessPage>>) => {
+  model.mode.pick('pickup');
+  await model.mode.saveMode();
+};
+
+it('[SVC-3] with no mode chosen the product is kept aside and the chooser opens', async () => {
+  const page = await openBusinessPage();
+  page.model.adding.add('p-dal');
+  expect(page.model.mode.dialog.kind).toBe('choose');
+  expect(page.model.cart.isEmpty).toBe(true);
+  expect(page.host.storage.read('pending_product')?.product_id).toBe('p-dal');
+});
+
+it('[SVC-4] once the mode has been chosen the product is added, once', async () => {
+  const page = await openBusinessPage();
+  page.model.adding.add('p-dal');
+  await choosePickup(page);
+  expect(page.model.cart.countOf('p-dal')).toBe(1);
+  expect(page.host.storage.read('pending_product')).toBeUndefined();
+});
+
+it('a product with options comes to its options after the mode', async () => {
+  const page = await openBusinessPage();
+  page.model.adding.add('p-tikka');
+  expect(page.model.chooser.isOpen).toBe(false);
+  await choosePickup(page);
+  expect(page.model.chooser.dish?.id).toBe('p-tikka');
+});
+
+it('Cancel drops the product kept aside', async () => {
+  const page = await openBusinessPage();
+  page.model.adding.add('p-dal');
+  page.model.mode.close();
+  expect(page.host.storage.read('pending_product')).toBeUndefined();
+  page.model.mode.openChooser();
+  await choosePickup(page);
+  expect(page.model.cart.isEmpty).toBe(true);
+});
+
+it('a page reloaded while the mode is being chosen asks again, and the product goes on its way', async () => {
+  const storage = new FakeStorage();
+  const first = await openBusinessPage({ storage });
+  first.model.adding.add('p-dal');
+  const again = await openBusinessPage({ storage });
+  expect(again.model.mode.dialog.kind).toBe('choose');
+  await choosePickup(again);
+  expect(again.model.cart.countOf('p-dal')).toBe(1);
+});
+
+it('a product kept aside at another business is nothing here', async () => {
+  const pending_product = { business_id: 'b-9', product_id: 'p-dal', sub_product_id: '' };
+  const page = await openBusinessPage({ stored: { pending_product } });
+  expect(page.model.mode.dialog.kind).toBe('none');
+  page.model.mode.openChooser();
+  await choosePickup(page);
+  expect(page.model.cart.isEmpty).toBe(true);
+});
+
+it('[OPT-1] a product with options opens the option chooser, one without goes straight into the cart', async () => {
+  const { model } = await openBusinessPage(collecting);
+  model.adding.add('p-dal');
+  expect(model.chooser.isOpen).toBe(false);
+  expect(model.cart.countOf('p-dal')).toBe(1);
+  model.adding.add('p-tikka');
+  expect(model.chooser.dish?.name).toBe('Chicken Tikka Masala');
+  expect(model.cart.countOf('p-tikka')).toBe(0);
+});
+
+it('[MNU-17][CRT-9] a product with sub-products is bought through one of them', async () => {
+  const { model, host } = await openBusinessPage(collecting);
+  model.adding.add('p-lassi');
+  model.chooser.add();
+  expect(model.cart.isEmpty).toBe(true);
+  model.chooser.chooseSubProduct('s-large');
+  model.chooser.add();
+  expect(host.storage.read('cartlist')).toMatchObject([
+    {
+      product_id: 's-large',
+      product_name: 'Large',
+      product_price: '4.50',
+      select_product_type: 'sub-product',
+      main_pro_id: 'p-lassi',
+      main_pro_name: 'Lassi',
+    },
+  ]);
+  expect(model.cart.countOf('p-lassi')).toBe(1);
+});
+
+it('a dish that is not available cannot be added', async () => {
+  const { model } = await openBusinessPage(collecting);
+  model.adding.add('p-cola');
+  expect(model.cart.isEmpty).toBe(true);
+});
+
+it('a dish can be looked at, and given a comment, even when it has no options', async () => {
+  const { model, host } = await openBusinessPage(collecting);
+  model.adding.look('p-dal');
+  model.chooser.write('Not too hot, please');
+  model.chooser.add();
+  expect(host.storage.read('cartlist')?.[0]?.product_comment).toBe('Not too hot, please');
+});

@@ -1,0 +1,153 @@
+import { ApiUnreachable } from '@storefront/host';
+import { fakeBrand, FakeStorage } from '@storefront/host/testing';
+import { businessPage, openBusinessPage, settle } from '../testing/business-page';
+import { wireDetails, wireDetailsAnswer, wireMenuAnswer } from '../testing/wire';
+
+const asked = ({ host }: ReturnType<typeof businessPage>) => host.api.asked.map(({ name }) => name);
+
+describe('loading', () => {
+  it('[BIZ-1] asks for the business of the address, then for its menu and discounts, each once', async () => {
+    const page = businessPage();
+    await page.model.load();
+    expect(page.host.api.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: '' }]);
+    expect(asked(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
+    await page.model.load();
+    expect(asked(page)).toHaveLength(3);
+  });
+
+  it('sends the postcode that was searched for', async () => {
+    const page = businessPage({ stored: { searched_pincode: 'E1 6AN' } });
+    await page.model.load();
+    expect(page.host.api.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: 'E1 6AN' }]);
+  });
+
+  it.each([
+    ['the brand knows', { brand: fakeBrand({ business: { slug: 'saffron-yard', id: 'b-1' } }) }],
+    ['was here before', { stored: { business_details: wireDetails() } }],
+  ])('[BIZ-17] asks for everything at once where %s the business', async (_, setting) => {
+    const page = businessPage(setting);
+    const loading = page.model.load();
+    expect(asked(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
+    await loading;
+    expect(asked(page)).toHaveLength(3);
+    expect(page.model.menu.dishes.size).toBe(5);
+  });
+
+  it('[STO-8] keeps the details, the banner and the sectors', async () => {
+    const { host } = await openBusinessPage();
+    expect(host.storage.read('business_details')).toEqual(wireDetails());
+    expect(host.storage.read('business_banner_url')).toBe('/api/pictures/banner');
+    expect(host.storage.read('delivery_sector')).toEqual(['e16']);
+  });
+
+  it('without an answer it has failed, and Retry asks for what is missing', async () => {
+    const page = businessPage();
+    page.host.api.answer('business/menu', undefined);
+    await page.model.load();
+    expect(page.model.business.menu.kind).toBe('failed');
+    page.host.api.answer('business/menu', () => wireMenuAnswer());
+    await page.model.retry();
+    expect(page.model.business.menu.kind).toBe('done');
+    expect(page.model.cart.state).toBe('open');
+    expect(asked(page).filter((name) => name === 'business/details')).toHaveLength(1);
+  });
+
+  it('[ERR-1] discounts that cannot be reached are silently missing', async () => {
+    const page = await openBusinessPage({ stored: { business_id: 'b-1', isDelMode: 'pickup' } });
+    page.model.stop();
+    const again = businessPage({ storage: page.host.storage });
+    again.host.api.answer('business/discount', undefined);
+    await again.model.load();
+    again.model.start();
+    again.model.adding.add('p-dal');
+    expect(again.model.totals.figures.subtotal).toBe(650);
+    expect(again.host.shownNotices).toEqual([]);
+  });
+});
+
+describe('answers other than success', () => {
+  it('[BIZ-20] an unknown slug is the 404 page', async () => {
+    const page = businessPage();
+    page.host.api.answer('business/details', () => ({ responsecode: '204', status: 'Unknown.' }));
+    await page.model.load();
+    expect(page.host.navigation.moves).toEqual(['notFound']);
+  });
+
+  it('[BIZ-16] 201 leaves for its postcode_url', async () => {
+    const page = businessPage();
+    page.host.api.answer('business/details', () => ({
+      responsecode: '201',
+      status: 'Moved.',
+      postcode_url: 'https://other.test/',
+    }));
+    await page.model.load();
+    expect(page.host.navigation.moves).toEqual(['leave https://other.test/']);
+  });
+
+  it('[BIZ-16][BIZ-13] 201 without one stays, and says its sentence in the common popup', async () => {
+    const page = businessPage();
+    page.host.api.answer('business/details', () => ({
+      responsecode: '201',
+      status: 'We do not serve M1 1AA.',
+    }));
+    await page.model.load();
+    page.model.start();
+    expect(page.host.navigation.moves).toEqual([]);
+    expect(page.model.popup.message).toEqual({ title: 'Sorry', text: 'We do not serve M1 1AA.' });
+  });
+
+  it('[SES-6] 221 logs out, and the page goes on without a session', async () => {
+    const page = businessPage();
+    let times = 0;
+    page.host.api.answer('business/details', () => {
+      times += 1;
+      return times === 1 ? { responsecode: '221', status: 'Log in again.' } : wireDetailsAnswer();
+    });
+    await page.model.load();
+    expect(page.host.session.loggedOutWith).toEqual([undefined]);
+    expect(page.model.business.business?.name).toBe('Saffron Yard');
+  });
+});
+
+describe('while the page is open', () => {
+  it('the details are made fresh every minute; without an answer all stays as it is', async () => {
+    const { model, host } = await openBusinessPage();
+    host.api.answer('business/details', () => {
+      throw new ApiUnreachable('business/details');
+    });
+    host.clock.advance(60_000);
+    await settle();
+    expect(model.business.business?.name).toBe('Saffron Yard');
+    host.api.answer('business/details', () => wireDetailsAnswer({ bs_next_open: 'Opens at 17:00' }));
+    host.clock.advance(60_000);
+    await settle();
+    expect(model.business.business?.nextOpen).toBe('Opens at 17:00');
+  });
+
+  it('[BIZ-9][BIZ-10][BIZ-11] the head says what the business wants said', async () => {
+    const { host } = await openBusinessPage();
+    expect(host.heads.at(-1)).toEqual({
+      title: 'Saffron Yard, Spitalfields',
+      keywords: 'curry, naan',
+      description: 'Order from Saffron Yard.',
+      robots: 'index, follow',
+    });
+  });
+});
+
+it('a page left before its answers came leaves the cart of the next restaurant alone', async () => {
+  const storage = new FakeStorage();
+  const left = businessPage({ storage });
+  const loading = left.model.load();
+  left.model.start();
+  left.model.stop();
+  storage.write('business_id', 'b-2');
+  await loading;
+  expect(storage.read('business_id')).toBe('b-2');
+});
+
+it('[CRT-27] coming back through history restore reloads the page', async () => {
+  const { model, host } = await openBusinessPage();
+  model.restoredFromHistory();
+  expect(host.navigation.moves).toEqual(['reload']);
+});

@@ -1,0 +1,104 @@
+import type { UserData } from '@storefront/contract';
+import { fakeBrand } from '@storefront/host/testing';
+import { openBusinessPage, settle } from '../testing/business-page';
+
+const guest: UserData = {
+  user_id: '0',
+  sessiontoken: 'token',
+  name: '',
+  email: '',
+  mobile: '',
+  address_book: null,
+  address_book_list: [],
+  sms_subscription: 'no',
+  bookyup_subscription: 'no',
+  subscribed_bs_list: [],
+};
+
+const open = async (setting: Parameters<typeof openBusinessPage>[0] = {}) => {
+  const page = await openBusinessPage({
+    ...setting,
+    stored: { business_id: 'b-1', isDelMode: 'pickup', ...setting.stored },
+  });
+  page.model.adding.add('p-dal');
+  return { ...page, checkout: page.model.checkout };
+};
+
+it('[CRT-22] shows only when the cart has items', async () => {
+  const { checkout, model } = await open();
+  expect(checkout.isShown).toBe(true);
+  model.cart.removeLatest('p-dal');
+  expect(checkout.isShown).toBe(false);
+});
+
+it('[CRT-23] shows only when delivery or collection is possible', async () => {
+  const first = await open();
+  first.model.stop();
+  const { model } = await openBusinessPage({
+    storage: first.host.storage,
+    info: { delivery_order_possible: 'no', pickup_order_possible: 'no' },
+  });
+  expect(model.cart.isEmpty).toBe(false);
+  expect(model.checkout.isShown).toBe(false);
+});
+
+it('[CRT-24] is disabled below the minimum order, and then goes nowhere', async () => {
+  const { checkout, host } = await open({ info: { pickup_minorder_price: '6.51' } });
+  expect(checkout.isDisabled).toBe(true);
+  host.session.logIn(guest);
+  await checkout.go();
+  expect(host.navigation.moves).toEqual([]);
+  const exact = await open({ info: { pickup_minorder_price: '6.50' } });
+  expect(exact.checkout.isDisabled).toBe(false);
+});
+
+it('[SES-2] with a session it opens /checkout', async () => {
+  const { checkout, host } = await open();
+  host.session.logIn(guest);
+  await checkout.go();
+  expect(host.navigation.moves).toEqual(['go /checkout']);
+});
+
+it('[SES-3][SES-4][SES-5] without one it asks for it, as a guest too, and goes on when somebody is there', async () => {
+  const { checkout, host } = await open();
+  const going = checkout.go();
+  expect(host.session.asked).toEqual([{ guest: true }]);
+  expect(host.navigation.moves).toEqual([]);
+  host.session.logIn(guest);
+  await going;
+  expect(host.navigation.moves).toEqual(['go /checkout']);
+});
+
+it('[SES-4] a brand without guest checkout offers none', async () => {
+  const { checkout, host } = await open({ brand: fakeBrand({ guestCheckout: false }) });
+  void checkout.go();
+  expect(host.session.asked).toEqual([{ guest: false }]);
+  host.session.dismiss();
+  await settle();
+});
+
+it('a login that is dismissed stays on the page', async () => {
+  const { checkout, host } = await open();
+  const going = checkout.go();
+  host.session.dismiss();
+  await going;
+  expect(host.navigation.moves).toEqual([]);
+});
+
+it('[CRT-31] a cart that another tab took, even during the login, goes to no checkout', async () => {
+  const { checkout, host, model } = await open();
+  const going = checkout.go();
+  host.storage.write('business_id', 'b-2');
+  host.session.logIn(guest);
+  await going;
+  expect(host.navigation.moves).toEqual([]);
+  expect(model.popup.message?.title).toBe('Error');
+});
+
+it('a mode that has been lost is asked for again', async () => {
+  const { checkout, host, model } = await open();
+  model.mode.clear();
+  await checkout.go();
+  expect(model.mode.dialog.kind).toBe('choose');
+  expect(host.session.asked).toEqual([]);
+});

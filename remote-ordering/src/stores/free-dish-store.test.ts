@@ -1,0 +1,144 @@
+import { FakeStorage } from '@storefront/host/testing';
+import { openBusinessPage } from '../testing/business-page';
+import { wireFreeDishes } from '../testing/wire';
+
+const amount = wireFreeDishes();
+const product = wireFreeDishes({
+  id: 'f-2',
+  is_selectable: 2,
+  condition: { product_list: [{ pro_id: 'p-naan', qty: 2 }], amount: '', independent: 'yes', qnty: 1 },
+  freedish_item: ['fd-3', 'fd-4', 'fd-5'].map((fd_id) => ({
+    fd_id,
+    fd_name: fd_id,
+    fd_price: '1.00',
+    selected: 'no' as const,
+    disable: 'no' as const,
+  })),
+});
+
+const open = async (setting: Parameters<typeof openBusinessPage>[0] = {}) => {
+  const page = await openBusinessPage({
+    freeDishes: { amount: [amount], group: [product] },
+    ...setting,
+    stored: { business_id: 'b-1', isDelMode: 'pickup', ...setting.stored },
+  });
+  const add = (dishId: string, times: number) => {
+    for (let time = 0; time < times; time += 1) page.model.adding.add(dishId);
+  };
+  return { ...page, add, freeDishes: page.model.freeDishes };
+};
+
+const chooserIds = ({ freeDishes }: Awaited<ReturnType<typeof open>>) =>
+  freeDishes.isChooserOpen ? freeDishes.chooserGroups.map(({ group }) => group.id) : [];
+
+it('[FRE-1][FRE-2][FRE-3] groups by amount and by products unlock with the cart', async () => {
+  const { freeDishes, add } = await open();
+  add('p-dal', 3);
+  expect(freeDishes.given).toEqual([]);
+  add('p-dal', 1);
+  expect(freeDishes.given.map(({ group }) => group.id)).toEqual(['f-1']);
+  add('p-naan', 4);
+  expect(freeDishes.given.map(({ group, quantity }) => [group.id, quantity])).toEqual([
+    ['f-1', 1],
+    ['f-2', 2],
+  ]);
+});
+
+it('[FRE-13] the chooser opens 300 ms after the cart change', async () => {
+  const page = await open();
+  page.add('p-dal', 4);
+  page.host.clock.advance(299);
+  expect(chooserIds(page)).toEqual([]);
+  page.host.clock.advance(1);
+  expect(chooserIds(page)).toEqual(['f-1']);
+});
+
+it('[FRE-12] it opens by itself once for each group, however often the group is lost and won', async () => {
+  const page = await open();
+  page.add('p-dal', 4);
+  page.host.clock.advance(300);
+  page.freeDishes.closeChooser();
+  page.model.cart.removeLatest('p-dal');
+  page.add('p-dal', 1);
+  page.host.clock.advance(300);
+  expect(chooserIds(page)).toEqual([]);
+  page.add('p-naan', 2);
+  page.host.clock.advance(300);
+  expect(chooserIds(page)).toEqual(['f-2']);
+});
+
+it('[FRE-12] nor does it open again after a reload, and fixed groups have none', async () => {
+  const storage = new FakeStorage();
+  const first = await open({ storage });
+  first.add('p-dal', 4);
+  first.host.clock.advance(300);
+  first.model.stop();
+  const again = await open({ storage });
+  again.host.clock.advance(300);
+  expect(chooserIds(again)).toEqual([]);
+  expect(again.freeDishes.isCelebrating).toBe(false);
+  const fixed = await open({ freeDishes: { amount: [wireFreeDishes({ is_selectable: 0 })] } });
+  fixed.add('p-dal', 4);
+  fixed.host.clock.advance(300);
+  expect(chooserIds(fixed)).toEqual([]);
+  expect(fixed.freeDishes.given).toHaveLength(1);
+});
+
+it('a group that is lost before its chooser comes up opens none', async () => {
+  const page = await open();
+  page.add('p-dal', 4);
+  page.model.cart.removeLatest('p-dal');
+  page.host.clock.advance(300);
+  expect(chooserIds(page)).toEqual([]);
+});
+
+it('[FRE-9] one dish is chosen of a choose-one group, another takes its place', async () => {
+  const { freeDishes, add } = await open();
+  add('p-dal', 4);
+  freeDishes.toggle('f-1', 'fd-1');
+  freeDishes.toggle('f-1', 'fd-2');
+  expect(freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+});
+
+it('[FRE-10][FRE-11] up to the cap may be chosen; then the others are disabled', async () => {
+  const { freeDishes, add } = await open();
+  add('p-naan', 2);
+  for (const id of ['fd-3', 'fd-4', 'fd-5']) freeDishes.toggle('f-2', id);
+  expect(freeDishes.given[0]?.dishes.map(({ isSelected, isDisabled }) => [isSelected, isDisabled])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+});
+
+it('a choice survives as long as it is valid', async () => {
+  const { freeDishes, add, model, host } = await open();
+  add('p-dal', 4);
+  freeDishes.toggle('f-1', 'fd-2');
+  model.cart.removeLatest('p-dal');
+  add('p-dal', 1);
+  expect(host.storage.read('freedish')?.[0]?.freedish_item.map(({ selected }) => selected)).toEqual([
+    'no',
+    'yes',
+  ]);
+});
+
+it('[FRE-15] the first free dishes are celebrated for 3.5 seconds, and no others', async () => {
+  const { freeDishes, add, host } = await open();
+  add('p-dal', 4);
+  expect(freeDishes.isCelebrating).toBe(true);
+  host.clock.advance(3_499);
+  expect(freeDishes.isCelebrating).toBe(true);
+  host.clock.advance(1);
+  expect(freeDishes.isCelebrating).toBe(false);
+  add('p-naan', 2);
+  expect(freeDishes.isCelebrating).toBe(false);
+});
+
+it('the chooser can be opened again by hand, with every group', async () => {
+  const page = await open();
+  page.add('p-dal', 4);
+  page.add('p-naan', 2);
+  page.freeDishes.openChooser();
+  expect(chooserIds(page)).toEqual(['f-1', 'f-2']);
+});

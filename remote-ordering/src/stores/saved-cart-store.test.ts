@@ -1,0 +1,210 @@
+import { FakeStorage } from '@storefront/host/testing';
+import { openBusinessPage, settle } from '../testing/business-page';
+import { wireDetailsAnswer, wireDiscount, wireFreeDishes, wireMenu } from '../testing/wire';
+
+const collecting = { stored: { business_id: 'b-1', isDelMode: 'pickup' } } as const;
+const resetKeys = [
+  'cartlist',
+  'isDelMode',
+  'minimum_order',
+  'zone_delivery_charg',
+  'delivery_charge_waiver',
+  'freedish',
+  'reorder_order_id',
+  'discount',
+  'scharge',
+] as const;
+
+/** A storage with a cart of Saffron Yard in it, delivered, with discount and free dishes. */
+const filled = async () => {
+  const storage = new FakeStorage();
+  const setting = {
+    storage,
+    discounts: { delivery: [wireDiscount()] },
+    freeDishes: { amount: [wireFreeDishes()] },
+  };
+  const page = await openBusinessPage({
+    ...setting,
+    stored: { business_id: 'b-1', searched_pincode: 'E1 6AN', reorder_order_id: 'o-1' },
+  });
+  page.model.mode.openChooser();
+  page.model.mode.pick('delivery');
+  await page.model.mode.saveMode();
+  for (let times = 0; times < 4; times += 1) page.model.adding.add('p-dal');
+  return { ...page, setting, storage };
+};
+
+const resets = ({ bus }: { bus: { published: readonly { name: string; payload: unknown }[] } }) =>
+  bus.published.filter(({ name }) => name === 'cart-reset').map(({ payload }) => payload);
+
+describe('a kept cart', () => {
+  it('[STO-2][STO-3] stands when the page is opened again, by business, day and time of the last change', async () => {
+    const { model, host, setting, storage } = await filled();
+    expect(storage.read('business_id')).toBe('b-1');
+    expect(storage.read('today_token')).toBe('token-2026-11-21');
+    expect(storage.read('timestamp')).toBe(host.clock.now());
+    model.stop();
+    const again = await openBusinessPage(setting);
+    expect(again.model.cart.lines).toEqual(model.cart.lines);
+    expect(again.model.totals.figures).toEqual(model.totals.figures);
+  });
+
+  it('[STO-6] keeps the discount in force, with what it saves, and the charges', async () => {
+    const { storage } = await filled();
+    expect(storage.read('discount')).toMatchObject({ discountid: 'd-ten', discountvalue: '2.60' });
+    expect(storage.read('scharge')).toEqual({
+      service_charge_amount: '0.50',
+      baggage_charge_amount: '0.10',
+    });
+  });
+
+  it('[STO-7][FRE-1] keeps the free dishes, made anew at every change', async () => {
+    const { model, storage } = await filled();
+    expect(storage.read('freedish')).toMatchObject([{ id: 'f-1', qnty: 1 }]);
+    model.cart.removeLatest('p-dal');
+    expect(storage.read('freedish')).toBeUndefined();
+  });
+
+  it('only looking at it does not make it younger', async () => {
+    const { host, storage, setting, model } = await filled();
+    const changed = host.clock.now();
+    model.stop();
+    await openBusinessPage(setting);
+    expect(storage.read('timestamp')).toBe(changed);
+  });
+
+  it.each([
+    ['[CRT-15] of another business', { info: { business_id: 'b-2' } }, 'other-business'],
+    ['[CRT-16] of another day', { info: { today_token: 'token-2026-11-22' } }, 'new-day'],
+  ] as const)('[CRT-15][CRT-16][CRT-17] %s is reset whole, with a word', async (_, { info }, reason) => {
+    const { model, setting, storage } = await filled();
+    model.stop();
+    const page = await openBusinessPage({ ...setting, info });
+    expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+    expect(page.model.cart.isEmpty).toBe(true);
+    expect(page.model.mode.mode).toBe('unset');
+    expect(resets(page.host)).toEqual([{ reason, businessId: 'b-1' }]);
+    expect(page.host.shownNotices).toHaveLength(1);
+    expect(storage.read('business_id')).toBe(page.model.business.business?.id);
+  });
+
+  it('that has not changed for more than a day is reset', async () => {
+    const { model, setting, storage, host } = await filled();
+    model.stop();
+    storage.write('timestamp', host.clock.now() - 24 * 60 * 60 * 1000 - 1);
+    const page = await openBusinessPage(setting);
+    expect(resets(page.host)).toEqual([{ reason: 'too-old', businessId: 'b-1' }]);
+  });
+
+  it('[CRT-16][CRT-18] is reset when the day changes while the page is open', async () => {
+    const { model, host, storage } = await filled();
+    host.api.answer('business/details', () => wireDetailsAnswer({ today_token: 'token-2026-11-22' }));
+    host.clock.advance(60_000);
+    await settle();
+    expect(model.cart.isEmpty).toBe(true);
+    expect(resets(host)).toEqual([{ reason: 'new-day', businessId: 'b-1' }]);
+    expect(storage.read('today_token')).toBe('token-2026-11-22');
+  });
+
+  it('an empty one is reset without a word', async () => {
+    const { host } = await openBusinessPage({ stored: { business_id: 'b-9', isDelMode: 'pickup' } });
+    expect(host.shownNotices).toEqual([]);
+    expect(host.storage.read('isDelMode')).toBeUndefined();
+  });
+
+  it.each([
+    ['half a JSON', '[{"product_id":'],
+    ['another shape', '{"items":[]}'],
+    ['a price that is none', '[{"product_price":"free"}]'],
+    ['markup', '"<script>alert(1)</script>"'],
+  ])('[G11] %s in its place is dropped, and the page works', async (_, text) => {
+    const storage = new FakeStorage();
+    storage.plant('cartlist', text);
+    storage.plant('freedish', text);
+    storage.plant('isDelMode', text);
+    storage.plant('business_details', text);
+    const { model } = await openBusinessPage({ storage, stored: { business_id: 'b-1' } });
+    expect(model.cart.isEmpty).toBe(true);
+    model.mode.openChooser();
+    model.mode.pick('pickup');
+    await model.mode.saveMode();
+    model.adding.add('p-dal');
+    expect(model.totals.figures.subtotal).toBe(650);
+  });
+
+  it('with prices changed by hand is priced by the menu, and the customer is told', async () => {
+    const { model, setting, storage } = await filled();
+    model.stop();
+    const lines = storage.read('cartlist') ?? [];
+    storage.write(
+      'cartlist',
+      lines.map((line) => ({ ...line, product_price: '0.01', sell_price: '0.01' })),
+    );
+    const page = await openBusinessPage(setting);
+    expect(page.model.totals.figures.subtotal).toBe(4 * 650);
+    expect(page.host.shownNotices).toEqual([
+      'The menu has changed since your last visit. Tarka Dal is now £6.50.',
+    ]);
+  });
+
+  it('with a dish that has left the menu loses it, and the customer is told', async () => {
+    const { model, setting } = await filled();
+    model.stop();
+    const page = await openBusinessPage({ ...setting, menu: wireMenu.slice(1) });
+    expect(page.model.cart.isEmpty).toBe(true);
+    expect(page.host.shownNotices.join()).toContain('Tarka Dal is no longer available.');
+  });
+});
+
+describe('two tabs', () => {
+  it('[CRT-30] another restaurant opened in another tab is noticed', async () => {
+    const { model, host } = await openBusinessPage(collecting);
+    host.storage.changeElsewhere('business_id', 'b-2');
+    expect(model.cart.state).toBe('conflict');
+    expect(model.popup.message).toEqual({
+      title: 'Error',
+      text: 'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed',
+    });
+  });
+
+  it('[CRT-29] after the popup the customer goes to the root of the site', async () => {
+    const { model, host } = await openBusinessPage(collecting);
+    host.storage.changeElsewhere('business_id', 'b-2');
+    expect(host.navigation.moves).toEqual([]);
+    model.popup.close();
+    expect(host.navigation.moves).toEqual(['go /']);
+  });
+
+  it('[CRT-28] a cart that has been lost writes nothing over the other one', async () => {
+    const { model, host } = await openBusinessPage(collecting);
+    host.storage.write('business_id', 'b-2');
+    model.adding.add('p-dal');
+    expect(host.storage.read('business_id')).toBe('b-2');
+    expect(host.storage.read('cartlist')).toBeUndefined();
+    expect(model.cart.state).toBe('conflict');
+  });
+
+  it('the same restaurant in two tabs shows one cart, and neither answers the other for ever', async () => {
+    const { model, host } = await openBusinessPage(collecting);
+    model.adding.add('p-dal');
+    const lines = host.storage.read('cartlist') ?? [];
+    host.storage.changeElsewhere(
+      'cartlist',
+      lines.map((line) => ({ ...line, product_qnty: 3 })),
+    );
+    expect(model.cart.countOf('p-dal')).toBe(3);
+    const written = jest.spyOn(host.storage, 'write');
+    host.storage.changeElsewhere('isDelMode', undefined);
+    expect(model.mode.mode).toBe('unset');
+    expect(written).not.toHaveBeenCalled();
+  });
+});
+
+it('tells the bus of every change of the cart', async () => {
+  const { model, host } = await openBusinessPage(collecting);
+  model.adding.add('p-dal');
+  expect(host.bus.published.at(-1)).toEqual({
+    name: 'cart-changed',
+    payload: { businessId: 'b-1', count: 1, total: 710, mode: 'pickup' },
+  });
+});

@@ -1,0 +1,228 @@
+import { openBusinessPage, settle } from '../testing/business-page';
+import { wireDetailsAnswer } from '../testing/wire';
+
+const open = openBusinessPage;
+const withPostcode = { stored: { searched_pincode: 'E1 6AN' } };
+
+describe('asking for a mode', () => {
+  it('[SVC-1] the mode is unset, delivery or pickup', async () => {
+    const { model } = await open(withPostcode);
+    const seen = [model.mode.mode];
+    for (const mode of ['pickup', 'delivery'] as const) {
+      model.mode.openChooser();
+      model.mode.pick(mode);
+      await model.mode.saveMode();
+      seen.push(model.mode.mode);
+    }
+    expect(seen).toEqual(['unset', 'pickup', 'delivery']);
+  });
+
+  it('[SVC-5] a business that offers neither mode opens the closed notice', async () => {
+    const { model } = await open({
+      info: { business_delivery: 'no', business_pickup: 'no' },
+      details: { booking: null },
+    });
+    model.mode.ask();
+    expect(model.mode.dialog.kind).toBe('closed');
+  });
+
+  it('[SVC-6] with both modes unavailable at the moment the closed notice opens', async () => {
+    const { model } = await open({ info: { delivery_order_possible: 'no', pickup_order_possible: 'no' } });
+    model.mode.ask();
+    expect(model.mode.dialog.kind).toBe('closed');
+  });
+
+  it('a business that takes bookings only is never called closed', async () => {
+    const { model } = await open({ info: { business_delivery: 'no', business_pickup: 'no' } });
+    model.adding.add('p-dal');
+    expect(model.mode.dialog.kind).toBe('none');
+    expect(model.mode.isBookingOnly).toBe(true);
+  });
+
+  it('[SVC-7] with both offered and possible the chooser opens; ordering for later counts as possible', async () => {
+    const { model } = await open({ info: { pickup_order_possible: 'pre' } });
+    model.mode.ask();
+    expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
+  });
+
+  it('the only mode there is is taken without the chooser; delivery still asks for the postcode', async () => {
+    const pickup = await open({ info: { delivery_order_possible: 'no' } });
+    pickup.model.mode.ask();
+    expect(pickup.model.mode.mode).toBe('pickup');
+    const delivery = await open({ info: { pickup_order_possible: 'no' } });
+    delivery.model.mode.ask();
+    expect(delivery.model.mode.dialog).toEqual({ kind: 'postcode', text: '', sentence: '' });
+  });
+
+  it('[SVC-9] a mode that is not possible cannot be picked', async () => {
+    const { model } = await open({ info: { delivery_order_possible: 'no' } });
+    model.mode.openChooser();
+    model.mode.pick('delivery');
+    expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
+  });
+
+  it("[SVC-14] 'Preorder Only' as a message alone makes the mode one for later", async () => {
+    const { model } = await open({
+      details: {
+        service_availability: {
+          pickuppossible: 'yes',
+          delpossible: 'yes',
+          pickupmsg: '',
+          deliverymsg: 'Preorder Only',
+        },
+      },
+    });
+    expect(model.mode.availabilityOf('delivery')).toBe('Preorder Only');
+    expect(model.mode.availabilityOf('pickup')).toBe('20 mins');
+  });
+});
+
+describe('delivery', () => {
+  it('[SVC-2][SVC-24] becomes the mode once the server has accepted the postcode, with its terms', async () => {
+    const { model, host } = await open();
+    model.mode.openPostcode();
+    model.mode.typePostcode('E1 6AN');
+    const saving = model.mode.savePostcode();
+    expect(model.mode.mode).toBe('unset');
+    expect(model.mode.isChecking).toBe(true);
+    await saving;
+    expect(model.mode.service).toEqual({
+      mode: 'delivery',
+      terms: { minimum: 1200, charge: 250, waiver: 2500 },
+    });
+    expect(host.bus.published).toContainEqual({
+      name: 'location-changed',
+      payload: { postcode: 'E1 6AN' },
+    });
+  });
+
+  it('[STO-4][STO-5] is kept with minimum order, zone charge and waiver', async () => {
+    const { model, host } = await open(withPostcode);
+    model.mode.openChooser();
+    model.mode.pick('delivery');
+    await model.mode.saveMode();
+    expect(host.storage.read('isDelMode')).toBe('delivery');
+    expect(host.storage.read('minimum_order')).toBe('12.00');
+    expect(host.storage.read('zone_delivery_charg')).toBe('2.50');
+    expect(host.storage.read('delivery_charge_waiver')).toBe('25.00');
+  });
+
+  it('[SVC-22] the postcode is trimmed, upper-cased and given its inner space before it is used', async () => {
+    const { model, host } = await open();
+    model.mode.openPostcode();
+    model.mode.typePostcode('  e16an ');
+    await model.mode.savePostcode();
+    expect(host.api.bodies('business/delivery_status_check')).toEqual([
+      { business: 'b-1', zipcode: 'E1 6AN' },
+    ]);
+    expect(host.storage.read('searched_pincode')).toBe('E1 6AN');
+  });
+
+  it('[SVC-23] a refusal says the server’s sentence in the dialog, and chooses nothing', async () => {
+    const { model } = await open();
+    model.mode.openPostcode();
+    model.mode.typePostcode('m11aa');
+    await model.mode.savePostcode();
+    expect(model.mode.dialog).toEqual({
+      kind: 'postcode',
+      text: 'M1 1AA',
+      sentence: 'Sorry, we do not deliver to M1 1AA.',
+    });
+    expect(model.mode.mode).toBe('unset');
+  });
+
+  it('[SVC-21] an empty postcode is asked for', async () => {
+    const { model, host } = await open();
+    model.mode.openPostcode();
+    model.mode.typePostcode('  ');
+    await model.mode.savePostcode();
+    expect(model.mode.dialog).toMatchObject({ sentence: 'Please Enter Postcode' });
+    expect(host.api.bodies('business/delivery_status_check')).toEqual([]);
+  });
+
+  it('a stored full postcode is tried at once, an outcode is not enough', async () => {
+    const full = await open(withPostcode);
+    full.model.mode.openChooser();
+    full.model.mode.pick('delivery');
+    await full.model.mode.saveMode();
+    expect(full.model.mode.mode).toBe('delivery');
+    const outcode = await open({ stored: { searched_pincode: 'E1' } });
+    outcode.model.mode.openChooser();
+    outcode.model.mode.pick('delivery');
+    await outcode.model.mode.saveMode();
+    expect(outcode.model.mode.dialog).toEqual({
+      kind: 'postcode',
+      text: 'E1',
+      sentence: 'Please enter your full postcode.',
+    });
+  });
+
+  it('[ERR-1] without an answer nothing pops up: the button can be pressed again, what was typed stays', async () => {
+    const { model, host } = await open();
+    host.api.answer('business/delivery_status_check', undefined);
+    model.mode.openPostcode();
+    model.mode.typePostcode('e16an');
+    await model.mode.savePostcode();
+    expect(model.mode.isChecking).toBe(false);
+    expect(model.mode.dialog).toEqual({ kind: 'postcode', text: 'e16an', sentence: '' });
+    expect(host.shownNotices).toEqual([]);
+  });
+
+  it('a check that was cancelled chooses nothing', async () => {
+    const { model } = await open();
+    model.mode.openPostcode();
+    model.mode.typePostcode('E1 6AN');
+    const saving = model.mode.savePostcode();
+    model.mode.close();
+    await saving;
+    expect(model.mode.mode).toBe('unset');
+    expect(model.mode.isChecking).toBe(false);
+  });
+});
+
+describe('a mode that was kept', () => {
+  const kept = {
+    business_id: 'b-1',
+    isDelMode: 'delivery',
+    minimum_order: '10.00',
+    zone_delivery_charg: '1.00',
+    delivery_charge_waiver: '0.00',
+    searched_pincode: 'E1 6AN',
+  } as const;
+
+  it('is in force at once, and its terms are made fresh', async () => {
+    const { model } = await open({ stored: kept });
+    expect(model.mode.service).toEqual({
+      mode: 'delivery',
+      terms: { minimum: 1200, charge: 250, waiver: 2500 },
+    });
+  });
+
+  it('[SVC-10] is cleared, with a word, when the postcode is not served any more', async () => {
+    const { model, host } = await open({ stored: { ...kept, searched_pincode: 'M1 1AA' } });
+    expect(model.mode.mode).toBe('unset');
+    expect(host.shownNotices).toEqual(['Delivery is not available any more. Please choose again.']);
+    expect(host.storage.read('isDelMode')).toBeUndefined();
+  });
+
+  it('[SVC-10] is cleared when the server has meanwhile marked it unavailable', async () => {
+    const { model } = await open({ stored: kept, info: { delivery_order_possible: 'no' } });
+    expect(model.mode.mode).toBe('unset');
+  });
+
+  it('[SVC-2] delivery without its terms is no mode', async () => {
+    const { model } = await open({ stored: { business_id: 'b-1', isDelMode: 'delivery' } });
+    expect(model.mode.mode).toBe('unset');
+  });
+});
+
+it('[SVC-10] a mode that the server takes away while the page is open is cleared, the cart stays', async () => {
+  const { model, host } = await open({ stored: { business_id: 'b-1', isDelMode: 'pickup' } });
+  model.adding.add('p-dal');
+  host.api.answer('business/details', () => wireDetailsAnswer({ pickup_order_possible: 'no' }));
+  host.clock.advance(60_000);
+  await settle();
+  expect(model.mode.mode).toBe('unset');
+  expect(model.cart.lines).toHaveLength(1);
+  expect(host.shownNotices).toEqual(['Collection is not available any more. Please choose again.']);
+});

@@ -1,0 +1,88 @@
+import { openBusinessPage } from '../testing/business-page';
+import { wireDiscount } from '../testing/wire';
+
+const open = async (mode: 'pickup' | 'delivery', setting: Parameters<typeof openBusinessPage>[0] = {}) => {
+  const page = await openBusinessPage({
+    ...setting,
+    stored: {
+      business_id: 'b-1',
+      isDelMode: mode,
+      searched_pincode: 'E1 6AN',
+      minimum_order: '12.00',
+      zone_delivery_charg: '2.50',
+      delivery_charge_waiver: '25.00',
+    },
+  });
+  const add = (times: number) => {
+    for (let time = 0; time < times; time += 1) page.model.adding.add('p-dal');
+  };
+  return { ...page, add, totals: page.model.totals };
+};
+
+it('[TOT-1][TOT-2] the total is food, delivery, service and bag, less the discount', async () => {
+  const { totals, add } = await open('delivery', { discounts: { delivery: [wireDiscount()] } });
+  add(3);
+  expect(totals.figures).toMatchObject({
+    subtotal: 1950,
+    discount: 200,
+    delivery: 250,
+    service: 50,
+    baggage: 10,
+    total: 1950 - 200 + 250 + 50 + 10,
+  });
+});
+
+it('[TOT-4] collected there is no delivery charge', async () => {
+  const { totals, add } = await open('pickup');
+  add(1);
+  expect(totals.figures.delivery).toBe(0);
+  expect(totals.freeDeliveryText).toBe('');
+});
+
+it('[TOT-5][TOT-6][TOT-7][TOT-8] the zone charge applies until the waiver is reached, as the hint says to the penny', async () => {
+  const { totals, add } = await open('delivery');
+  add(3);
+  expect(totals.figures.delivery).toBe(250);
+  expect(totals.freeDeliveryText).toBe('Add More For Free Delivery £5.50');
+  add(1);
+  expect(totals.figures.delivery).toBe(0);
+  expect(totals.freeDeliveryText).toBe('Free Delivery Applied.');
+});
+
+it('[CRT-25] below the minimum order its sentence shows, from the minimum on no more', async () => {
+  const { totals, add } = await open('delivery');
+  expect(totals.minimumOrderText).toBe('');
+  add(1);
+  expect(totals.minimumOrderText).toBe('**Minimum order amount £12.00');
+  add(1);
+  expect(totals.minimumOrderText).toBe('');
+});
+
+it('[CRT-26] collected, the minimum is the business’s own', async () => {
+  const { totals, model } = await open('pickup');
+  model.adding.add('p-naan');
+  expect(totals.figures.minimum).toBe(500);
+  expect(totals.minimumOrderText).toBe('**Minimum order amount £5.00');
+});
+
+it('[CRT-20] an empty cart costs nothing', async () => {
+  const { totals } = await open('delivery');
+  expect(totals.figures.total).toBe(0);
+  expect(totals.figures.unitCount).toBe(0);
+});
+
+it('a percentage service charge is of the food before discount', async () => {
+  const { totals, add } = await open('pickup', {
+    details: {
+      business_service_charge: {
+        service_charge_type: 'percentage',
+        service_charge: '10',
+        baggage_charge_type: 'fixed_price',
+        baggage_charge: '0.00',
+      },
+    },
+    discounts: { pickup: [wireDiscount({ minshop: '0.00' })] },
+  });
+  add(1);
+  expect(totals.figures).toMatchObject({ subtotal: 650, discount: 70, service: 65 });
+});
