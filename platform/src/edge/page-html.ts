@@ -24,7 +24,7 @@ const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replace(
 const waiting =
   '@layer reset{body{margin:0;background:var(--ground);color:var(--ink);font-family:var(--body-family)}' +
   '#skeleton span{display:block;border-radius:var(--radius-large);background:var(--surface-sunken)}' +
-  '#skeleton .bar{height:64px;border-radius:0;background:var(--surface)}' +
+  '#skeleton .bar{height:72px;border-radius:0;background:var(--surface)}' +
   '#skeleton .cover{height:min(38vh,320px);border-radius:0;background:var(--warm-soft)}' +
   '#skeleton .cards{display:grid;gap:20px;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));max-width:1200px;margin:24px auto;padding:0 16px}' +
   '#skeleton .cards span{height:180px}' +

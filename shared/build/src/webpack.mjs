@@ -25,7 +25,7 @@ const named = (exposes) =>
     ]),
   );
 
-const common = ({ directory, feature, layer, release, federation, experiments }) => ({
+const common = ({ directory, feature, layer, release, federation, plugins = [] }) => ({
   mode: 'production',
   context: directory,
   target: ['web', 'es2022'],
@@ -69,6 +69,8 @@ const common = ({ directory, feature, layer, release, federation, experiments })
   },
   plugins: [
     new MiniCssExtractPlugin({
+      // Classes are their own and layers decide between sheets, so the order of sheets within one does not matter.
+      ignoreOrder: true,
       filename: '[name].[contenthash:10].css',
       chunkFilename: '[name].[contenthash:10].css',
     }),
@@ -86,8 +88,9 @@ const common = ({ directory, feature, layer, release, federation, experiments })
       // The page carries the decision, so no manifest is fetched at run time.
       manifest: false,
       ...federation,
-      experiments: { ...experiments, optimization: { target: 'web', disableSnapshot: true } },
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
     }),
+    ...plugins,
   ],
 });
 
@@ -118,7 +121,12 @@ export const remoteConfig = ({ directory, feature, exposes }) => ({
       exposes: named(exposes),
       shared: sharedByRemote(manifestIn(directory)),
     },
-    experiments: { externalRuntime: true },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+        pathToModule('@storefront/build/webpack/borrow-runtime'),
+      ),
+    ],
   }),
   entry: {},
 });

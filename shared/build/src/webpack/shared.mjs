@@ -1,3 +1,5 @@
+import { installedVersion } from './modules.mjs';
+
 // react-dom/client and react/jsx-runtime escape sharing unless the prefix is shared as well.
 const packages = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 const prefixes = { react: 'react/', 'react-dom': 'react-dom/' };
@@ -31,12 +33,18 @@ export const sharedByRemote = (manifest) =>
     requiredVersion: orLater(version),
   }));
 
-/** The same, as a release says it of itself: what the shell has, or what a remote needs. */
-export const sharedPackages = (manifest, { provided }) =>
-  packages.map((name) => {
-    const version = versionOf(manifest, name);
-    return { name, version: provided ? version : orLater(version), singleton: true, provided };
-  });
+const federationRuntime = '@module-federation/runtime-core';
+
+/** The same and the federation runtime, as a release says it of itself: what the shell has, or what a remote needs. */
+export const sharedPackages = (manifest, { provided }) => {
+  const versions = packages.map((name) => [name, versionOf(manifest, name)]);
+  return [...versions, [federationRuntime, installedVersion(federationRuntime)]].map(([name, version]) => ({
+    name,
+    version: provided ? version : orLater(version),
+    singleton: true,
+    provided,
+  }));
+};
 
 /** The host contract is the version of `@storefront/host`: the shell provides it, a remote needs it or a later one. */
 export const hostContract = (manifest, { provided }) => {

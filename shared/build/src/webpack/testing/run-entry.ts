@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import * as runtimeCore from '@module-federation/runtime-core';
+import * as core from '@module-federation/runtime-core';
+import * as bundler from '@module-federation/webpack-bundler-runtime';
 
 /** What a release asked the page to fetch: the elements as it made them. */
 export interface Asked {
@@ -48,7 +49,8 @@ export const runEntry = async (
     setTimeout: () => 0,
     clearTimeout: () => undefined,
     storefrontIntegrity: options.hashes,
-    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    // What webpack/lend-runtime.mjs lays out in a browser.
+    storefrontFederation: { core, bundler },
   });
   Object.assign(page, { window: page, self: page });
   runInContext(code, page);
