@@ -7,6 +7,10 @@ export interface Slot {
   readonly time: string;
 }
 
+/** A slot's time in words: one past midnight belongs to the evening before, and says so (D33). */
+export const slotLabel = ({ time }: Slot, first: Slot | undefined): string =>
+  first && time < first.time ? `${time} (after midnight)` : time;
+
 /** What a date offers: its free slots, its prices, how many may come, and the reservation note, `''` where there is none. */
 export interface BookingDay extends GuestRange {
   readonly date: string;
@@ -48,26 +52,28 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dat
 /** The calendar date in London at an instant in milliseconds, YYYY-MM-DD. */
 export const londonDate = (at: number): string => isoDay.format(new Date(at));
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n');
+const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
 
-/** The booking as a calendar file (RFC 5545), two hours long, in London time (D79). `stamp` is now, in milliseconds. */
-export const calendarFile = (booking: Booking, stamp: number): string => {
-  const compact = (text: string) => text.replace(/[-:]/g, '');
-  const [hours = '00', minutes = '00'] = booking.time.split(':');
-  const end = (Number(hours) + 2) % 24;
-  const endDay =
-    Number(hours) + 2 >= 24
-      ? new Date(Date.parse(`${booking.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-      : booking.date;
+/** The instant as RFC 5545 writes it in universal time. */
+const stampOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const hour = 3_600_000;
+
+/**
+ * The booking as a calendar file (RFC 5545), two hours long (D79). `now` is in milliseconds. It starts two hours after it can
+ * be cancelled: date and time alone would miss a table after midnight, which belongs to the evening before (D33).
+ */
+export const calendarFile = (booking: Booking, now: number): string => {
+  const start = Date.parse(booking.cancelUntil) + 2 * hour;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//storefront//table booking//EN',
     'BEGIN:VEVENT',
     `UID:${booking.id}@storefront`,
-    `DTSTAMP:${compact(new Date(stamp).toISOString().slice(0, 19))}Z`,
-    `DTSTART;TZID=Europe/London:${compact(booking.date)}T${compact(booking.time)}00`,
-    `DTEND;TZID=Europe/London:${compact(endDay)}T${String(end).padStart(2, '0')}${minutes}00`,
+    `DTSTAMP:${stampOf(now)}`,
+    `DTSTART:${stampOf(start)}`,
+    `DTEND:${stampOf(start + 2 * hour)}`,
     `SUMMARY:${escapeText(`Table for ${booking.guests} at ${booking.businessName}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',

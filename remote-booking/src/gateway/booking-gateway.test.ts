@@ -221,12 +221,17 @@ describe('what the booking reads', () => {
 
   it('a business whose booking status is no takes no tables', async () => {
     const { booking } = wireDetails();
-    expect((await businessOf({}, { booking: booking && { ...booking, status: 'no' } }))?.booking).toBeUndefined();
+    expect(
+      (await businessOf({}, { booking: booking && { ...booking, status: 'no' } }))?.booking,
+    ).toBeUndefined();
     expect((await businessOf({}, { booking: null }))?.booking).toBeUndefined();
   });
 
   it('[BKG-2] the address has only the parts that are there', async () => {
-    expect((await businessOf({ business_colony: '' }))?.addressParts).toEqual(['12 Hanbury Street', 'London']);
+    expect((await businessOf({ business_colony: '' }))?.addressParts).toEqual([
+      '12 Hanbury Street',
+      'London',
+    ]);
   });
 
   it('[BKP-5] the ways to pay are those of the booking list', async () => {
@@ -235,7 +240,11 @@ describe('what the booking reads', () => {
 
   it('[REV-20][REV-21] no reviews, and any other code', async () => {
     const api = new FakeApi();
-    api.answer('business/review', () => ({ responsecode: '204', status: 'None.', err_msg: 'No reviews yet.' }));
+    api.answer('business/review', () => ({
+      responsecode: '204',
+      status: 'None.',
+      err_msg: 'No reviews yet.',
+    }));
     await expect(httpBookingGateway(api).reviews('b-101', 0)).resolves.toEqual({
       kind: 'none',
       sentence: 'No reviews yet.',

@@ -138,9 +138,7 @@ export const wireInformation: OkAnswer<'business/info'> = {
     { day: 'Monday', opening_time_schedule_lable: 'Closed' },
     { day: 'Tuesday', opening_time_schedule_lable: '12:00 - 23:00' },
   ],
-  bs_special_openclose_schedule: [
-    { date: 'Friday 25 December 2026', opening_time_schedule_lable: 'Closed' },
-  ],
+  bs_special_openclose_schedule: [{ date: 'Friday 25 December 2026', opening_time_schedule_lable: 'Closed' }],
   bs_delivery_sectors: ['e16', 'e17'],
 };
 

@@ -5,6 +5,7 @@ import { copy } from '../../copy';
 import { occasions } from '../../domain/booking-form';
 import type { BookingPageModel } from '../../stores/booking-page-model';
 import styles from './booking-form.module.css';
+import { afterDialogs } from './after-dialogs';
 import { TableFields } from './table-fields';
 
 const words = copy.booking;
@@ -19,12 +20,10 @@ export const BookingForm = observer(({ model }: { readonly model: BookingPageMod
   // A press that could not go on takes the page to its form, at the first field at fault (BKP-17).
   useEffect(() => {
     if (attentions === 0) return undefined;
-    // After the booking cart has closed and given the focus back to its button.
-    const waiting = setTimeout(() => {
+    return afterDialogs(() => {
       element.current?.scrollIntoView({ block: 'start' });
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     });
-    return () => clearTimeout(waiting);
   }, [attentions]);
 
   const submit = (event: FormEvent) => {

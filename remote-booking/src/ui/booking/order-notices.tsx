@@ -24,21 +24,18 @@ export const OrderNotices = ({ business }: { readonly business: Business }) => {
   if (!notice && business.allergyText === '') return null;
   return (
     <section aria-label={words.label}>
-      <Banner
-        tone={!notice ? 'info' : notice.nextOpen === '' ? 'success' : 'warning'}
-        title={notice?.text}
-        action={
-          business.allergyText !== '' && (
-            <TextButton onClick={() => setReading(true)}>{words.allergy}</TextButton>
-          )
-        }
-      >
+      <Banner tone={!notice ? 'info' : notice.nextOpen === '' ? 'success' : 'warning'} title={notice?.text}>
         {notice && notice.nextOpen !== '' && <p>{notice.nextOpen}</p>}
         {notice && (
           <dl className={styles.modes}>
             <Mode name={words.collection} mode={business.collection} />
             <Mode name={words.delivery} mode={business.delivery} />
           </dl>
+        )}
+        {business.allergyText !== '' && (
+          <TextButton className={styles.link} onClick={() => setReading(true)}>
+            {words.allergy}
+          </TextButton>
         )}
       </Banner>
       <Dialog open={isReading} onClose={() => setReading(false)} title={words.allergy}>

@@ -1,6 +1,7 @@
 import { CalendarIcon, Grid, SelectField, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
+import { slotLabel } from '../../domain/booking';
 import type { BookingStore } from '../../stores/booking-store';
 import { ReservationNote } from './reservation-note';
 import styles from './booking-form.module.css';
@@ -37,7 +38,7 @@ export const TableFields = observer(({ booking }: { readonly booking: BookingSto
           value={form.time}
           placeholder={words.choose}
           disabled={slots.length === 0}
-          options={slots.map(({ time }) => ({ value: time, label: time }))}
+          options={slots.map((slot) => ({ value: slot.time, label: slotLabel(slot, slots[0]) }))}
           error={booking.errorOf('time')}
           onChange={(time) => booking.fill('time', time)}
           onBlur={() => booking.touch('time')}

@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeHost, locationAt } from '@storefront/host/testing';
+import { pageApi } from '../testing/page-api';
+import writeReview from './write-review';
+
+const open = async (query: Record<string, string> = {}) => {
+  const host = fakeHost({ api: pageApi() });
+  const model = writeReview.create(
+    host,
+    locationAt('/information/feedback/saffron-yard', { params: { slug: 'saffron-yard' }, query }),
+  );
+  await model.load();
+  model.start?.();
+  render(<writeReview.Component model={model} />);
+  return { host, user: userEvent.setup() };
+};
+
+const send = () => screen.getByRole('button', { name: 'Send review' });
+const rateAll = async (user: ReturnType<typeof userEvent.setup>) => {
+  for (const thing of ['Food', 'Service', 'Quality', 'Atmosphere', 'Waiting time', 'Value for money']) {
+    const group = screen.getByRole('group', { name: thing });
+    await user.click(within(group).getByRole('radio', { name: '4 stars' }));
+  }
+};
+
+describe('writing a review', () => {
+  it('[REV-22] needs stars, a name and the key, and says what misses', async () => {
+    const { host, user } = await open();
+    await user.click(send());
+    expect(screen.getAllByText('Choose one to five stars')).toHaveLength(6);
+    expect(screen.getByText('Name required')).toBeInTheDocument();
+    expect(screen.getByText('Order or booking key required')).toBeInTheDocument();
+    expect(host.api.bodies('business/feedback')).toEqual([]);
+  });
+
+  it('[REV-22] is sent with the key of the link, and thanked for', async () => {
+    const { host, user } = await open({ key: 'k7Zq' });
+    await rateAll(user);
+    await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Lovely.');
+    await user.click(send());
+    expect(await screen.findByText('Thank you!')).toBeInTheDocument();
+    expect(host.api.bodies('business/feedback')).toEqual([
+      expect.objectContaining({ slug: 'saffron-yard', key: 'k7Zq', name: 'Ada', food: 4, noise: 4 }),
+    ]);
+    expect(screen.getByRole('link', { name: 'Read all reviews' })).toHaveAttribute(
+      'href',
+      '/review?business=saffron-yard',
+    );
+  });
+
+  it('[REV-23] a refusal says why and keeps what was written', async () => {
+    const { host, user } = await open({ key: 'k7Zq' });
+    host.api.answer('business/feedback', () => ({
+      responsecode: '201',
+      status: 'You have reviewed this booking already.',
+    }));
+    await rateAll(user);
+    await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have reviewed this booking already.');
+    expect(screen.getByRole('textbox', { name: /Your name/ })).toHaveValue('Ada');
+  });
+});

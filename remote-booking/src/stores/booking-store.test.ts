@@ -1,0 +1,228 @@
+import { FakeClock, fakeHost } from '@storefront/host/testing';
+import type { BookingDay } from '../domain/booking';
+import type { Outcome } from '../gateway/booking-gateway';
+import { aBookingRules, aBusiness } from '../testing/a-business';
+import { aDay } from '../testing/builders';
+import { FakeBookingGateway } from '../testing/fake-booking-gateway';
+import { BookingStore } from './booking-store';
+import { BusinessStore } from './business-store';
+import { PopupStore } from './popup-store';
+
+const terms = (parts: Partial<BookingDay['terms']>): BookingDay['terms'] => ({ ...aDay().terms, ...parts });
+const given = (day: Partial<BookingDay> = {}): Outcome<BookingDay> => ({ kind: 'given', value: aDay(day) });
+
+const open = async (day: Outcome<BookingDay> = given(), business = aBusiness()) => {
+  const gateway = new FakeBookingGateway({ business: { kind: 'found', business }, day });
+  const businessStore = new BusinessStore({
+    gateway,
+    slug: 'saffron-yard',
+    host: fakeHost(),
+    closed: new PopupStore(),
+    isNamed: false,
+  });
+  await businessStore.load();
+  const popup = new PopupStore();
+  const clock = new FakeClock(Date.parse('2026-11-20T23:30:00Z'));
+  const store = new BookingStore({ gateway, business: businessStore, clock, popup });
+  return { store, gateway, popup };
+};
+
+const filled = async (day: Outcome<BookingDay> = given()) => {
+  const page = await open(day);
+  await page.store.chooseDate('2026-11-27');
+  page.store.fill('time', '19:00');
+  page.store.chooseGuests('4');
+  page.store.choosePaymode('card');
+  return page;
+};
+
+describe('a date', () => {
+  it('[BKG-9] before today in London cannot be chosen', async () => {
+    const { store, gateway } = await open();
+    expect(store.today).toBe('2026-11-20');
+    await store.typeDate('2026-11-19');
+    expect(store.form.date).toBe('');
+    store.leaveDate();
+    expect(store.dateText).toBe('');
+    expect(gateway.asked).not.toContain('day b-101 2026-11-19');
+  });
+
+  it('a half typed year is left alone until it is whole', async () => {
+    const { store, gateway } = await open();
+    for (const text of ['0002-11-27', '0020-11-27', '0202-11-27']) await store.typeDate(text);
+    expect(store.dateText).toBe('0202-11-27');
+    await store.typeDate('2026-11-27');
+    expect(gateway.asked.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-11-27']);
+  });
+
+  it('[BKG-18] clears time, guests, payment mode and what they came to', async () => {
+    const { store } = await filled(given({ terms: terms({ guestPrice: 500 }) }));
+    expect(store.figures.amountDue).toBe(2000);
+    const choosing = store.chooseDate('2026-11-28');
+    expect(store.form).toMatchObject({ date: '2026-11-28', time: '', guests: '' });
+    expect(store.chosenPaymode).toBeNull();
+    expect(store.figures).toMatchObject({ guests: 0, serviceCharge: 0 });
+    await choosing;
+    expect(store.form).toMatchObject({ time: '', guests: '' });
+  });
+
+  it('[BKG-19][BKG-20] loads the slots and prices of that date as the server sends them', async () => {
+    const { store, gateway } = await open(given({ terms: terms({ deposit: 500 }) }));
+    const choosing = store.chooseDate('2026-11-27');
+    expect(store.isLooking).toBe(true);
+    await choosing;
+    expect(store.isLooking).toBe(false);
+    expect(gateway.asked.at(-1)).toBe('day b-101 2026-11-27');
+    expect(store.slots.map(({ time }) => time)).toEqual(['19:00', '19:15']);
+    expect(store.figures.deposit).toBe(500);
+  });
+
+  it('[BKG-24][BKG-25] refused is cleared with its slots, and the popup says why', async () => {
+    const { store, gateway, popup } = await filled();
+    gateway.answers.day = { kind: 'refused', sentence: 'We are closed on that day.' };
+    await store.chooseDate('2026-12-25');
+    expect(store.form.date).toBe('');
+    expect(store.dateText).toBe('');
+    expect(store.slots).toEqual([]);
+    expect(popup).toMatchObject({
+      isOpen: true,
+      words: { title: 'Alert', text: 'We are closed on that day.' },
+    });
+  });
+
+  it('[ERR2-2] without an answer brings back date, slots and time, and no popup', async () => {
+    const { store, gateway, popup } = await filled();
+    delete gateway.answers.day;
+    await store.chooseDate('2026-11-28');
+    expect(store.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
+    expect(store.dateText).toBe('2026-11-27');
+    expect(store.slots).toHaveLength(2);
+    expect(store.isLooking).toBe(false);
+    expect(popup.isOpen).toBe(false);
+  });
+
+  it('the latest of two dates wins', async () => {
+    const { store, gateway } = await open();
+    const first = store.chooseDate('2026-11-27');
+    gateway.answers.day = given({ date: '2026-11-28', slots: [{ id: 's', time: '12:00' }] });
+    await Promise.all([first, store.chooseDate('2026-11-28')]);
+    expect(store.form.date).toBe('2026-11-28');
+    expect(store.slots.map(({ time }) => time)).toEqual(['12:00']);
+  });
+
+  it('[BKS-8] looked up again keeps the rest of the form', async () => {
+    const { store, gateway } = await filled();
+    gateway.answers.day = given({ slots: [{ id: 's-1915', time: '19:15' }] });
+    await store.lookAgain();
+    expect(store.form).toMatchObject({ date: '2026-11-27', time: '', guests: '4' });
+    expect(store.slots.map(({ time }) => time)).toEqual(['19:15']);
+  });
+});
+
+describe('guests', () => {
+  it('[BKG-7] are those of the business, then those of the date', async () => {
+    const { store } = await open();
+    expect(store.guestOptions).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    await store.chooseDate('2026-11-27');
+    expect(store.guestOptions).toEqual(['2', '3', '4', '5', '6']);
+  });
+
+  it('[BKP-9] above a positive threshold take back payment mode and agreement', async () => {
+    const { store } = await filled(given({ terms: terms({ guestPrice: 500, freeGuests: 4, deposit: 100 }) }));
+    store.agree(true);
+    store.chooseGuests('4');
+    expect([store.chosenPaymode, store.hasAgreed]).toEqual(['card', true]);
+    store.chooseGuests('5');
+    expect([store.chosenPaymode, store.hasAgreed]).toEqual([null, false]);
+  });
+});
+
+describe('the price and its payment', () => {
+  it('[BKP-1][BKP-2][BKP-3] guests above the threshold, deposit and service charge', async () => {
+    const charged = terms({
+      guestPrice: 300,
+      freeGuests: 3,
+      deposit: 500,
+      serviceCharge: { kind: 'fixed', amount: 150 },
+    });
+    const { store } = await filled(given({ terms: charged }));
+    expect(store.figures).toMatchObject({ guests: 1200, total: 1700, amountDue: 1850 });
+    store.chooseGuests('3');
+    expect(store.figures).toMatchObject({ guests: 0, total: 500, amountDue: 650 });
+  });
+
+  it('[BKP-4] a percentage is rounded to pence, half away from zero', async () => {
+    const charged = terms({ deposit: 1050, serviceCharge: { kind: 'percentage', rate: 50_000 } });
+    const { store } = await filled(given({ terms: charged }));
+    expect(store.figures.serviceCharge).toBe(53);
+  });
+
+  it('[BKP-7][BKP-8][BKP-10][BKP-11][BKP-15][BKP-16] nothing due is cash, without a step', async () => {
+    const { store } = await filled();
+    expect(store.payment).toMatchObject({ isStepShown: false, paymode: 'cod', isReady: true, message: '' });
+    expect(store.buttonLabel).toBe('Book');
+  });
+
+  it('[BKP-14][BKP-18][BKP-19][BKP-20][BKP-21][BKP-22] an amount due needs a mode and the terms', async () => {
+    const { store } = await open(given({ terms: terms({ deposit: 500 }) }));
+    await store.chooseDate('2026-11-27');
+    expect(store.buttonLabel).toBe('Book with £ 5.00');
+    expect(store.payment).toMatchObject({
+      isReady: false,
+      message: 'Please agree our Terms & Conditions and choose a valid payment method.',
+    });
+    store.agree(true);
+    expect(store.payment.message).toBe('Please select a payment method.');
+    store.choosePaymode('card');
+    expect(store.payment).toMatchObject({ isReady: true, message: '' });
+    store.agree(false);
+    expect(store.payment.message).toBe('Please agree our Terms & Conditions.');
+  });
+
+  it('[BKP-6] the only way to pay is chosen already', async () => {
+    const business = aBusiness({ payOptions: [{ value: 'card', label: 'Card' }] });
+    const { store } = await open(given({ terms: terms({ deposit: 500 }) }), business);
+    await store.chooseDate('2026-11-27');
+    expect(store.payment.paymode).toBe('card');
+  });
+
+  it('[BKP-12][BKP-13] a mode that the business does not permit is cleared and flagged', async () => {
+    const business = aBusiness({ payOptions: [{ value: 'card', label: 'Card' }] });
+    const { store, gateway } = await open(given({ terms: terms({ deposit: 500 }) }), business);
+    await store.chooseDate('2026-11-27');
+    store.choosePaymode('cod');
+    expect(store.payment).toMatchObject({ paymode: null, isPaymodeRefused: true, isReady: false });
+    gateway.answers.day = given();
+    await store.chooseDate('2026-11-28');
+    store.choosePaymode('cod');
+    expect(store.payment).toMatchObject({ paymode: 'cod', isPaymodeRefused: false });
+  });
+
+  it('before a date the prices are those of the configuration, and the date wins over them', async () => {
+    const rules = aBookingRules({ terms: terms({ guestPrice: 300 }) });
+    const { store } = await open(given(), aBusiness({ booking: rules }));
+    store.chooseGuests('2');
+    expect(store.figures.amountDue).toBe(600);
+    await store.chooseDate('2026-11-27');
+    store.chooseGuests('2');
+    expect(store.figures.amountDue).toBe(0);
+  });
+});
+
+describe('what is wrong', () => {
+  it('shows where the customer has been, and everywhere after a press', async () => {
+    const { store } = await open();
+    expect(store.errorOf('name')).toBe('');
+    store.touch('name');
+    expect(store.errorOf('name')).toBe('Name required');
+    expect(store.errorOf('email')).toBe('');
+    store.touchAll();
+    expect(store.errorOf('email')).toBe('Email required');
+  });
+
+  it('[BKV-13] the message is asked for where the business does', async () => {
+    const { store } = await open(given(), aBusiness({ booking: aBookingRules({ isMessageRequired: true }) }));
+    store.touchAll();
+    expect(store.errorOf('message')).toBe('Message required');
+  });
+});

@@ -1,0 +1,233 @@
+import type { UserData } from '@storefront/contract';
+import { fakeHost, FakeSession } from '@storefront/host/testing';
+import { aBusiness } from '../testing/a-business';
+import { aDay } from '../testing/builders';
+import { FakeBookingGateway, type Answers } from '../testing/fake-booking-gateway';
+import { BookingStore } from './booking-store';
+import { BusinessStore } from './business-store';
+import { PopupStore } from './popup-store';
+import { SubmissionStore } from './submission-store';
+
+const booked: Answers['book'] = { kind: 'booked', id: 'k7Zq', payAt: undefined };
+const deposit = { ...aDay().terms, deposit: 500 };
+const visitor: UserData = {
+  user_id: '7',
+  sessiontoken: 'token',
+  name: 'Ada',
+  email: 'ada@example.test',
+  mobile: '07700900123',
+  address_book: null,
+  address_book_list: [],
+  sms_subscription: 'no',
+  bookyup_subscription: 'no',
+  subscribed_bs_list: [],
+};
+
+const open = async (answers: Answers = {}, session = new FakeSession()) => {
+  const host = fakeHost({ session });
+  const gateway = new FakeBookingGateway({
+    business: { kind: 'found', business: aBusiness() },
+    day: { kind: 'given', value: aDay() },
+    book: booked,
+    ...answers,
+  });
+  const business = new BusinessStore({
+    gateway,
+    slug: 'saffron-yard',
+    host,
+    closed: new PopupStore(),
+    isNamed: false,
+  });
+  await business.load();
+  const popup = new PopupStore();
+  const booking = new BookingStore({ gateway, business, clock: host.clock, popup });
+  const closed: string[] = [];
+  const store = new SubmissionStore({
+    gateway,
+    booking,
+    popup,
+    host,
+    closeCart: () => void closed.push('closed'),
+  });
+  return { host, gateway, popup, booking, store, closed };
+};
+
+const filled = async (answers?: Answers, session?: FakeSession) => {
+  const page = await open(answers, session);
+  const { booking } = page;
+  await booking.chooseDate('2026-11-27');
+  booking.fill('time', '19:00');
+  booking.chooseGuests('4');
+  booking.chooseOccasion('Birthday');
+  booking.fill('name', ' Ada Moss ');
+  booking.fill('email', 'ada@example.test');
+  booking.fill('mobile', '07700900123');
+  booking.fill('postcode', 'e1 6an');
+  return page;
+};
+
+const withDeposit: Answers = { day: { kind: 'given', value: aDay({ terms: deposit }) } };
+
+describe('a booking that is made', () => {
+  it('[BKS-3] in cash goes to booking-complete with its id', async () => {
+    const { store, host } = await filled();
+    await store.submit();
+    expect(host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']);
+  });
+
+  it('[BKS-4] to be paid goes to the pay page with its key and the pay mode', async () => {
+    const { store, host, booking } = await filled(withDeposit);
+    booking.choosePaymode('card');
+    booking.agree(true);
+    await store.submit();
+    expect(host.navigation.moves).toEqual(['leave /pay?key=k7Zq_booking&ptype=card']);
+  });
+
+  it('[BKS-4] goes where the server says it is paid', async () => {
+    const { store, host, booking } = await filled({
+      ...withDeposit,
+      book: { kind: 'booked', id: 'k7Zq', payAt: 'https://pay.example.test/1' },
+    });
+    booking.choosePaymode('card');
+    booking.agree(true);
+    await store.submit();
+    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/1']);
+  });
+
+  it('[LIM2-3] is told on the bus, so that the header counts anew', async () => {
+    const { store, host } = await filled();
+    await store.submit();
+    expect(host.bus.published).toEqual([
+      { name: 'booking-placed', payload: { id: 'k7Zq', businessId: 'b-101' } },
+    ]);
+  });
+
+  it('[BKS-1][BKS-2] shows the loader until 2.5 seconds after the answer', async () => {
+    const { store, host } = await filled();
+    const submitting = store.submit();
+    expect(store.isLoading).toBe(true);
+    await submitting;
+    host.clock.advance(2_499);
+    expect(store.isLoading).toBe(true);
+    host.clock.advance(1);
+    expect(store.isLoading).toBe(false);
+    expect(host.clock.planned).toBe(0);
+  });
+
+  it('a page that is gone leaves no timer and goes nowhere', async () => {
+    const { store, host } = await filled();
+    const submitting = store.submit();
+    store.stop();
+    await submitting;
+    expect(host.clock.planned).toBe(0);
+    expect(host.navigation.moves).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('[DAT2-1] is the form, tidied, with the slot and the defaults of the boxes', async () => {
+    const { store, gateway } = await filled();
+    await store.submit();
+    expect(gateway.requests).toEqual([
+      expect.objectContaining({
+        date: '2026-11-27',
+        time: '19:00',
+        slotId: 's-1900',
+        paymode: 'cod',
+        guests: 4,
+        name: 'Ada Moss',
+        postcode: 'E1 6AN',
+        wantsUpdates: true,
+        wantsOffers: true,
+        wantsRestaurantOffers: false,
+      }),
+    ]);
+  });
+
+  it('[PER-1][PER-6] carries the token of a user, and of nobody else', async () => {
+    const guest = new FakeSession({ ...visitor, user_id: '0' });
+    const asGuest = await filled({}, guest);
+    await asGuest.store.submit();
+    expect(asGuest.gateway.requests[0]?.sessionToken).toBeUndefined();
+    const asUser = await filled({}, new FakeSession(visitor));
+    await asUser.store.submit();
+    expect(asUser.gateway.requests[0]?.sessionToken).toBe('token');
+  });
+
+  it('[BKS-12] has a new key with each press, and the same key after a press without an answer', async () => {
+    const { store, gateway, host } = await filled({ book: undefined });
+    await store.submit();
+    await store.submit();
+    gateway.answers.book = { kind: 'refused', sentence: 'No.' };
+    await store.submit();
+    host.clock.advance(2_500);
+    await store.submit();
+    const keys = gateway.requests.map(({ requestKey }) => requestKey);
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('[BKS-12] a changed booking is another request, with a key of its own', async () => {
+    const { store, gateway, booking } = await filled({ book: undefined });
+    await store.submit();
+    booking.chooseGuests('5');
+    await store.submit();
+    const [first, second] = gateway.requests;
+    expect(second?.requestKey).not.toBe(first?.requestKey);
+  });
+});
+
+describe('a booking that is not made', () => {
+  it('[BKS-5][BKS-6] says why under Error and keeps the date', async () => {
+    const { store, popup, booking } = await filled({
+      book: { kind: 'refused', sentence: 'Too many guests.' },
+    });
+    await store.submit();
+    expect(popup).toMatchObject({ isOpen: true, words: { title: 'Error', text: 'Too many guests.' } });
+    expect(booking.form).toMatchObject({ date: '2026-11-27', time: '19:00' });
+    expect(booking.dateText).toBe('2026-11-27');
+  });
+
+  it('[BKS-7][BKS-8] a slot that has just gone: the slots are loaded again', async () => {
+    const sentence = 'That time has just been taken. Please choose another.';
+    const { store, popup, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
+    gateway.answers.day = { kind: 'given', value: aDay({ slots: [{ id: 's-1915', time: '19:15' }] }) };
+    await store.submit();
+    expect(popup.words).toEqual({ title: 'Error', text: sentence });
+    expect(booking.slots.map(({ time }) => time)).toEqual(['19:15']);
+    expect(booking.form).toMatchObject({ date: '2026-11-27', time: '', guests: '4', name: ' Ada Moss ' });
+  });
+
+  it('[ERR2-1] without an answer nothing pops up, the button is free again and all stays filled in', async () => {
+    const { store, popup, booking, host } = await filled({ book: undefined });
+    await store.submit();
+    expect(store.isLoading).toBe(false);
+    expect(popup.isOpen).toBe(false);
+    expect(booking.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
+    expect(host.navigation.moves).toEqual([]);
+  });
+
+  it('a session that is over ends, with its sentence', async () => {
+    const { store, host } = await filled({ book: { kind: 'session-over' } }, new FakeSession(visitor));
+    await store.submit();
+    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+  });
+
+  it('[BKV-14][BKV-15][BKP-17] an invalid one marks every field, closes the cart and goes to the form', async () => {
+    const { store, booking, closed, gateway } = await open();
+    await store.submit();
+    expect(booking.errorOf('date')).toBe('Preferred date required');
+    expect(booking.errorOf('postcode')).toBe('Postcode required');
+    expect(closed).toEqual(['closed']);
+    expect(store.attentions).toBe(1);
+    expect(gateway.requests).toEqual([]);
+  });
+
+  it('[BKP-17] with an amount due and no terms agreed goes to the form as well', async () => {
+    const { store, booking, gateway } = await filled(withDeposit);
+    booking.choosePaymode('card');
+    await store.submit();
+    expect(store.attentions).toBe(1);
+    expect(gateway.requests).toEqual([]);
+  });
+});
