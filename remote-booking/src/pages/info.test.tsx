@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBrand, fakeHost } from '@storefront/host/testing';
 import { pageApi, pageLocation } from '../testing/page-api';
+import { wireInformation } from '../testing/wire';
 import infoTab from '../widgets/info-tab';
 import info from './info';
 
@@ -58,7 +59,7 @@ describe('the information page', () => {
     api.answer('business/info', undefined);
     const { host } = await open(api);
     expect(screen.getByRole('alert')).toHaveTextContent('The information did not load');
-    host.api.answer('business/info', pageApi().call.bind(pageApi(), 'business/info'));
+    host.api.answer('business/info', () => wireInformation);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'About Saffron Yard' })).toBeInTheDocument();
   });
