@@ -7,7 +7,8 @@ import { compareRules, idsIn, notYetIn, rulesIn } from './rules';
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const pages = join(house, 'docs/spec');
 const list = join(pages, 'not-yet.txt');
-const heading = '# Rules that no test shows yet. The check refuses an entry that has a test; the list only shrinks.';
+const heading =
+  '# Rules that no test shows yet. The check refuses an entry that has a test; the list only shrinks.';
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
 const testFiles = (directory: string): string[] =>
@@ -22,7 +23,11 @@ const testFiles = (directory: string): string[] =>
 const before = (): string[] | undefined => {
   try {
     return notYetIn(
-      execFileSync('git', ['show', 'HEAD~1:docs/spec/not-yet.txt'], { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+      execFileSync('git', ['show', 'HEAD~1:docs/spec/not-yet.txt'], {
+        cwd: house,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
     );
   } catch {
     return undefined;
@@ -32,7 +37,9 @@ const before = (): string[] | undefined => {
 const rules = readdirSync(pages)
   .filter((name) => name.startsWith('rules-'))
   .flatMap((name) => rulesIn(name, readFileSync(join(pages, name), 'utf8')));
-const tests = new Map(testFiles(house).map((path) => [relative(house, path), idsIn(readFileSync(path, 'utf8'))]));
+const tests = new Map(
+  testFiles(house).map((path) => [relative(house, path), idsIn(readFileSync(path, 'utf8'))]),
+);
 const notYet = notYetIn(readFileSync(list, 'utf8'));
 const faults = compareRules(rules, tests, notYet);
 
@@ -46,7 +53,9 @@ if (process.argv.includes('--shrink')) {
   const complaints = [
     ...faults.untested.map((id) => `rule ${id} has no test`),
     ...faults.unknown.map((id) => `no rule is called ${id}`),
-    ...faults.alreadyTested.map((id) => `not-yet.txt lists ${id}, which a test names: run npm run rules -w docs -- --shrink`),
+    ...faults.alreadyTested.map(
+      (id) => `not-yet.txt lists ${id}, which a test names: run npm run rules -w docs -- --shrink`,
+    ),
     ...faults.listedUnknown.map((id) => `not-yet.txt lists ${id}, which is no rule`),
     ...faults.twice.map((id) => `rule ${id} stands twice`),
     ...grown.map((id) => `not-yet.txt has gained ${id}: the list only shrinks`),

@@ -27,7 +27,11 @@ export const rulesIn = (file: string, text: string): Rule[] =>
 
 /** The ids that the names of tests carry in square brackets: `it('[CRT-6] …')`, `describe('[BUS-1][BUS-2] …')`. */
 export const idsIn = (text: string): string[] =>
-  [...text.matchAll(/\b(?:describe|it|test)(?:\.each\([\s\S]*?\))?(?:\.each`[\s\S]*?`)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g)]
+  [
+    ...text.matchAll(
+      /\b(?:describe|it|test)(?:\.each\([\s\S]*?\))?(?:\.each`[\s\S]*?`)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
+    ),
+  ]
     .map(([, , name]) => name ?? '')
     .flatMap((name) => [...name.matchAll(/\[([A-Z]+2?-\d+|G\d+)\]/g)].map(([, id]) => id ?? ''));
 
@@ -48,10 +52,14 @@ export const compareRules = (
   const tested = new Set([...tests.values()].flat());
   const listed = new Set(notYet);
   const seen = new Set<string>();
-  const twice = rules.filter(({ id }) => seen.has(id) || !seen.add(id)).map(({ id, file }) => `${id} in ${file}`);
+  const twice = rules
+    .filter(({ id }) => seen.has(id) || !seen.add(id))
+    .map(({ id, file }) => `${id} in ${file}`);
   return {
     untested: [...known].filter((id) => !tested.has(id) && !listed.has(id)),
-    unknown: [...tests].flatMap(([file, ids]) => ids.filter((id) => !known.has(id)).map((id) => `${id} in ${file}`)),
+    unknown: [...tests].flatMap(([file, ids]) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${id} in ${file}`),
+    ),
     alreadyTested: notYet.filter((id) => tested.has(id)),
     listedUnknown: notYet.filter((id) => !known.has(id)),
     twice,

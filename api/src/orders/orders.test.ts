@@ -169,6 +169,17 @@ describe('the figures of an order in the making', () => {
   });
 });
 
+describe('the figures before an address is given', () => {
+  it('[TTL-8] are those that the cart showed', async () => {
+    const { request_key: _, ...order } = anOrder(token);
+    const body = { ...order, address: null, paymode: '' as const };
+    expect(await api.call('business/order_cart_backend_calculation', body)).toMatchObject({
+      delivery_charge: '2.50',
+      total: '22.75',
+    });
+  });
+});
+
 describe('an order by its key', () => {
   it('is unknown under another key', async () => {
     expect(await api.call('business/order_status', { okey: 'nothing' })).toMatchObject({

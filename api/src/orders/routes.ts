@@ -2,6 +2,7 @@ import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { presentMenu } from '../business/present-menu';
 import { call } from '../call';
+import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
 import { londonMoment } from '../hours/london';
 import { limitAddress } from '../limits/limit';
@@ -17,6 +18,12 @@ import { createOrderRepository } from './repository';
 
 const orderLimit = { times: 60, seconds: 600 };
 const pageSize = 10;
+
+/** Before an address is given: the terms under which the customer was shown the charge, so that cart and checkout read alike (TTL-8). */
+const sectorShown = (
+  { delivery }: CatalogueProfile,
+  { del_mode, delivery_price }: { del_mode: string; delivery_price: string },
+) => (del_mode === 'delivery' ? delivery.sectors.find(({ charge }) => charge === delivery_price) : undefined);
 
 /** The calls about orders. */
 export const orderRoutes: Noun = (book, ports) => {
@@ -55,7 +62,12 @@ export const orderRoutes: Noun = (book, ports) => {
     const postcode = await deliveryPostcode();
     const delivery =
       body.del_mode === 'delivery' && postcode !== '' ? checkDelivery(business, postcode) : undefined;
-    const sector = delivery?.kind === 'delivers' ? delivery.sector : undefined;
+    const sector =
+      delivery?.kind === 'delivers'
+        ? delivery.sector
+        : postcode === ''
+          ? sectorShown(profile, body)
+          : undefined;
     const menu = presentMenu(profile, categories, today);
     const priced = priceOrder({ profile, menu, body, sector, today });
     return {

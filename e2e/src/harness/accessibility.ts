@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-const axeSource = readFileSync(createRequire(join(__dirname, 'accessibility.ts')).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(join(__dirname, 'accessibility.ts')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 interface AxeResult {
   violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];

@@ -38,13 +38,21 @@ export interface WatchedPage {
 }
 
 /** Opens a page in a fresh profile and listens to what it complains of. */
-export const openPage = async (browser: Browser, { width = 1280, height = 900 } = {}): Promise<WatchedPage> => {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', timezoneId: 'Europe/London' });
+export const openPage = async (
+  browser: Browser,
+  { width = 1280, height = 900 } = {},
+): Promise<WatchedPage> => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   return { page, complaints, close: () => context.close() };

@@ -16,7 +16,13 @@ export default async function start() {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
     cwd: house,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, CLOCK: '2026-11-20T18:30:00Z', NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      CLOCK: '2026-11-20T18:30:00Z',
+      NODE_ENV: 'development',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = [];
@@ -28,7 +34,9 @@ export default async function start() {
     };
     createInterface({ input: server.stdout }).on('line', read);
     createInterface({ input: server.stderr }).on('line', read);
-    server.on('exit', (code) => reject(new Error(`The server ended (${code}) before it was ready:\n${printed.join('\n')}`)));
+    server.on('exit', (code) =>
+      reject(new Error(`The server ended (${code}) before it was ready:\n${printed.join('\n')}`)),
+    );
   });
   process.env.STOREFRONT_URL = await ready;
   globalThis.storefrontServer = { server, dataDirectory };

@@ -1,6 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
+/* global window */
+
 // What every supported browser has and jsdom lacks; each stands in as an inert object, never as behaviour under test.
 const missing = {
   TextEncoder,
