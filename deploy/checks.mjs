@@ -1,8 +1,20 @@
 // What `npm run check` looks at, one named command each; `npm test` counts each as a test.
 export const checks = [
-  { name: 'format', command: 'npx', parameters: ['--no-install', 'prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: 'npx', parameters: ['--no-install', 'eslint', '--cache', '--cache-location', '.cache/eslint/', '.'] },
+  {
+    name: 'format',
+    command: 'npx',
+    parameters: ['--no-install', 'prettier', '--check', '--log-level', 'warn', '.'],
+  },
+  {
+    name: 'lint',
+    command: 'npx',
+    parameters: ['--no-install', 'eslint', '--cache', '--cache-location', '.cache/eslint/', '.'],
+  },
   { name: 'types', command: 'npx', parameters: ['--no-install', 'tsc', '-p', 'tsconfig.json'] },
   { name: 'unused code (knip)', command: 'npx', parameters: ['--no-install', 'knip', '--no-progress'] },
-  { name: 'rules and tests', command: process.execPath, parameters: ['--import', 'tsx', 'docs/src/check.ts'] },
+  {
+    name: 'rules and tests',
+    command: process.execPath,
+    parameters: ['--import', 'tsx', 'docs/src/check.ts'],
+  },
 ];

@@ -7,7 +7,14 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const house = fileURLToPath(new URL('..', import.meta.url));
-export const features = ['shell', 'remote-listing', 'remote-ordering', 'remote-booking', 'remote-checkout', 'remote-verification'];
+export const features = [
+  'shell',
+  'remote-listing',
+  'remote-ordering',
+  'remote-booking',
+  'remote-checkout',
+  'remote-verification',
+];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 export const say = (sentence) => process.stdout.write(`${sentence}\n`);
@@ -86,7 +93,9 @@ const leave = (path, text) => {
 
 /** Installs what the lock file names, unless that is what stands there. No package's install script runs (G16). */
 export const install = async () => {
-  const wanted = createHash('sha256').update(readFileSync(join(house, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(house, 'package-lock.json')))
+    .digest('hex');
   const mark = join(house, 'node_modules/.installed');
   if (stamp(mark) === wanted) return;
   await step('Installing packages', async () => {
@@ -110,7 +119,8 @@ const sourcesIn = (directory) =>
 const fingerprint = (directories) => {
   const hash = createHash('sha256').update(stamp(join(house, 'package-lock.json')));
   for (const directory of directories) {
-    for (const path of sourcesIn(join(house, directory))) hash.update(relative(house, path)).update(readFileSync(path));
+    for (const path of sourcesIn(join(house, directory)))
+      hash.update(relative(house, path)).update(readFileSync(path));
   }
   return hash.digest('hex');
 };
@@ -135,7 +145,11 @@ const versionFor = (feature, wanted, versionBefore) => {
 /** Builds the shell and the remotes whose sources have changed, as many at a time as there are cores. */
 export const build = async () => {
   const stale = features
-    .map((feature) => ({ feature, wanted: fingerprint([...shared, feature]), mark: join(house, feature, 'dist/.built') }))
+    .map((feature) => ({
+      feature,
+      wanted: fingerprint([...shared, feature]),
+      mark: join(house, feature, 'dist/.built'),
+    }))
     .map((target) => ({ ...target, before: builtBefore(target.mark) }))
     .filter(({ before, wanted }) => before.fingerprint !== wanted);
   if (stale.length === 0) return;
@@ -156,26 +170,50 @@ export const build = async () => {
   });
 };
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 
 const found = (name) => {
   const { stdout, status } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
 
-const macBrowsers = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const macBrowsers = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** The path of a Chromium: BROWSER_PATH, one found on the machine, else the system's package, which needs root. */
 export const browser = async () => {
   const named = process.env.BROWSER_PATH;
-  if (named) return statSync(named, { throwIfNoEntry: false }) ? named : giveUp(`BROWSER_PATH names ${named}, which is not there.`);
+  if (named)
+    return statSync(named, { throwIfNoEntry: false })
+      ? named
+      : giveUp(`BROWSER_PATH names ${named}, which is not there.`);
   const here = browsers.map(found).find(Boolean) ?? macBrowsers.find((path) => existsSync(path));
   if (here) return here;
-  if (!found('apt-get')) giveUp('The end-to-end tests need Chromium or Chrome; install one, or name it in BROWSER_PATH.');
-  const prefix = process.getuid?.() === 0 ? '' : found('sudo') ? 'sudo ' : giveUp('The end-to-end tests need Chromium: install the package chromium, or name a browser in BROWSER_PATH.');
+  if (!found('apt-get'))
+    giveUp('The end-to-end tests need Chromium or Chrome; install one, or name it in BROWSER_PATH.');
+  const prefix =
+    process.getuid?.() === 0
+      ? ''
+      : found('sudo')
+        ? 'sudo '
+        : giveUp(
+            'The end-to-end tests need Chromium: install the package chromium, or name a browser in BROWSER_PATH.',
+          );
   await step('Installing Chromium', async () => {
     const apt = `${prefix}apt-get -qq -o Dpkg::Use-Pty=0`;
-    await demand('sh', ['-c', `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends chromium fonts-liberation`]);
+    await demand('sh', [
+      '-c',
+      `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends chromium fonts-liberation`,
+    ]);
   });
   return found('chromium') ?? giveUp('Chromium was installed and still is not found.');
 };

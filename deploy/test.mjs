@@ -31,10 +31,14 @@ const jest = async (name, parameters) => {
   const since = performance.now();
   say(`${name} …`);
   const report = join(scratch, `${name}.json`);
-  const { code } = await run('npx', ['--no-install', 'jest', '--json', `--outputFile=${report}`, '--silent=false', ...parameters], {
-    quiet: false,
-    env: { BROWSER_PATH: browserPath, TZ: 'UTC' },
-  });
+  const { code } = await run(
+    'npx',
+    ['--no-install', 'jest', '--json', `--outputFile=${report}`, '--silent=false', ...parameters],
+    {
+      quiet: false,
+      env: { BROWSER_PATH: browserPath, TZ: 'UTC' },
+    },
+  );
   if (code === 130) process.exit(130);
   let counts;
   try {

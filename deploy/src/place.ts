@@ -18,9 +18,11 @@ const origin = /^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?)?$/i;
 export const readPlace = (environment: Readonly<Record<string, string | undefined>>): PlaceReading => {
   const faults: string[] = [];
   const port = environment['PORT'] || '3000';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) faults.push(`PORT must be a number from 0 to 65535, not "${port}".`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    faults.push(`PORT must be a number from 0 to 65535, not "${port}".`);
   for (const name of ['API_ORIGIN', 'ASSET_ORIGIN']) {
-    if (!origin.test(environment[name] ?? '')) faults.push(`${name} must look like https://api.example.com, not "${environment[name]}".`);
+    if (!origin.test(environment[name] ?? ''))
+      faults.push(`${name} must look like https://api.example.com, not "${environment[name]}".`);
   }
   if (faults.length > 0) return { kind: 'refused', faults };
   return {

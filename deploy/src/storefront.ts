@@ -12,6 +12,7 @@ import {
   type Config,
 } from 'api';
 import { generateDemoCatalogue } from 'api/demo';
+import { dishPictures } from 'api/demo/dish-pictures';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createPlatform, type Platform } from 'platform';
 import { openLogFile } from './log-file';
@@ -82,6 +83,7 @@ export const startStorefront = async ({
       clock,
       log: server.log,
       config,
+      dishPictures,
       allowedOrigin: (origin) => platformHolder.platform?.servesOrigin(origin) ?? false,
     });
     closers.unshift(() => api.close());
