@@ -39,5 +39,6 @@ export default async function start() {
     );
   });
   process.env.STOREFRONT_URL = await ready;
+  process.env.STOREFRONT_DATA = dataDirectory;
   globalThis.storefrontServer = { server, dataDirectory };
 }
