@@ -65,7 +65,7 @@ describe('releases while the server runs', () => {
     });
   });
 
-  it('[SHL-4] the files of a release stay served after the next ones', async () => {
+  it('the files of a release stay served after the next ones', async () => {
     const { get, publish } = await aServedPlatform();
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) await publish({ version });
     const late = await get('/releases/listing/1.0.0/later.js');

@@ -22,7 +22,7 @@ describe('what belongs to a brand', () => {
     expect((await get('/brand/logo.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('[BRD-6] the same address gives each brand its own picture', async () => {
+  it('the same address gives each brand its own picture', async () => {
     const { get } = await aServedPlatform({ brands });
     const theirs = await get('/brand/logo.svg', { headers: { host: 'partner.example' } });
     expect(theirs.body).toContain('partner logo');

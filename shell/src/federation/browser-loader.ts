@@ -5,6 +5,7 @@ import { type FederationRuntime, federatedSource } from './federated-source';
 import { type Loader, createLoader } from './loader';
 import { trustPage } from './page-trust';
 import { type Preload, prefetching } from './prefetch';
+import { visitMemory } from './visit-memory';
 
 /** The build's own federation runtime; importing the package beside it would bring a second copy. */
 declare const __webpack_require__: { federation: { instance: FederationRuntime } };
@@ -29,5 +30,6 @@ export const browserLoader = ({ page, clock, report }: BrowserLoaderParts): Load
   const runtime = __webpack_require__.federation.instance;
   const source = federatedSource({ runtime, trust, document, fetch: ask, sha384 });
   const preload = prefetching({ decisions, trust, document, fetch: ask });
-  return { ...createLoader({ decisions, source, clock, report }), preload };
+  const memory = visitMemory(() => sessionStorage);
+  return { ...createLoader({ decisions, source, clock, memory, report }), preload };
 };

@@ -7,17 +7,22 @@ import { aDecision, aRelease } from './testing/releases';
 
 const home = './pages/home';
 
-const aLoader = (listing: PageDecision = aDecision('2.0.0', '1.0.0')) => {
+const aLoader = (listing: PageDecision = aDecision('2.0.0', '1.0.0'), before: readonly string[] = []) => {
   const source = new FakeSource();
   const clock = new FakeClock();
   const reports: FailureReport[] = [];
+  const memory = { versions: before };
   const loader = createLoader({
     decisions: { listing },
     source,
     clock,
+    memory: {
+      failed: () => memory.versions,
+      remember: (_feature, versions) => (memory.versions = versions),
+    },
     report: (failure) => reports.push(failure),
   });
-  return { source, clock, reports, loader };
+  return { source, clock, reports, loader, memory };
 };
 
 /** Lets everything that has been promised so far come true. */
@@ -69,7 +74,7 @@ describe('loading a page of a remote', () => {
     ]);
   });
 
-  it('[RES-8] stays with the last good release for the rest of the visit', async () => {
+  it('[RES-8] stays with the last good release on every other page of the remote', async () => {
     const { loader, source } = aLoader({
       ...aDecision('2.0.0', '1.0.0'),
       exposes: { [home]: { js: [], css: [] }, './pages/listing': { js: [], css: [] } },
@@ -84,6 +89,31 @@ describe('loading a page of a remote', () => {
     await loader.load('listing', home);
     source.let('2.0.0', 'good');
     await expect(loader.load('listing', './pages/listing')).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  it('[RES-8] begins the next page of the visit with the last good release, until Retry', async () => {
+    const { loader, source, memory } = aLoader();
+    source.let('2.0.0', { phase: 'fetch', code: '404' });
+    await loader.load('listing', home);
+    const next = aLoader(aDecision('2.0.0', '1.0.0'), memory.versions);
+    await expect(next.loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
+    expect(next.source.asked).toEqual(['1.0.0']);
+    next.loader.retry('listing');
+    await expect(next.loader.load('listing', home)).resolves.toMatchObject({ version: '2.0.0' });
+    expect(next.memory.versions).toEqual([]);
+  });
+
+  it('[RES-8] remembers nothing when no release is left: the next page tries them all', async () => {
+    const { loader, source, memory } = aLoader();
+    source.let('2.0.0', { phase: 'fetch', code: 'unreachable' });
+    source.let('1.0.0', { phase: 'fetch', code: 'unreachable' });
+    await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
+    expect(memory.versions).toEqual([]);
+  });
+
+  it('[RES-8] tries a version that is new since the failure', async () => {
+    const { loader } = aLoader(aDecision('2.0.1', '1.0.0'), ['2.0.0']);
+    await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '2.0.1' });
   });
 
   it('[SHL-2] a release without an answer for 8 s has failed', async () => {

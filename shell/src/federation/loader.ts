@@ -2,6 +2,7 @@ import type { Decision, PageDecision } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import { type Failure, type FailureReport, RemoteFailed } from './failure';
 import type { ReleaseSource } from './release-source';
+import type { VisitMemory } from './visit-memory';
 import { raceReleases } from './release-race';
 
 /** A module of a remote and the version it came from. */
@@ -27,6 +28,7 @@ export interface LoaderParts {
   decisions: Readonly<Record<string, PageDecision>>;
   source: ReleaseSource;
   clock: Pick<Clock, 'after'>;
+  memory: VisitMemory;
   /** Told of every release that failed, once it is known what took its place. */
   report(failure: FailureReport): void;
 }
@@ -34,13 +36,19 @@ export interface LoaderParts {
 /** The shortest word for what was thrown: its name, never its message, which may hold anything. */
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-export const createLoader = ({ decisions, source, clock, report }: LoaderParts): Loader => {
+export const createLoader = ({ decisions, source, clock, memory, report }: LoaderParts): Loader => {
   const failed = new Map<string, Set<string>>();
   const stale = new Map<string, Set<string>>();
   const loads = new Map<string, Map<string, Promise<LoadedModule>>>();
 
-  const failedOf = (feature: string) => entry(failed, feature, () => new Set<string>());
+  const failedOf = (feature: string) => entry(failed, feature, () => new Set(memory.failed(feature)));
   const loadsOf = (feature: string) => entry(loads, feature, () => new Map<string, Promise<LoadedModule>>());
+
+  const fail = (feature: string, version: string) => {
+    failedOf(feature).add(version);
+    // When nothing is left to keep to, the next page of the visit begins afresh.
+    memory.remember(feature, left(feature).length === 0 ? [] : [...failedOf(feature)]);
+  };
 
   const left = (feature: string): Decision[] => {
     const decision = decisions[feature];
@@ -61,7 +69,7 @@ export const createLoader = ({ decisions, source, clock, report }: LoaderParts):
     });
     const replacedBy = outcome.winner?.version ?? null;
     for (const loss of outcome.losses) {
-      failedOf(feature).add(loss.release.version);
+      fail(feature, loss.release.version);
       const found =
         loss.kind === 'late'
           ? Promise.resolve<Failure>({ phase: 'fetch', code: loss.code })
@@ -84,13 +92,14 @@ export const createLoader = ({ decisions, source, clock, report }: LoaderParts):
     },
     reportFailure(feature, version, phase, error) {
       if (failedOf(feature).has(version)) return;
-      failedOf(feature).add(version);
+      fail(feature, version);
       loadsOf(feature).clear();
       const replacedBy = left(feature)[0]?.version ?? null;
       report({ feature, version, phase, code: nameOf(error), replacedBy });
     },
     retry(feature) {
-      stale.set(feature, new Set(failedOf(feature)));
+      stale.set(feature, failedOf(feature));
+      memory.remember(feature, []);
       failed.delete(feature);
       loads.delete(feature);
     },

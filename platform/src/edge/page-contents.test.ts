@@ -1,0 +1,145 @@
+import { aBrand } from '../testing/brands';
+import { linksIn, nonceOf, stateIn } from '../testing/page';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const listing = { feature: 'listing', version: '1.0.0' };
+const shell = { feature: 'shell', version: '1.0.0' };
+
+describe('the files that a page names', () => {
+  const exposes = {
+    './pages/home': { js: ['home.js'], css: ['home.css'] },
+    './pages/listing': { js: ['later.js'], css: [] },
+  };
+
+  it('[EDG-3][SHL-5] exactly those of the route’s decided releases, each once, with hash, nonce and crossorigin', async () => {
+    const { get } = await aServedPlatform({ builds: [shell, { ...listing, description: { exposes } }] });
+    const { body, headers } = await get('/');
+    const { decisions } = stateIn(body);
+    const links = linksIn(body);
+    expect(links.map(({ rel, as, href }) => [rel, as, href])).toEqual([
+      ['stylesheet', undefined, '/releases/shell/1.0.0/shell.css'],
+      ['preload', 'script', '/releases/shell/1.0.0/shell.js'],
+      ['preload', 'script', '/releases/listing/1.0.0/entry.js'],
+      ['preload', 'script', '/releases/listing/1.0.0/home.js'],
+      ['preload', 'style', '/releases/listing/1.0.0/home.css'],
+    ]);
+    for (const { href = '', integrity, crossorigin, nonce } of links) {
+      const [, , feature = '', , path = ''] = href.split('/');
+      expect([href, integrity]).toEqual([href, decisions[feature]?.integrity[path]]);
+      expect([crossorigin, nonce]).toEqual(['anonymous', nonceOf(headers['content-security-policy'])]);
+    }
+  });
+
+  it('[EDG-3] another route names the files of its own module', async () => {
+    const { get } = await aServedPlatform({ builds: [shell, { ...listing, description: { exposes } }] });
+    const hrefs = linksIn((await get('/listing')).body).map(({ href }) => href);
+    expect(hrefs.slice(2)).toEqual(['/releases/listing/1.0.0/entry.js', '/releases/listing/1.0.0/later.js']);
+  });
+
+  it('[EDG-3] a page that the shell shows itself names the shell alone', async () => {
+    const { get } = await aServedPlatform();
+    for (const path of ['/contact-us', '/nowhere']) {
+      expect(linksIn((await get(path)).body).map(({ href }) => href)).toEqual([
+        '/releases/shell/1.0.0/shell.css',
+        '/releases/shell/1.0.0/shell.js',
+      ]);
+    }
+  });
+
+  it('a remote that was never released keeps no page from being served', async () => {
+    const { get } = await aServedPlatform({ builds: [shell] });
+    const { statusCode, body } = await get('/checkout');
+    expect(statusCode).toBe(200);
+    expect(Object.keys(stateIn(body).decisions)).toEqual(['shell']);
+  });
+
+  it('a brand that pins a release gets its files', async () => {
+    const { get } = await aServedPlatform({
+      brands: [aBrand({ pins: { listing: '1.0.0' } })],
+      builds: [shell, listing, { ...listing, version: '1.1.0' }],
+    });
+    const { body } = await get('/');
+    expect(linksIn(body).map(({ href }) => href)).toContain('/releases/listing/1.0.0/entry.js');
+    expect(stateIn(body).decisions['listing']?.reason.step).toBe('pin');
+  });
+});
+
+describe('the first data of a page', () => {
+  const details = { responsecode: '200', info: { business_id: 'b-7' } } as never;
+  const metadata = {
+    responsecode: '200',
+    bm_title: 'Miso & Co',
+    bm_keywords: 'ramen',
+    bm_description: 'Ramen in Leeds',
+    business_banner_url: '',
+  } as never;
+  const answers = {
+    'business/details': () => details,
+    'information/business_meta_details': () => metadata,
+    'business/menu': ({ business }: { business: string }) => ({ responsecode: '200', business }) as never,
+    'business/discount': () => ({ responsecode: '200' }) as never,
+  };
+
+  it('goes with it: the calls of the route, and those that need their answers', async () => {
+    const { get } = await aServedPlatform({ answers });
+    const { firstData } = stateIn((await get('/business/miso-and-co')).body);
+    expect(firstData.map(({ call }) => call).sort()).toEqual([
+      'business/details',
+      'business/discount',
+      'business/menu',
+      'information/business_meta_details',
+    ]);
+    expect(firstData.find(({ call }) => call === 'business/menu')?.body).toEqual({ business: 'b-7' });
+  });
+
+  it('[RTE-22][RTE-23] its head is the business’s own, in the first HTML', async () => {
+    const { get } = await aServedPlatform({ answers });
+    const { body } = await get('/business/miso-and-co');
+    expect(body).toContain('<title>Miso &amp; Co</title>');
+    expect(body).toContain('<meta name="keywords" content="ramen">');
+    expect(body).toContain('<meta name="description" content="Ramen in Leeds">');
+    expect(body).toContain('<meta name="robots" content="index, follow">');
+  });
+
+  it('an unknown slug is the 404 page with status 404, and nothing of a remote is fetched for it', async () => {
+    const { get } = await aServedPlatform({
+      answers: {
+        ...answers,
+        'business/details': () => ({ responsecode: '204', status: 'No such business' }) as never,
+      },
+    });
+    const { statusCode, body } = await get('/business/nobody');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>Page not found · Market</title>');
+    expect(linksIn(body).map(({ href }) => href)).toEqual([
+      '/releases/shell/1.0.0/shell.css',
+      '/releases/shell/1.0.0/shell.js',
+    ]);
+  });
+
+  it('a slow API never keeps the page: it goes with what has come by then', async () => {
+    const { get } = await aServedPlatform({
+      firstDataLimit: 20,
+      answers: { ...answers, 'business/details': () => new Promise<never>(() => undefined) },
+    });
+    const { statusCode, body } = await get('/business/miso-and-co');
+    expect(statusCode).toBe(200);
+    expect(stateIn(body).firstData.map(({ call }) => call)).toEqual(['information/business_meta_details']);
+    expect((await get('/metrics')).body).toContain(
+      'storefront_first_data_missed_total{call="business/details",why="late"} 1',
+    );
+  });
+
+  it('with the API down the page goes without', async () => {
+    const { get } = await aServedPlatform({ answers: {} });
+    const { statusCode, body } = await get('/business/miso-and-co');
+    expect(statusCode).toBe(200);
+    expect(stateIn(body).firstData).toEqual([]);
+  });
+});
