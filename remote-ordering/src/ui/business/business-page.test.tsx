@@ -1,0 +1,169 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { locationAt } from '@storefront/host/testing';
+import { businessPage } from '../../testing/business-page';
+import { showPage } from '../../testing/show-page';
+import { wireDetailsAnswer } from '../../testing/wire';
+import { BusinessPage } from './business-page';
+
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+describe('the header', () => {
+  it('[BIZ-2][BIZ-3] shows logo, cover, name and address with colony and city after commas', async () => {
+    const { container } = await showPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Saffron Yard' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Logo of Saffron Yard' })).toHaveAttribute(
+      'src',
+      '/api/pictures/logo',
+    );
+    expect(container.querySelector('img[src="/api/pictures/cover"]')).toBeInTheDocument();
+    expect(screen.getByText('12 Hanbury Street, Spitalfields, London')).toBeInTheDocument();
+  });
+
+  it('[BIZ-3] leaves out a colony or city that is not there', async () => {
+    await showPage({ info: { colony: '', city: 'Leeds' } });
+    expect(screen.getByText('12 Hanbury Street, Leeds')).toBeInTheDocument();
+  });
+
+  it('[BIZ-4] shows the cuisines', async () => {
+    await showPage({
+      details: {
+        subcatagory: [
+          { id: '1', subcategory_name: 'Indian' },
+          { id: '2', subcategory_name: 'Halal' },
+        ],
+      },
+    });
+    const cuisines = within(screen.getByRole('list', { name: 'Cuisines' }));
+    expect(cuisines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Indian',
+      'Halal',
+    ]);
+  });
+
+  it('[BIZ-5] shows the powered by image only when the business says yes', async () => {
+    const { unmount } = await showPage();
+    expect(screen.getByRole('img', { name: 'Powered by Bookyup' })).toBeInTheDocument();
+    unmount();
+    await showPage({ info: { bs_show_powered_by_bookyup: 'no' } });
+    expect(screen.queryByRole('img', { name: 'Powered by Bookyup' })).toBeNull();
+  });
+
+  it('shows the rating only when there is one', async () => {
+    await showPage({ info: { rating: '' } });
+    expect(screen.queryByText(/reviews\)/)).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  it('[BIZ-6][BIZ-7] are menu, review, info and book, with the menu open', async () => {
+    await showPage();
+    expect(tabNames()).toEqual(['Menu', 'Reviews', 'Info', 'Book a table']);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Menu');
+  });
+
+  it('[BIZ-8] one that is pressed goes into the address', async () => {
+    const { customer, host } = await showPage();
+    await customer.click(screen.getByRole('tab', { name: 'Info' }));
+    expect(host.navigation.moves).toEqual(['go /business/saffron-yard?tab=info']);
+  });
+
+  it.each([
+    ['review', 'booking/ReviewsTab'],
+    ['info', 'booking/InfoTab'],
+    ['book', 'booking/BookTab'],
+  ])('the tab %s is lent by the booking remote', async (tab, widget) => {
+    await showPage({ query: { tab } });
+    expect(screen.getByTestId(`slot ${widget}`)).toBeInTheDocument();
+  });
+
+  it('are brought once: the panel stays when another tab is opened', async () => {
+    const { model } = await showPage({ query: { tab: 'info' } });
+    const slot = screen.getByTestId('slot booking/InfoTab');
+    act(() => model.locationChanged(locationAt('/business/saffron-yard', { query: { tab: 'menu' } })));
+    expect(slot).toBeInTheDocument();
+    expect(slot).not.toBeVisible();
+    expect(screen.getByText('Tarka Dal')).toBeVisible();
+  });
+
+  it('without table booking there is no book tab, and its address says why', async () => {
+    const { unmount } = await showPage({ details: { booking: null } });
+    expect(tabNames()).toEqual(['Menu', 'Reviews', 'Info']);
+    unmount();
+    await showPage({ details: { booking: null }, query: { tab: 'book' } });
+    expect(screen.getByText('Table booking is not available.')).toBeInTheDocument();
+  });
+});
+
+describe('links, popups and states', () => {
+  it('[BIZ-14][BIZ-15] terms and privacy open in a new tab', async () => {
+    await showPage();
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/Terms/)).toHaveAttribute('href', '/information/terms-and-condition');
+    expect(link(/Privacy/)).toHaveAttribute('href', '/information/privacy-policy');
+    for (const name of [/Terms/, /Privacy/]) expect(link(name)).toHaveAttribute('target', '_blank');
+  });
+
+  it('[BIZ-12][BIZ-13] the common popup shows a title and a message', async () => {
+    const { model, customer } = await showPage();
+    act(() => model.popup.show({ title: 'Update', text: 'Something has changed.' }));
+    const popup = screen.getByRole('alertdialog', { name: 'Update' });
+    expect(popup).toHaveTextContent('Something has changed.');
+    await customer.click(within(popup).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('[CRT-28][CRT-29] the conflict is an Error popup, after which the customer goes to the site root', async () => {
+    const { host, customer } = await showPage({ stored: { business_id: 'b-1' } });
+    act(() => host.storage.changeElsewhere('business_id', 'b-2'));
+    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(
+      'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed',
+    );
+    await customer.click(screen.getByRole('button', { name: 'OK' }));
+    expect(host.navigation.moves).toEqual(['go /']);
+  });
+
+  it('[CRT-27] a page restored from history is loaded anew, one shown for the first time is not', async () => {
+    const { host, unmount } = await showPage();
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(host.navigation.moves).toEqual([]);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(host.navigation.moves).toEqual(['reload']);
+    unmount();
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(host.navigation.moves).toEqual(['reload']);
+  });
+
+  it('says that it loads, and after a failure offers to try again', async () => {
+    const { model, host } = businessPage();
+    host.api.answer('business/details', undefined);
+    render(<BusinessPage model={model} />);
+    expect(screen.getByText('Loading the restaurant')).toBeInTheDocument();
+    await act(() => model.load());
+    expect(screen.getByRole('alert')).toHaveTextContent('The restaurant did not load');
+    host.api.answer('business/details', () => wireDetailsAnswer());
+    await act(async () => {
+      screen.getByRole('button', { name: 'Try again' }).click();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saffron Yard' })).toBeInTheDocument();
+  });
+
+  it('a menu that did not load leaves the rest of the page standing', async () => {
+    const { model, host } = businessPage();
+    host.api.answer('business/menu', undefined);
+    render(<BusinessPage model={model} />);
+    await act(() => model.load());
+    expect(screen.getByRole('heading', { level: 1, name: 'Saffron Yard' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The menu did not load');
+  });
+
+  it('[G11] hostile text is but text', async () => {
+    const hostile = '<img src=x onerror="alert(1)">\u202E';
+    await showPage({
+      info: { business_name: hostile, allergy_info: hostile, welcome_text: hostile },
+      details: { subcatagory: [{ id: '1', subcategory_name: hostile }] },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<img src=x');
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});

@@ -1,0 +1,232 @@
+import { act, screen, within } from '@testing-library/react';
+import { showCollecting, showPage } from '../../testing/show-page';
+import { wireDiscount, wireMenu, wireProduct } from '../../testing/wire';
+
+const menu = () => within(screen.getByRole('region', { name: 'Menu' }));
+const button = (name: string | RegExp) => menu().getByRole('button', { name });
+const add = (name: string) => button(`Add ${name} to the basket`);
+const card = (name: string) => {
+  const found = menu().getByText(name).closest('li');
+  if (!found) throw new Error(`No card of ${name}`);
+  return within(found);
+};
+const dishes = () =>
+  menu()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('the menu tab', () => {
+  it('[MNU-1] has banner, offers, search, categories and cart', async () => {
+    await showCollecting({ discounts: { pickup: [wireDiscount()] } });
+    expect(screen.getByText('We are taking orders for collection and delivery')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Offers' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Search the menu' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
+  });
+
+  it('[MNU-11] each category shows its name, its description and its products', async () => {
+    await showPage();
+    expect(screen.getByRole('heading', { level: 2, name: 'Curries' })).toBeInTheDocument();
+    expect(screen.getByText('With rice.')).toBeInTheDocument();
+    expect(dishes()).toEqual(['Tarka Dal', 'Chicken Tikka Masala', 'Garlic Naan', 'Lassi', 'Cola']);
+  });
+
+  it('[MNU-12] a category is an accordion: it closes and opens by its heading, and says so', async () => {
+    const { customer } = await showPage();
+    const heading = screen.getByRole('button', { name: 'Curries' });
+    expect(heading).toHaveAttribute('aria-expanded', 'true');
+    await customer.click(heading);
+    expect(heading).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText('Tarka Dal')).not.toBeVisible();
+    expect(screen.getByText('Garlic Naan')).toBeVisible();
+    await customer.click(heading);
+    expect(screen.getByText('Tarka Dal')).toBeVisible();
+  });
+
+  it('[MNU-13][MNU-14] a category in the rail opens, comes up, and takes the focus', async () => {
+    const { customer, model } = await showPage();
+    const came: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      came.push(this.id);
+    });
+    act(() => model.menu.toggleCategory('c-2'));
+    const rail = within(screen.getByRole('navigation', { name: 'Categories' }));
+    await customer.click(rail.getByRole('button', { name: /Breads and drinks/ }));
+    expect(screen.getByText('Garlic Naan')).toBeVisible();
+    expect(came).toEqual(['category-c-2']);
+    expect(screen.getByRole('button', { name: 'Breads and drinks' })).toHaveFocus();
+    expect(rail.getByRole('button', { name: /Breads and drinks/ })).toHaveAttribute('aria-current', 'true');
+    jest.restoreAllMocks();
+  });
+
+  it('[MNU-15] on a small screen the Menu toggle opens the categories as a sheet, which a choice closes', async () => {
+    const { customer } = await showPage();
+    await customer.click(screen.getByRole('button', { name: 'Menu' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Categories' }));
+    await customer.click(sheet.getByRole('button', { name: /Curries/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[MNU-16][LIM-1] a card shows name, description and price in pounds', async () => {
+    await showPage();
+    expect(card('Tarka Dal').getByText('Yellow lentils with garlic.')).toBeInTheDocument();
+    expect(card('Tarka Dal').getByText('£6.50')).toBeInTheDocument();
+    expect(card('Lassi').getByText('from').closest('p')).toHaveTextContent('from £3.50');
+  });
+
+  it('[G23] a card tells whom the dish suits and what it contains', async () => {
+    await showPage();
+    expect(card('Garlic Naan').getByText('Vegetarian')).toBeInTheDocument();
+    expect(card('Garlic Naan').getByText('Contains Gluten, Milk')).toBeInTheDocument();
+    expect(screen.getByText('Service charge £0.50')).toBeInTheDocument();
+    expect(screen.getByText('Bag charge £0.10')).toBeInTheDocument();
+  });
+
+  it('a dish that is not available shows, and cannot be added', async () => {
+    await showPage();
+    expect(card('Cola').getByText('Not available now')).toBeInTheDocument();
+    expect(card('Cola').queryByRole('button')).toBeNull();
+  });
+
+  it('[CRT-6][CRT-10] the card counts what is in the cart, and its minus takes away', async () => {
+    const { customer, model } = await showCollecting();
+    await customer.click(add('Tarka Dal'));
+    await customer.click(add('Tarka Dal'));
+    expect(card('Tarka Dal').getByRole('status', { name: '2 in the basket' })).toHaveTextContent('2');
+    await customer.click(button('Remove one Tarka Dal'));
+    expect(model.cart.countOf('p-dal')).toBe(1);
+    await customer.click(button('Remove one Tarka Dal'));
+    expect(card('Tarka Dal').queryByRole('status')).toBeNull();
+  });
+
+  it('[G27] adding a dish draws no other card again', async () => {
+    const { customer } = await showCollecting();
+    const before = menu().getByText('Garlic Naan').closest('li')?.outerHTML;
+    const node = menu().getByText('Garlic Naan').closest('li');
+    await customer.click(add('Tarka Dal'));
+    expect(menu().getByText('Garlic Naan').closest('li')).toBe(node);
+    expect(node?.outerHTML).toBe(before);
+  });
+
+  it('a long menu is drawn to its end, and a business without a menu says so', async () => {
+    const product = Array.from({ length: 130 }, (_, place) =>
+      wireProduct({ product_id: `p-${place}`, product_name: `Dish number ${place}` }),
+    );
+    const head = { menucategory_id: 'c', menucategory_name: 'All', menucategory_desc: '' };
+    const { unmount } = await showPage({ menu: [{ ...head, product }] });
+    expect(await screen.findByText('Dish number 129')).toBeInTheDocument();
+    unmount();
+    await showPage({ menu: [] });
+    expect(screen.getByText('No dishes yet')).toBeInTheDocument();
+  });
+});
+
+describe('searching the menu', () => {
+  it('[SRC-1][SRC-2] dishes that match stand in place of the categories, under their heading', async () => {
+    const { customer } = await showPage();
+    await customer.type(screen.getByRole('textbox', { name: 'Search the menu' }), 'naan');
+    const results = within(screen.getByRole('region', { name: 'Search result for naan' }));
+    expect(results.getByRole('heading', { level: 2, name: 'Search result for naan' })).toBeInTheDocument();
+    expect(results.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Garlic Naan',
+    ]);
+    expect(screen.getByText('Tarka Dal')).not.toBeVisible();
+  });
+
+  it('[SRC-3] the reset control brings the category list back', async () => {
+    const { customer } = await showPage();
+    const box = screen.getByRole('textbox', { name: 'Search the menu' });
+    await customer.type(box, 'naan');
+    await customer.click(button('Reset'));
+    expect(box).toHaveValue('');
+    expect(screen.getByText('Tarka Dal')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /Search result/ })).toBeNull();
+  });
+
+  it('nothing found is said, and empty text is no search', async () => {
+    const { customer } = await showPage();
+    const box = screen.getByRole('textbox', { name: 'Search the menu' });
+    await customer.type(box, 'sushi');
+    expect(screen.getByText('No dishes match sushi.')).toBeInTheDocument();
+    await customer.clear(box);
+    await customer.type(box, '   ');
+    expect(screen.queryByText(/Search result/)).toBeNull();
+  });
+
+  it('[G23] diets and allergens narrow the menu, and can be cleared', async () => {
+    const { customer } = await showPage();
+    await customer.click(button('Diets and allergens'));
+    await customer.click(button('Vegan'));
+    expect(dishes()).toEqual(['Cola']);
+    await customer.click(button('Vegan'));
+    await customer.click(button('Milk'));
+    expect(button('Diets and allergens (1)')).toBeInTheDocument();
+    expect(dishes()).toEqual(['Cola']);
+    await customer.click(button('Clear'));
+    expect(dishes()).toHaveLength(5);
+  });
+});
+
+describe('texts that are shown short', () => {
+  const long = `Our kitchen uses nuts. ${'All of it. '.repeat(20)}`;
+
+  it('[MNU-6][MNU-7] the allergy information is cut, and shown in full in its modal', async () => {
+    const { customer } = await showPage({ info: { allergy_info: long } });
+    expect(screen.queryByText(long)).toBeNull();
+    await customer.click(button('Read more: Allergy information'));
+    const modal = screen.getByRole('alertdialog', { name: 'Allergy information' });
+    expect(modal).toHaveTextContent(long.trim());
+  });
+
+  it('[MNU-4][MNU-5] an offer is cut, and shown in full in its modal', async () => {
+    const { customer } = await showPage({ discounts: { pickup: [wireDiscount({ discounttext: long })] } });
+    await customer.click(button(/Read more: Our kitchen/));
+    expect(screen.getByRole('alertdialog', { name: 'Offer' })).toHaveTextContent(long.trim());
+  });
+
+  it('[MNU-8] the welcome text is its first 25 characters', async () => {
+    await showPage({ info: { welcome_text: 'Welcome to our kitchen, come in' } });
+    expect(screen.getByText(/^Welcome to our kitchen, c\.\.\./)).toBeInTheDocument();
+  });
+
+  it('[MNU-10] the waiver is told before a postcode is known', async () => {
+    await showPage();
+    expect(screen.getByText('Free delivery over £25.00')).toBeInTheDocument();
+  });
+});
+
+describe('a closed restaurant', () => {
+  const closed = { delivery_order_possible: 'no', pickup_order_possible: 'no' } as const;
+
+  it('[SVC-15][SVC-16] shows a banner with the next opening', async () => {
+    await showPage({ info: { ...closed, bs_next_open: 'Opens today at 17:00' } });
+    expect(screen.getByText('We are closed at the moment.')).toBeInTheDocument();
+    expect(screen.getByText('Opens today at 17:00')).toBeInTheDocument();
+  });
+
+  it('[SVC-6][SVC-19] opens the closed notice when a dish is added', async () => {
+    const { customer } = await showPage({ info: closed });
+    await customer.click(add('Tarka Dal'));
+    expect(screen.getByRole('alertdialog', { name: 'Sorry!!' })).toHaveTextContent(
+      "The restaurant is closed at the moment. You'll be able to preorder before the next opening hours. Please try again later.",
+    );
+  });
+
+  it('one that takes bookings only leads to its tables, and has nothing to add', async () => {
+    const { customer, host } = await showPage({ info: { business_delivery: 'no', business_pickup: 'no' } });
+    expect(screen.queryByRole('button', { name: 'Add Tarka Dal to the basket' })).toBeNull();
+    await customer.click(button('Book a table'));
+    expect(host.navigation.moves).toEqual(['go /business/saffron-yard?tab=book']);
+  });
+});
+
+it('the whole menu is there for the keyboard: a dish is reached, added and taken away without a pointer', async () => {
+  const { customer, model } = await showCollecting({ menu: wireMenu.slice(1) });
+  add('Garlic Naan').focus();
+  await customer.keyboard('{Enter}');
+  expect(model.cart.countOf('p-naan')).toBe(1);
+  await customer.tab({ shift: true });
+  expect(button('Remove one Garlic Naan')).toHaveFocus();
+  await customer.keyboard(' ');
+  expect(model.cart.countOf('p-naan')).toBe(0);
+});
