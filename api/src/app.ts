@@ -1,6 +1,7 @@
 import { dishPictures as drawnDishes } from '../demo/dish-pictures';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { addressRoutes } from './addresses/routes';
 import { checkBody } from './body-check';
 import { bookingRoutes } from './bookings/routes';
 import { businessRoutes } from './business/routes';
@@ -17,6 +18,7 @@ import { createRateLimit } from './limits/rate-limit';
 import type { Log } from './log';
 import type { Noun } from './noun';
 import type { DishPictures } from './pictures/dish-pictures';
+import { passwordRoutes } from './passwords/routes';
 import type { Ports } from './ports';
 import { PreparedAnswer } from './prepared-answer';
 import { readableOutbox } from './outbox/readable-outbox';
@@ -33,6 +35,8 @@ const nouns: readonly Noun[] = [
   discountRoutes,
   deliveryRoutes,
   userRoutes,
+  addressRoutes,
+  passwordRoutes,
   orderRoutes,
   bookingRoutes,
   reviewRoutes,

@@ -1,5 +1,9 @@
-import type { Address } from '@storefront/contract';
+import type { Address, Answer } from '@storefront/contract';
+import { nothingFound, refused, sessionOver } from '../answers';
+import { assertNever } from '../assert-never';
+import type { FormFault } from './read-form';
 import type { SavedAddress } from './repository';
+import type { AddressSaving } from './save-address';
 
 /** A saved address in the words of the wire (DAT2-16). */
 export const presentAddress = (saved: SavedAddress): Address => ({
@@ -23,3 +27,44 @@ export function presentBook(book: readonly SavedAddress[]) {
     address_book_list: list,
   };
 }
+
+const faults: Readonly<Record<FormFault, string>> = {
+  name: 'Name is required',
+  email: 'Email is required',
+  mobile: 'Mobile Number is required',
+  address: 'Address is required',
+  postcode: 'Postcode is required',
+  'no-postcode': 'Please enter valid postcode',
+};
+
+/** The answer of `users/order_delivery_address`; its sentences show under the form (API2-18, ADR-25). */
+export function presentSaving(saving: AddressSaving): Answer<'users/order_delivery_address'> {
+  switch (saving.kind) {
+    case 'accepted':
+      return {
+        responsecode: '200',
+        ...presentBook(saving.book),
+        address_id: saving.addressId,
+        delivery_price: saving.terms.charge,
+        delivery_charge_waiver: saving.terms.waiver,
+        minorder_price: saving.terms.minimum,
+      };
+    case 'incomplete':
+      return refused(faults[saving.fault]);
+    case 'not-delivered':
+      if (saving.check.kind === 'no-delivery') return refused(`${saving.check.name} does not deliver.`);
+      return refused(outOfReach(saving.postcode));
+    case 'unknown-address':
+      return nothingFound('We cannot find that address.');
+    case 'book-full':
+      return refused('Your address book is full. Please remove an address first.');
+    case 'session-over':
+      return sessionOver();
+    default:
+      return assertNever(saving);
+  }
+}
+
+/** ADR-23, with the postcode as it is shown. */
+export const outOfReach = (postcode: string): string =>
+  `The restaurant doesn’t deliver to ${postcode}. Enter a different delivery postcode`;

@@ -58,6 +58,20 @@ export function createBookingRepository(database: Database) {
         .returning();
       return row;
     },
+    async allOf(userId: string): Promise<Booking[]> {
+      return database
+        .select()
+        .from(bookings)
+        .where(eq(bookings.userId, userId))
+        .orderBy(desc(bookings.startsAt));
+    },
+    /** Takes everything that names the person off a user's bookings; the tables stay booked. */
+    async forgetPersonOf(userId: string): Promise<void> {
+      await database
+        .update(bookings)
+        .set({ userId: null, name: '', email: '', mobile: '', postcode: '', message: '' })
+        .where(eq(bookings.userId, userId));
+    },
     async pageOf(userId: string, page: number, size: number): Promise<Booking[]> {
       return database
         .select()

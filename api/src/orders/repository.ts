@@ -47,6 +47,17 @@ export function createOrderRepository(database: Database) {
         .orderBy(orders.placedAt)
         .limit(most);
     },
+    async allOf(userId: string): Promise<Order[]> {
+      return database.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.placedAt));
+    },
+    /** Takes everything that names the person off a user's orders. */
+    async forgetPersonOf(userId: string): Promise<void> {
+      const nobody = { name: '', email: '', mobile: '', address: '', address2: '', city: '', postcode: '' };
+      await database
+        .update(orders)
+        .set({ userId: null, contact: nobody, kitchenNote: '' })
+        .where(eq(orders.userId, userId));
+    },
     /** A page of a user's orders, the newest first; one more than the page tells whether there are more. */
     async pageOf(userId: string, page: number, size: number): Promise<Order[]> {
       return database

@@ -1,4 +1,4 @@
-import { avg, count, desc, eq } from 'drizzle-orm';
+import { avg, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { reviews } from './tables';
 
@@ -31,6 +31,19 @@ export function createReviewRepository(database: Database) {
         .from(reviews)
         .where(eq(reviews.businessId, businessId));
       return row;
+    },
+    async byKeys(keys: readonly string[]): Promise<Review[]> {
+      return database
+        .select()
+        .from(reviews)
+        .where(inArray(reviews.customerKey, [...keys]));
+    },
+    /** Takes the names off the reviews that were written under these keys. */
+    async forgetNames(keys: readonly string[]): Promise<void> {
+      await database
+        .update(reviews)
+        .set({ name: 'A customer' })
+        .where(inArray(reviews.customerKey, [...keys]));
     },
     /** False when the key has a review already (D35). */
     async add(review: typeof reviews.$inferInsert): Promise<boolean> {

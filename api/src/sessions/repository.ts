@@ -20,6 +20,9 @@ export function createSessionRepository(database: Database) {
     async end(tokenHash: string): Promise<void> {
       await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
+    async listOf(userId: string) {
+      return database.select().from(sessions).where(eq(sessions.userId, userId));
+    },
     async endAllOf(userId: string, exceptHash?: string): Promise<void> {
       const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
       await database.delete(sessions).where(and(eq(sessions.userId, userId), others));

@@ -19,6 +19,11 @@ export function createUserRepository(database: Database) {
       const [row] = await database.select().from(users).where(eq(users.id, id));
       return row;
     },
+    /** Lets nobody else change what belongs to the user until the transaction ends; undefined when there is no such user. */
+    async lock(id: string): Promise<User | undefined> {
+      const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
+      return row;
+    },
     async byEmail(email: string): Promise<User | undefined> {
       const [row] = await database.select().from(users).where(eq(users.email, email.toLowerCase()));
       return row;

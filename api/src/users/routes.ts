@@ -7,6 +7,9 @@ import { findSession, findUserSession } from '../sessions/find-session';
 import { openSession } from '../sessions/open-session';
 import { createSessionRepository } from '../sessions/repository';
 import { siteOrigin } from '../site-origin';
+import { changeSubscriptions } from './change-subscriptions';
+import { deleteUser } from './delete-user';
+import { exportUser } from './export-user';
 import { logIn } from './log-in';
 import { presentGuest } from './presenter';
 import { readUser } from './read-user';
@@ -14,10 +17,12 @@ import { register } from './register';
 import { createUserRepository } from './repository';
 
 const hour = 3_600;
-const guestLimit = { times: 120, seconds: hour };
+// One address may be a whole office, or a telephone company's.
+const guestLimit = { times: 1_200, seconds: hour };
 const registerLimit = { times: 20, seconds: hour };
 const loginLimit = { times: 30, seconds: 900 };
 const oneAccountLimit = { times: 10, seconds: 900 };
+const exportLimit = { times: 10, seconds: hour };
 
 /** The calls about who is here. */
 export const userRoutes: Noun = (book, ports) => {
@@ -67,5 +72,29 @@ export const userRoutes: Noun = (book, ports) => {
     await createUserRepository(database).change(session.userId, { name, mobile });
     const userdata = await readUser(database, session.userId, sessiontoken);
     return userdata ? { responsecode: '200', userdata } : sessionOver();
+  });
+
+  call(book, 'users/subscriptions', async ({ sessiontoken, ...wanted }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    await changeSubscriptions(database, session.userId, wanted);
+    const userdata = await readUser(database, session.userId, sessiontoken);
+    return userdata ? { responsecode: '200', userdata } : sessionOver();
+  });
+
+  call(book, 'users/export', async ({ sessiontoken }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    await limit(ports, 'export', session.userId, exportLimit);
+    const data = await exportUser(ports, session.userId);
+    return data ? { responsecode: '200', data } : sessionOver();
+  });
+
+  call(book, 'users/delete', async ({ sessiontoken, password }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    await limit(ports, 'password', session.userId, oneAccountLimit);
+    const isDeleted = await deleteUser(ports, session.userId, password);
+    return isDeleted ? { responsecode: '200' } : refused('The password is not right.');
   });
 };

@@ -1,0 +1,36 @@
+import type { Database } from '../database/database';
+import { createUserRepository } from '../users/repository';
+import { createAddressRepository, type SavedAddress } from './repository';
+
+/** Removes an address and answers the book that is left; when the default goes, the oldest takes its place. */
+export async function removeAddress(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<readonly SavedAddress[] | undefined> {
+  return database.transaction(async (transaction) => {
+    await createUserRepository(transaction).lock(userId);
+    const addresses = createAddressRepository(transaction);
+    if (!(await addresses.remove(userId, id))) return undefined;
+    const book = await addresses.listOf(userId);
+    const [oldest] = book;
+    if (!oldest || oldest.isDefault) return book;
+    await addresses.makeDefault(userId, oldest.id);
+    return addresses.listOf(userId);
+  });
+}
+
+/** Makes an address the default and answers the book; undefined when it is not in it. */
+export async function chooseDefault(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<readonly SavedAddress[] | undefined> {
+  return database.transaction(async (transaction) => {
+    await createUserRepository(transaction).lock(userId);
+    const addresses = createAddressRepository(transaction);
+    if (!(await addresses.find(userId, id))) return undefined;
+    await addresses.makeDefault(userId, id);
+    return addresses.listOf(userId);
+  });
+}

@@ -1,0 +1,40 @@
+import { nothingFound, sessionOver } from '../answers';
+import { call } from '../call';
+import { limitAddress } from '../limits/limit';
+import type { Noun } from '../noun';
+import { findSession, findUserSession } from '../sessions/find-session';
+import { presentBook, presentSaving } from './presenter';
+import { chooseDefault, removeAddress } from './remove-address';
+import { saveAddress } from './save-address';
+
+const savingLimit = { times: 300, seconds: 600 };
+
+/** The calls about where an order goes. */
+export const addressRoutes: Noun = (book, ports) => {
+  const { database, clock, catalogue } = ports;
+
+  call(book, 'users/order_delivery_address', async (body, context) => {
+    await limitAddress(ports, 'address', context, savingLimit);
+    const session = await findSession(ports, body.sessiontoken);
+    if (!session) return sessionOver();
+    const business = await catalogue.businessById(body.businessid);
+    if (!business) return nothingFound('We cannot find that restaurant.');
+    return presentSaving(await saveAddress(database, body, { clock, business, session }));
+  });
+
+  call(book, 'users/address_delete', async ({ sessiontoken, address_id }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    const left = await removeAddress(database, session.userId, address_id);
+    return left
+      ? { responsecode: '200', ...presentBook(left) }
+      : nothingFound('We cannot find that address.');
+  });
+
+  call(book, 'users/address_default', async ({ sessiontoken, address_id }) => {
+    const session = await findUserSession(ports, sessiontoken);
+    if (!session) return sessionOver();
+    const all = await chooseDefault(database, session.userId, address_id);
+    return all ? { responsecode: '200', ...presentBook(all) } : nothingFound('We cannot find that address.');
+  });
+};

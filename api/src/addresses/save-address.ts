@@ -1,0 +1,115 @@
+import type { Body } from '@storefront/contract';
+import type { BusinessRecord } from '../catalogue/catalogue';
+import type { Database } from '../database/database';
+import { checkDelivery, type DeliveryCheck } from '../delivery/check-delivery';
+import type { Ports } from '../ports';
+import { randomId } from '../random-id';
+import type { Session } from '../sessions/session';
+import { createUserRepository } from '../users/repository';
+import { type FormFault, type FormReading, readForm } from './read-form';
+import { createAddressRepository, type AddressFields, type SavedAddress } from './repository';
+
+const fullBook = 50;
+
+type AddressBody = Body<'users/order_delivery_address'>;
+
+/** What an order to an address, or one that is collected, costs beside the food; pounds as the catalogue has them. */
+interface Terms {
+  readonly charge: string;
+  readonly waiver: string;
+  readonly minimum: string;
+}
+
+export type AddressSaving =
+  | {
+      readonly kind: 'accepted';
+      readonly addressId: string;
+      readonly book: readonly SavedAddress[];
+      readonly terms: Terms;
+    }
+  | { readonly kind: 'incomplete'; readonly fault: FormFault }
+  | {
+      readonly kind: 'not-delivered';
+      readonly check: Exclude<DeliveryCheck, { kind: 'delivers' }>;
+      readonly postcode: string;
+    }
+  | { readonly kind: 'unknown-address' | 'book-full' | 'session-over' };
+
+interface Circumstances {
+  readonly clock: Ports['clock'];
+  readonly business: BusinessRecord;
+  readonly session: Session;
+}
+
+/**
+ * Saves the form into a user's book, or chooses an address of it; a guest's is checked and kept nowhere (ADR-2, PER-4).
+ * An address that the business does not deliver to is not saved (ADR-22, D73).
+ */
+export async function saveAddress(
+  database: Database,
+  body: AddressBody,
+  { clock, business, session }: Circumstances,
+): Promise<AddressSaving> {
+  const { delivery_type: deliveryType = 'delivery' } = body;
+  if (session.kind === 'guest' || (deliveryType === 'pickup' && body.address_id === '')) {
+    const reading = readForm(body, deliveryType);
+    if (reading.kind === 'incomplete') return reading;
+    return accept('', [], reading.fields);
+  }
+
+  const { userId } = session;
+  return database.transaction(async (transaction): Promise<AddressSaving> => {
+    if (!(await createUserRepository(transaction).lock(userId))) return { kind: 'session-over' };
+    const addresses = createAddressRepository(transaction);
+    const known = body.address_id === '' ? undefined : await addresses.find(userId, body.address_id);
+    if (body.address_id !== '' && !known) return { kind: 'unknown-address' };
+
+    const reading = fieldsOf(body, known);
+    if (reading.kind === 'incomplete') return reading;
+    const outcome = accept('', [], reading.fields);
+    if (outcome.kind !== 'accepted') return outcome;
+
+    const book = await addresses.listOf(userId);
+    if (!known && book.length >= fullBook) return { kind: 'book-full' };
+    const id = known ? known.id : await add(reading.fields, book.length === 0);
+    if (known) await addresses.change(userId, id, reading.fields);
+    if (body.is_default === 'yes') await addresses.makeDefault(userId, id);
+    return { ...outcome, addressId: id, book: await addresses.listOf(userId) };
+
+    function add(fields: AddressFields, isDefault: boolean) {
+      return addresses.save({
+        ...fields,
+        id: randomId(),
+        userId,
+        // A form that sends no key of its own is a new form each time.
+        formKey: body.salt_key === '' ? randomId() : body.salt_key,
+        isDefault,
+        createdAt: clock.now(),
+      });
+    }
+  });
+
+  function accept(addressId: string, book: readonly SavedAddress[], fields: AddressFields): AddressSaving {
+    if (fields.deliveryType === 'pickup') {
+      const terms = { charge: '0.00', waiver: '0.00', minimum: business.profile.pickup.minimum };
+      return { kind: 'accepted', addressId, book, terms };
+    }
+    const check = checkDelivery(business, fields.postcode);
+    if (check.kind !== 'delivers') return { kind: 'not-delivered', check, postcode: fields.postcode };
+    return { kind: 'accepted', addressId, book, terms: check.sector };
+  }
+}
+
+/** A saved address is chosen by its id alone, and changed by what else is sent (D73, ADR-7, ADR-8). */
+function fieldsOf(body: AddressBody, known: SavedAddress | undefined): FormReading {
+  if (!known) return readForm(body, 'delivery');
+  const { name, email, mobile, address, address2, city, postcode } = known;
+  const saved = { name, email, mobile_no: mobile, address, address2, city, zipcode: postcode };
+  const sent = Object.fromEntries(
+    Object.keys(saved).flatMap((field) => {
+      const value = body[field as keyof typeof saved];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+  return readForm({ ...saved, ...sent }, 'delivery');
+}

@@ -1,0 +1,109 @@
+import { isOk } from '@storefront/contract';
+import { outboxOf } from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+import { aPassword, userData, userToken } from '../testing/users';
+
+const newPassword = 'eleven quiet lighthouses';
+
+let api: TestApi;
+let sessiontoken: string;
+let email: string;
+beforeAll(async () => {
+  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+});
+beforeEach(async () => {
+  sessiontoken = await userToken(api);
+  ({ email } = await userData(api, sessiontoken));
+});
+afterAll(() => api.close());
+
+const logIn = (password: string) => api.call('users/login', { email, password });
+const mailsTo = async (to: string) => (await outboxOf(api)).filter((message) => message.to === to);
+
+/** Asks for a new password from the brand's own page, and answers the key that was e-mailed. */
+async function keyMailed(): Promise<string> {
+  const headers = { origin: 'http://brand.test' };
+  const answer = await api.post('users/forgot_password', { email }, headers);
+  expect(answer.json()).toEqual({ responsecode: '200' });
+  const [mail] = await mailsTo(email);
+  return /http:\/\/brand\.test\/account\/reset-password\?key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+describe('changing the password', () => {
+  it('[ACC-5][G9] ends every session and begins a new one', async () => {
+    const elsewhere = await logIn(aPassword);
+    const answer = await api.call('users/password', {
+      sessiontoken,
+      old_password: aPassword,
+      new_password: newPassword,
+    });
+    if (!isOk(answer) || !isOk(elsewhere)) throw new Error('refused');
+    for (const token of [sessiontoken, elsewhere.sessiontoken])
+      expect(await api.call('users/details', { sessiontoken: token })).toMatchObject({ responsecode: '221' });
+    expect(await userData(api, answer.sessiontoken)).toMatchObject({ email });
+    expect(await logIn(aPassword)).toMatchObject({ responsecode: '201' });
+    expect(await logIn(newPassword)).toMatchObject({ responsecode: '200' });
+    expect((await mailsTo(email))[0]).toMatchObject({ subject: 'Your password has been changed' });
+  });
+
+  it.each([
+    [{ old_password: 'not the password' }, 'Your old password is not right.'],
+    [{ new_password: 'password123' }, 'That password is too common. Please choose another.'],
+  ])('[G9] refuses %j', async (parts, status) => {
+    const body = { sessiontoken, old_password: aPassword, new_password: newPassword, ...parts };
+    expect(await api.call('users/password', body)).toEqual({ responsecode: '201', status });
+    expect(await logIn(aPassword)).toMatchObject({ responsecode: '200' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[ACC-9] is replaced by a key that was e-mailed; it works once, and every session ends', async () => {
+    const reset_key = await keyMailed();
+    expect(reset_key).toMatch(/^[\w-]{43}$/);
+    const reset = await api.call('users/reset_password', { reset_key, new_password: newPassword });
+    expect(reset).toMatchObject({ responsecode: '200', userdata: { email } });
+    expect(await api.call('users/details', { sessiontoken })).toMatchObject({ responsecode: '221' });
+    expect(await logIn(newPassword)).toMatchObject({ responsecode: '200' });
+    const again = await api.call('users/reset_password', { reset_key, new_password: 'some other password' });
+    expect(again).toMatchObject({ responsecode: '201' });
+  });
+
+  it('[ACC-9] the key works for an hour', async () => {
+    const reset_key = await keyMailed();
+    api.clock.advance({ hours: 1 });
+    expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toEqual({
+      responsecode: '201',
+      status: 'This link is no longer valid. Please ask for a new one.',
+    });
+  });
+
+  it('[G9] a password that is refused leaves the key alive', async () => {
+    const reset_key = await keyMailed();
+    await api.call('users/reset_password', { reset_key, new_password: 'password123' });
+    expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toMatchObject({
+      responsecode: '200',
+    });
+  });
+
+  it('[G9] the answer and the work are the same for an address without an account', async () => {
+    expect(await api.call('users/forgot_password', { email: 'nobody@example.test' })).toEqual({
+      responsecode: '200',
+    });
+    const mails = await mailsTo('nobody@example.test');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).not.toContain('key=');
+  });
+
+  it('[G9] a link leads to a brand of ours alone, whatever the caller says of itself', async () => {
+    const headers = { origin: 'http://evil.test', host: 'evil.test' };
+    await api.post('users/forgot_password', { email }, headers);
+    expect((await mailsTo(email))[0]?.body).not.toContain('evil.test');
+  });
+
+  it('[G14] the key is stored as its hash alone, and the log has nothing of it', async () => {
+    const key = await keyMailed();
+    const { rows } = await api.database.database.execute('select * from password_resets');
+    expect(JSON.stringify(rows)).not.toContain(key);
+    expect(api.logged.join('\n')).not.toContain(key);
+  });
+});

@@ -1,0 +1,37 @@
+import { isOk } from '@storefront/contract';
+import { hashPassword } from '../passwords/password-hash';
+import { randomId } from '../random-id';
+import { openSession } from '../sessions/open-session';
+import { createUserRepository } from '../users/repository';
+import type { TestApi } from './test-api';
+
+export const aPassword = 'a long walk home';
+
+let people = 0;
+
+/** Makes a user with an account and answers the token of a session; registering over HTTP would meet the limits. */
+export async function userToken(
+  api: TestApi,
+  parts: { email?: string; mobile?: string } = {},
+): Promise<string> {
+  people += 1;
+  const id = randomId();
+  const { database } = api.database;
+  await createUserRepository(database).add({
+    id,
+    email: `person-${people}@example.test`,
+    name: 'Ada Moss',
+    mobile: `0770090${String(people).padStart(4, '0')}`,
+    passwordHash: await hashPassword(aPassword),
+    createdAt: api.clock.now(),
+    ...parts,
+  });
+  return openSession(database, id, api.clock.now());
+}
+
+/** What the session's user is told of themselves. */
+export async function userData(api: TestApi, sessiontoken: string) {
+  const answer = await api.call('users/details', { sessiontoken });
+  if (!isOk(answer)) throw new Error(answer.status);
+  return answer.userdata;
+}

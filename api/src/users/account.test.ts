@@ -1,0 +1,152 @@
+import { isOk } from '@storefront/contract';
+import {
+  aCatalogueOf,
+  anOrder,
+  anOrderingBusiness,
+  businessId,
+  guestToken,
+  outboxOf,
+} from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+import { aPassword, userData, userToken } from '../testing/users';
+
+let api: TestApi;
+let sessiontoken: string;
+beforeAll(async () => {
+  api = await testApi();
+  await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+});
+beforeEach(async () => {
+  sessiontoken = await userToken(api);
+});
+afterAll(() => api.close());
+
+async function placedOrder(): Promise<string> {
+  const answer = await api.call('business/order', anOrder(sessiontoken, { user_type: 'user' }));
+  if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+  return answer.id;
+}
+
+const names = [
+  'users/profile',
+  'users/subscriptions',
+  'users/export',
+  'users/delete',
+  'users/orders',
+  'users/bookings',
+] as const;
+const bodies = {
+  'users/profile': { name: 'X', mobile: '07700900999' },
+  'users/subscriptions': { sms_subscription: 'yes', bookyup_subscription: 'yes', subscribed_bs_list: [] },
+  'users/export': {},
+  'users/delete': { password: aPassword },
+  'users/orders': { req_page: 0 },
+  'users/bookings': { req_page: 0 },
+} as const;
+
+describe('the account', () => {
+  it.each(names)('[G10] %s is a user’s alone: a guest and nobody get 221', async (name) => {
+    for (const token of [await guestToken(api), 'nobody', '']) {
+      const answer = await api.post(name, { sessiontoken: token, ...bodies[name] });
+      expect(answer.json()).toMatchObject({ responsecode: '221' });
+    }
+  });
+
+  it('[ACC-2] subscriptions are set as the page shows them', async () => {
+    const wanted = {
+      sms_subscription: 'yes',
+      bookyup_subscription: 'no',
+      subscribed_bs_list: ['b-2', 'b-1', 'b-1'],
+    } as const;
+    expect(
+      await api.call('users/subscriptions', {
+        sessiontoken,
+        ...wanted,
+        subscribed_bs_list: [...wanted.subscribed_bs_list],
+      }),
+    ).toMatchObject({
+      userdata: { sms_subscription: 'yes', bookyup_subscription: 'no', subscribed_bs_list: ['b-1', 'b-2'] },
+    });
+    await api.call('users/subscriptions', {
+      sessiontoken,
+      ...wanted,
+      sms_subscription: 'no',
+      subscribed_bs_list: [],
+    });
+    expect(await userData(api, sessiontoken)).toMatchObject({
+      sms_subscription: 'no',
+      subscribed_bs_list: [],
+    });
+  });
+
+  it('[ACC-2][ACC-10] orders are listed with their state, the newest first, and nobody else’s', async () => {
+    const stranger = await userToken(api);
+    const first = await placedOrder();
+    api.clock.advance({ seconds: 1 });
+    const second = await placedOrder();
+    expect(await api.call('users/orders', { sessiontoken, req_page: 0 })).toMatchObject({
+      list: [
+        { okey: second, state: 'placed', total: '22.75', items: [{ product_name: 'Dal', product_qnty: 2 }] },
+        { okey: first },
+      ],
+      more_status: 'no',
+    });
+    expect(await api.call('users/orders', { sessiontoken: stranger, req_page: 0 })).toMatchObject({
+      list: [],
+    });
+  });
+
+  it('[ACC-3] an order can be had again at today’s prices', async () => {
+    const okey = await placedOrder();
+    expect(await api.call('business/reorder', { sessiontoken, order_id: okey })).toMatchObject({
+      business_id: businessId,
+      cartitems: [{ product_id: 'p-1', product_qnty: 2, sell_price: '9.50' }],
+      reorder_order_id: okey,
+      missing: [],
+    });
+    const stranger = await userToken(api);
+    expect(await api.call('business/reorder', { sessiontoken: stranger, order_id: okey })).toMatchObject({
+      responsecode: '204',
+    });
+  });
+
+  it('[ACC-6] everything held about a user can be taken away, and no secret with it', async () => {
+    await placedOrder();
+    const answer = await api.call('users/export', { sessiontoken });
+    expect(answer).toMatchObject({
+      data: {
+        profile: { name: 'Ada Moss' },
+        orders: [{ state: 'placed', contact: { postcode: 'E1 6AN' } }],
+        addresses: [],
+        bookings: [],
+        reviews: [],
+        sessions: [{ since: expect.any(String) }],
+      },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/argon2|token_?hash/i);
+  });
+
+  it('[ACC-7] deleting the account takes the person out of everything and leaves the order', async () => {
+    const okey = await placedOrder();
+    const { email } = await userData(api, sessiontoken);
+    expect(await api.call('users/delete', { sessiontoken, password: 'not the password' })).toMatchObject({
+      responsecode: '201',
+    });
+    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+      responsecode: '200',
+    });
+
+    expect(await api.call('users/details', { sessiontoken })).toMatchObject({ responsecode: '221' });
+    expect(await api.call('users/login', { email, password: aPassword })).toMatchObject({
+      responsecode: '201',
+    });
+    expect(await api.call('business/order_status', { okey })).toMatchObject({
+      order: { totals: { total: '22.75' } },
+    });
+    const { rows } = await api.database.database.execute(
+      `select contact, user_id from orders where okey = '${okey}'`,
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/Ada|Brick|example|07700/);
+    expect((await outboxOf(api)).filter(({ to }) => to === email)).toEqual([]);
+  });
+});
