@@ -118,6 +118,27 @@ describe('a booking in another state', () => {
     expect(host.api.asked).toEqual([]);
   });
 
+  it('without such a booking the page says so, and offers no vain try', async () => {
+    const api = pageApi();
+    api.answer('business/booking_status', () => ({ responsecode: '204', status: 'No such booking.' }));
+    const model = bookingComplete.create(fakeHost({ api }), pageLocation);
+    await model.load();
+    render(<bookingComplete.Component model={model} />);
+    expect(screen.getByRole('heading', { name: 'No such booking.' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('without a server the page says so, and Try again loads it', async () => {
+    const api = pageApi();
+    api.answer('business/booking_status', undefined);
+    const model = bookingComplete.create(fakeHost({ api }), pageLocation);
+    await model.load();
+    render(<bookingComplete.Component model={model} />);
+    api.answer('business/booking_status', () => ({ responsecode: '200', booking: wireBooking() }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your table is booked')).toBeInTheDocument();
+  });
+
   it('leaves no timer behind', async () => {
     const { host, model } = await open();
     model.stop?.();

@@ -18,6 +18,8 @@ const askEvery = 4_000;
 /** A booking that stands, to whoever holds its id (D79). */
 export class BookingStatusStore {
   booking: Async<Booking> = { kind: 'idle' };
+  /** The server's sentence for having no such booking; another try would not find it either. */
+  refusal = '';
   isAsking = false;
   isCancelling = false;
   private readonly latest = new Latest();
@@ -94,8 +96,10 @@ export class BookingStatusStore {
     if (signal.aborted) return;
     runInAction(() => {
       if (outcome?.kind === 'given') this.booking = { kind: 'done', value: outcome.value };
-      else if (this.booking.kind !== 'done')
+      else if (this.booking.kind !== 'done') {
+        this.refusal = outcome?.sentence ?? '';
         this.booking = { kind: 'failed', sentence: outcome?.sentence ?? copy.unreachable };
+      }
     });
   }
 }

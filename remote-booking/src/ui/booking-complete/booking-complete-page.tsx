@@ -7,8 +7,10 @@ import {
   Skeleton,
   SkeletonText,
   TableIcon,
+  VisuallyHidden,
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { copy } from '../../copy';
 import type { BookingCompletePageModel } from '../../stores/booking-complete-page-model';
 import styles from './booking-complete-page.module.css';
@@ -16,30 +18,41 @@ import { BookingView } from './booking-view';
 
 const words = copy.complete;
 
+const Headed = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <VisuallyHidden as="h1">{words.head}</VisuallyHidden>
+    {children}
+  </>
+);
+
 /** A booking, to whoever holds its id (D79). */
 export const BookingCompletePage = observer(({ model }: { readonly model: BookingCompletePageModel }) => {
   const { status, Link } = model;
   const { booking } = status;
-  if (!status.hasId) {
+  if (!status.hasId || status.refusal !== '') {
     return (
-      <EmptyState
-        title={words.missing}
-        icon={<TableIcon size={36} />}
-        action={
-          <Link to="/" className={buttonLook({})}>
-            {words.again}
-          </Link>
-        }
-      >
-        {words.missingText}
-      </EmptyState>
+      <Headed>
+        <EmptyState
+          title={status.refusal === '' ? words.missing : status.refusal}
+          icon={<TableIcon size={36} />}
+          action={
+            <Link to="/" className={buttonLook({})}>
+              {words.again}
+            </Link>
+          }
+        >
+          {words.missingText}
+        </EmptyState>
+      </Headed>
     );
   }
   if (booking.kind === 'failed') {
     return (
-      <FailedState title={words.failed} onRetry={() => void status.load()}>
-        {booking.sentence}
-      </FailedState>
+      <Headed>
+        <FailedState title={words.failed} onRetry={() => void status.load()}>
+          {booking.sentence}
+        </FailedState>
+      </Headed>
     );
   }
   return (

@@ -18,7 +18,7 @@ export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore
   return (
     <form id="feedback" className={styles.form} onSubmit={submit} noValidate>
       <Card as="section" aria-label={words.stars}>
-        <Grid columns="small" gap={4}>
+        <Grid columns="medium" gap={4}>
           {ratedThings.map((thing) => (
             <StarsField
               key={thing}
