@@ -8,7 +8,7 @@ import type { BrandFault } from './brand-fault';
 import { readBrand } from './read-brand';
 
 /** A picture of a brand, such as its logo. */
-export interface BrandPicture {
+interface BrandPicture {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   /** Changes with the picture; part of its address. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 
 /** Where a command writes: one line for a person, or one value for a program. */
-export interface Output {
+interface Output {
   line(text: string): void;
   /** What `--json` prints in place of all lines. */
   value(value: unknown): void;

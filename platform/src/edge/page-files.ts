@@ -17,7 +17,7 @@ export interface PageFiles {
 }
 
 /** The name under which the shell's release says what starts it. */
-export const shellStart = './start';
+const shellStart = './start';
 
 const fileOf = (release: Decision, path: string, kind: PageFile['kind']): PageFile[] => {
   const integrity = release.integrity[path];

@@ -37,7 +37,7 @@ export const writeFirst = async (path: string, bytes: Uint8Array | string): Prom
 };
 
 /** Whether an error of the file system has this code, such as ENOENT. */
-export const isCode = (error: unknown, code: string): boolean =>
+const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** The outcome, or undefined when the file or folder it needs is not there. */

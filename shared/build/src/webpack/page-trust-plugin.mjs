@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const name = 'PageTrustPlugin';
 
 /** Where the shell puts the page's map of absolute URL to `sha384-…`, before any chunk is asked for. */
-export const integrityMap = 'globalThis.storefrontIntegrity';
+const integrityMap = 'globalThis.storefrontIntegrity';
 
 const hashOf = (url) => `(${integrityMap} || {})[${url}]`;
 

@@ -1,7 +1,7 @@
 const name = 'ReleasePlugin';
 
 /** The file in `dist/` that tells publishing what was built; it is read there and not served. */
-export const releaseFile = 'release.json';
+const releaseFile = 'release.json';
 
 const isScript = (path) => path.endsWith('.js');
 const isStyle = (path) => path.endsWith('.css');

@@ -5,7 +5,7 @@ const packages = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 const prefixes = { react: 'react/', 'react-dom': 'react-dom/' };
 
 /** What an exact version becomes where any later one of the same major will do. */
-export const orLater = (version) => version.replace(/^(?=\d)/, '^');
+const orLater = (version) => version.replace(/^(?=\d)/, '^');
 
 const versionOf = ({ name, dependencies = {} }, wanted) => {
   const version = dependencies[wanted];
