@@ -20,7 +20,9 @@ const words = copy.complete;
 
 const Headed = ({ children }: { readonly children: ReactNode }) => (
   <>
-    <VisuallyHidden as="h1">{words.head}</VisuallyHidden>
+    <h1>
+      <VisuallyHidden>{words.head}</VisuallyHidden>
+    </h1>
     {children}
   </>
 );

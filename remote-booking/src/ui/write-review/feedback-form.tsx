@@ -1,4 +1,4 @@
-import { Card, Grid, StarsField, TextArea, TextField } from '@storefront/ui';
+import { Card, StarsField, TextArea, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { copy } from '../../copy';
@@ -18,7 +18,7 @@ export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore
   return (
     <form id="feedback" className={styles.form} onSubmit={submit} noValidate>
       <Card as="section" aria-label={words.stars}>
-        <Grid columns="medium" gap={4}>
+        <div className={styles.stars}>
           {ratedThings.map((thing) => (
             <StarsField
               key={thing}
@@ -28,7 +28,7 @@ export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore
               onChange={(stars) => store.rate(thing, stars)}
             />
           ))}
-        </Grid>
+        </div>
       </Card>
       <TextArea
         label={words.text}
