@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole repository. */
+export const house = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Child {
+  /** What the awaited line said in its first group. */
+  readonly said: string;
+  end(): Promise<void>;
+}
+
+const launch = (parameters: readonly string[], environment: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, parameters, {
+    cwd: house,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const linesOf = (child: ChildProcess, heard: (line: string) => void) => {
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on('line', heard);
+  }
+};
+
+/** Runs Node with these parameters until a line of it matches `awaited`; rejects with all it said if it ends before. */
+export const startChild = async (
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  awaited: RegExp,
+): Promise<Child> => {
+  const child = launch(parameters, environment);
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(forced);
+  };
+  const said = await new Promise<string>((resolve, reject) => {
+    const lines: string[] = [];
+    linesOf(child, (line) => {
+      lines.push(line);
+      const match = awaited.exec(line);
+      if (match) resolve(match[1] ?? '');
+    });
+    child.on('exit', () => reject(new Error(`${parameters.join(' ')} ended:\n${lines.join('\n')}`)));
+  });
+  return { said, end };
+};
+
+/** Runs Node with these parameters to its end; rejects with all it said when it fails. */
+export const runChild = async (
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<void> => {
+  const child = launch(parameters, environment);
+  const lines: string[] = [];
+  linesOf(child, (line) => void lines.push(line));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${parameters.join(' ')} failed:\n${lines.join('\n')}`);
+};

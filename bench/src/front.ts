@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const compressed = new Set(['.js', '.css', '.json', '.svg']);
+
+interface StoredFile {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const stored = (path: string): StoredFile => {
+  const kind = extname(path);
+  const bytes = readFileSync(path);
+  const headers = {
+    'content-type': types[kind] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  };
+  return compressed.has(kind)
+    ? { bytes: brotliCompressSync(bytes), headers: { ...headers, 'content-encoding': 'br' } }
+    : { bytes, headers };
+};
+
+/** Makes a rival's page out of the edge's own HTML. */
+export type ChangePage = (html: string, path: string) => string;
+
+/** Serves a rival: its files under `/variant/`, its pages made from the product's, everything else as the product does. */
+export interface Front {
+  readonly origin: string;
+  /** Serves the files of a built folder from now on, compressed as hard as a release's, and pages changed by `change`. */
+  show(folder: string, change: ChangePage): void;
+  end(): Promise<void>;
+}
+
+const page = async (url: URL, change: ChangePage, response: ServerResponse) => {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const html = change(await answer.text(), url.pathname);
+  // As quickly as the edge compresses its pages.
+  const body = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  response.writeHead(answer.status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+};
+
+const pass = (incoming: IncomingMessage, url: URL, response: ServerResponse) => {
+  const { method = 'GET', headers } = incoming;
+  const onward = request(url, { method, headers: { ...headers, host: url.host } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  incoming.pipe(onward);
+};
+
+export const openFront = async (product: string): Promise<Front> => {
+  let files = new Map<string, StoredFile>();
+  let change: ChangePage = (html) => html;
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? '/';
+    const file = files.get(path);
+    if (file) {
+      response.writeHead(200, { ...file.headers, 'content-length': file.bytes.length });
+      response.end(file.bytes);
+    } else if (path.startsWith('/variant/')) {
+      response.writeHead(404).end();
+    } else {
+      const url = new URL(path, product);
+      const isPage = incoming.method === 'GET' && incoming.headers.accept?.startsWith('text/html') === true;
+      if (isPage) page(url, change, response).catch(() => response.destroy());
+      else pass(incoming, url, response);
+    }
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    show(folder, changed) {
+      change = changed;
+      files = new Map(
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => {
+            const path = join(entry.parentPath, entry.name);
+            return [`/variant/${relative(folder, path).replaceAll('\\', '/')}`, stored(path)];
+          }),
+      );
+    },
+    async end() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { house, runChild, startChild } from './child';
+
+const workspaces = [
+  'shell',
+  'remote-listing',
+  'remote-ordering',
+  'remote-booking',
+  'remote-checkout',
+  'remote-verification',
+];
+
+const webpack = 'node_modules/webpack/bin/webpack.js';
+
+/** Builds the releases that have never been built; those that stand are measured as they are. */
+export const buildMissing = async (): Promise<void> => {
+  for (const workspace of workspaces) {
+    if (statSync(join(house, workspace, 'dist/release.json'), { throwIfNoEntry: false })) continue;
+    await runChild([webpack, '--config', `${workspace}/webpack.config.mjs`], { NODE_ENV: 'production' });
+  }
+};
+
+/** Builds a rival of the product from the same source into `folder`; `origin` is where it will be served. */
+export const buildRival = (
+  rival: 'bundle' | 'plain',
+  folder: string,
+  origin: string,
+): Promise<void> =>
+  runChild([webpack, '--config', `bench/src/variants/${rival}.webpack.mjs`], {
+    NODE_ENV: 'production',
+    BENCH_OUTPUT: folder,
+    BENCH_ORIGIN: origin,
+  });
+
+export interface Product {
+  /** Where the marketplace is served. */
+  readonly origin: string;
+  end(): Promise<void>;
+}
+
+/** Starts the whole product as `npm start` does: any free port, its own data folder, Friday evening by its clock. */
+export const startProduct = async (catalogue?: string): Promise<Product> => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-bench-data-'));
+  const drop = () => rmSync(dataDirectory, { recursive: true, force: true });
+  try {
+    const server = await startChild(
+      ['--import', 'tsx', 'deploy/src/serve.ts'],
+      {
+        PORT: '0',
+        DATA_DIR: dataDirectory,
+        CLOCK: '2026-11-20T18:30:00Z',
+        NODE_ENV: 'development',
+        CATALOGUE: catalogue ?? '',
+      },
+      /^ready (http\S+)/,
+    );
+    return {
+      origin: server.said,
+      end: async () => {
+        await server.end();
+        drop();
+      },
+    };
+  } catch (fault) {
+    drop();
+    throw fault;
+  }
+};

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium', args: flags });
+
+export interface SlowPage {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  close(): Promise<void>;
+}
+
+/** What a page is slowed to: a phone's processor, and with `network` a poor line as well (G25). */
+export interface Slowness {
+  readonly network: boolean;
+}
+
+/** A page in a profile of its own, nothing cached: a phone of 375 × 812 whose processor is four times slower. */
+export const openSlowPage = async (browser: Browser, { network }: Slowness): Promise<SlowPage> => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  await context.addInitScript({ path: fileURLToPath(new URL('in-page.js', import.meta.url)) });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (network) {
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, devtools, close: () => context.close() };
+};

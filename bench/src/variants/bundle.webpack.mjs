@@ -1,0 +1,27 @@
+// The same source as one build without federation: for each measured page an entry that holds the shell and that page,
+// and every other page as a chunk. Webpack's command line runs it with BENCH_OUTPUT naming the folder to write.
+import { fileURLToPath } from 'node:url';
+import { shellConfig } from '@storefront/build/webpack';
+import { rules } from '../../../shared/build/src/webpack/rules.mjs';
+
+const house = fileURLToPath(new URL('../../../', import.meta.url));
+const shell = shellConfig({ directory: `${house}shell` });
+const ofFederation = new Set(['ModuleFederationPlugin', 'ReleasePlugin', 'PageTrustPlugin']);
+const remotes = /[\\/]remote-[a-z]+[\\/]/;
+
+export default {
+  ...shell,
+  context: house,
+  entry: {
+    listing: './bench/src/variants/listing.entry.ts',
+    business: './bench/src/variants/business.entry.ts',
+  },
+  output: { ...shell.output, path: process.env.BENCH_OUTPUT, uniqueName: 'bundle' },
+  module: {
+    rules: [
+      { exclude: remotes, rules: rules({ feature: 'shell', layer: 'shell' }) },
+      { include: remotes, rules: rules({ feature: 'page', layer: 'remote' }) },
+    ],
+  },
+  plugins: shell.plugins.filter((plugin) => !ofFederation.has(plugin.constructor.name)),
+};
