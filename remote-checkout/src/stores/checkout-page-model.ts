@@ -53,8 +53,9 @@ export class CheckoutPageModel implements PageModel {
       storage.watch('cartlist', this.cartChanged),
       storage.watch('isDelMode', this.modeChanged),
       reaction(
-        () => [session.visitor.kind, session.visitor.token] as const,
-        ([, token]) => (token === undefined ? host.navigation.replace('/') : checkout.visitorChanged()),
+        () => `${session.visitor.kind} ${session.visitor.token ?? ''}`,
+        () =>
+          session.visitor.token === undefined ? host.navigation.replace('/') : checkout.visitorChanged(),
       ),
     ];
   }

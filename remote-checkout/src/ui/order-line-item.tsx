@@ -10,8 +10,8 @@ export const OrderLineItem = ({ line }: { line: OrderLine }) => (
   <li className={styles.line}>
     <span className={styles.quantity}>{line.quantity} ×</span>
     <div className={styles.words}>
-      <p className={styles.name}>{line.name}</p>
-      {line.main !== '' && <p className={styles.main}>{line.main}</p>}
+      <p className={styles.name}>{line.main === '' ? line.name : line.main}</p>
+      {line.main !== '' && <p className={styles.kind}>{line.name}</p>}
       {line.extras.map(({ label, items }) => (
         <p key={label} className={styles.extra}>
           <span className={styles.label}>{label}:</span> {items.join(', ')}

@@ -12,7 +12,7 @@ const section = 'details';
 /** The dishes of the order, four at first (CHK-7 to CHK-10). */
 export const OrderDetails = observer(function OrderDetails({ cart }: { cart: CartStore }) {
   return (
-    <div>
+    <div className={styles.details}>
       <Accordion
         size="small"
         open={cart.unfolded ? [section] : []}

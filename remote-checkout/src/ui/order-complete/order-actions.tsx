@@ -18,6 +18,8 @@ interface Given {
 /** What is still to be done for the order, a receipt on paper, and the same once more (D79). */
 export const OrderActions = observer(function OrderActions({ store, order, Link }: Given) {
   const { working, orderAgain, pay } = store;
+  // Its cart is still kept, and ordering again would take its place.
+  const isWaiting = order.state === 'awaiting_code' || order.state === 'awaiting_payment';
   return (
     <div className={styles.actions}>
       {order.state === 'awaiting_code' && (
@@ -33,14 +35,16 @@ export const OrderActions = observer(function OrderActions({ store, order, Link 
       <Button tone="secondary" icon={<PrinterIcon size={20} />} onClick={() => window.print()}>
         {words.print}
       </Button>
-      <Button
-        tone="secondary"
-        icon={<RefreshIcon size={20} />}
-        busy={working === 'again'}
-        onClick={() => void orderAgain()}
-      >
-        {words.again}
-      </Button>
+      {!isWaiting && (
+        <Button
+          tone="secondary"
+          icon={<RefreshIcon size={20} />}
+          busy={working === 'again'}
+          onClick={() => void orderAgain()}
+        >
+          {words.again}
+        </Button>
+      )}
     </div>
   );
 });

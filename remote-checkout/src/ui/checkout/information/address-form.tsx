@@ -79,7 +79,7 @@ export const AddressForm = observer(function AddressForm({ form }: { form: Addre
             {words.cancel}
           </Button>
         )}
-        <Button type="submit" tone="secondary" busy={form.isSaving}>
+        <Button type="submit" busy={form.isSaving}>
           {words.save[kind]}
         </Button>
       </div>

@@ -1,10 +1,13 @@
 import type { Address, AddressKind } from '../../../domain/address';
 import styles from './address-lines.module.css';
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** An address as it is written on an envelope, with number and e-mail below. */
 export const AddressLines = ({ address, kind }: { address: Address; kind: AddressKind }) => {
   const { name, street, street2, city, postcode, mobile, email } = address;
-  const place = kind === 'whole' ? [street, street2, city, postcode].filter((line) => line !== '') : [];
+  const place =
+    kind === 'whole' ? [street, street2, city, unbroken(postcode)].filter((line) => line !== '') : [];
   return (
     <span className={styles.lines}>
       <strong>{name}</strong>

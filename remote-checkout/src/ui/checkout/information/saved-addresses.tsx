@@ -17,7 +17,14 @@ export const SavedAddresses = observer(function SavedAddresses({
 }) {
   const { book, pickedId, sentence, pick, edit, add } = information;
   const name = useId();
-  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  // The picked address is in view from the start, wherever it stands in the book.
+  const [startIndex] = useState(() =>
+    Math.max(
+      0,
+      book.findIndex(({ id }) => id === pickedId),
+    ),
+  );
+  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', startIndex });
   const [reach, setReach] = useState({ before: false, after: false });
 
   useEffect(() => {

@@ -1,0 +1,79 @@
+import { addressFaults, defaultFirst, emptyAddress, isComplete, isInReach, tidyAddress } from './address';
+import type { Address } from './address';
+
+const address = (parts: Partial<Address> = {}): Address => ({
+  ...emptyAddress,
+  name: 'Sam Guest',
+  email: 'sam@example.test',
+  mobile: '07700900456',
+  street: '4 Fournier Street',
+  postcode: 'E1 6AN',
+  ...parts,
+});
+const sectors = ['e16', 'e17'];
+const faults = (parts: Partial<Address>) => addressFaults(address(parts), 'whole', sectors);
+
+describe('what is wrong with an address', () => {
+  it('[ADR-12][ADR-13][ADR-15][ADR-17][ADR-18] every field that delivery needs is missed', () => {
+    expect(addressFaults(emptyAddress, 'whole', sectors)).toEqual({
+      name: 'missing',
+      email: 'missing',
+      mobile: 'missing',
+      street: 'missing',
+      postcode: 'missing',
+    });
+  });
+
+  it('[ADR-12] collection asks for name, email and mobile alone', () => {
+    expect(Object.keys(addressFaults(emptyAddress, 'contact', sectors))).toEqual(['name', 'email', 'mobile']);
+  });
+
+  it('[ADR-17] the second line and the city may stay empty', () => {
+    expect(faults({ street2: '', city: '' })).toEqual({});
+  });
+
+  it.each(['   ', ''])('[ADR-12] a name of nothing but space is no name', (name) => {
+    expect(faults({ name })).toEqual({ name: 'missing' });
+  });
+
+  it.each(['sam', 'sam@example', '@example.test', 'sam @example.test', 'sam@exa mple.test'])(
+    '[ADR-14] %s is no email',
+    (email) => {
+      expect(faults({ email })).toEqual({ email: 'invalid' });
+    },
+  );
+
+  it.each(['0770090045', '077009004567', '17700900456', '+447700900456', '07700 900456', '0770090045a'])(
+    '[ADR-16] %s is not 0 followed by 10 digits',
+    (mobile) => {
+      expect(faults({ mobile })).toEqual({ mobile: 'invalid' });
+    },
+  );
+
+  it('[ADR-21] a postcode is trimmed, upper-cased and its inner space put right', () => {
+    expect(tidyAddress(address({ postcode: ' e16an ' })).postcode).toBe('E1 6AN');
+    expect(faults({ postcode: ' e16an ' })).toEqual({});
+  });
+
+  it.each(['E1', 'nowhere', 'E1 6A', '12345'])('[ADR-18] %s is no full postcode', (postcode) => {
+    expect(faults({ postcode })).toEqual({ postcode: 'invalid' });
+  });
+
+  it('[ADR-22] a postcode is taken only when its sector is delivered to: E1 6AN is e16, E16 1AA is e161', () => {
+    expect(isInReach('E1 6AN', ['e16'])).toBe(true);
+    expect(isInReach('E16 1AA', ['e16'])).toBe(false);
+    expect(isInReach('E16 1AA', ['e161'])).toBe(true);
+    expect(faults({ postcode: 'E16 1AA' })).toEqual({ postcode: 'out-of-reach' });
+  });
+
+  it('[ADR-4] complete is what has every field, wherever it lies', () => {
+    expect(isComplete(address({ postcode: 'M1 1AA' }), 'whole')).toBe(true);
+    expect(isComplete(address({ street: '' }), 'whole')).toBe(false);
+    expect(isComplete(address({ street: '', postcode: '' }), 'contact')).toBe(true);
+  });
+
+  it('[ADR-6] the default address comes first, the others keep their order', () => {
+    const book = [address({ id: '1' }), address({ id: '2', isDefault: true }), address({ id: '3' })];
+    expect(defaultFirst(book).map(({ id }) => id)).toEqual(['2', '1', '3']);
+  });
+});

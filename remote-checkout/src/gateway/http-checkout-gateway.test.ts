@@ -1,0 +1,99 @@
+import { ApiUnreachable } from '@storefront/host';
+import { FakeApi } from '@storefront/host/testing';
+import { emptyAddress } from '../domain/address';
+import { aBusiness } from '../testing/wire';
+import { httpCheckoutGateway } from './http-checkout-gateway';
+
+const signal = () => new AbortController().signal;
+const address = {
+  ...emptyAddress,
+  name: 'Robin Lane',
+  email: 'robin@example.test',
+  mobile: '07700900123',
+  street: '1 Brick Lane',
+  postcode: 'E1 6AN',
+};
+const asked = { orderer: { token: 'token', isUser: true }, businessId: 'b-1', formKey: 'key-1' };
+
+const granting = (delivery_price = '2.50') =>
+  new FakeApi({
+    'users/order_delivery_address': () => ({
+      responsecode: '200',
+      address_book: null,
+      address_book_list: [],
+      address_id: 'a-1',
+      delivery_price,
+      delivery_charge_waiver: '25.00',
+      minorder_price: '12.00',
+    }),
+  });
+
+describe('what the checkout asks of the API', () => {
+  it('[API2-18][DAT2-16][DAT2-17] an address is saved with who, where and the form’s own key', async () => {
+    const api = granting();
+    const outcome = await httpCheckoutGateway(api).saveAddress(
+      { ...asked, kind: 'whole', address },
+      signal(),
+    );
+    expect(api.bodies('users/order_delivery_address')).toEqual([
+      {
+        sessiontoken: 'token',
+        businessid: 'b-1',
+        user_type: 'user',
+        salt_key: 'key-1',
+        address_id: '',
+        name: 'Robin Lane',
+        email: 'robin@example.test',
+        mobile_no: '07700900123',
+        address: '1 Brick Lane',
+        address2: '',
+        city: '',
+        zipcode: 'E1 6AN',
+        is_default: 'no',
+        delivery_type: 'delivery',
+      },
+    ]);
+    expect(outcome).toMatchObject({
+      kind: 'accepted',
+      addressId: 'a-1',
+      terms: { charge: 250, minimum: 1200, waiver: 2500 },
+    });
+  });
+
+  it('[API2-18] a saved address is chosen by its id alone', async () => {
+    const api = granting();
+    await httpCheckoutGateway(api).chooseAddress({ ...asked, address: { ...address, id: 'a-1' } }, signal());
+    expect(api.bodies('users/order_delivery_address')).toEqual([
+      { sessiontoken: 'token', businessid: 'b-1', user_type: 'user', salt_key: 'key-1', address_id: 'a-1' },
+    ]);
+  });
+
+  it('an answer whose money cannot be read counts as no answer', async () => {
+    const gateway = httpCheckoutGateway(granting('two pounds'));
+    await expect(gateway.saveAddress({ ...asked, kind: 'whole', address }, signal())).rejects.toBeInstanceOf(
+      ApiUnreachable,
+    );
+  });
+
+  it('a business whose charges cannot be read counts as no answer', async () => {
+    const business = aBusiness({}, { pickup_minorder_price: 'none' });
+    const api = new FakeApi({
+      'business/details': () => ({ responsecode: '200', ...business, menucategory: [] }),
+    });
+    await expect(httpCheckoutGateway(api).business('saffron-yard', '', signal())).rejects.toBeInstanceOf(
+      ApiUnreachable,
+    );
+  });
+
+  it('a menu that is refused marks no dish', async () => {
+    const api = new FakeApi({ 'business/menu': () => ({ responsecode: '204', status: 'Nothing' }) });
+    await expect(httpCheckoutGateway(api).dishMarks('b-1', signal())).resolves.toEqual(new Map());
+  });
+
+  it('is given up when nobody waits for it any more', async () => {
+    const controller = new AbortController();
+    const asking = httpCheckoutGateway(granting()).chooseAddress({ ...asked, address }, controller.signal);
+    controller.abort();
+    await expect(asking).rejects.toThrow();
+  });
+});

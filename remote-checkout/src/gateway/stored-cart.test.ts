@@ -1,0 +1,78 @@
+import { FakeStorage } from '@storefront/host/testing';
+import { aBusiness, aDiscount, anItem } from '../testing/wire';
+import { StoredCart } from './stored-cart';
+
+const keeping = () => {
+  const storage = new FakeStorage();
+  storage.write('business_id', 'b-1');
+  storage.write('business_details', aBusiness());
+  storage.write('cartlist', [anItem()]);
+  storage.write('isDelMode', 'delivery');
+  storage.write('zone_delivery_charg', '2.50');
+  storage.write('minimum_order', '12.00');
+  storage.write('delivery_charge_waiver', '25.00');
+  storage.write('discount', aDiscount());
+  return { storage, stored: new StoredCart(storage) };
+};
+
+describe('the cart that the browser keeps', () => {
+  it('[STO2-1][STO2-2][STO2-3] is read from the specification’s keys', () => {
+    const { stored } = keeping();
+    expect(stored.business()).toMatchObject({ id: 'b-1', slug: 'saffron-yard', sectors: ['e16', 'e17'] });
+    expect(stored.read(500)).toMatchObject({
+      businessId: 'b-1',
+      mode: 'delivery',
+      service: { mode: 'delivery', terms: { charge: 250, minimum: 1200, waiver: 2500 } },
+      discount: { id: 'd-1', reduction: { kind: 'percentage', rate: 100_000 } },
+    });
+  });
+
+  it('has the minimum of the business in collection', () => {
+    const { storage, stored } = keeping();
+    storage.write('isDelMode', 'pickup');
+    expect(stored.read(500)?.service).toEqual({ mode: 'pickup', minimum: 500 });
+  });
+
+  it.each(['cartlist', 'isDelMode', 'business_id'] as const)(
+    'is none when %s holds something else',
+    (key) => {
+      const { storage, stored } = keeping();
+      storage.plant(key, '{"half": ');
+      expect(stored.read(500)).toBeUndefined();
+    },
+  );
+
+  it('is none when a price in it was changed into what is no money', () => {
+    const { storage, stored } = keeping();
+    storage.plant('cartlist', JSON.stringify([{ ...anItem(), sell_price: 'free' }]));
+    expect(stored.read(500)).toBeUndefined();
+  });
+
+  it.each(['discount', 'freedish', 'zone_delivery_charg'] as const)(
+    'stands without a %s that cannot be read',
+    (key) => {
+      const { storage, stored } = keeping();
+      storage.plant(key, '"nonsense"');
+      expect(stored.read(500)?.lines).toHaveLength(1);
+    },
+  );
+
+  it('goes with everything that belongs to it, and leaves the rest', () => {
+    const { storage, stored } = keeping();
+    storage.write('searched_pincode', 'E1 6AN');
+    storage.write('timeslot', '19:00');
+    stored.clear();
+    for (const key of [
+      'cartlist',
+      'business_id',
+      'isDelMode',
+      'discount',
+      'minimum_order',
+      'timeslot',
+    ] as const) {
+      expect(storage.read(key)).toBeUndefined();
+    }
+    expect(storage.read('searched_pincode')).toBe('E1 6AN');
+    expect(storage.read('business_details')).toBeDefined();
+  });
+});

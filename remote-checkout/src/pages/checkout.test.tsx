@@ -1,0 +1,257 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBrand } from '@storefront/host/testing';
+import { keptGuestAddress } from '../testing/checkout-host';
+import { openCheckout } from '../testing/open-checkout';
+import { aBusiness, aDiscount, aFreeDishGroup, anItem } from '../testing/wire';
+
+const conflict =
+  'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed';
+
+describe('the checkout page', () => {
+  it('[CHK-1] is headed Check Out', async () => {
+    await openCheckout();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Check Out$/);
+  });
+
+  it('[CHK-2] sends a visitor without a session home', async () => {
+    const { host } = await openCheckout({ visitor: null });
+    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.api.asked).toEqual([]);
+  });
+
+  it('[CHK-2] sends the visitor home when the session ends', async () => {
+    const { host } = await openCheckout();
+    act(() => host.session.logOut());
+    expect(host.navigation.moves).toEqual(['replace /']);
+  });
+
+  it.each([undefined, []])('[CHK-3] sends a visitor with an empty cart home', async (cartlist) => {
+    const { host } = await openCheckout({ kept: { cartlist } });
+    expect(host.navigation.moves).toEqual(['replace /']);
+  });
+
+  it('[CHK-3] sends home whose cart was emptied in another tab', async () => {
+    const { host } = await openCheckout();
+    act(() => host.storage.changeElsewhere('cartlist', undefined));
+    expect(host.navigation.moves).toEqual(['replace /']);
+  });
+
+  it('leads back to the business where no mode is chosen yet', async () => {
+    const { host } = await openCheckout({ kept: { isDelMode: undefined } });
+    expect(host.navigation.moves).toEqual(['replace /business/saffron-yard']);
+    expect(host.shownNotices).toEqual(['Please choose collection or delivery first.']);
+  });
+
+  it('[CHK-4] Back goes to the business page the cart came from', async () => {
+    await openCheckout();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/business/saffron-yard');
+  });
+
+  it('[CHK-4] Back goes to the site root where the site is one business', async () => {
+    await openCheckout({
+      brand: fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } }),
+    });
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['delivery', 'Delivery'],
+    ['pickup', 'Collection'],
+  ] as const)(
+    '[CHK-5][CHK-6] in %s mode a heading says %s, and the times follow it',
+    async (mode, heading) => {
+      await openCheckout({ mode });
+      const section = screen.getByRole('region', { name: heading });
+      expect(within(section).getByRole('heading')).toHaveTextContent(heading);
+      expect(within(section).getByRole('combobox')).toHaveValue('ASAP');
+    },
+  );
+
+  it('[CHK-7] the order details fold and unfold', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    const fold = screen.getByRole('button', { name: /Your order details/ });
+    expect(screen.getByText('Chicken Tikka Masala')).toBeInTheDocument();
+    await user.click(fold);
+    expect(screen.queryByText('Chicken Tikka Masala')).not.toBeInTheDocument();
+    await user.click(fold);
+    expect(screen.getByText('Chicken Tikka Masala')).toBeInTheDocument();
+  });
+
+  it('[CHK-8][CHK-9] a line shows quantity, main product, name, price, options and comment', async () => {
+    await openCheckout({
+      kept: {
+        cartlist: [
+          anItem({
+            product_name: 'Large',
+            main_pro_name: 'Lamb Biryani',
+            main_pro_id: 'p-9',
+            select_product_type: 'sub-product',
+            product_comment: 'No coriander please',
+            extras: [
+              {
+                optionId: 'o-1',
+                optionHeaderLabel: 'Extras',
+                parentItemId: '',
+                selection: [
+                  { itemId: 'i-1', itemName: 'Raita', itemQuantity: 2, itemPrice: '0.50', optionId: 'o-1' },
+                ],
+              },
+            ],
+          }),
+        ],
+      },
+    });
+    const line = screen.getByText('Lamb Biryani').closest('li');
+    expect(line).toHaveTextContent('2 ×');
+    expect(line).toHaveTextContent('Large');
+    expect(line).toHaveTextContent('£21.00');
+    expect(line).toHaveTextContent('Extras: 2 × Raita');
+    expect(line).toHaveTextContent('No coriander please');
+  });
+
+  it('[CHK-10] the order details show four lines, and more by steps of four', async () => {
+    const user = userEvent.setup();
+    const dishes = Array.from({ length: 10 }, (_, at) =>
+      anItem({ product_id: `p-${at}`, product_name: `Dish ${at}` }),
+    );
+    await openCheckout({ kept: { cartlist: dishes } });
+    const shown = () => screen.getAllByText(/^Dish \d$/).length;
+    expect(shown()).toBe(4);
+    await user.click(screen.getByRole('button', { name: 'Show 4 more' }));
+    expect(shown()).toBe(8);
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(shown()).toBe(10);
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+  });
+
+  it('[CHK-11] Your Information holds the address form', async () => {
+    await openCheckout();
+    const section = screen.getByRole('region', { name: 'Your Information' });
+    expect(within(section).getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
+  });
+
+  it('[CHK-13] the kept banner shows, and a default one where none is kept', async () => {
+    const banner = () => document.querySelector('img')?.getAttribute('src');
+    const { close } = await openCheckout({ kept: { business_banner_url: '/api/pictures/banner' } });
+    expect(banner()).toBe('/api/pictures/banner');
+    close();
+    await openCheckout();
+    expect(banner()).toBe('picture.svg');
+  });
+
+  it('[CHK-14] reloads when the browser restores it from its cache', async () => {
+    const { host } = await openCheckout();
+    const shown = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    shown(false);
+    expect(host.navigation.moves).toEqual([]);
+    shown(true);
+    expect(host.navigation.moves).toEqual(['reload']);
+  });
+
+  it('[SLT-4] the customer can choose any offered time, and it is kept', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    await user.selectOptions(screen.getByRole('combobox'), '19:15');
+    expect(host.storage.read('timeslot')).toBe('19:15');
+    expect(host.api.bodies('business/order_cart_backend_calculation').at(-1)).toMatchObject({
+      slot: '19:15',
+    });
+  });
+
+  it('[SLT-2] a chosen time that comes too close is given up, and the customer is told', async () => {
+    const { host } = await openCheckout({ kept: { timeslot: '19:15' } });
+    expect(screen.getByRole('combobox')).toHaveValue('19:15');
+    await act(async () => host.clock.advance(20 * 60_000));
+    expect(screen.getByRole('combobox')).toHaveValue('ASAP');
+    expect(host.shownNotices).toEqual(['19:15 is too close now. Your time is ASAP.']);
+  });
+
+  it('says so where no time is left, and takes no order', async () => {
+    await openCheckout({
+      business: aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' }),
+      kept: { addressDetails: keptGuestAddress },
+    });
+    expect(screen.getByText('No delivery time is left today.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();
+  });
+
+  it('[TTL-1] a totals table and the freebies-saved box show', async () => {
+    await openCheckout({ kept: { freedish: [aFreeDishGroup()], discount: aDiscount() } });
+    const table = screen.getByRole('region', { name: 'Your total' });
+    expect(
+      within(table)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Subtotal', 'Discount(10%)', 'Delivery charge', 'Service charge', 'Bag charge', 'Total']);
+    expect(
+      within(table)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['£19.00', '-£1.90', '£2.50', '£0.50', '£0.10', '£20.20']);
+    expect(within(table).getByText('You have saved £2.50 on freebies')).toBeInTheDocument();
+  });
+
+  it('[TTL-7] there is no delivery charge to be seen in collection', async () => {
+    await openCheckout({ mode: 'pickup' });
+    expect(screen.queryByText('Delivery charge')).not.toBeInTheDocument();
+  });
+
+  it('[TTL-9] there is no freebies box where nothing was given', async () => {
+    await openCheckout();
+    expect(screen.queryByText(/freebies/)).not.toBeInTheDocument();
+  });
+
+  it('[G23] allergens and diets of a dish are told again', async () => {
+    await openCheckout();
+    const line = screen.getByText('Chicken Tikka Masala').closest('li');
+    expect(line).toHaveTextContent('Contains milk, nuts');
+    expect(line).toHaveTextContent('Halal');
+  });
+});
+
+describe('a cart of another restaurant in another tab', () => {
+  it('[ORD-18][ORD-19][ORD-20] opens a popup as soon as the other tab writes, which leads to the root', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout();
+    act(() => host.storage.changeElsewhere('business_id', 'b-2'));
+    const popup = screen.getByRole('alertdialog', { name: 'Error' });
+    expect(popup).toHaveTextContent(conflict);
+    await user.click(within(popup).getByRole('button', { name: 'OK' }));
+    expect(host.navigation.moves).toEqual(['go /']);
+  });
+
+  it('[ORD-21] is noticed on entering checkout', async () => {
+    await openCheckout({ kept: { business_id: 'b-2' } });
+    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
+  });
+
+  it('[ORD-21] is noticed on placing the order, which is not sent', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    host.storage.write('business_id', 'b-2');
+    await user.click(screen.getByRole('button', { name: /^Place order/ }));
+    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
+    expect(host.api.bodies('business/order')).toEqual([]);
+  });
+
+  it('takes up what another tab of the same business has changed', async () => {
+    const { host } = await openCheckout();
+    await act(async () => host.storage.changeElsewhere('cartlist', [anItem({ product_qnty: 3 })]));
+    expect(screen.getByText('£28.50', { selector: 'li *' })).toBeInTheDocument();
+  });
+
+  it('loads anew when another tab has chosen the other mode', async () => {
+    const { host } = await openCheckout();
+    act(() => host.storage.changeElsewhere('isDelMode', 'pickup'));
+    expect(host.navigation.moves).toEqual(['reload']);
+  });
+});
+
+it('[G21] leaves no timer behind', async () => {
+  const { host, close } = await openCheckout();
+  close();
+  expect(host.clock.planned).toBe(0);
+});

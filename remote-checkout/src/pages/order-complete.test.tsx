@@ -1,0 +1,125 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OkAnswer } from '@storefront/contract';
+import { FakeApi, FakeSession, fakeHost, locationAt } from '@storefront/host/testing';
+import { aGuest, aWireOrder } from '../testing/wire';
+import orderComplete from './order-complete';
+
+type WireOrder = OkAnswer<'business/order_status'>['order'];
+
+const open = async (order: WireOrder | 'unknown' | 'unreachable') => {
+  const api = new FakeApi();
+  if (order !== 'unreachable') {
+    api.answer('business/order_status', () =>
+      order === 'unknown' ? { responsecode: '204', status: 'Nothing' } : { responsecode: '200', order },
+    );
+  }
+  const host = fakeHost({ api, session: new FakeSession(aGuest) });
+  const model = orderComplete.create(host, locationAt('/order-complete', { query: { v: 'okey-1' } }));
+  await model.load?.();
+  render(<orderComplete.Component model={model} />);
+  act(() => model.start?.());
+  return { host, api };
+};
+
+describe('order-complete', () => {
+  it('shows number, business, items, totals, mode and time', async () => {
+    await open(aWireOrder());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, your order is placed');
+    expect(screen.getByText('SY-1042')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Saffron Yard' })).toBeInTheDocument();
+    expect(screen.getByText('As soon as possible')).toBeInTheDocument();
+    const items = screen.getByRole('region', { name: 'Your order' });
+    expect(items).toHaveTextContent('2 ×Chicken Tikka Masala');
+    expect(items).toHaveTextContent('2 ×Poppadoms Free');
+    expect(items).toHaveTextContent('Discount(10%)-£1.90');
+    expect(items).toHaveTextContent('Total£20.20');
+  });
+
+  it('shows where the order is as a line of steps', async () => {
+    await open(aWireOrder());
+    const steps = screen.getByRole('list', { name: 'Where your order is' });
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Placed, done18:00',
+      'Accepted, now18:02',
+      'Being prepared, still to come',
+      'On its way, still to come',
+      'Delivered, still to come',
+    ]);
+  });
+
+  it('updates by itself', async () => {
+    const { host, api } = await open(aWireOrder());
+    api.answer('business/order_status', () => ({
+      responsecode: '200',
+      order: aWireOrder({ state: 'completed' }),
+    }));
+    await act(async () => host.clock.advance(10_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enjoy your meal');
+  });
+
+  it('prints the receipt', async () => {
+    const user = userEvent.setup();
+    const print = jest.fn();
+    Object.assign(window, { print });
+    await open(aWireOrder());
+    await user.click(screen.getByRole('button', { name: 'Print receipt' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers to order again', async () => {
+    const user = userEvent.setup();
+    const { api } = await open(aWireOrder());
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(api.bodies('business/reorder')).toHaveLength(1);
+  });
+
+  it('leads to the code while the order waits for it', async () => {
+    await open(aWireOrder({ state: 'awaiting_code' }));
+    expect(screen.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+      'href',
+      '/order/checkout-otp/okey-1',
+    );
+    expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+  });
+
+  it('offers to pay while the order waits for its payment', async () => {
+    await open(aWireOrder({ state: 'awaiting_payment', paymode: 'card' }));
+    expect(screen.getByRole('button', { name: 'Pay £20.20' })).toBeInTheDocument();
+  });
+
+  it('says why an order was cancelled, and that what was paid goes back', async () => {
+    await open(
+      aWireOrder({
+        state: 'cancelled',
+        state_reason: 'The kitchen did not answer.',
+        paymode: 'card',
+        paid: 'yes',
+      }),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order was cancelled');
+    expect(
+      screen.getByText('The kitchen did not answer. What you have paid goes back to you.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Where your order is' })).not.toBeInTheDocument();
+  });
+
+  it('says so when there is no such order', async () => {
+    await open('unknown');
+    expect(screen.getByRole('heading', { name: 'We cannot find that order.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  });
+
+  it('[G18] says so when the server cannot be reached, and tries again', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('unreachable');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your order did not load');
+    api.answer('business/order_status', () => ({ responsecode: '200', order: aWireOrder() }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('SY-1042')).toBeInTheDocument();
+  });
+});

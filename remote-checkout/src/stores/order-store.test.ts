@@ -1,0 +1,260 @@
+import type { OkAnswer } from '@storefront/contract';
+import { FakeApi, FakeSession, fakeBrand, fakeHost, locationAt } from '@storefront/host/testing';
+import { aGuest, anItem, aWireOrder } from '../testing/wire';
+import { OrderCompletePageModel } from './order-complete-page-model';
+
+type WireOrder = OkAnswer<'business/order_status'>['order'];
+
+const following = (order: WireOrder = aWireOrder()) => {
+  const api = new FakeApi({ 'business/order_status': () => ({ responsecode: '200', order }) });
+  const host = fakeHost({ api, session: new FakeSession(aGuest) });
+  const model = new OrderCompletePageModel(host, locationAt('/order-complete', { query: { v: 'okey-1' } }));
+  const asked = () => api.bodies('business/order_status').length;
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { api, host, model, store: model.store, asked, settle };
+};
+
+const keepCart = (host: ReturnType<typeof following>['host'], timestamp: string, businessId = 'b-1') => {
+  host.storage.write('cartlist', [anItem()]);
+  host.storage.write('business_id', businessId);
+  host.storage.write('timestamp', Date.parse(timestamp));
+};
+
+describe('following an order', () => {
+  it('asks again every ten seconds while something can still happen', async () => {
+    const { host, model, asked, settle } = following();
+    await model.load();
+    expect(asked()).toBe(1);
+    host.clock.advance(9_999);
+    expect(asked()).toBe(1);
+    host.clock.advance(1);
+    await settle();
+    expect(asked()).toBe(2);
+    host.clock.advance(10_000);
+    expect(asked()).toBe(3);
+  });
+
+  it('asks sooner for a payment that is on its way', async () => {
+    const { host, model, asked } = following(aWireOrder({ state: 'awaiting_payment', paymode: 'card' }));
+    await model.load();
+    host.clock.advance(3_000);
+    expect(asked()).toBe(2);
+  });
+
+  it.each(['completed', 'rejected', 'cancelled'] as const)('asks no more once it is %s', async (state) => {
+    const { host, model, asked } = following(aWireOrder({ state }));
+    await model.load();
+    host.clock.advance(60_000);
+    expect(asked()).toBe(1);
+  });
+
+  it('[G21] asks no more once the page is gone', async () => {
+    const { host, model, asked } = following();
+    await model.load();
+    model.start();
+    model.stop();
+    host.clock.advance(60_000);
+    expect(asked()).toBe(1);
+    expect(host.clock.planned).toBe(0);
+  });
+
+  it('[G18] shows what it saw last while the server cannot be reached, and goes on by itself', async () => {
+    const { api, host, model, store, settle } = following();
+    await model.load();
+    api.answer('business/order_status', undefined);
+    host.clock.advance(10_000);
+    await settle();
+    expect(store.order?.number).toBe('SY-1042');
+    expect(store.lostTouch).toBe(true);
+    api.answer('business/order_status', () => ({
+      responsecode: '200',
+      order: aWireOrder({ state: 'preparing' }),
+    }));
+    host.clock.advance(10_000);
+    await settle();
+    expect(store.lostTouch).toBe(false);
+    expect(store.order?.state).toBe('preparing');
+  });
+
+  it('names the page after the order', async () => {
+    const { host, model } = following();
+    await model.load();
+    model.start();
+    expect(host.heads.at(-1)).toEqual({ title: 'Order SY-1042 | Plate Street', robots: 'noindex' });
+  });
+
+  it('knows no order without a key', async () => {
+    const host = fakeHost();
+    const model = new OrderCompletePageModel(host, locationAt('/order-complete'));
+    await model.load();
+    expect(model.store.isUnknown).toBe(true);
+    expect(host.api.asked).toEqual([]);
+  });
+
+  it('knows no order of a key that is nobody’s', async () => {
+    const { api, model, store } = following();
+    api.answer('business/order_status', () => ({ responsecode: '204', status: 'Nothing found' }));
+    await model.load();
+    expect(store.isUnknown).toBe(true);
+  });
+});
+
+describe('the cart of an order', () => {
+  const before = '2026-11-21T18:00:00Z';
+  const after = '2026-11-21T18:05:00Z';
+
+  it('is over when order-complete finds a card order paid', async () => {
+    const { host, model } = following(aWireOrder({ state: 'placed', paymode: 'card', paid: 'yes' }));
+    keepCart(host, before);
+    await model.load();
+    expect(host.storage.read('cartlist')).toBeUndefined();
+    expect(host.storage.read('business_id')).toBeUndefined();
+    expect(host.bus.published).toEqual([
+      { name: 'cart-reset', payload: { reason: 'ordered', businessId: 'b-1' } },
+    ]);
+  });
+
+  it.each([
+    ['is not paid', aWireOrder({ state: 'awaiting_payment', paymode: 'card', paid: 'no' })],
+    ['waits for its code', aWireOrder({ state: 'awaiting_code' })],
+    ['was cancelled', aWireOrder({ state: 'cancelled' })],
+  ])('stays while the order %s', async (_, order) => {
+    const { host, model } = following(order);
+    keepCart(host, before);
+    await model.load();
+    expect(host.storage.read('cartlist')).toHaveLength(1);
+  });
+
+  it('stays when it was begun after the order', async () => {
+    const { host, model } = following(aWireOrder({ paymode: 'card', paid: 'yes' }));
+    keepCart(host, after);
+    await model.load();
+    expect(host.storage.read('cartlist')).toHaveLength(1);
+  });
+
+  it('stays when it is of another business', async () => {
+    const { host, model } = following(aWireOrder({ paymode: 'card', paid: 'yes' }));
+    keepCart(host, before, 'b-2');
+    await model.load();
+    expect(host.storage.read('cartlist')).toHaveLength(1);
+  });
+});
+
+describe('ordering again', () => {
+  const again = {
+    responsecode: '200',
+    business_id: 'b-1',
+    business_slug: 'saffron-yard',
+    cartitems: [anItem({ sell_price: '9.80', product_price: '9.80' })],
+    reorder_order_id: 'okey-1',
+    missing: ['Mango Lassi'],
+  } as const;
+
+  it('keeps the dishes at today’s prices as the cart, and leads to the business', async () => {
+    const { api, host, store } = following();
+    api.answer('business/reorder', () => ({
+      ...again,
+      cartitems: [...again.cartitems],
+      missing: ['Mango Lassi'],
+    }));
+    host.storage.write('discount', {
+      discountid: 'd-1',
+      code: '',
+      discounttext: '',
+      payby: 'price',
+      commonrate: '1.00',
+      minshop: '0.00',
+      discounted_product_id: [],
+      coupon_type: '',
+    });
+    await store.orderAgain();
+    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-guest', order_id: 'okey-1' }]);
+    expect(host.storage.read('cartlist')).toEqual(again.cartitems);
+    expect(host.storage.read('business_id')).toBe('b-1');
+    expect(host.storage.read('reorder_order_id')).toBe('okey-1');
+    expect(host.storage.read('discount')).toBeUndefined();
+    expect(host.shownNotices).toEqual(['No longer sold: Mango Lassi.']);
+    expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
+    expect(host.bus.published).toEqual([
+      { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1960, mode: null } },
+    ]);
+  });
+
+  it('asks who is here first, and does nothing when that is dismissed', async () => {
+    const { api, host, store } = following(aWireOrder());
+    host.session.logOut();
+    const ordering = store.orderAgain();
+    expect(host.session.asked).toEqual([{ guest: true }]);
+    host.session.dismiss();
+    await ordering;
+    expect(api.bodies('business/reorder')).toEqual([]);
+  });
+
+  it('says so when nothing of the order is sold any more', async () => {
+    const { api, host, store } = following();
+    api.answer('business/reorder', () => ({ ...again, cartitems: [], missing: ['Chicken Tikka Masala'] }));
+    await store.orderAgain();
+    expect(host.shownNotices).toEqual(['Nothing of this order is sold any more.']);
+    expect(host.navigation.moves).toEqual([]);
+  });
+
+  it('says why it was refused', async () => {
+    const { api, host, store } = following();
+    api.answer('business/reorder', () => ({ responsecode: '201', status: 'Not your order.' }));
+    await store.orderAgain();
+    expect(host.shownNotices).toEqual(['Not your order.']);
+  });
+
+  it('[G18] says so when the server cannot be reached, and can be tried again', async () => {
+    const { host, store } = following();
+    await store.orderAgain();
+    expect(host.shownNotices).toEqual(['We could not reach the server. Please try again.']);
+    expect(store.working).toBeUndefined();
+  });
+
+  it('leads to the site root where the site is one business', async () => {
+    const api = new FakeApi({ 'business/reorder': () => ({ ...again, cartitems: [anItem()], missing: [] }) });
+    const host = fakeHost({
+      api,
+      session: new FakeSession(aGuest),
+      brand: fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } }),
+    });
+    const model = new OrderCompletePageModel(host, locationAt('/order-complete', { query: { v: 'okey-1' } }));
+    await model.store.orderAgain();
+    expect(host.navigation.moves).toEqual(['go /']);
+  });
+});
+
+describe('paying an order that is not paid yet', () => {
+  const unpaid = aWireOrder({ state: 'awaiting_payment', paymode: 'card' });
+
+  it('leads to where it is paid', async () => {
+    const { api, host, model, store } = following(unpaid);
+    await model.load();
+    api.answer('payment/session', () => ({
+      responsecode: '200',
+      redirect_payment_url: '/pay?key=okey-1&ptype=card',
+      amount: '20.20',
+      state: 'declined',
+    }));
+    await store.pay();
+    expect(api.bodies('payment/session')).toEqual([{ key: 'okey-1', ptype: 'card' }]);
+    expect(host.navigation.moves).toEqual(['leave /pay?key=okey-1&ptype=card']);
+  });
+
+  it('only looks again when it is paid already', async () => {
+    const { api, host, model, store, asked } = following(unpaid);
+    await model.load();
+    api.answer('payment/session', () => ({
+      responsecode: '200',
+      redirect_payment_url: '/pay',
+      amount: '20.20',
+      state: 'paid',
+    }));
+    await store.pay();
+    expect(asked()).toBe(2);
+    expect(host.navigation.moves).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { ApiUnreachable } from '@storefront/host';
+import { anAgreeingApi, checkoutHost, keptGuestAddress } from '../testing/checkout-host';
+import type { CheckoutSetting } from '../testing/checkout-host';
+import { aBusiness, aDiscount, aFreeDishGroup, anAgreement, anItem } from '../testing/wire';
+import { CheckoutPageModel } from './checkout-page-model';
+
+const opened = async (setting: CheckoutSetting = {}) => {
+  const host = checkoutHost(setting);
+  const model = new CheckoutPageModel(host);
+  const { checkout } = model;
+  if (!checkout) throw new Error('The visitor was sent elsewhere');
+  await model.load();
+  model.start();
+  return { host, model, checkout, asked: () => host.api.bodies('business/order_cart_backend_calculation') };
+};
+
+describe('the figures of the server', () => {
+  it('[ORD-12][API2-20] replace those of the kept cart', async () => {
+    const api = anAgreeingApi();
+    api.answer('business/order_cart_backend_calculation', (body) =>
+      anAgreement(body, {
+        delivery_charge: '3.10',
+        service_charge: '0.70',
+        baggage_charge: '0.20',
+        discount: aDiscount(),
+        total: '21.10',
+      }),
+    );
+    const { checkout, host } = await opened({ api });
+    expect(checkout.totals.figures).toMatchObject({
+      subtotal: 1900,
+      discount: 190,
+      delivery: 310,
+      service: 70,
+      baggage: 20,
+      total: 2110,
+      discountLabel: 'Discount(10%)',
+    });
+    expect(host.storage.read('discount')).toEqual(aDiscount());
+    expect(host.shownNotices).toEqual(['Your discount has changed.']);
+  });
+
+  it('are asked for on entering', async () => {
+    const { asked } = await opened();
+    expect(asked()).toHaveLength(1);
+    expect(asked()[0]).toMatchObject({ cartitems: [anItem()], slot: 'ASAP', paymode: 'cod' });
+    expect(asked()[0]).not.toHaveProperty('address');
+  });
+
+  it('are asked for again after a change of slot or address', async () => {
+    const { checkout, asked } = await opened({ kept: { addressDetails: keptGuestAddress } });
+    const before = asked().length;
+    checkout.slots.choose('19:15');
+    expect(asked()).toHaveLength(before + 1);
+    checkout.information.edit({ ...blank, postcode: 'E1 7AA' });
+    await checkout.information.form?.submit();
+    expect(asked()).toHaveLength(before + 2);
+    expect(asked().at(-1)).toMatchObject({ address: { zipcode: 'E1 7AA' } });
+  });
+
+  it('[G18] until they are there, and while they cannot be had, the cart’s own figures stand', async () => {
+    const api = anAgreeingApi();
+    api.answer('business/order_cart_backend_calculation', () => {
+      throw new ApiUnreachable('business/order_cart_backend_calculation');
+    });
+    const { checkout, host, asked } = await opened({ api });
+    expect(checkout.totals.figures.total).toBe(2210);
+    expect(checkout.totals.calculation).toEqual({
+      kind: 'failed',
+      sentence: 'We could not check the latest prices. They are confirmed when you order.',
+    });
+    api.answer('business/order_cart_backend_calculation', (body) => anAgreement(body));
+    host.clock.advance(10_000);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('[ORD-11] lines that the server has otherwise are taken up in the open, never silently', async () => {
+    const api = anAgreeingApi();
+    const dearer = [anItem({ sell_price: '10.00', product_price: '10.00' })];
+    api.answer('business/order_cart_backend_calculation', (body) =>
+      anAgreement(body, { cartitems: dearer, missing: ['Mango Lassi'] }),
+    );
+    const { checkout, host } = await opened({ api });
+    expect(checkout.popups.popup).toEqual({ kind: 'update', missing: ['Mango Lassi'] });
+    expect(host.storage.read('cartlist')).toEqual(dearer);
+    checkout.popups.close();
+    expect(host.navigation.moves).toEqual(['reload']);
+  });
+
+  it('bring the free dishes with them', async () => {
+    const { host, checkout } = await opened({
+      api: anAgreeingApi({ freedish: [aFreeDishGroup()] }),
+    });
+    expect(host.storage.read('freedish')).toEqual([aFreeDishGroup()]);
+    expect(checkout.cart.freeDishes).toEqual([{ name: 'Poppadoms', quantity: 2 }]);
+  });
+
+  it('a session that is over ends in a popup and a logout', async () => {
+    const api = anAgreeingApi();
+    api.answer('business/order_cart_backend_calculation', () => ({ responsecode: '221', status: '' }));
+    const { checkout, host } = await opened({ api });
+    expect(checkout.popups.popup).toMatchObject({
+      title: 'Session expired',
+      message: 'Please log in again.',
+    });
+    checkout.popups.close();
+    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+  });
+});
+
+describe('the business, asked for anew on entering', () => {
+  it('is kept with its times, charges and sectors', async () => {
+    const now = aBusiness({ bs_delivery_sectors: ['e16'], delivery_timeing: [{ time: '20:00' }] });
+    const { host, checkout } = await opened({ api: anAgreeingApi({ business: now }) });
+    expect(host.storage.read('business_details')).toEqual(now);
+    expect(host.storage.read('delivery_sector')).toEqual(['e16']);
+    expect(checkout.slots.choices.map(({ value }) => value)).toEqual(['ASAP', '20:00']);
+  });
+
+  it('[ERR2-3] 221 logs the user out', async () => {
+    const api = anAgreeingApi();
+    api.answer('business/details', () => ({ responsecode: '221', status: '' }));
+    const { host, checkout } = await opened({ api });
+    checkout.popups.close();
+    expect(host.session.loggedOutWith).toHaveLength(1);
+  });
+
+  it('[ERR2-4] 201 with postcode_url navigates there', async () => {
+    const api = anAgreeingApi();
+    api.answer('business/details', () => ({
+      responsecode: '201',
+      status: 'Served from another kitchen.',
+      postcode_url: '/business/saffron-yard-bow',
+    }));
+    const { host } = await opened({ api });
+    expect(host.navigation.moves).toEqual(['leave /business/saffron-yard-bow']);
+  });
+
+  it('[ERR2-2] when it cannot be reached, what was kept serves and no popup opens', async () => {
+    const api = anAgreeingApi();
+    api.answer('business/details', undefined);
+    api.answer('business/menu', undefined);
+    const { checkout } = await opened({ api });
+    expect(checkout.popups.popup).toBeUndefined();
+    expect(checkout.cart.business.name).toBe('Saffron Yard');
+  });
+});
+
+const blank = {
+  id: '',
+  name: 'Sam Guest',
+  email: 'sam@example.test',
+  mobile: '07700900456',
+  street: '4 Fournier Street',
+  street2: '',
+  city: '',
+  postcode: '',
+  isDefault: false,
+};

@@ -1,0 +1,91 @@
+import type { BusinessDetails, PublicBrand, ServiceMode, StoredValues, UserData } from '@storefront/contract';
+import { FakeApi, FakeSession, fakeHost } from '@storefront/host/testing';
+import type { FakeHost } from '@storefront/host/testing';
+import { aBusiness, aGuest, aMenuCategory, anAgreement, anItem } from './wire';
+
+export interface CheckoutSetting {
+  /** Who is here; null for nobody. A guest when unsaid. */
+  readonly visitor?: UserData | null;
+  readonly mode?: ServiceMode;
+  readonly business?: BusinessDetails;
+  /** Kept values that differ from those of a cart ready for checkout; undefined takes one away. */
+  readonly kept?: { readonly [Key in keyof StoredValues]?: StoredValues[Key] | undefined };
+  readonly brand?: PublicBrand;
+  readonly api?: FakeApi;
+}
+
+/** The guest's address as the browser keeps it. */
+export const keptGuestAddress: StoredValues['addressDetails'] = {
+  address_id: '',
+  name: 'Sam Guest',
+  email: 'sam@example.test',
+  mobile_no: '07700900456',
+  address: '4 Fournier Street',
+  address2: '',
+  city: '',
+  zipcode: 'E1 6AN',
+  is_default: 'no',
+  delivery_type: 'delivery',
+};
+
+/** What a server that agrees knows besides the business. */
+interface Known {
+  readonly business?: BusinessDetails;
+  readonly book?: UserData['address_book_list'];
+  readonly freedish?: StoredValues['freedish'];
+}
+
+/** A server that agrees with everything; an order becomes `okey-1`. */
+export const anAgreeingApi = ({ business = aBusiness(), book = [], freedish = [] }: Known = {}) =>
+  new FakeApi({
+    'business/details': () => ({ responsecode: '200', ...business, menucategory: [] }),
+    'business/menu': () => ({
+      responsecode: '200',
+      menu: [aMenuCategory()],
+      dishes: { amount: [], group: [] },
+      discount_delivery_charge_waiver: '0.00',
+    }),
+    'business/order_cart_backend_calculation': (body) => anAgreement(body, { freedish }),
+    'users/order_delivery_address': ({ address_id }) => ({
+      responsecode: '200',
+      address_book: book[0] ?? null,
+      address_book_list: book,
+      address_id: address_id || 'a-new',
+      delivery_price: '2.50',
+      delivery_charge_waiver: '25.00',
+      minorder_price: '12.00',
+    }),
+    'business/order': () => ({ responsecode: '200', id: 'okey-1', subscribed_bs_list: [] }),
+  });
+
+/** A Host in which a cart of £19.00 at Saffron Yard stands ready for checkout. */
+export const checkoutHost = ({
+  visitor = aGuest,
+  mode = 'delivery',
+  business = aBusiness(),
+  kept = {},
+  brand,
+  api = anAgreeingApi({
+    business,
+    ...(visitor ? { book: visitor.address_book_list } : {}),
+    ...(kept.freedish ? { freedish: kept.freedish } : {}),
+  }),
+}: CheckoutSetting = {}): FakeHost => {
+  const session = new FakeSession(visitor ?? undefined);
+  const host = fakeHost({ session, api, ...(brand ? { brand } : {}) });
+  const values: CheckoutSetting['kept'] = {
+    business_id: 'b-1',
+    business_details: business,
+    cartlist: [anItem()],
+    isDelMode: mode,
+    timestamp: host.clock.now() - 60_000,
+    minimum_order: mode === 'delivery' ? '12.00' : '5.00',
+    ...(mode === 'delivery' ? { zone_delivery_charg: '2.50', delivery_charge_waiver: '25.00' } : {}),
+    ...kept,
+  };
+  for (const key of Object.keys(values) as (keyof StoredValues)[]) {
+    const value = values[key];
+    if (value !== undefined) host.storage.write(key, value as never);
+  }
+  return host;
+};
