@@ -34,7 +34,7 @@ const open = async (
   return { host, model, view, user: userEvent.setup() };
 };
 
-const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const modal = () => screen.queryByRole('dialog', { name: 'Change Location' });
 
 describe('the left column', () => {
@@ -98,7 +98,7 @@ describe('the right column', () => {
 describe('a card', () => {
   const openCard = async (item: Partial<RestaurantItem>) => {
     await open(() => answerWith(item));
-    return screen.getByRole('heading', { level: 3 }).closest('li');
+    return screen.getByRole('heading', { level: 2 }).closest('li');
   };
 
   it('[LST-27][LST-28] leads to the business and shows name, cuisine and address', async () => {

@@ -33,11 +33,11 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
         </div>
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link to={`/business/${restaurant.slug}`} className={styles.link}>
             {restaurant.name}
           </Link>
-        </h3>
+        </h2>
         {restaurant.rating !== undefined && (
           <p className={styles.rating}>
             <Stars
