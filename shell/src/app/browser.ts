@@ -118,8 +118,13 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
       navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
     },
     whenIdle: (run) => {
-      if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5_000 });
-      else setTimeout(run, 2_000);
+      const idle = () => {
+        if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5_000 });
+        else setTimeout(run, 2_000);
+      };
+      // An idle moment while the first pictures are on their way would be taken from them.
+      if (document.readyState === 'complete') idle();
+      else on(window, 'load', idle);
     },
     whenOnline: (run) => void on(window, 'online', run),
     whenRestored: (run) =>
