@@ -1,5 +1,8 @@
-import type { OkAnswer } from '@storefront/contract';
+import type { Answer, OkAnswer } from '@storefront/contract';
+import { nothingFound, refused } from '../answers';
+import { assertNever } from '../assert-never';
 import type { Review, createReviewRepository } from './repository';
+import type { ReviewWriting } from './write-review';
 
 type Averages = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewRepository>['averagesOf']>>>;
 
@@ -38,3 +41,19 @@ export const presentSummary = (name: string, overall: string, averages: Averages
   avg_valueformoney_rating: average(averages.valueformoney),
   total_review_no: averages.count,
 });
+
+/** The answer of `business/feedback`. */
+export function presentWriting(writing: ReviewWriting): Answer<'business/feedback'> {
+  switch (writing) {
+    case 'written':
+      return { responsecode: '200' };
+    case 'unknown-key':
+      return nothingFound('We cannot find an order or a booking at this restaurant for your review.');
+    case 'not-completed':
+      return refused('You can write a review once your order is completed or your table has been taken.');
+    case 'written-before':
+      return refused('A review has been written for this order or booking already.');
+    default:
+      return assertNever(writing);
+  }
+}

@@ -1,13 +1,18 @@
 import { nothingFound } from '../answers';
 import { call } from '../call';
+import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
-import { presentReview, presentSummary } from './presenter';
+import { presentReview, presentSummary, presentWriting } from './presenter';
 import { createReviewRepository } from './repository';
+import { writeReview } from './write-review';
 
 const pageSize = 10;
+const feedbackLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about reviews. */
-export const reviewRoutes: Noun = (book, { database, catalogue }) => {
+export const reviewRoutes: Noun = (book, ports) => {
+  const { database, catalogue, clock } = ports;
+
   call(book, 'business/review', async ({ business: id, req_page, overallreq_data }) => {
     const business = await catalogue.businessById(id);
     if (!business) return withMessage('We cannot find that restaurant.');
@@ -22,6 +27,13 @@ export const reviewRoutes: Noun = (book, { database, catalogue }) => {
       more_review_status: found.length > pageSize ? 'yes' : 'no',
       ...(averages ? presentSummary(business.profile.business_name, business.rating, averages) : {}),
     };
+  });
+
+  call(book, 'business/feedback', async ({ slug, ...feedback }, context) => {
+    await limitAddress(ports, 'feedback', context, feedbackLimit);
+    const business = await catalogue.businessBySlug(slug);
+    if (!business) return nothingFound('We cannot find that restaurant.');
+    return presentWriting(await writeReview(database, business.profile.business_id, feedback, clock.now()));
   });
 };
 

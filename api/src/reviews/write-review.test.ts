@@ -1,0 +1,80 @@
+import { isOk } from '@storefront/contract';
+import { sql } from 'drizzle-orm';
+import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
+import { anOrder, anOrderingBusiness, businessId, guestToken } from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+beforeEach(() =>
+  api.bring(
+    aCatalogue(
+      anOrderingBusiness({ cash_otp: 'no', reviews: [] }),
+      aCatalogueBusiness({ business_slug: 'elsewhere' }),
+    ),
+  ),
+);
+afterAll(() => api.close());
+
+const slug = 'saffron-yard';
+const stars = { noise: 5, service: 4, food: 5, atmosphere: 4, waittime: 3, valueformoney: 5 };
+const feedback = (key: string, parts: { slug?: string; review_text?: string } = {}) =>
+  api.call('business/feedback', { slug, key, name: 'Ada', ...stars, review_text: 'Lovely dal.', ...parts });
+
+async function anOrderIn(state: 'placed' | 'completed'): Promise<string> {
+  const answer = await api.call('business/order', anOrder(await guestToken(api)));
+  if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+  await api.database.database.execute(sql`update orders set state = ${state} where okey = ${answer.id}`);
+  return answer.id;
+}
+
+describe('writing a review', () => {
+  it('[REV-22][ACC-11] whoever holds the key of a completed order can write one, and it is read at once', async () => {
+    expect(await feedback(await anOrderIn('completed'))).toEqual({ responsecode: '200' });
+    expect(
+      await api.call('business/review', { business: businessId, req_page: 0, overallreq_data: 'yes' }),
+    ).toMatchObject({
+      total_review_no: 1,
+      overall_rating: '4.3',
+      user_review: [{ name: 'Ada', user_avg_rating: '4.3', review_text: 'Lovely dal.' }],
+    });
+  });
+
+  it('[REV-22] an order under way, an unknown key and a key of another business are refused', async () => {
+    expect(await feedback(await anOrderIn('placed'))).toMatchObject({ responsecode: '201' });
+    expect(await feedback('no-such-key')).toMatchObject({ responsecode: '204' });
+    expect(await feedback(await anOrderIn('completed'), { slug: 'elsewhere' })).toMatchObject({
+      responsecode: '204',
+    });
+  });
+
+  it('[REV-23] a second review under the same key is refused, even at the same instant', async () => {
+    const key = await anOrderIn('completed');
+    const codes = (await Promise.all([feedback(key), feedback(key), feedback(key)])).map(
+      ({ responsecode }) => responsecode,
+    );
+    expect(codes.sort()).toEqual(['200', '201', '201']);
+  });
+
+  it('[REV-22] a booked table counts once its time has come', async () => {
+    await api.database.database.execute(
+      sql`insert into bookings (id, business_id, business_name, business_slug, date, time, starts_at, guests, state,
+        paymode, amount_due, name, email, mobile, postcode, occasion, message, site_origin, created_at)
+        values ('a-table', ${businessId}, 'Saffron Yard', ${slug}, '2026-11-20', '19:00', '2026-11-20T19:00:00Z', 2, 'booked',
+        'cod', 0, 'Ada', 'ada@example.test', '07700900123', 'E1 6AN', 'Birthday', '', '', '2026-11-20T12:00:00Z')`,
+    );
+    expect(await feedback('a-table')).toMatchObject({ responsecode: '201' });
+    api.clock.advance({ hours: 1 });
+    expect(await feedback('a-table')).toEqual({ responsecode: '200' });
+  });
+
+  it('[G11] hostile text comes back as it was written, as data', async () => {
+    const review_text = '<script>alert(1)</script>\u202Etxt';
+    await feedback(await anOrderIn('completed'), { review_text });
+    expect(
+      await api.call('business/review', { business: businessId, req_page: 0, overallreq_data: 'no' }),
+    ).toMatchObject({ user_review: expect.arrayContaining([expect.objectContaining({ review_text })]) });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Body } from '@storefront/contract';
+import { createBookingRepository } from '../bookings/repository';
+import { catalogueChanged } from '../catalogue/changes';
+import type { Database } from '../database/database';
+import { createOrderRepository } from '../orders/repository';
+import { createReviewRepository } from './repository';
+
+export type ReviewWriting = 'written' | 'unknown-key' | 'not-completed' | 'written-before';
+
+type Feedback = Omit<Body<'business/feedback'>, 'slug'>;
+
+/** Writes a review by whoever holds the key of a completed order or booking at the business, once for each key (D35, REV-22, REV-23). */
+export async function writeReview(
+  database: Database,
+  businessId: string,
+  { key, name, review_text: reviewText, ...stars }: Feedback,
+  now: Date,
+): Promise<ReviewWriting> {
+  return database.transaction(async (transaction): Promise<ReviewWriting> => {
+    const visit = await findVisit(transaction, key, now);
+    if (visit?.businessId !== businessId) return 'unknown-key';
+    if (!visit.isCompleted) return 'not-completed';
+    const isFirst = await createReviewRepository(transaction).add({
+      ...stars,
+      businessId,
+      customerKey: key,
+      name: name.trim(),
+      reviewText: reviewText.trim(),
+      reviewTime: now,
+    });
+    if (!isFirst) return 'written-before';
+    await catalogueChanged(transaction);
+    return 'written';
+  });
+}
+
+/** A table that was booked and not cancelled has been sat at once its time has come: no business need say so. */
+async function findVisit(database: Database, key: string, now: Date) {
+  const order = await createOrderRepository(database).find(key);
+  if (order) return { businessId: order.businessId, isCompleted: order.state === 'completed' };
+  const booking = await createBookingRepository(database).find(key);
+  if (!booking) return undefined;
+  const { businessId, state, startsAt } = booking;
+  return { businessId, isCompleted: state === 'completed' || (state === 'booked' && startsAt <= now) };
+}
