@@ -27,3 +27,6 @@ export const waiverText = (waiver: Pence): string =>
 /** A waiver text of up to 28 characters is left whole, a longer one is cut to 25 (MNU-9, MNU-10). */
 export const shortWaiver = (text: string): ShortText =>
   [...text].length <= 28 ? { text, isCut: false } : cutAt(text, 25);
+
+/** A diet or allergen as a word that stands alone: 'vegan' is 'Vegan'. */
+export const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -14,7 +14,14 @@ export const BusinessHeader = observer(
   ({ business, model }: { readonly business: Business; readonly model: BusinessPageModel }) => (
     <header className={styles.header}>
       <div className={styles.cover}>
-        <Picture src={business.cover} alt="" ratio="fill" ground="warm" urgent />
+        <Picture
+          src={business.cover}
+          alt=""
+          ratio="fill"
+          ground="warm"
+          className={styles.coverPicture}
+          urgent
+        />
       </div>
       <PageWidth className={styles.head}>
         <Picture

@@ -137,7 +137,7 @@ describe('links, popups and states', () => {
     const { model, host } = businessPage();
     host.api.answer('business/details', undefined);
     render(<BusinessPage model={model} />);
-    expect(screen.getByText('Loading the restaurant')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the restaurant');
     await act(() => model.load());
     expect(screen.getByRole('alert')).toHaveTextContent('The restaurant did not load');
     host.api.answer('business/details', () => wireDetailsAnswer());

@@ -6,6 +6,7 @@ import styles from './business-header.module.css';
 /** The page before the business is known: every part in its place. */
 export const PageSkeleton = () => (
   <Loading label={copy.page.loading}>
+    <h1 className={styles.loading}>{copy.page.loading}</h1>
     <div className={styles.cover}>
       <Skeleton shape="cover" className={styles.coverBone} />
     </div>

@@ -16,7 +16,7 @@ export const leadTo = (id: string) => {
   section?.scrollIntoView();
 };
 
-const cardHeight = 148;
+const cardHeight = 156;
 const headHeight = 60;
 const heightOf = (dishes: number): number => headHeight + dishes * cardHeight;
 

@@ -12,6 +12,7 @@ import { useGradual } from './use-gradual';
 import { useScrollSpy } from './use-scroll-spy';
 
 const words = copy.menu;
+const longMenu = 200;
 
 /**
  * The dishes by category, or those that a search finds. What is typed shows at once; the list follows when the browser has
@@ -37,13 +38,13 @@ export const DishList = observer(({ model }: { readonly model: BusinessPageModel
   }, [target, isSearching]);
 
   return (
-    <>
+    <div className={styles.list} data-long={menu.dishes.size > longMenu}>
       <div hidden={isSearching} className={styles.categories}>
         {categories.length === 0 && <NoneLeft clear={menu.clearFilter} />}
         <Categories model={model} categories={categories} />
       </div>
       {isSearching && <Results model={model} {...shownSearch} />}
-    </>
+    </div>
   );
 });
 

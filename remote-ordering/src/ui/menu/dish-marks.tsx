@@ -1,5 +1,6 @@
 import { LeafIcon } from '@storefront/ui';
 import { copy } from '../../copy';
+import { sentenceCase } from '../../domain/short-text';
 import type { Dish } from '../../domain/menu';
 import styles from './dish-marks.module.css';
 
@@ -10,7 +11,7 @@ export const DishMarks = ({ dish }: { readonly dish: Pick<Dish, 'diets' | 'aller
       {dish.diets.map((diet) => (
         <span key={diet} className={styles.diet}>
           <LeafIcon size={14} />
-          {diet}
+          {sentenceCase(diet)}
         </span>
       ))}
       {dish.allergens.length > 0 && (

@@ -10,6 +10,7 @@ import {
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
+import { sentenceCase } from '../../domain/short-text';
 import type { MenuStore } from '../../stores/menu-store';
 import styles from './menu-tools.module.css';
 
@@ -90,7 +91,7 @@ const ChipRow = ({ legend, names, chosen, press, isDiet = false }: ChipRowProps)
             onPress={() => press(name)}
             icon={isDiet ? <LeafIcon size={16} /> : undefined}
           >
-            {name}
+            {sentenceCase(name)}
           </Chip>
         ))}
       </div>
