@@ -12,7 +12,8 @@ export interface Orderer {
 
 /** Where the order goes, as far as the customer has said. */
 export type Destination =
-  | { readonly kind: 'unsaid' }
+  /** Not said yet, but for the postcode that delivery was priced for, '' where that is not known either. */
+  | { readonly kind: 'unsaid'; readonly postcode: string }
   /** Collection: who comes. */
   | { readonly kind: 'contact'; readonly contact: Address }
   /** A guest's address, which the server does not keep. */

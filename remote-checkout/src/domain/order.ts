@@ -20,6 +20,8 @@ export interface Order {
   readonly reason: string;
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];
   readonly lines: readonly CartLine[];
+  /** The same as it travelled, for ordering it again. */
+  readonly items: readonly CartItem[];
   readonly freeDishes: readonly { readonly name: string; readonly quantity: number; readonly price: Pence }[];
   readonly sum: Sum;
   readonly discountLabel: string | undefined;

@@ -2,6 +2,7 @@ import { hasCode, isOk } from '@storefront/contract';
 import type { Answer, Body, BusinessDetails, OkAnswer } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import type { Api } from '@storefront/host';
+import type { OrderDraft } from '../domain/order-draft';
 import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
 import { destinationOf, orderPayload } from './order-payload';
@@ -34,6 +35,13 @@ const refreshedCart = (answer: Computed, pence: (text: string) => number): Refre
   charges: { service: pence(answer.service_charge), baggage: pence(answer.baggage_charge) },
   missing: answer.missing,
 });
+
+/** Where the order goes as far as it is known, for which a postcode is enough. */
+const knownDestination = (draft: OrderDraft) => {
+  const { destination } = draft;
+  if (destination.kind !== 'unsaid') return destinationOf(draft);
+  return destination.postcode === '' ? {} : { address: { zipcode: destination.postcode } };
+};
 
 /** Asks the storefront API, calls of API2-12 and API2-18 to API2-20. */
 export const httpCheckoutGateway = (api: Api): CheckoutGateway => {
@@ -88,7 +96,7 @@ export const httpCheckoutGateway = (api: Api): CheckoutGateway => {
         'business/order_cart_backend_calculation',
         {
           ...orderPayload(draft),
-          ...(draft.destination.kind === 'unsaid' ? {} : destinationOf(draft)),
+          ...knownDestination(draft),
           paymode: draft.payment ?? '',
           slot: draft.slot ?? '',
         },

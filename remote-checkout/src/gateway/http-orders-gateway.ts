@@ -40,6 +40,7 @@ const readOrder = (wire: WireOrder): Order => {
     reason: wire.state_reason,
     history: wire.history.map(({ state, at }) => ({ state, at: Date.parse(at) })),
     lines: lines.value,
+    items: wire.items,
     freeDishes: wire.freedish.map(({ fd_name, qnty, fd_price }) => ({
       name: fd_name,
       quantity: qnty,

@@ -73,9 +73,9 @@ describe('order-complete', () => {
 
   it('offers to order again', async () => {
     const user = userEvent.setup();
-    const { api } = await open(aWireOrder());
+    const { host } = await open(aWireOrder());
     await user.click(screen.getByRole('button', { name: 'Order again' }));
-    expect(api.bodies('business/reorder')).toHaveLength(1);
+    expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
   });
 
   it('leads to the code while the order waits for it', async () => {

@@ -89,6 +89,7 @@ export class CheckoutStore {
       taken: this.offers.taken,
       changed: (refreshed) => this.showUpdate(refreshed),
       reopenForm: this.information.reopen,
+      lookAgain: () => void this.refreshBusiness(this.latest.begin()),
       sessionOver: () => this.endSession(),
     });
     makeAutoObservable<this, 'host' | 'gateway' | 'stored' | 'latest' | 'ends'>(

@@ -83,7 +83,7 @@ export class InformationStore {
 
   get destination(): Destination {
     const { chosen } = this;
-    if (chosen === undefined) return { kind: 'unsaid' };
+    if (chosen === undefined) return { kind: 'unsaid', postcode: this.searchedInReach };
     if (this.kind === 'contact') return { kind: 'contact', contact: chosen };
     return this.usesBook ? { kind: 'saved', addressId: chosen.id } : { kind: 'address', address: chosen };
   }
@@ -144,6 +144,11 @@ export class InformationStore {
     }
     const { guestAddress } = this.parts.stored;
     return guestAddress && { ...guestAddress, postcode: guestAddress.postcode || this.fresh.postcode };
+  }
+
+  private get searchedInReach(): string {
+    const { postcode } = this.fresh;
+    return isInReach(postcode, this.parts.business().sectors) ? postcode : '';
   }
 
   private get fresh(): Address {

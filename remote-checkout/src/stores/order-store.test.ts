@@ -1,6 +1,6 @@
-import type { OkAnswer } from '@storefront/contract';
+import type { Answer, OkAnswer } from '@storefront/contract';
 import { FakeApi, FakeSession, fakeBrand, fakeHost, locationAt } from '@storefront/host/testing';
-import { aGuest, anItem, aWireOrder } from '../testing/wire';
+import { aDiscount, aGuest, anItem, aUser, aWireOrder } from '../testing/wire';
 import { OrderCompletePageModel } from './order-complete-page-model';
 
 type WireOrder = OkAnswer<'business/order_status'>['order'];
@@ -150,27 +150,20 @@ describe('ordering again', () => {
     cartitems: [anItem({ sell_price: '9.80', product_price: '9.80' })],
     reorder_order_id: 'okey-1',
     missing: ['Mango Lassi'],
-  } as const;
+  } satisfies Answer<'business/reorder'>;
+  const asUser = async () => {
+    const page = following();
+    page.host.session.logIn(aUser());
+    await page.model.load();
+    return page;
+  };
 
-  it('keeps the dishes at today’s prices as the cart, and leads to the business', async () => {
-    const { api, host, store } = following();
-    api.answer('business/reorder', () => ({
-      ...again,
-      cartitems: [...again.cartitems],
-      missing: ['Mango Lassi'],
-    }));
-    host.storage.write('discount', {
-      discountid: 'd-1',
-      code: '',
-      discounttext: '',
-      payby: 'price',
-      commonrate: '1.00',
-      minshop: '0.00',
-      discounted_product_id: [],
-      coupon_type: '',
-    });
+  it('a user gets the dishes at today’s prices as the cart, and comes to the business', async () => {
+    const { api, host, store } = await asUser();
+    api.answer('business/reorder', () => again);
+    host.storage.write('discount', aDiscount());
     await store.orderAgain();
-    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-guest', order_id: 'okey-1' }]);
+    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-robin', order_id: 'okey-1' }]);
     expect(host.storage.read('cartlist')).toEqual(again.cartitems);
     expect(host.storage.read('business_id')).toBe('b-1');
     expect(host.storage.read('reorder_order_id')).toBe('okey-1');
@@ -182,46 +175,60 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('asks who is here first, and does nothing when that is dismissed', async () => {
-    const { api, host, store } = following(aWireOrder());
-    host.session.logOut();
-    const ordering = store.orderAgain();
-    expect(host.session.asked).toEqual([{ guest: true }]);
-    host.session.dismiss();
-    await ordering;
-    expect(api.bodies('business/reorder')).toEqual([]);
+  it.each([aGuest, undefined])(
+    'whoever else holds the key gets the dishes as they were ordered',
+    async (visitor) => {
+      const { api, host, model, store } = following();
+      if (visitor) host.session.logIn(visitor);
+      else host.session.logOut();
+      await model.load();
+      await store.orderAgain();
+      expect(api.bodies('business/reorder')).toEqual([]);
+      expect(host.storage.read('cartlist')).toEqual([anItem()]);
+      expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
+    },
+  );
+
+  it('so does a user who ordered before having an account', async () => {
+    const { api, host, store } = await asUser();
+    api.answer('business/reorder', () => ({ responsecode: '204', status: 'We cannot find that order.' }));
+    await store.orderAgain();
+    expect(host.storage.read('cartlist')).toEqual([anItem()]);
   });
 
   it('says so when nothing of the order is sold any more', async () => {
-    const { api, host, store } = following();
+    const { api, host, store } = await asUser();
     api.answer('business/reorder', () => ({ ...again, cartitems: [], missing: ['Chicken Tikka Masala'] }));
     await store.orderAgain();
     expect(host.shownNotices).toEqual(['Nothing of this order is sold any more.']);
     expect(host.navigation.moves).toEqual([]);
   });
 
-  it('says why it was refused', async () => {
-    const { api, host, store } = following();
-    api.answer('business/reorder', () => ({ responsecode: '201', status: 'Not your order.' }));
+  it('a session that is over logs the user out', async () => {
+    const { api, host, store } = await asUser();
+    api.answer('business/reorder', () => ({ responsecode: '221', status: '' }));
     await store.orderAgain();
-    expect(host.shownNotices).toEqual(['Not your order.']);
+    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
   });
 
   it('[G18] says so when the server cannot be reached, and can be tried again', async () => {
-    const { host, store } = following();
+    const { host, store } = await asUser();
     await store.orderAgain();
     expect(host.shownNotices).toEqual(['We could not reach the server. Please try again.']);
     expect(store.working).toBeUndefined();
   });
 
   it('leads to the site root where the site is one business', async () => {
-    const api = new FakeApi({ 'business/reorder': () => ({ ...again, cartitems: [anItem()], missing: [] }) });
+    const api = new FakeApi({
+      'business/order_status': () => ({ responsecode: '200', order: aWireOrder() }),
+    });
     const host = fakeHost({
       api,
       session: new FakeSession(aGuest),
       brand: fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } }),
     });
     const model = new OrderCompletePageModel(host, locationAt('/order-complete', { query: { v: 'okey-1' } }));
+    await model.load();
     await model.store.orderAgain();
     expect(host.navigation.moves).toEqual(['go /']);
   });

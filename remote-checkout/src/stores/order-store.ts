@@ -72,17 +72,19 @@ export class OrderStore {
     this.latest.end();
   }
 
-  /** Puts the order's dishes into the cart at today's prices, and goes to its business. */
+  /**
+   * Puts the order's dishes into the cart, and goes to its business. A user's own order comes back at today's prices;
+   * whoever else holds the key gets the dishes as they were ordered, and the business page prices them anew (D79).
+   */
   async orderAgain(): Promise<void> {
-    const { okey } = this;
-    if (okey === undefined || this.working !== undefined) return;
-    const { gateway, session } = this.parts;
-    if ((await session.requireSession({ guest: true })) === 'dismissed') return;
+    const { order } = this;
+    if (!order || this.working !== undefined) return;
+    const { visitor } = this.parts.session;
+    if (visitor.kind !== 'user') return this.takeCart(cartOf(order));
     await this.work('again', async () => {
-      const outcome = await gateway.orderAgain(okey, session.visitor.token ?? '');
-      if (outcome.kind === 'ready') this.takeCart(outcome.cart);
-      else if (outcome.kind === 'refused') this.parts.notices.show(outcome.sentence, 'warning');
-      else session.logOut(copy.checkout.popup.logInAgain);
+      const outcome = await this.parts.gateway.orderAgain(order.key, visitor.token ?? '');
+      if (outcome.kind === 'session-over') this.parts.session.logOut(copy.checkout.popup.logInAgain);
+      else this.takeCart(outcome.kind === 'ready' ? outcome.cart : cartOf(order));
     });
   }
 
@@ -167,3 +169,11 @@ export class OrderStore {
     navigation.go(pathOf(cart.slug));
   }
 }
+
+const cartOf = ({ key, business, items }: Order): CartAgain => ({
+  businessId: business.id,
+  slug: business.slug,
+  items,
+  reorderOf: key,
+  missing: [],
+});

@@ -22,6 +22,8 @@ export interface PlacingParts {
   readonly taken: (subscribedBusinesses: readonly string[]) => void;
   readonly changed: (refreshed: RefreshedCart) => void;
   readonly reopenForm: () => void;
+  /** Asks anew what may have changed at the business, such as its times. */
+  readonly lookAgain: () => void;
   readonly sessionOver: () => void;
 }
 
@@ -86,6 +88,7 @@ export class PlacingStore {
         this.state = { kind: 'idle' };
         parts.popups.show({ kind: 'message', title: words.popup.error, message: outcome.sentence }, () => {
           if (outcome.reopensForm) parts.reopenForm();
+          else parts.lookAgain();
         });
         return;
       case 'session-over':

@@ -47,6 +47,16 @@ describe('the figures of the server', () => {
     expect(asked()[0]).not.toHaveProperty('address');
   });
 
+  it('are asked for with the postcode that was searched for, until there is an address', async () => {
+    const { asked } = await opened({ kept: { searched_pincode: 'E1 6AN' } });
+    expect(asked()[0]).toMatchObject({ address: { zipcode: 'E1 6AN' } });
+  });
+
+  it('are not asked for with a postcode out of reach, which would cost no delivery', async () => {
+    const { asked } = await opened({ kept: { searched_pincode: 'M1 1AA' } });
+    expect(asked()[0]).not.toHaveProperty('address');
+  });
+
   it('are asked for again after a change of slot or address', async () => {
     const { checkout, asked } = await opened({ kept: { addressDetails: keptGuestAddress } });
     const before = asked().length;

@@ -260,6 +260,14 @@ describe('what follows an order', () => {
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
   });
 
+  it('after a refusal the business is asked anew, whose times may have changed', async () => {
+    const { host, press, user } = await ready({ responsecode: '201', status: 'That time is gone.' });
+    const before = host.api.bodies('business/details').length;
+    await press();
+    await user.click(within(popup('Error')).getByRole('button', { name: 'OK' }));
+    expect(host.api.bodies('business/details')).toHaveLength(before + 1);
+  });
+
   it('[ORD-15] 201 with deliveryformopen reopens the address form', async () => {
     const { press, user } = await ready({
       responsecode: '201',
