@@ -47,7 +47,9 @@ export const startChild = async (
       const match = awaited.exec(line);
       if (match) resolve(match[1] ?? '');
     });
-    child.on('exit', () => reject(new Error(`${parameters.join(' ')} ended:\n${lines.join('\n')}`)));
+    child.on('exit', () =>
+      reject(new Error(`${parameters.join(' ')} ended:\n${lines.slice(0, 20).join('\n')}`)),
+    );
   });
   return { said, end };
 };
@@ -61,5 +63,5 @@ export const runChild = async (
   const lines: string[] = [];
   linesOf(child, (line) => void lines.push(line));
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${parameters.join(' ')} failed:\n${lines.join('\n')}`);
+  if (code !== 0) throw new Error(`${parameters.join(' ')} failed:\n${lines.slice(0, 20).join('\n')}`);
 };

@@ -71,7 +71,7 @@ interface Seen {
 
 const settled = async (page: Page, quietFor: () => number): Promise<Seen> => {
   let seen = await page.evaluate<Seen>('bench.seen');
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < 3;) {
     await page.waitForTimeout(300);
     const now = await page.evaluate<Seen>('bench.seen');
     calm = now.largest === seen.largest && quietFor() > 600 ? calm + 1 : 0;

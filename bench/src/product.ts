@@ -23,11 +23,7 @@ export const buildMissing = async (): Promise<void> => {
 };
 
 /** Builds a rival of the product from the same source into `folder`; `origin` is where it will be served. */
-export const buildRival = (
-  rival: 'bundle' | 'plain',
-  folder: string,
-  origin: string,
-): Promise<void> =>
+export const buildRival = (rival: 'bundle' | 'plain', folder: string, origin: string): Promise<void> =>
   runChild([webpack, '--config', `bench/src/variants/${rival}.webpack.mjs`], {
     NODE_ENV: 'production',
     BENCH_OUTPUT: folder,

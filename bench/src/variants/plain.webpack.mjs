@@ -8,7 +8,12 @@ import { remoteConfig, shellConfig } from '@storefront/build/webpack';
 
 const house = fileURLToPath(new URL('../../../', import.meta.url));
 const features = ['listing', 'ordering', 'booking', 'checkout', 'verification'];
-const ofTheHouse = new Set(['ModuleFederationPlugin', 'ReleasePlugin', 'PageTrustPlugin', 'NormalModuleReplacementPlugin']);
+const ofTheHouse = new Set([
+  'ModuleFederationPlugin',
+  'ReleasePlugin',
+  'PageTrustPlugin',
+  'NormalModuleReplacementPlugin',
+]);
 const { dependencies } = JSON.parse(readFileSync(join(house, 'shell/package.json'), 'utf8'));
 const shared = Object.fromEntries(
   ['react', 'react-dom', 'mobx', 'mobx-react-lite'].map((name) => [
@@ -47,7 +52,10 @@ const plain = (config, name, federation) => ({
 const host = {
   ...plain(shellConfig({ directory: join(house, 'shell') }), 'host', {
     remotes: Object.fromEntries(
-      features.map((feature) => [feature, `${feature}@${process.env.BENCH_ORIGIN}/variant/${feature}/mf-manifest.json`]),
+      features.map((feature) => [
+        feature,
+        `${feature}@${process.env.BENCH_ORIGIN}/variant/${feature}/mf-manifest.json`,
+      ]),
     ),
   }),
   context: house,
@@ -57,9 +65,13 @@ const host = {
 export default [
   host,
   ...features.map((feature) =>
-    plain(remoteConfig({ directory: join(house, `remote-${feature}`), feature, exposes: exposesOf(feature) }), feature, {
-      filename: 'remoteEntry.js',
-      exposes: exposesOf(feature),
-    }),
+    plain(
+      remoteConfig({ directory: join(house, `remote-${feature}`), feature, exposes: exposesOf(feature) }),
+      feature,
+      {
+        filename: 'remoteEntry.js',
+        exposes: exposesOf(feature),
+      },
+    ),
   ),
 ];

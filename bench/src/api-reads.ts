@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { listingSearch } from '@storefront/contract';
+import { median } from './figures';
+import { fullLoad, steadyLoad, type Load, type Target } from './load';
+
+const lines = 16;
+const rounds = 3;
+const seconds = 1.5;
+
+/** A catalogue read of the API beside a bare Node server that sends the same bytes (G28). */
+export interface ApiRead {
+  readonly call: string;
+  readonly bytes: number;
+  readonly api: number;
+  readonly bare: number;
+  /** The API at half of its own full load. */
+  readonly half: Load;
+}
+
+const authorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
+
+const accepted = 'gzip, deflate, br';
+
+const requestOf = (port: number, call: string, body: string): Buffer =>
+  Buffer.from(
+    [
+      `POST /api/${call} HTTP/1.1`,
+      `host: localhost:${port}`,
+      `authorization: ${authorization}`,
+      'content-type: application/json',
+      `accept-encoding: ${accepted}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+
+/** The answer as it goes over the line, compressed or not. */
+const answerOf = async (origin: string, call: string, body: string) => {
+  const asking = request(`${origin}/api/${call}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'accept-encoding': accepted },
+  });
+  asking.end(body);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const bytes = Buffer.concat(await answer.toArray());
+  const { statusCode: status, headers: all } = answer;
+  if (status !== 200) throw new Error(`${call} answers ${status}: ${bytes.toString()}`);
+  const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = all;
+  return { status, headers: { ...headers, 'content-length': String(bytes.length) }, bytes };
+};
+
+const bareServer = async (answer: Awaited<ReturnType<typeof answerOf>>) => {
+  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), { execArgv: [] });
+  child.send({ ...answer, body: answer.bytes.toString('base64') });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    port,
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+};
+
+const read = async (origin: string, call: string, asked: object): Promise<ApiRead> => {
+  const body = JSON.stringify(asked);
+  const answer = await answerOf(origin, call, body);
+  const bare = await bareServer(answer);
+  try {
+    const targetAt = (port: number): Target => ({ port, request: requestOf(port, call, body) });
+    const [ofApi, ofBare] = [targetAt(Number(new URL(origin).port)), targetAt(bare.port)];
+    const rates: { api: number[]; bare: number[] } = { api: [], bare: [] };
+    await fullLoad(ofApi, lines, 1);
+    await fullLoad(ofBare, lines, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      rates.api.push((await fullLoad(ofApi, lines, seconds)).rate);
+      rates.bare.push((await fullLoad(ofBare, lines, seconds)).rate);
+    }
+    const api = median(rates.api);
+    const half = await steadyLoad(ofApi, lines, api / 2, 3);
+    return { call, bytes: answer.bytes.length, api, bare: median(rates.bare), half };
+  } finally {
+    await bare.end();
+  }
+};
+
+/** The two reads that browsing makes most, on the demo catalogue. */
+export const apiReads = async (origin: string): Promise<ApiRead[]> => [
+  await read(origin, 'business/menu', { business: 'b-101' }),
+  await read(origin, 'search/home', listingSearch('E1 6AN')),
+];

@@ -1,0 +1,15 @@
+// The least a Node server can do: answers every request with the same bytes and headers, given by the parent process.
+import { createServer } from 'node:http';
+
+process.once('message', ({ status, headers, body }) => {
+  const bytes = Buffer.from(body, 'base64');
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => {
+      response.writeHead(status, headers);
+      response.end(bytes);
+    });
+  });
+  server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+  process.once('disconnect', () => process.exit(0));
+});

@@ -1,0 +1,167 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { longMenuSlug } from './big-catalogue';
+import { median } from './figures';
+import { openSlowPage } from './slow-page';
+
+/** One kind of interaction, measured several times, in milliseconds. */
+export interface Interaction {
+  readonly name: string;
+  /** From the input to the next paint: what the customer feels as an answer (G27). */
+  readonly nextPaint: number;
+  readonly worst: number;
+  /** From the input until all that it asked for is painted. */
+  readonly shown: number;
+  readonly times: number;
+}
+
+interface Measured {
+  readonly durations: readonly number[];
+  readonly next: number;
+  readonly shown: number;
+}
+
+/** Does one input and waits until what it asks for, an expression over the page, has been painted. */
+const measure = async (page: Page, done: string, input: () => Promise<unknown>) => {
+  await page.evaluate(`bench.expect(() => Boolean(${done}))`);
+  await input();
+  await page.waitForFunction('bench.seen.shown > 0 && bench.seen.next > 0');
+  // The browser tells of an event after the paint that follows it.
+  await page.waitForTimeout(250);
+  const { durations, next, shown } = await page.evaluate<Measured>('bench.seen');
+  // An event of less than 16 ms is not told of.
+  return { nextPaint: durations.length > 0 ? Math.max(...durations) : next, shown };
+};
+
+type Measurement = Awaited<ReturnType<typeof measure>>;
+
+const summary = (name: string, some: readonly Measurement[]): Interaction => ({
+  name,
+  nextPaint: median(some.map(({ nextPaint }) => nextPaint)),
+  worst: Math.max(...some.map(({ nextPaint }) => nextPaint)),
+  shown: median(some.map(({ shown }) => shown)),
+  times: some.length,
+});
+
+const count = (selector: string) => `document.querySelectorAll(${JSON.stringify(selector)}).length`;
+
+/** Presses the first few of `targets`, each as one measurement. */
+const pressEach = async (page: Page, targets: Locator, times: number, done: (index: number) => string) => {
+  const found: Measurement[] = [];
+  for (let index = 0; index < times; index += 1) {
+    const target = targets.nth(index);
+    await target.scrollIntoViewIfNeeded();
+    found.push(await measure(page, done(index), () => target.tap()));
+  }
+  return found;
+};
+
+const search = async (page: Page): Promise<Interaction> => {
+  const field = page.getByRole('searchbox').or(page.getByLabel('Search the menu')).first();
+  await field.tap();
+  const found: Measurement[] = [];
+  const word = 'chicken';
+  for (const length of Array.from(word, (_, index) => index + 1)) {
+    const typed = word.slice(0, length);
+    const done = `[...document.querySelectorAll('main h2')].some((h) => h.textContent === 'Search result for ${typed}')`;
+    found.push(await measure(page, done, () => page.keyboard.press(word.charAt(length - 1))));
+  }
+  await page.getByRole('button', { name: 'Reset' }).tap();
+  return summary('search the 1,000-dish menu, each letter', found);
+};
+
+const chooseMode = async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  const plain = page.locator('button[aria-label^="Add "]:not([aria-haspopup])');
+  await plain.first().tap();
+  await page.waitForTimeout(1_000);
+  if (!(await dialog.isVisible())) return;
+  await dialog.getByText('Collection', { exact: false }).first().tap();
+  await dialog.getByRole('button', { name: 'Save Changes' }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.waitForTimeout(500);
+};
+
+const add = async (page: Page, times: number): Promise<Interaction> => {
+  await chooseMode(page);
+  const before = await page.locator('[data-chosen="true"]').count();
+  const plain = page.locator('[data-chosen="false"] button[aria-label^="Add "]:not([aria-haspopup])');
+  const found: Measurement[] = [];
+  for (let index = 1; index <= times; index += 1) {
+    // A dish that is added leaves the list of those that are not, so the first is another each time.
+    const target = plain.first();
+    await target.scrollIntoViewIfNeeded();
+    const done = `${count('[data-chosen="true"]')} >= ${before + index}`;
+    found.push(await measure(page, done, () => target.tap()));
+  }
+  return summary('add a dish of the 1,000', found);
+};
+
+const openCategories = async (page: Page, times: number): Promise<Interaction> => {
+  const triggers = page.locator('main section h2 button[aria-expanded]');
+  for (let index = 0; index < times; index += 1) await triggers.nth(index).tap();
+  await page.waitForTimeout(300);
+  const done = (index: number) =>
+    `document.querySelectorAll('main section h2 button[aria-expanded]')[${index}].getAttribute('aria-expanded') === 'true'`;
+  return summary('open a category of 25 dishes', await pressEach(page, triggers, times, done));
+};
+
+/** The business page with a menu of 1,000 dishes (G27). */
+export const onLongMenu = async (browser: Browser, origin: string): Promise<Interaction[]> => {
+  const { page, close } = await openSlowPage(browser, { network: false });
+  try {
+    await page.goto(`${origin}/business/${longMenuSlug}`);
+    await page.waitForFunction(`${count('main li[data-available]')} >= 1000`);
+    await page.waitForTimeout(1_000);
+    return [await search(page), await add(page, 5), await openCategories(page, 5)];
+  } finally {
+    await close();
+  }
+};
+
+/** The listing of 2,000 restaurants (G27). */
+export const onLongListing = async (browser: Browser, origin: string): Promise<Interaction[]> => {
+  const { page, close } = await openSlowPage(browser, { network: false });
+  try {
+    await page.goto(`${origin}/listing?search_by_postcode=E1+6AN`);
+    await page.waitForSelector('main a[href^="/business/"]');
+    await page.waitForTimeout(1_500);
+    const counted =
+      (await page
+        .getByText(/^\d+ Restaurents/)
+        .first()
+        .textContent()) ?? '';
+    if (parseInt(counted, 10) < 2_000) throw new Error(`The listing shows ${counted}, not 2,000`);
+
+    await page.getByRole('button', { name: /^Filters/ }).tap();
+    const boxes = page.locator('#cuisines input[type="checkbox"]');
+    const chosen = count('#cuisines input:checked');
+    const labels = page.locator('#cuisines label');
+    const filtered = await pressEach(
+      page,
+      labels,
+      Math.min(5, await boxes.count()),
+      (index) => `${chosen} === ${index + 1}`,
+    );
+    await page.getByRole('button', { name: 'Reset' }).tap();
+
+    const order = page.locator('main select');
+    const sorted: Measurement[] = [];
+    await order.focus();
+    for (const [key, value] of [
+      ['ArrowDown', 'za'],
+      ['ArrowUp', 'az'],
+      ['ArrowDown', 'za'],
+      ['ArrowUp', 'az'],
+      ['ArrowDown', 'za'],
+    ] as const) {
+      const done = `document.querySelector('main select').value === '${value}'`;
+      sorted.push(await measure(page, done, () => page.keyboard.press(key)));
+    }
+    return [
+      summary('filter 2,000 restaurants by cuisine', filtered),
+      summary('sort 2,000 restaurants', sorted),
+    ];
+  } finally {
+    await close();
+  }
+};
