@@ -69,6 +69,13 @@ describe('the left column', () => {
   });
 });
 
+describe('the home search', () => {
+  it('[HOM-11] is not on the listing', async () => {
+    await open(() => two);
+    expect(screen.queryByPlaceholderText('Enter Postcode')).toBeNull();
+  });
+});
+
 describe('the right column', () => {
   it('[LST-7][LST-20][LST-22][LST-23] has the name search, the count, the order from A to Z and the cards', async () => {
     await open(() => two);

@@ -7,6 +7,13 @@ import { BusinessPage } from './business-page';
 
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
+describe('the home search', () => {
+  it('[HOM-11] is not on a business page', async () => {
+    await showPage();
+    expect(screen.queryByPlaceholderText('Enter Postcode')).toBeNull();
+  });
+});
+
 describe('the header', () => {
   it('[BIZ-2][BIZ-3] shows logo, cover, name and address with colony and city after commas', async () => {
     const { container } = await showPage();

@@ -14,7 +14,11 @@ export const Celebration = () => {
     // Fetched when there is something to celebrate: it is no part of anybody's first page.
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (isGone) return;
-      const throwIt = confetti.create(target, { resize: true, disableForReducedMotion: true });
+      const throwIt = confetti.create(target, {
+        resize: true,
+        disableForReducedMotion: true,
+        useWorker: false,
+      });
       for (const x of [0.2, 0.5, 0.8])
         void throwIt({ particleCount: 60, spread: 75, ticks: 220, origin: { x, y: 0.7 } });
       end = () => throwIt.reset();

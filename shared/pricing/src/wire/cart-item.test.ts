@@ -51,7 +51,7 @@ describe('cart items', () => {
     );
   });
 
-  it('a line bought through a sub-product names its product, and sells with its extras', () => {
+  it('[DAT-11] a line bought through a sub-product names its product, and sells with the options selected', () => {
     expect(wired([large])[0]).toMatchObject({
       product_id: 'p-2-l',
       select_product_type: 'sub-product',

@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react';
+import { showCollecting, showPage } from '../../testing/show-page';
+import { wireDiscount, wireFreeDishes } from '../../testing/wire';
+
+// jsdom draws nothing; what is thrown, and when it ends, is what counts here.
+const thrown = jest.fn();
+jest.mock('canvas-confetti', () => ({
+  __esModule: true,
+  default: { create: () => Object.assign((burst: unknown) => thrown(burst), { reset: () => undefined }) },
+}));
+
+type Customer = Awaited<ReturnType<typeof showPage>>['customer'];
+
+const basket = () => within(screen.getByRole('region', { name: 'Your basket' }));
+const bar = () => screen.getByRole('button', { name: /ITEM/ });
+const add = (customer: Customer, dish: string) =>
+  customer.click(screen.getByRole('button', { name: `Add ${dish} to the basket` }));
+const addTimes = async (customer: Customer, dish: string, times: number) => {
+  for (let added = 0; added < times; added += 1) await add(customer, dish);
+};
+const code = () => basket().queryByRole('textbox', { name: 'Discount code' });
+
+describe('the summary bar', () => {
+  it('[CRT-19][CRT-20] reads ITEM for none and one, ITEMS above, with the total', async () => {
+    const { customer } = await showCollecting();
+    expect(bar()).toHaveTextContent('0 ITEM');
+    expect(bar()).toHaveTextContent('£0.00');
+    await add(customer, 'Tarka Dal');
+    expect(bar()).toHaveTextContent('1 ITEM');
+    expect(bar()).not.toHaveTextContent('1 ITEMS');
+    await add(customer, 'Tarka Dal');
+    expect(bar()).toHaveTextContent('2 ITEMS');
+  });
+
+  it('[CRT-21] opens the basket as a sheet, and the sheet closes again', async () => {
+    const { customer } = await showCollecting();
+    expect(bar()).toHaveAttribute('aria-expanded', 'false');
+    await customer.click(bar());
+    const sheet = screen.getByRole('dialog', { name: 'Your basket' });
+    await customer.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Your basket' })).toBeNull();
+    expect(bar()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the lines', () => {
+  it('[CRT-2][CRT-3][CRT-4] plus and minus change a line, and at one it goes', async () => {
+    const { customer } = await showCollecting();
+    await add(customer, 'Tarka Dal');
+    const line = within(basket().getByText('Tarka Dal').closest('li') as HTMLElement);
+    const stepper = within(line.getByRole('group'));
+    const [less, more] = stepper.getAllByRole('button');
+    await customer.click(more as HTMLElement);
+    expect(line.getByText('£13.00')).toBeInTheDocument();
+    await customer.click(less as HTMLElement);
+    expect(line.getByText('£6.50')).toBeInTheDocument();
+    await customer.click(stepper.getAllByRole('button')[0] as HTMLElement);
+    expect(basket().getByText('Your basket is empty')).toBeInTheDocument();
+  });
+
+  it('[CRT-11] a note of a line takes fifty characters', async () => {
+    const { customer, model } = await showCollecting();
+    await add(customer, 'Tarka Dal');
+    await customer.click(basket().getByRole('button', { name: 'Add a note' }));
+    await customer.type(basket().getByRole('textbox', { name: 'Note for Tarka Dal' }), 'x'.repeat(60));
+    await customer.click(basket().getByRole('button', { name: 'Save note' }));
+    expect(model.cart.lines[0]?.comment).toBe('x'.repeat(50));
+  });
+
+  it('[API-15] adding, changing and removing lines asks the server nothing', async () => {
+    const { customer, host } = await showCollecting();
+    const before = host.api.asked.length;
+    await addTimes(customer, 'Tarka Dal', 2);
+    await customer.click(basket().getByRole('button', { name: 'Remove one Tarka Dal' }));
+    expect(host.api.asked).toHaveLength(before);
+  });
+});
+
+describe('the way to checkout', () => {
+  it('[CRT-22][CRT-24][CRT-25] shows with something in the basket, and waits for the minimum order', async () => {
+    const { customer } = await showCollecting({ info: { pickup_minorder_price: '10.00' } });
+    expect(screen.queryByRole('button', { name: /Go to checkout/ })).toBeNull();
+    await add(customer, 'Tarka Dal');
+    expect(basket().getByRole('button', { name: /Go to checkout/ })).toBeDisabled();
+    expect(basket().getByText('**Minimum order amount £10.00')).toBeInTheDocument();
+    await add(customer, 'Tarka Dal');
+    expect(basket().getByRole('button', { name: /Go to checkout/ })).toBeEnabled();
+    expect(basket().queryByText(/Minimum order/)).toBeNull();
+  });
+});
+
+describe('the coupon box', () => {
+  it('[CPN-1][CPN-2][CPN-3][CPN-4][CPN-10] three states; the input shows in the first two', async () => {
+    const { customer, host } = await showCollecting();
+    await addTimes(customer, 'Tarka Dal', 3);
+    host.api.answer('business/manual_discount', () => ({
+      responsecode: '201',
+      status: 'We do not know that code.',
+    }));
+    await customer.type(code() as HTMLElement, 'NOPE');
+    await customer.click(basket().getByRole('button', { name: 'Apply Discount Code' }));
+    expect(basket().getByText('We do not know that code.')).toBeInTheDocument();
+    expect(code()).toHaveValue('NOPE');
+    await customer.click(basket().getByRole('button', { name: 'Cancel' }));
+    expect(code()).toHaveValue('');
+    expect(basket().queryByText('We do not know that code.')).toBeNull();
+
+    const discount = wireDiscount({
+      discountid: 'd-3',
+      code: 'THREE',
+      payby: 'price',
+      commonrate: '3.00',
+      coupon_type: 'manual',
+    });
+    host.api.answer('business/manual_discount', () => ({
+      responsecode: '200',
+      discount_price: '3.00',
+      discount,
+    }));
+    await customer.type(code() as HTMLElement, 'THREE');
+    await customer.click(basket().getByRole('button', { name: 'Apply Discount Code' }));
+    expect(code()).toBeNull();
+    expect(basket().getByText(/THREE/)).toBeInTheDocument();
+    await customer.click(basket().getByRole('button', { name: 'Remove Coupon' }));
+    expect(code()).toBeInTheDocument();
+  });
+});
+
+describe('discounts to choose from', () => {
+  it('[DSC-8][DSC-9] the chooser lists each with what it saves, and takes the one pressed', async () => {
+    const three = wireDiscount({
+      discountid: 'd-3',
+      discounttext: '£3 off',
+      payby: 'price',
+      commonrate: '3.00',
+    });
+    const { customer, model } = await showCollecting({ discounts: { pickup: [wireDiscount(), three] } });
+    await addTimes(customer, 'Tarka Dal', 3);
+    await customer.click(basket().getByRole('button', { name: 'Change discount' }));
+    const chooser = within(screen.getByRole('dialog', { name: 'Choose your discount' }));
+    expect(chooser.getByRole('radio', { name: /£3 off/ })).toBeChecked();
+    expect(chooser.getByText('saves £2.00')).toBeInTheDocument();
+    await customer.click(chooser.getByRole('radio', { name: /10% off/ }));
+    expect(model.discounts.appliedId).toBe('d-ten');
+    expect(basket().getByText('Discount(10%)')).toBeInTheDocument();
+  });
+});
+
+describe('free dishes', () => {
+  const second = wireFreeDishes({
+    id: 'f-2',
+    welcome_text: 'Two small things',
+    is_selectable: 2,
+    condition: { product_list: [{ pro_id: 'p-dal', qty: 3 }], amount: '', independent: 'yes', qnty: 1 },
+    freedish_item: ['a', 'b', 'c'].map((id) => ({
+      fd_id: id,
+      fd_name: `Dish ${id}`,
+      fd_price: '1.00',
+      selected: 'no',
+      disable: 'no',
+    })),
+  });
+
+  it('[FRE-14][FRE-12] the chooser comes up by itself, headed for one group or for several', async () => {
+    const { customer, host } = await showCollecting({ freeDishes: { amount: [wireFreeDishes()] } });
+    await addTimes(customer, 'Tarka Dal', 4);
+    act(() => host.clock.advance(300));
+    expect(screen.getByRole('dialog', { name: 'You have a free dish!' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'You have free dishes!' })).toBeNull();
+  });
+
+  it('[FRE-14][FRE-9][FRE-10][FRE-11] one of one group, up to two of the other, where the third is out of reach', async () => {
+    const { customer, host } = await showCollecting({
+      freeDishes: { amount: [wireFreeDishes()], group: [second] },
+    });
+    await addTimes(customer, 'Tarka Dal', 4);
+    act(() => host.clock.advance(300));
+    const chooser = within(screen.getByRole('dialog', { name: 'You have free dishes!' }));
+    await customer.click(chooser.getByRole('radio', { name: /Onion Bhaji/ }));
+    await customer.click(chooser.getByRole('radio', { name: /Samosa/ }));
+    expect(chooser.getByRole('radio', { name: /Onion Bhaji/ })).not.toBeChecked();
+    await customer.click(chooser.getByRole('checkbox', { name: /Dish a/ }));
+    await customer.click(chooser.getByRole('checkbox', { name: /Dish b/ }));
+    expect(chooser.getByRole('checkbox', { name: /Dish c/ })).toBeDisabled();
+    await customer.click(chooser.getByRole('button', { name: 'Done' }));
+    expect(basket().getByText('1 × Samosa')).toBeInTheDocument();
+  });
+
+  it('[FRE-15] the first ones are celebrated for three and a half seconds', async () => {
+    const { customer, host } = await showCollecting({
+      freeDishes: { amount: [wireFreeDishes({ is_selectable: 0 })] },
+    });
+    await addTimes(customer, 'Tarka Dal', 4);
+    expect(screen.getByTestId('celebration')).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(thrown).toHaveBeenCalledTimes(3);
+    act(() => host.clock.advance(3_500));
+    expect(screen.queryByTestId('celebration')).toBeNull();
+  });
+});
