@@ -1,67 +1,43 @@
-import type { End, Host, PageLocation, PageModel } from '@storefront/host';
+import type { Host, PageLocation, PageModel } from '@storefront/host';
 import { copy } from '../copy';
-import { httpCodeGateway } from '../gateway/http-code-gateway';
+import { EndedCart } from '../gateway/ended-cart';
+import { httpVerificationGateway } from '../gateway/http-verification-gateway';
 import { VerificationStore } from './verification-store';
 
-const shownFor = 1_500;
-
-/** The page of a cash order's code: open to whoever holds the order's key and still has its cart (PER-9, OTP-17). */
+/** The page of `order/checkout-otp/{okey}`: open to whoever holds the key and still has the cart (PER-9, OTP-17). */
 export class VerificationPageModel implements PageModel {
-  readonly verification: VerificationStore;
-  private endLeaving: End = () => undefined;
+  readonly store: VerificationStore;
+  readonly Link: Host['Link'];
 
   constructor(
     private readonly host: Host,
-    private readonly location: PageLocation,
+    location: PageLocation,
   ) {
-    const { api, clock } = host;
-    this.verification = new VerificationStore({
-      gateway: httpCodeGateway(api),
+    const { api, storage, clock, navigation, bus } = host;
+    this.Link = host.Link;
+    this.store = new VerificationStore(location.params['okey'] ?? '', {
+      gateway: httpVerificationGateway(api),
+      cart: new EndedCart(storage),
       clock,
-      okey: this.okey,
-      confirmed: this.confirmed,
+      navigation,
+      bus,
     });
   }
 
   async load() {
-    if (this.hasCart) await this.verification.load();
+    if (this.store.hasCart) await this.store.load();
   }
 
   start() {
     this.host.head.set({ title: copy.title(this.host.brand.name), robots: 'noindex' });
-    this.leaveWithoutCart();
+    this.store.checkCart();
   }
 
   stop() {
-    this.verification.stop();
-    this.endLeaving();
+    this.store.stop();
   }
 
-  locationChanged() {
-    this.leaveWithoutCart();
+  locationChanged(_location: PageLocation) {
+    this.store.checkCart();
   }
-
-  private get okey(): string {
-    return this.location.params['okey'] ?? '';
-  }
-
-  private get hasCart(): boolean {
-    return this.host.storage.read('cartlist') !== undefined;
-  }
-
-  private leaveWithoutCart() {
-    if (!this.hasCart) this.host.navigation.replace('/');
-  }
-
-  /** The order stands: its cart is done with, and the server's sentence is read before the page moves on (D76, OTP-22, OTP-23). */
-  private readonly confirmed = (isNews: boolean) => {
-    const { bus, clock, navigation, storage } = this.host;
-    const businessId = storage.read('business_id') ?? '';
-    const leave = () => navigation.go(`/order-complete?v=${encodeURIComponent(this.okey)}`);
-    if (!isNews) return leave();
-    storage.remove('cartlist', 'discount', 'freedish', 'scharge', 'timeslot', 'reorder_order_id');
-    bus.publish('order-placed', { okey: this.okey, businessId });
-    bus.publish('cart-reset', { reason: 'ordered', businessId });
-    this.endLeaving = clock.after(shownFor, leave);
-  };
 }

@@ -1,195 +1,184 @@
-import { ApiUnreachable, Latest, type Async, type Clock, type End } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiUnreachable, Latest, assertNever } from '@storefront/host';
+import type { Async, Bus, Clock, Navigation } from '@storefront/host';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import { codeError, minutesAndSeconds, mobileError } from '../domain/fields';
-import type { CodeGateway, Told } from '../gateway/code-gateway';
+import type { EndedCart } from '../gateway/ended-cart';
+import type { DetailsOutcome, Outcome, VerificationGateway } from '../gateway/verification-gateway';
+import { CodeStore } from './code-store';
+import { CountdownStore } from './countdown-store';
+import { MessageStore } from './message-store';
+import { NumberStore } from './number-store';
 
-export interface Message {
-  readonly tone: 'success' | 'error';
-  readonly text: string;
-}
+/** How long the server's word on a verified order stands before the page goes on (OTP-22, OTP-23). */
+const thanksStay = 1_500;
 
 export interface VerificationParts {
-  readonly gateway: CodeGateway;
+  readonly gateway: VerificationGateway;
+  readonly cart: EndedCart;
   readonly clock: Clock;
-  readonly okey: string;
-  /** The order stands now: `isNews` unless it did so before. */
-  readonly confirmed: (isNews: boolean) => void;
+  readonly navigation: Navigation;
+  readonly bus: Bus;
 }
 
-const messageLasts = 5_000;
-const second = 1_000;
-
-/** The number that the code went to, the code, the time left, and the one message of the page. */
+/** Confirming a cash order: the number its code goes to, the code, and the way on (OTP-1 to OTP-38). */
 export class VerificationStore {
-  loading: Async<true> = { kind: 'idle' };
-  /** The number of the order. */
-  mobile = '';
-  newMobile = '';
-  code = '';
-  isEditing = false;
-  isMobileTouched = false;
-  isCodeTouched = false;
-  isMobileSubmitted = false;
-  secondsLeft = 0;
-  message: Message | undefined;
-  busy: 'verify' | 'send' | undefined;
+  readonly messages: MessageStore;
+  readonly countdown: CountdownStore;
+  readonly number = new NumberStore();
+  readonly code = new CodeStore();
+  /** `running` hides the content (OTP-1). */
+  details: Async<void> = { kind: 'idle' };
+  isUnknown = false;
+  working: 'sending' | 'verifying' | 'going-on' | undefined;
   private readonly latest = new Latest();
-  private endCountdown: End = () => undefined;
-  private endMessage: End = () => undefined;
 
-  constructor(private readonly parts: VerificationParts) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'endCountdown' | 'endMessage'>(
+  constructor(
+    private readonly okey: string,
+    private readonly parts: VerificationParts,
+  ) {
+    this.messages = new MessageStore(parts.clock);
+    this.countdown = new CountdownStore(parts.clock);
+    makeAutoObservable<this, 'okey' | 'parts' | 'latest'>(
       this,
-      { parts: false, latest: false, endCountdown: false, endMessage: false },
+      {
+        okey: false,
+        parts: false,
+        latest: false,
+        messages: false,
+        countdown: false,
+        number: false,
+        code: false,
+        hasCart: false,
+        details: observableRef,
+      },
       { autoBind: true },
     );
   }
 
-  /** Minutes and seconds, undefined once both are 00 (OTP-11). */
-  get countdown(): string | undefined {
-    return this.secondsLeft > 0 ? minutesAndSeconds(this.secondsLeft) : undefined;
+  get hasCart(): boolean {
+    return this.parts.cart.isKept;
   }
 
-  get isChanged(): boolean {
-    return this.newMobile !== this.mobile;
-  }
-
-  get mobileError(): string {
-    return this.isMobileTouched || this.isMobileSubmitted ? mobileError(this.newMobile) : '';
-  }
-
-  get codeError(): string {
-    return this.isCodeTouched ? codeError(this.code) : '';
+  /** Without a cart list the visitor goes to the site root (OTP-17, OTP-18); an order just confirmed has ended its own. */
+  checkCart() {
+    if (this.working !== 'going-on' && !this.hasCart) this.parts.navigation.replace('/');
   }
 
   async load(): Promise<void> {
     const signal = this.latest.begin();
-    if (this.loading.kind !== 'done') this.loading = { kind: 'running' };
+    this.details = { kind: 'running' };
     try {
-      const outcome = await this.parts.gateway.details(this.parts.okey, signal);
-      if (signal.aborted) return;
-      runInAction(() => {
-        if (outcome.kind === 'waiting') {
-          this.view(outcome.order.mobile);
-          this.countFrom(outcome.order.secondsLeft);
-          this.loading = { kind: 'done', value: true };
-          this.say('success', copy.sent);
-        } else if (outcome.kind === 'confirmed') this.parts.confirmed(false);
-        else this.loading = { kind: 'failed', sentence: outcome.sentence };
-      });
+      const outcome = await this.parts.gateway.details(this.okey, signal);
+      if (!signal.aborted) runInAction(() => this.take(outcome));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => {
-        if (this.loading.kind === 'done') this.say('error', copy.unreachable);
-        else this.loading = { kind: 'failed', sentence: copy.unreachable };
-      });
+      runInAction(() => (this.details = { kind: 'failed', sentence: copy.unreachable }));
     }
   }
 
-  edit() {
-    this.isEditing = true;
-    this.newMobile = this.mobile;
-    this.isMobileTouched = false;
-    this.isMobileSubmitted = false;
+  /** Sends the new number (OTP-34, OTP-35). */
+  async sendNew(): Promise<void> {
+    const { number, messages } = this;
+    if (this.working !== undefined) return;
+    number.submit();
+    if (!number.isValid) return messages.say('error', copy.number.invalid);
+    if (!number.isChanged) return messages.say('error', copy.number.same);
+    await this.send();
   }
 
-  cancel() {
-    this.view(this.mobile);
-  }
-
-  typeMobile(mobile: string) {
-    this.newMobile = mobile;
-  }
-
-  touchMobile() {
-    this.isMobileTouched = true;
-  }
-
-  typeCode(code: string) {
-    this.code = code;
-  }
-
-  touchCode() {
-    this.isCodeTouched = true;
-  }
-
-  /** Sends a code to the new number (OTP-34, OTP-35). */
-  async send(): Promise<void> {
-    this.isMobileSubmitted = true;
-    if (mobileError(this.newMobile) !== '') return this.say('error', copy.enterMobile);
-    if (!this.isChanged) return this.say('error', copy.sameMobile);
-    await this.sendTo(this.newMobile);
-  }
-
-  /** Sends another code to the same number, once the time of the last is over (OTP-36, OTP-37). */
+  /** Sends another code to the same number, once the last one is over (OTP-36, OTP-37). */
   async resend(): Promise<void> {
-    if (this.isChanged) return this.say('error', copy.sameMobile);
-    if (this.countdown !== undefined) return this.say('error', copy.wait(this.countdown));
-    await this.sendTo(this.mobile);
+    const { number, messages, countdown } = this;
+    if (this.working !== undefined) return;
+    if (number.isChanged) return messages.say('error', copy.number.same);
+    if (countdown.isRunning) return messages.say('error', copy.number.wait(countdown.text));
+    await this.send();
   }
 
   async verify(): Promise<void> {
-    this.isCodeTouched = true;
-    if (codeError(this.code) !== '') return this.say('error', copy.enterCode);
-    const told = await this.ask('verify', () => this.parts.gateway.verify(this.parts.okey, this.code));
-    if (told?.isDone) this.parts.confirmed(true);
+    const { code, messages } = this;
+    if (this.working !== undefined) return;
+    code.touch();
+    if (!code.isValid) return messages.say('error', copy.code.invalid);
+    await this.ask('verifying', () => this.parts.gateway.verify(this.okey, code.typed), this.goOn);
   }
 
   stop() {
     this.latest.end();
-    this.endCountdown();
-    this.endMessage();
+    this.messages.stop();
+    this.countdown.stop();
   }
 
-  private async sendTo(mobile: string): Promise<void> {
-    const told = await this.ask('send', () => this.parts.gateway.send(this.parts.okey, mobile));
-    if (told?.isDone) await this.load();
+  private send(): Promise<void> {
+    return this.ask(
+      'sending',
+      () => this.parts.gateway.send(this.okey, this.number.typed),
+      () => {
+        this.code.clear();
+        void this.load();
+      },
+    );
   }
 
-  /** Asks one thing at a time and says what the server told; undefined when it could not be asked. */
-  private async ask(busy: 'verify' | 'send', call: () => Promise<Told>): Promise<Told | undefined> {
-    if (this.busy !== undefined) return undefined;
-    this.busy = busy;
+  private async ask(
+    what: 'sending' | 'verifying',
+    ask: () => Promise<Outcome>,
+    done: (sentence: string) => void,
+  ): Promise<void> {
+    this.working = what;
     try {
-      const told = await call();
-      this.say(told.isDone ? 'success' : 'error', told.sentence);
-      return told;
+      const outcome = await ask();
+      runInAction(() => {
+        this.working = undefined;
+        if (outcome.kind === 'done') done(outcome.sentence);
+        else this.messages.say('error', outcome.sentence);
+      });
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) throw error;
-      this.say('error', copy.unreachable);
-      return undefined;
-    } finally {
-      runInAction(() => (this.busy = undefined));
+      runInAction(() => {
+        this.working = undefined;
+        this.messages.say('error', copy.unreachable);
+      });
     }
   }
 
-  private view(mobile: string) {
-    this.mobile = mobile;
-    this.newMobile = mobile;
-    this.isEditing = false;
-    this.isMobileTouched = false;
-    this.isMobileSubmitted = false;
+  private take(outcome: DetailsOutcome) {
+    switch (outcome.kind) {
+      case 'waiting':
+        this.details = { kind: 'done', value: undefined };
+        this.number.know(outcome.details.mobile);
+        this.countdown.start(outcome.details.expiresIn);
+        this.messages.say('success', copy.code.sent);
+        return;
+      case 'verified':
+        this.parts.navigation.replace(this.orderPath);
+        return;
+      case 'unknown':
+        this.details = { kind: 'idle' };
+        this.isUnknown = true;
+        return;
+      case 'refused':
+        this.details = { kind: 'failed', sentence: outcome.sentence };
+        return;
+      default:
+        assertNever(outcome);
+    }
   }
 
-  /** A newer countdown ends the older one (OTP-14). */
-  private countFrom(seconds: number) {
-    this.endCountdown();
-    this.secondsLeft = seconds;
-    if (seconds > 0) this.endCountdown = this.parts.clock.every(second, this.tick);
+  /** The order stands: its cart is over (D76), the server's word shows, then the order. */
+  private goOn(sentence: string) {
+    const { cart, bus, clock, navigation } = this.parts;
+    const { businessId } = cart;
+    this.working = 'going-on';
+    this.countdown.stop();
+    this.messages.say('success', sentence);
+    cart.clear();
+    bus.publish('cart-reset', { reason: 'ordered', businessId });
+    clock.after(thanksStay, () => navigation.replace(this.orderPath));
   }
 
-  private tick() {
-    this.secondsLeft -= 1;
-    if (this.secondsLeft <= 0) this.endCountdown();
-  }
-
-  private say(tone: Message['tone'], text: string) {
-    this.endMessage();
-    this.message = { tone, text };
-    this.endMessage = this.parts.clock.after(messageLasts, () =>
-      runInAction(() => (this.message = undefined)),
-    );
+  private get orderPath(): string {
+    return `/order-complete?${new URLSearchParams({ v: this.okey })}`;
   }
 }

@@ -1,33 +1,49 @@
-import { Button, TextField } from '@storefront/ui';
+import { Button, ClockIcon, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { copy } from '../copy';
 import type { VerificationStore } from '../stores/verification-store';
-import styles from './verification-page.module.css';
+import styles from './code-form.module.css';
 
-/** The code and its button (OTP-10). */
-export const CodeForm = observer(({ store }: { readonly store: VerificationStore }) => {
+const words = copy.code;
+
+/** The six digits, the time they are good for, and Verify (OTP-10 to OTP-12). */
+export const CodeForm = observer(function CodeForm({ store }: { store: VerificationStore }) {
+  const { code, countdown, working, verify } = store;
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void store.verify();
+    void verify();
+    if (!code.isValid) field.current?.focus();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={copy.code}
-        required
+        ref={field}
+        label={words.label}
+        hint={words.hint}
         look="code"
         size="large"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
-        value={store.code}
-        error={store.codeError}
-        onChange={store.typeCode}
-        onBlur={store.touchCode}
+        value={code.typed}
+        error={code.sentence}
+        onChange={code.type}
+        onBlur={code.touch}
       />
-      <Button type="submit" size="large" wide busy={store.busy === 'verify'}>
-        {copy.verify}
+      {countdown.isRunning ? (
+        <p className={styles.time}>
+          <ClockIcon size={18} /> {words.expiresIn}{' '}
+          <strong role="timer" className={styles.left}>
+            {countdown.text}
+          </strong>
+        </p>
+      ) : (
+        <p className={styles.time}>{words.expired}</p>
+      )}
+      <Button type="submit" size="large" wide busy={working === 'verifying' || working === 'going-on'}>
+        {words.verify}
       </Button>
     </form>
   );

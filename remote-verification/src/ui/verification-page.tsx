@@ -1,51 +1,58 @@
-import { Card, FailedState, Loading, PageWidth, Skeleton, SkeletonText } from '@storefront/ui';
+import { EmptyState, FailedState, PageWidth, PhoneIcon, buttonLook } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../copy';
 import type { VerificationPageModel } from '../stores/verification-page-model';
 import { CodeForm } from './code-form';
-import { MobileForm } from './mobile-form';
+import { MessagePlace } from './message-place';
+import { NumberForm } from './number-form';
 import styles from './verification-page.module.css';
+import { VerificationSkeleton } from './verification-skeleton';
 
-/** Where a cash order is confirmed with the code sent by text message. */
-export const VerificationPage = observer(({ model }: { readonly model: VerificationPageModel }) => {
-  const { verification } = model;
-  const { loading, message, countdown } = verification;
+/** Confirming a cash order by its code; its content is hidden while the order is loading (OTP-1). */
+export const VerificationPage = observer(function VerificationPage({
+  model,
+}: {
+  model: VerificationPageModel;
+}) {
+  const { store, Link } = model;
+  const { details, isUnknown, load } = store;
+  if (isUnknown) {
+    return (
+      <EmptyState
+        icon={<PhoneIcon size={36} />}
+        title={copy.unknown}
+        action={
+          <Link to="/" className={buttonLook()}>
+            {copy.home}
+          </Link>
+        }
+      >
+        {copy.unknownText}
+      </EmptyState>
+    );
+  }
   return (
     <PageWidth width="form" className={styles.page}>
-      <h1 className={styles.heading}>{copy.heading}</h1>
-      {loading.kind === 'failed' && (
-        <FailedState title={copy.failedTitle} onRetry={() => void verification.load()}>
-          {loading.sentence}
+      <header className={styles.heading}>
+        <span className={styles.mark}>
+          <PhoneIcon size={32} />
+        </span>
+        <h1 className={styles.title}>{copy.heading}</h1>
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
+      <MessagePlace messages={store.messages} />
+      {details.kind === 'failed' ? (
+        <FailedState title={copy.failed} size="panel" onRetry={() => void load()}>
+          {details.sentence}
         </FailedState>
+      ) : details.kind === 'done' ? (
+        <div className={styles.sheet}>
+          <NumberForm store={store} />
+          <CodeForm store={store} />
+        </div>
+      ) : (
+        <VerificationSkeleton />
       )}
-      {(loading.kind === 'idle' || loading.kind === 'running') && (
-        <Loading label={copy.loading}>
-          <SkeletonText lines={2} />
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-        </Loading>
-      )}
-      {loading.kind === 'done' && (
-        <>
-          <p className={styles.lead}>{copy.lead}</p>
-          <Card padding="large" className={styles.card}>
-            <MobileForm store={verification} />
-            <CodeForm store={verification} />
-            <p className={styles.time}>
-              {countdown === undefined ? (
-                copy.expired
-              ) : (
-                <>
-                  {copy.validFor} <strong role="timer">{countdown}</strong>
-                </>
-              )}
-            </p>
-          </Card>
-        </>
-      )}
-      <div className={styles.message} aria-live="assertive">
-        {message && <p className={styles[message.tone]}>{message.text}</p>}
-      </div>
     </PageWidth>
   );
 });

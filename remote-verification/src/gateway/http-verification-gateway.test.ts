@@ -1,0 +1,62 @@
+import type { Answer } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import { FakeApi } from '@storefront/host/testing';
+import { aConfirmedOrder, aWaitingApi } from '../testing/verification-host';
+import { httpVerificationGateway } from './http-verification-gateway';
+
+const details = (answer: Answer<'business/cash_order_otp_details'>, state?: 'placed' | 'awaiting_code') => {
+  const api = new FakeApi({
+    'business/cash_order_otp_details': () => answer,
+    'business/order_status': () =>
+      state
+        ? { responsecode: '200', order: { ...aConfirmedOrder, state } }
+        : { responsecode: '204', status: 'Nothing' },
+  });
+  return httpVerificationGateway(api).details('okey-1', new AbortController().signal);
+};
+
+describe('what the verification page asks of the API', () => {
+  it('[API2-21] by the order’s key it learns the number and the seconds left', async () => {
+    const api = aWaitingApi(247);
+    const gateway = httpVerificationGateway(api);
+    await expect(gateway.details('okey-1', new AbortController().signal)).resolves.toEqual({
+      kind: 'waiting',
+      details: { mobile: '07700900123', expiresIn: 247 },
+    });
+    expect(api.asked).toEqual([{ name: 'business/cash_order_otp_details', body: { okey: 'okey-1' } }]);
+  });
+
+  it('[API2-25] the server’s codes may be numbers as well', async () => {
+    const answer = {
+      responsecode: 200,
+      status: 'Confirmed.',
+    } as unknown as Answer<'business/cash_order_otp_verify'>;
+    const api = new FakeApi({ 'business/cash_order_otp_verify': () => answer });
+    await expect(httpVerificationGateway(api).verify('okey-1', '123456')).resolves.toEqual({
+      kind: 'done',
+      sentence: 'Confirmed.',
+    });
+  });
+
+  it('a refused order that needs no code any more counts as verified, whatever the sentence', async () => {
+    await expect(details({ responsecode: '201', status: 'No.' }, 'placed')).resolves.toEqual({
+      kind: 'verified',
+    });
+  });
+
+  it('a refused order that still waits does not', async () => {
+    await expect(details({ responsecode: '201', status: 'No.' }, 'awaiting_code')).resolves.toEqual({
+      kind: 'refused',
+      sentence: 'No.',
+    });
+  });
+
+  it.each(['204', '400'] as const)('%s is nobody’s order', async (responsecode) => {
+    await expect(details({ responsecode, status: 'No.' })).resolves.toEqual({ kind: 'unknown' });
+  });
+
+  it('no answer is none', async () => {
+    const gateway = httpVerificationGateway(new FakeApi());
+    await expect(gateway.send('okey-1', '07700900123')).rejects.toBeInstanceOf(ApiUnreachable);
+  });
+});

@@ -1,0 +1,29 @@
+/** The number that the code of an order goes to, and the seconds until the code expires, 0 when none is alive. */
+export interface CodeDetails {
+  readonly mobile: string;
+  readonly expiresIn: number;
+}
+
+/** The server refused, with its sentence. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly sentence: string;
+}
+
+export type DetailsOutcome =
+  | { readonly kind: 'waiting'; readonly details: CodeDetails }
+  /** The order needs no code any more (D78). */
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'unknown' }
+  | Refused;
+
+/** Done, with what the server says of it; or refused. */
+export type Outcome = { readonly kind: 'done'; readonly sentence: string } | Refused;
+
+/** What the verification page asks of the API. Every verb rejects with ApiUnreachable when there is no answer. */
+export interface VerificationGateway {
+  details(okey: string, signal: AbortSignal): Promise<DetailsOutcome>;
+  /** Sends a new code: to another number, or to the same when it is unchanged. */
+  send(okey: string, mobile: string): Promise<Outcome>;
+  verify(okey: string, code: string): Promise<Outcome>;
+}

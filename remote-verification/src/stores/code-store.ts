@@ -1,0 +1,39 @@
+import { makeAutoObservable } from 'mobx';
+import { copy } from '../copy';
+import { codeFault } from '../domain/code-fault';
+
+const words = copy.code;
+const sentences = { missing: words.required, space: words.space, format: words.format } as const;
+
+/** The six digits (OTP-28 to OTP-31). */
+export class CodeStore {
+  typed = '';
+  private touched = false;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get isValid(): boolean {
+    return codeFault(this.typed) === undefined;
+  }
+
+  /** What stands under the field once it was touched (OTP-31). */
+  get sentence(): string {
+    const fault = codeFault(this.typed);
+    return fault !== undefined && this.touched ? sentences[fault] : '';
+  }
+
+  type(text: string) {
+    this.typed = text;
+  }
+
+  touch() {
+    this.touched = true;
+  }
+
+  clear() {
+    this.typed = '';
+    this.touched = false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock, End } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** What the page says; good news is green, bad news red (OTP-15). */
+export interface Message {
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+}
+
+const stays = 5_000;
+
+/** The one message of the page; it goes by itself after five seconds (OTP-16). */
+export class MessageStore {
+  message: Message | undefined;
+  private endWait: End = () => undefined;
+
+  constructor(private readonly clock: Clock) {
+    makeAutoObservable<this, 'clock' | 'endWait'>(
+      this,
+      { clock: false, endWait: false, message: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  say(tone: Message['tone'], text: string) {
+    this.endWait();
+    this.message = { tone, text };
+    this.endWait = this.clock.after(stays, this.clear);
+  }
+
+  stop() {
+    this.endWait();
+  }
+
+  private clear() {
+    this.message = undefined;
+  }
+}

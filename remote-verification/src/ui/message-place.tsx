@@ -1,0 +1,22 @@
+import { Banner } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { MessageStore } from '../stores/message-store';
+import styles from './message-place.module.css';
+
+/** Where the page's message comes and goes: green when it is good, red when it is not (OTP-15). */
+export const MessagePlace = observer(function MessagePlace({ messages }: { messages: MessageStore }) {
+  const { message } = messages;
+  return (
+    <div className={styles.place} aria-live="polite">
+      {message && (
+        <Banner
+          className={styles[message.tone] ?? ''}
+          tone={message.tone === 'success' ? 'success' : 'danger'}
+          role={message.tone === 'success' ? 'status' : 'alert'}
+        >
+          {message.text}
+        </Banner>
+      )}
+    </div>
+  );
+});
