@@ -14,9 +14,14 @@ import type { OpenDatabase } from './database/database';
 import { deliveryRoutes } from './delivery/routes';
 import { discountRoutes } from './discounts/routes';
 import { informationRoutes } from './information/routes';
+import { createJobs } from './jobs/create-jobs';
+import { startJobs } from './jobs/start-jobs';
 import { createRateLimit } from './limits/rate-limit';
 import type { Log } from './log';
 import type { Noun } from './noun';
+import { createProvider } from './payments/create-provider';
+import { payPage } from './payments/pay-page';
+import { paymentRoutes } from './payments/routes';
 import type { DishPictures } from './pictures/dish-pictures';
 import { passwordRoutes } from './passwords/routes';
 import type { Ports } from './ports';
@@ -42,6 +47,7 @@ const nouns: readonly Noun[] = [
   reviewRoutes,
   informationRoutes,
   verificationRoutes,
+  paymentRoutes,
 ];
 
 export interface ApiPorts {
@@ -59,12 +65,14 @@ export interface ApiPorts {
 export interface Api {
   /** Register it in a Fastify server under the prefix `/api`. */
   readonly plugin: FastifyPluginAsync;
-  /** What stands outside `/api`: the outbox that developers read. Register it without a prefix; empty in production. */
+  /** What stands outside `/api`: the page that takes cards and, in development, the outbox. Register it without a prefix. */
   readonly sitePlugin: FastifyPluginAsync;
   /** Answers a call inside the process, by-passing HTTP and its Authorization: the edge asks it for a page's first data. */
   inject<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>>;
   /** Rejects when the database does not answer. */
   check(): Promise<void>;
+  /** Begins what is done beside requests: sending messages, ending what waited too long. */
+  startJobs(): void;
   /** Ends what runs beside requests; the database is its opener's to close. */
   close(): Promise<void>;
 }
@@ -89,14 +97,17 @@ export async function createApi({
     rateLimit: createRateLimit(database.database, clock),
     catalogue,
     dishPictures,
+    payments: createProvider(config),
     servesOrigin: allowedOrigin,
   };
   const book: CallBook = new Map();
   for (const noun of nouns) noun(book, ports);
+  const endings = [stopCommands, () => catalogue.close()];
 
   return {
     plugin: createServing({ book, ports, allowedOrigin }),
     sitePlugin: async (server) => {
+      payPage(server, ports);
       if (!config.production) readableOutbox(server, ports);
     },
     async inject<Name extends CallName>(name: Name, body: Body<Name>) {
@@ -107,9 +118,9 @@ export async function createApi({
       return (answer instanceof PreparedAnswer ? answer.value : answer) as Answer<Name>;
     },
     check: () => database.check(),
+    startJobs: () => void endings.unshift(startJobs(createJobs(ports), log)),
     close: async () => {
-      await stopCommands();
-      await catalogue.close();
+      for (const end of endings.splice(0)) await end();
     },
   };
 }

@@ -1,3 +1,6 @@
+import type { TwilioAccount } from './outbox/senders/twilio-sender';
+import type { StripeAccount } from './payments/stripe-provider';
+
 /** What the process was told by its environment; read once, at the door. */
 export interface Config {
   /** Folder of the embedded database; nothing else of it is the API's. */
@@ -14,6 +17,14 @@ export interface Config {
   readonly apiOrigin: string | undefined;
   /** The key under which one-time codes are hashed (G8); the same on every instance. */
   readonly codeSecret: string;
+  /** The SMTP server that takes e-mail; without one it stays in the outbox (D42). */
+  readonly smtpUrl: string | undefined;
+  /** Whom e-mail comes from. */
+  readonly mailFrom: string;
+  /** The account that sends text messages; without one they stay in the outbox. */
+  readonly twilio: TwilioAccount | undefined;
+  /** The account that takes cards; without one the sandbox stands in, in development alone. */
+  readonly stripe: StripeAccount | undefined;
   /** Who reads what the contact form sends. */
   readonly contactAddress: string;
   readonly production: boolean;
@@ -48,6 +59,13 @@ export function readConfig(environment: Environment): ConfigReading {
 
   const contactAddress = environment['CONTACT_ADDRESS'] || 'hello@storefront.example';
 
+  const smtpUrl = environment['SMTP_URL'] || undefined;
+  if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl))
+    faults.push('SMTP_URL must begin with smtp:// or smtps://.');
+  const mailFrom = environment['MAIL_FROM'] || `Storefront <${contactAddress}>`;
+  const twilio = readTwilio(environment, faults);
+  const stripe = readStripe(environment, faults);
+
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment, faults);
   const replicaUrl = readDatabaseUrl('DATABASE_REPLICA_URL', environment, faults);
 
@@ -65,6 +83,10 @@ export function readConfig(environment: Environment): ConfigReading {
       apiClient,
       apiOrigin,
       codeSecret,
+      smtpUrl,
+      mailFrom,
+      twilio,
+      stripe,
       contactAddress,
       production,
     },
@@ -75,6 +97,30 @@ function readApiClient(pair: string) {
   const colon = pair.indexOf(':');
   if (colon < 1 || colon === pair.length - 1) return undefined;
   return { name: pair.slice(0, colon), secret: pair.slice(colon + 1) };
+}
+
+function readTwilio(environment: Environment, faults: string[]): TwilioAccount | undefined {
+  const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+  const [accountSid, authToken, from] = readTogether(names, environment, faults);
+  return accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
+}
+
+function readStripe(environment: Environment, faults: string[]): StripeAccount | undefined {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const [secretKey, webhookSecret] = readTogether(names, environment, faults);
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
+}
+
+/** Variables that mean something only together; some of them without the others is a fault. */
+function readTogether(
+  names: readonly string[],
+  environment: Environment,
+  faults: string[],
+): readonly (string | undefined)[] {
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length > 0 && missing.length < names.length)
+    faults.push(`${names.join(', ')} are needed together: ${missing.join(', ')} is missing.`);
+  return names.map((name) => environment[name] || undefined);
 }
 
 function readDatabaseUrl(name: string, environment: Environment, faults: string[]): string | undefined {

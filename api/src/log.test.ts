@@ -17,7 +17,9 @@ describe('the log', () => {
       order: { okey: '[hidden]', to: '[hidden]' },
       msg: 'words',
     });
-    expect(logged({ list: [customer], one: { two: { three: { four: { five: 'too deep' } } } } })).toMatchObject({
+    expect(
+      logged({ list: [customer], one: { two: { three: { four: { five: 'too deep' } } } } }),
+    ).toMatchObject({
       list: [hidden],
       one: { two: { three: { four: '[…]' } } },
     });

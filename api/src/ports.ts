@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database, OpenDatabase } from './database/database';
 import type { RateLimit } from './limits/rate-limit';
 import type { Log } from './log';
+import type { PaymentProvider } from './payments/provider';
 import type { DishPictures } from './pictures/dish-pictures';
 
 /** What every noun is given; each takes from it what it needs. */
@@ -18,6 +19,8 @@ export interface Ports {
   /** Businesses and menus from the cache, as the newest import left them. */
   readonly catalogue: Catalogue;
   readonly dishPictures: DishPictures;
+  /** Who takes card payments; undefined where nobody does. */
+  readonly payments: PaymentProvider | undefined;
   /** Whether a brand is served at an origin, such as `https://brand.example`. */
   readonly servesOrigin: (origin: string) => boolean;
 }

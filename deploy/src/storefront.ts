@@ -106,7 +106,9 @@ export const startStorefront = async ({
     await server.register(api.sitePlugin);
     await server.register(platform.plugin);
     closers.unshift(() => server.close());
-    return { port: await listen(server, place.port), close: closeAll };
+    const port = await listen(server, place.port);
+    api.startJobs();
+    return { port, close: closeAll };
   } catch (fault) {
     await closeAll();
     throw fault;

@@ -6,7 +6,7 @@ import type { SavedAddress } from './repository';
 import type { AddressSaving } from './save-address';
 
 /** A saved address in the words of the wire (DAT2-16). */
-export const presentAddress = (saved: SavedAddress): Address => ({
+const presentAddress = (saved: SavedAddress): Address => ({
   address_id: saved.id,
   name: saved.name,
   email: saved.email,

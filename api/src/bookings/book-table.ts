@@ -1,13 +1,13 @@
 import { parsePostcode, type Body } from '@storefront/contract';
-import { priceBooking, readBookingTerms } from '@storefront/pricing';
+import { formatPounds, priceBooking, readBookingTerms, type BookingFigures } from '@storefront/pricing';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import { certain } from '../certain';
 import type { Database } from '../database/database';
-import type { Message } from '../outbox/message';
 import { writeMessages } from '../outbox/write-message';
 import { randomId } from '../random-id';
-import { freeSlots } from './free-slots';
-import { bookingConfirmed } from './messages';
+import { createUserRepository } from '../users/repository';
+import { freeSlots, isBookable } from './free-slots';
+import { bookingConfirmed, bookingForBusiness } from './messages';
 import { bookingPrices } from './presenter';
 import { createBookingRepository, type Booking } from './repository';
 
@@ -19,9 +19,12 @@ export type BookingOutcome =
       readonly kind:
         | 'no-business'
         | 'no-tables'
+        | 'date-refused'
+        | 'name-missing'
         | 'guests-refused'
         | 'message-missing'
         | 'pay-mode-refused'
+        | 'price-changed'
         | 'postcode-refused';
     }
   | { readonly kind: 'taken' };
@@ -43,12 +46,16 @@ export async function bookTable(
   const { profile } = business;
   const { booking: rules } = profile;
   if (rules === null || rules.status === 'no') return { kind: 'no-tables' };
+  if (!isBookable(body.date, now)) return { kind: 'date-refused' };
+  if (body.name.trim() === '') return { kind: 'name-missing' };
   if (body.guest < rules.min_person || body.guest > rules.max_person) return { kind: 'guests-refused' };
   if (rules.message_required === 'yes' && body.message.trim() === '') return { kind: 'message-missing' };
   const postcode = body.pincode.replace(/\s+/g, '');
   if (postcode.length < 5 || postcode.length > 7) return { kind: 'postcode-refused' };
 
-  const { amountDue } = priceBooking(certain(readBookingTerms(bookingPrices(rules))), body.guest);
+  const figures = priceBooking(certain(readBookingTerms(bookingPrices(rules))), body.guest);
+  if (!wasSeen(figures, body.total_guest_price)) return { kind: 'price-changed' };
+  const { amountDue } = figures;
   const isPermitted = profile.payment_permission.booking.some(({ value }) => value === body.paymode);
   if (amountDue > 0 && !isPermitted) return { kind: 'pay-mode-refused' };
 
@@ -63,7 +70,7 @@ export async function bookTable(
     taken,
     now: now.getTime(),
   }).find(({ time }) => time === body.time);
-  if (!slot || slot.freeCovers < body.guest) return { kind: 'taken' };
+  if (!slot || body.time_slot_id !== slot.time || slot.freeCovers < body.guest) return { kind: 'taken' };
 
   const isHeld = amountDue > 0 && body.paymode === 'card';
   const booking = await repository.add({
@@ -83,27 +90,34 @@ export async function bookTable(
     postcode: parsePostcode(body.pincode)?.text ?? body.pincode,
     occasion: body.occasion,
     message: body.message,
+    wantsTexts: (body.booking_update_sms ?? 'y') === 'y',
+    wantsOffers: (body.bookyup_offers ?? 'y') === 'y',
+    wantsBusinessOffers: body.restaurant_offers === 'y',
     siteOrigin,
     createdAt: now,
     holdEndsAt: isHeld ? new Date(now.getTime() + holdLasts) : null,
   });
+  if (userId !== null) await subscribe(transaction, userId, body);
   if (isHeld) return { kind: 'held', booking };
-  const messages: Message[] = [bookingConfirmed(booking)];
-  if (profile.webhook_url) {
-    messages.push({
-      channel: 'webhook',
-      to: profile.webhook_url,
-      topic: booking.id,
-      subject: 'booking.placed',
-      body: JSON.stringify({
-        id: booking.id,
-        date: booking.date,
-        time: booking.time,
-        guests: booking.guests,
-        name: booking.name,
-      }),
-    });
-  }
-  await writeMessages(transaction, messages, now);
+  await writeMessages(
+    transaction,
+    [...bookingForBusiness(booking, profile), ...bookingConfirmed(booking)],
+    now,
+  );
   return { kind: 'booked', booking };
+}
+
+/** Whether the customer saw the server's figure: what all guests cost, without or with deposit and service charge (G4). */
+const wasSeen = ({ guests, total, amountDue }: BookingFigures, claimed: string): boolean =>
+  [guests, total, amountDue].map(formatPounds).includes(claimed);
+
+/** Takes up the boxes that a user has left ticked; a guest has no subscriptions (SUB-4). */
+async function subscribe(
+  transaction: Database,
+  userId: string,
+  body: Body<'business/booking'>,
+): Promise<void> {
+  const users = createUserRepository(transaction);
+  if (body.bookyup_offers === 'y') await users.change(userId, { offersSubscription: true });
+  if (body.restaurant_offers === 'y') await users.subscribeTo(userId, [body.business_id]);
 }

@@ -1,23 +1,38 @@
-import type { Database } from '../database/database';
-import { writeMessage } from '../outbox/write-message';
-import { bookingCancelled } from './messages';
-import { cancelBefore } from './presenter';
+import { writeMessages } from '../outbox/write-message';
+import { refundPayments } from '../payments/refund';
+import { createPaymentRepository } from '../payments/repository';
+import type { Ports } from '../ports';
+import { bookingCancelled, bookingForBusiness } from './messages';
+import { bookingState, cancelBefore } from './presenter';
 import { createBookingRepository, type Booking } from './repository';
 
 export type Cancelling =
   | { readonly kind: 'cancelled'; readonly booking: Booking }
   | { readonly kind: 'unknown' | 'too-late' | 'over' };
 
-/** Cancels a booking until two hours before it; its id is the key (D79). */
-export async function cancelBooking(database: Database, id: string, now: Date): Promise<Cancelling> {
+/** Cancels a booking until two hours before it, and asks back what was paid; its id is the key (D79). */
+export async function cancelBooking(
+  { database, clock, catalogue }: Pick<Ports, 'database' | 'clock' | 'catalogue'>,
+  id: string,
+): Promise<Cancelling> {
+  const now = clock.now();
+  const found = await createBookingRepository(database).find(id);
+  const profile = found && (await catalogue.businessById(found.businessId))?.profile;
+
   return database.transaction(async (transaction): Promise<Cancelling> => {
     const repository = createBookingRepository(transaction);
-    const booking = await repository.find(id);
+    const booking = await repository.findForChange(id);
     if (!booking) return { kind: 'unknown' };
+    const state = bookingState(booking, now);
+    if (state === 'cancelled' || state === 'expired') return { kind: 'over' };
     if (booking.startsAt.getTime() - cancelBefore < now.getTime()) return { kind: 'too-late' };
-    const cancelled = await repository.cancel(id);
-    if (!cancelled) return { kind: 'over' };
-    await writeMessage(transaction, bookingCancelled(cancelled), now);
+    await repository.setState(id, 'cancelled');
+    const cancelled: Booking = { ...booking, state: 'cancelled' };
+    const subject = { kind: 'booking', id } as const;
+    await createPaymentRepository(transaction).closeOpenOf(subject, 'cancelled');
+    await refundPayments(transaction, subject, now);
+    const forBusiness = booking.state === 'booked' ? bookingForBusiness(cancelled, profile) : [];
+    await writeMessages(transaction, [...forBusiness, bookingCancelled(cancelled)], now);
     return { kind: 'cancelled', booking: cancelled };
   });
 }

@@ -1,5 +1,5 @@
 import { periodsOn, type OpeningHours } from '../hours/opening';
-import { londonMoment, timeOfDay } from '../hours/london';
+import { addDays, londonMoment, timeOfDay } from '../hours/london';
 
 const quarter = 15 * 60_000;
 
@@ -36,4 +36,14 @@ export function freeSlots({ hours, date, capacity, taken, now }: SlotQuestion): 
       return { time, startsAt, freeCovers: capacity - (taken.get(time) ?? 0) };
     })
     .filter(({ freeCovers }) => freeCovers > 0);
+}
+
+const daysAhead = 365;
+
+/** Whether a date is one of the calendar, not past, and at most a year ahead; yesterday's service may run past midnight. */
+export function isBookable(date: string, now: Date): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return false;
+  const today = londonMoment(now.getTime()).date;
+  return date >= addDays(today, -1) && date <= addDays(today, daysAhead);
 }

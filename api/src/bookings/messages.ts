@@ -1,6 +1,7 @@
 import { formatPounds } from '@storefront/pricing';
+import type { CatalogueProfile } from '../catalogue/format';
 import { dateInWords } from '../hours/words';
-import { composeEmail, type Message } from '../outbox/message';
+import { composeEmail, composeSms, type Message } from '../outbox/message';
 import type { Booking } from './repository';
 
 const linkTo = ({ siteOrigin, id }: Booking, text: string) =>
@@ -8,18 +9,31 @@ const linkTo = ({ siteOrigin, id }: Booking, text: string) =>
 
 const table = ({ guests, date, time }: Booking) => `A table for ${guests} on ${dateInWords(date)} at ${time}`;
 
-/** To the customer, when a booking stands (D79). */
-export const bookingConfirmed = (booking: Booking): Message =>
-  composeEmail({
-    to: booking.email,
-    topic: booking.id,
-    subject: `Your table at ${booking.businessName}`,
+const moneyLine = ({ amountDue, paidAt }: Booking): string[] => {
+  if (amountDue === 0) return [];
+  return [
+    paidAt === null
+      ? `£${formatPounds(amountDue)} is to be paid at the restaurant.`
+      : `£${formatPounds(amountDue)} has been paid by card.`,
+  ];
+};
+
+/** To the customer, when a booking stands (D79); by text message too, where the box was left ticked. */
+export function bookingConfirmed(booking: Booking): Message[] {
+  const { id, name, email, mobile, businessName, wantsTexts } = booking;
+  const text = composeSms(mobile, id, `${table(booking)} is booked for you at ${businessName}.`);
+  const mail = composeEmail({
+    to: email,
+    topic: id,
+    subject: `Your table at ${businessName}`,
     paragraphs: [
-      `Thank you, ${booking.name}. ${table(booking)} is booked for you at ${booking.businessName}.`,
-      ...(booking.amountDue > 0 ? [`£${formatPounds(booking.amountDue)} is due.`] : []),
+      `Thank you, ${name}. ${table(booking)} is booked for you at ${businessName}.`,
+      ...moneyLine(booking),
     ],
     ...linkTo(booking, 'See or cancel your booking'),
   });
+  return [...(wantsTexts ? [text] : []), mail];
+}
 
 /** To the customer, when a booking was cancelled. */
 export const bookingCancelled = (booking: Booking): Message =>
@@ -27,5 +41,72 @@ export const bookingCancelled = (booking: Booking): Message =>
     to: booking.email,
     topic: booking.id,
     subject: `Your table at ${booking.businessName} is cancelled`,
-    paragraphs: [`${table(booking)} at ${booking.businessName} has been cancelled, as you asked.`],
+    paragraphs: [
+      `${table(booking)} at ${booking.businessName} has been cancelled, as you asked.`,
+      ...(booking.paidAt === null
+        ? []
+        : [`The £${formatPounds(booking.amountDue)} that you have paid goes back to your card.`]),
+    ],
   });
+
+/** To the customer, whose payment came after the table had gone to others (D34). */
+export const bookingLost = (booking: Booking): Message =>
+  composeEmail({
+    to: booking.email,
+    topic: booking.id,
+    subject: `Your table at ${booking.businessName}`,
+    paragraphs: [
+      `We are sorry: ${table(booking)} at ${booking.businessName} was held for 15 minutes, and had gone when your payment came.`,
+      `Your £${formatPounds(booking.amountDue)} goes back to your card, in full.`,
+    ],
+  });
+
+type Business = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
+
+/** To the business, of a booking that stands or was cancelled: to its own system, signed, where it has one, else by e-mail. */
+export function bookingForBusiness(booking: Booking, business: Business | undefined): Message[] {
+  const isNew = booking.state === 'booked';
+  const { id, businessId, date, time, guests, name, email, mobile, occasion, message, amountDue, paidAt } =
+    booking;
+  if (business?.webhook_url) {
+    const event = isNew ? 'booking.placed' : 'booking.cancelled';
+    const paid = paidAt === null ? 'no' : 'yes';
+    const amount_due = formatPounds(amountDue);
+    const wire = {
+      id,
+      date,
+      time,
+      guest: guests,
+      name,
+      email,
+      phone: mobile,
+      occasion,
+      message,
+      amount_due,
+      paid,
+    };
+    return [
+      {
+        channel: 'webhook',
+        to: business.webhook_url,
+        topic: id,
+        subject: event,
+        body: JSON.stringify({ event, booking: wire }),
+        details: { businessId },
+      },
+    ];
+  }
+  if (!business?.business_email) return [];
+  const notice = composeEmail({
+    to: business.business_email,
+    topic: id,
+    subject: `${isNew ? 'New table booking' : 'Table booking cancelled'}: ${guests} on ${dateInWords(date)} at ${time}`,
+    paragraphs: [
+      `${table(booking)}, ${occasion}.`,
+      `${name}, ${mobile}, ${email}`,
+      ...(message === '' ? [] : [`“${message}”`]),
+      ...moneyLine(booking),
+    ],
+  });
+  return [notice];
+}

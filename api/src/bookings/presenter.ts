@@ -19,6 +19,9 @@ export const bookingPrices = (rules: CatalogueBooking) => ({
   guest_number_over_pay: rules.guest_number_over_pay,
 });
 
+/** For a date without a free table, whatever the reason. */
+export const noTableThen = 'No table is free on that day. Please choose another.';
+
 const refusal = (sentence: string) => ({ ...refused(sentence), status_msg: sentence });
 
 /** The answer of `business/booking` (API2-14); the sentences show in the 'Error' popup (BKS-5). */
@@ -40,6 +43,12 @@ export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business
       return nothingFound('We cannot find that restaurant.');
     case 'no-tables':
       return refusal('Table booking is not available.');
+    case 'date-refused':
+      return refusal(noTableThen);
+    case 'name-missing':
+      return refusal('Name required');
+    case 'price-changed':
+      return refusal('The price has changed. Please look at it again before you book.');
     case 'guests-refused':
       return refusal('The restaurant does not take a booking for that number of guests.');
     case 'message-missing':
@@ -53,8 +62,14 @@ export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business
   }
 }
 
+/** Where a booking is now: a hold ends, and a meal begins, without anybody writing it down. */
+export function bookingState({ state, holdEndsAt, startsAt }: Booking, now: Date): BookingSummary['state'] {
+  if (state === 'held' && holdEndsAt !== null && holdEndsAt <= now) return 'expired';
+  return state === 'booked' && startsAt <= now ? 'completed' : state;
+}
+
 /** A booking as its page and the account show it (D79). */
-export const presentBooking = (booking: Booking): BookingSummary => ({
+export const presentBooking = (booking: Booking, now: Date): BookingSummary => ({
   id: booking.id,
   business_name: booking.businessName,
   business_slug: booking.businessSlug,
@@ -64,7 +79,7 @@ export const presentBooking = (booking: Booking): BookingSummary => ({
   name: booking.name,
   occasion: booking.occasion,
   message: booking.message,
-  state: booking.state,
+  state: bookingState(booking, now),
   paymode: booking.paymode,
   amount_due: formatPounds(booking.amountDue),
   paid: booking.paidAt === null ? 'no' : 'yes',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { bookings, bookingSlots } from './tables';
 
@@ -25,6 +25,33 @@ export function createBookingRepository(database: Database) {
       const [row] = await database.select().from(bookings).where(eq(bookings.id, id));
       return row;
     },
+    /** Finds a booking and keeps others from changing it until the transaction ends. */
+    async findForChange(id: string): Promise<Booking | undefined> {
+      const [row] = await database.select().from(bookings).where(eq(bookings.id, id)).for('update');
+      return row;
+    },
+    /** A held booking has been paid and stands. */
+    async book(id: string, now: Date): Promise<Booking> {
+      const [row] = await database
+        .update(bookings)
+        .set({ state: 'booked', paidAt: now, holdEndsAt: null })
+        .where(eq(bookings.id, id))
+        .returning();
+      if (!row) throw new Error('A booking went while it was locked');
+      return row;
+    },
+    /** Lets go of what was held and not paid in time, and answers the ids (D34). */
+    async expireHolds(now: Date): Promise<string[]> {
+      const rows = await database
+        .update(bookings)
+        .set({ state: 'expired' })
+        .where(and(eq(bookings.state, 'held'), lte(bookings.holdEndsAt, now)))
+        .returning({ id: bookings.id });
+      return rows.map(({ id }) => id);
+    },
+    async setState(id: string, state: Booking['state']): Promise<void> {
+      await database.update(bookings).set({ state }).where(eq(bookings.id, id));
+    },
     /** Keeps everybody else from taking covers of the slot until the transaction ends. */
     async lockSlot(slot: SlotKey): Promise<void> {
       await database.insert(bookingSlots).values(slot).onConflictDoNothing();
@@ -48,15 +75,6 @@ export function createBookingRepository(database: Database) {
         .where(and(eq(bookings.businessId, businessId), eq(bookings.date, date), takesCovers(now)))
         .groupBy(bookings.time);
       return new Map(rows.map(({ time, covers }) => [time, Number(covers)]));
-    },
-    /** Cancels a booking that stands or is held; undefined when it is neither. */
-    async cancel(id: string): Promise<Booking | undefined> {
-      const [row] = await database
-        .update(bookings)
-        .set({ state: 'cancelled' })
-        .where(and(eq(bookings.id, id), or(eq(bookings.state, 'booked'), eq(bookings.state, 'held'))))
-        .returning();
-      return row;
     },
     async allOf(userId: string): Promise<Booking[]> {
       return database

@@ -8,11 +8,12 @@ import { findSession, findUserSession } from '../sessions/find-session';
 import { siteOrigin } from '../site-origin';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
-import { freeSlots } from './free-slots';
-import { bookingPrices, presentBooking, presentBookingOutcome } from './presenter';
+import { freeSlots, isBookable } from './free-slots';
+import { bookingPrices, noTableThen, presentBooking, presentBookingOutcome } from './presenter';
 import { createBookingRepository } from './repository';
 
-const bookingLimit = { times: 60, seconds: 600 };
+// One address may be a whole office, or a telephone company's.
+const bookingLimit = { times: 600, seconds: 600 };
 const pageSize = 10;
 
 /** The calls about tables. */
@@ -25,9 +26,10 @@ export const bookingRoutes: Noun = (book, ports) => {
     const { booking: rules, ...hours } = business.profile;
     if (rules === null || rules.status === 'no') return refused('Table booking is not available.');
     const now = clock.now();
+    if (!isBookable(date, now)) return refused(noTableThen);
     const taken = await createBookingRepository(database).coversOn(business_id, date, now);
     const slots = freeSlots({ hours, date, capacity: rules.capacity_per_slot, taken, now: now.getTime() });
-    if (slots.length === 0) return refused('No table is free on that day. Please choose another.');
+    if (slots.length === 0) return refused(noTableThen);
     return {
       responsecode: '200',
       booking_time_slot: { slots: slots.map(({ time }) => ({ time, slot_id: time })) },
@@ -65,15 +67,15 @@ export const bookingRoutes: Noun = (book, ports) => {
   call(book, 'business/booking_status', async ({ id }) => {
     const booking = await createBookingRepository(database).find(id);
     return booking
-      ? { responsecode: '200', booking: presentBooking(booking) }
+      ? { responsecode: '200', booking: presentBooking(booking, clock.now()) }
       : nothingFound('We cannot find that booking.');
   });
 
   call(book, 'users/booking_cancel', async ({ id }) => {
-    const cancelling = await cancelBooking(database, id, clock.now());
+    const cancelling = await cancelBooking(ports, id);
     switch (cancelling.kind) {
       case 'cancelled':
-        return { responsecode: '200', booking: presentBooking(cancelling.booking) };
+        return { responsecode: '200', booking: presentBooking(cancelling.booking, clock.now()) };
       case 'unknown':
         return nothingFound('We cannot find that booking.');
       case 'too-late':
@@ -89,7 +91,7 @@ export const bookingRoutes: Noun = (book, ports) => {
     const found = await createBookingRepository(database).pageOf(session.userId, req_page, pageSize);
     return {
       responsecode: '200',
-      list: found.slice(0, pageSize).map(presentBooking),
+      list: found.slice(0, pageSize).map((booking) => presentBooking(booking, clock.now())),
       more_status: found.length > pageSize ? 'yes' : 'no',
     };
   });

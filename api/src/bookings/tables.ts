@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export type BookingState = 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
 
@@ -25,6 +26,10 @@ export const bookings = pgTable(
     postcode: text().notNull(),
     occasion: text().notNull(),
     message: text().notNull(),
+    /** What the boxes of the form say: text messages about the booking, offers of the storefront, offers of the business. */
+    wantsTexts: boolean('wants_texts').notNull().default(false),
+    wantsOffers: boolean('wants_offers').notNull().default(false),
+    wantsBusinessOffers: boolean('wants_business_offers').notNull().default(false),
     siteOrigin: text('site_origin').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }),
@@ -33,6 +38,9 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_slot').on(table.businessId, table.date, table.time),
     index('bookings_user').on(table.userId, table.startsAt),
+    index('bookings_held')
+      .on(table.holdEndsAt)
+      .where(sql`${table.state} = 'held'`),
   ],
 );
 

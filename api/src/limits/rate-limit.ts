@@ -10,8 +10,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-type Taking =
-  { readonly kind: 'taken' } | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+type Taking = { readonly kind: 'taken' } | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /** Counts what is done under a key, in the database, so that it holds over restarts and instances (G13). */
 export interface RateLimit {

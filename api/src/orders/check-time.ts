@@ -4,7 +4,12 @@ import { londonMoment, minutesOf } from '../hours/london';
 export type TimeCheck =
   { readonly kind: 'possible' } | { readonly kind: 'closed' } | { readonly kind: 'slot-gone' };
 
-/** Whether the kitchen can make an order for 'ASAP' or for a time of today's service (D74). */
+const hour = 3_600_000;
+
+/**
+ * Whether the kitchen can make an order for 'ASAP' or for a time of today's service (D74). The page offers times from an hour on
+ * (SLT-2); one that it offered a while ago still holds while the kitchen can make it.
+ */
 export function checkTime(
   business: OrderingHours,
   mode: 'delivery' | 'pickup',
@@ -14,6 +19,7 @@ export function checkTime(
   const { possible, slots } = modeAvailability(business, mode, now);
   if (possible === 'no') return { kind: 'closed' };
   if (slot === 'ASAP') return { kind: 'possible' };
-  const isOffered = slots.some((at) => at > now && londonMoment(at).minute === minutesOf(slot));
+  const soonest = now + Math.min(hour, business[mode].average_minutes * 60_000);
+  const isOffered = slots.some((at) => at >= soonest && londonMoment(at).minute === minutesOf(slot));
   return isOffered ? { kind: 'possible' } : { kind: 'slot-gone' };
 }

@@ -1,4 +1,4 @@
-import type { Body } from '@storefront/contract';
+import type { Body, FreeDishChoice } from '@storefront/contract';
 import { formatPounds, wireFreeDishChoice } from '@storefront/pricing';
 import type { PricedOrder } from './price-order';
 
@@ -10,6 +10,7 @@ type Claims = Pick<
 /** Whether the customer saw another cart or another figure than the server's: then nothing is ordered before it is shown (G4, D29). */
 export function differsFromClaims({ cart, figures }: PricedOrder, claims: Claims): boolean {
   if (cart.changes.length > 0) return true;
+  if ((claims.discount?.discountid ?? null) !== (figures.appliedDiscount?.id ?? null)) return true;
   const seen = [
     [claims.discount?.discountvalue ?? '0.00', figures.discount],
     [claims.service_charge, figures.service],
@@ -22,8 +23,15 @@ export function differsFromClaims({ cart, figures }: PricedOrder, claims: Claims
   );
 }
 
+/** A group in which nothing is chosen gives nothing, whether it is told of or not. */
 function freeDishesDiffer({ freeDishes }: PricedOrder['figures'], { freedish }: Claims): boolean {
-  const given = new Map(freeDishes.map(wireFreeDishChoice).map(({ id, qnty }) => [id, qnty]));
-  const claimed = freedish.filter(({ qnty }) => qnty > 0);
-  return claimed.length !== given.size || claimed.some(({ id, qnty }) => given.get(id) !== qnty);
+  const chosen = (groups: readonly FreeDishChoice[]) =>
+    groups
+      .map(({ id, qnty, freedish_item }) => {
+        const dishes = freedish_item.filter(({ selected }) => selected === 'yes').map(({ fd_id }) => fd_id);
+        return dishes.length === 0 || qnty === 0 ? '' : JSON.stringify([id, qnty, dishes.sort()]);
+      })
+      .filter((group) => group !== '')
+      .sort();
+  return chosen(freeDishes.map(wireFreeDishChoice)).join() !== chosen(freedish).join();
 }

@@ -19,12 +19,14 @@ export async function findContact(
     return { name, email, mobile, address: saved.address, address2, city, postcode };
   }
   if (!address) return undefined;
-  const { name, email, mobile_no: mobile } = address;
+  const { email, mobile_no: mobile } = address;
+  const name = address.name.trim();
+  if (name === '') return undefined;
   if (del_mode === 'pickup')
     return { name, email, mobile, address: '', address2: '', city: '', postcode: '' };
   if (!('zipcode' in address)) return undefined;
   const postcode = parsePostcode(address.zipcode);
-  if (postcode?.kind !== 'full') return undefined;
+  if (postcode?.kind !== 'full' || address.address.trim() === '') return undefined;
   return {
     name,
     email,

@@ -1,5 +1,10 @@
-import { composeEmail, type EmailTable, type Message } from '../outbox/message';
+import { formatPounds, parsePounds } from '@storefront/pricing';
+import type { CatalogueProfile } from '../catalogue/format';
+import { certain } from '../certain';
+import { composeEmail, composeSms, type EmailTable, type Message } from '../outbox/message';
+import { presentOrder } from './presenter';
 import type { Order } from './repository';
+import type { OrderState } from './tables';
 
 const pounds = (text: string) => `£${text}`;
 
@@ -18,79 +23,167 @@ const notesOf = ({ item, allergens, diets }: Order['items'][number]): string[] =
 const dishes = ({ items, freeDishes }: Order): EmailTable => ({
   heading: 'Your order',
   rows: [
-    ...items.map((ordered) => ({
-      name: `${ordered.item.product_qnty} × ${ordered.item.main_pro_name === '' ? '' : `${ordered.item.main_pro_name}, `}${ordered.item.product_name}`,
-      amount: pounds(
-        ((Number(ordered.item.sell_price.replace('.', '')) * ordered.item.product_qnty) / 100).toFixed(2),
-      ),
-      notes: notesOf(ordered),
-    })),
+    ...items.map((ordered) => {
+      const { product_qnty, main_pro_name, product_name, sell_price } = ordered.item;
+      return {
+        name: `${product_qnty} × ${main_pro_name === '' ? '' : `${main_pro_name}, `}${product_name}`,
+        amount: pounds(formatPounds(certain(parsePounds(sell_price)) * product_qnty)),
+        notes: notesOf(ordered),
+      };
+    }),
     ...freeDishes.map(({ fd_name, qnty }) => ({ name: `${qnty} × ${fd_name}`, amount: 'free' })),
   ],
 });
 
 const figures = ({ totals }: Order): EmailTable => {
-  const rows = [
-    ['Subtotal', totals.subtotal],
-    ['Discount', totals.total_discount === '0.00' ? '' : `-${totals.total_discount}`],
+  const charges = [
     ['Delivery charge', totals.additionalchageamnt],
     ['Service charge', totals.servicecharge],
     ['Bag charge', totals.baggagecharge],
-    ['Total', totals.total],
   ] as const;
   return {
     heading: 'What you pay',
-    rows: rows
-      .filter(
-        ([name, amount]) => name === 'Total' || name === 'Subtotal' || (amount !== '' && amount !== '0.00'),
-      )
-      .map(([name, amount]) => ({
-        name,
-        amount: amount.startsWith('-') ? `-£${amount.slice(1)}` : pounds(amount),
-      })),
+    rows: [
+      { name: 'Subtotal', amount: pounds(totals.subtotal) },
+      ...(totals.total_discount === '0.00'
+        ? []
+        : [{ name: 'Discount', amount: `-${pounds(totals.total_discount)}` }]),
+      ...charges.flatMap(([name, amount]) => (amount === '0.00' ? [] : [{ name, amount: pounds(amount) }])),
+      { name: 'Total', amount: pounds(totals.total) },
+    ],
   };
 };
 
+const whereAndWhen = ({ mode, slot, contact, businessName }: Order): string => {
+  const when = slot === 'ASAP' ? 'as soon as possible' : `at ${slot}`;
+  if (mode === 'pickup') return `It can be collected from ${businessName} ${when}.`;
+  const lines = [contact.address, contact.address2, contact.city, contact.postcode];
+  return `It will be delivered ${when} to ${lines.filter((line) => line !== '').join(', ')}.`;
+};
+
+const followLink = ({ siteOrigin, okey }: Order, text = 'Follow your order') =>
+  siteOrigin === '' ? {} : { link: { text, address: `${siteOrigin}/order-complete?v=${okey}` } };
+
+const noteLine = ({ kitchenNote }: Order) =>
+  kitchenNote === '' ? [] : [`Note for the kitchen: ${kitchenNote}`];
+
 /** To the customer, when the order stands (D79). */
 export function orderConfirmed(order: Order): Message {
-  const { contact, businessName, mode, slot, siteOrigin, okey } = order;
-  const when = slot === 'ASAP' ? 'as soon as possible' : `at ${slot}`;
-  const where =
-    mode === 'delivery'
-      ? `It will be delivered ${when} to ${[contact.address, contact.address2, contact.city, contact.postcode].filter((part) => part !== '').join(', ')}.`
-      : `It can be collected from ${businessName} ${when}.`;
+  const { contact, businessName, orderNumber, okey, paidAt } = order;
+  const { total } = order.totals;
   return composeEmail({
     to: contact.email,
     topic: okey,
-    subject: `Your order ${order.orderNumber} with ${businessName}`,
-    paragraphs: [`Thank you, ${contact.name}. ${businessName} has your order ${order.orderNumber}.`, where],
+    subject: `Your order ${orderNumber} with ${businessName}`,
+    paragraphs: [
+      `Thank you, ${contact.name}. ${businessName} has your order ${orderNumber}.`,
+      whereAndWhen(order),
+      paidAt === null ? `${pounds(total)} is to be paid in cash.` : `${pounds(total)} has been paid by card.`,
+      ...noteLine(order),
+    ],
     tables: [dishes(order), figures(order)],
-    ...(siteOrigin === ''
-      ? {}
-      : { link: { text: 'Follow your order', address: `${siteOrigin}/order-complete?v=${okey}` } }),
+    ...followLink(order),
   });
 }
 
-/** To the business, signed and repeated by the outbox until it is taken; undefined where it has named no address. */
-export function orderForKitchen(order: Order, webhookUrl: string | undefined): Message | undefined {
-  if (webhookUrl === undefined || webhookUrl === '') return undefined;
-  const { okey, orderNumber, mode, slot, paymode, contact, items, freeDishes, totals, kitchenNote } = order;
+type Kitchen = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
+
+/** To the business: to its own system, signed, where it has named one, else by e-mail; nothing where it has neither. */
+export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Message[] {
+  if (kitchen?.webhook_url) return [orderEvent(order, 'order.placed', kitchen.webhook_url)];
+  if (!kitchen?.business_email) return [];
+  const { contact, orderNumber, okey, slot, mode, paidAt, totals } = order;
+  const when = slot === 'ASAP' ? 'as soon as possible' : `for ${slot}`;
+  const email = composeEmail({
+    to: kitchen.business_email,
+    topic: okey,
+    subject: `New order ${orderNumber}: ${mode === 'delivery' ? 'delivery' : 'collection'} ${when}`,
+    paragraphs: [
+      [
+        `${contact.name}, ${contact.mobile}`,
+        ...(mode === 'delivery' ? [contact.address, contact.address2, contact.city, contact.postcode] : []),
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+      paidAt === null ? `To be paid in cash: ${pounds(totals.total)}` : 'Paid by card.',
+      ...noteLine(order),
+    ],
+    tables: [
+      { ...dishes(order), heading: 'Dishes' },
+      { ...figures(order), heading: 'Figures' },
+    ],
+  });
+  return [email];
+}
+
+/** Tells a business's own system what happened to an order; what it answers, signed, may move the order on (D80). */
+export function orderEvent(order: Order, event: string, webhookUrl: string): Message {
+  const { contact, kitchenNote } = order;
+  const body = { event, order: { ...presentOrder(order), customer: contact, allergy_info: kitchenNote } };
   return {
     channel: 'webhook',
     to: webhookUrl,
-    topic: okey,
-    subject: 'order.placed',
-    body: JSON.stringify({
-      okey,
-      orderNumber,
-      mode,
-      slot,
-      paymode,
-      contact,
-      items,
-      freeDishes,
-      totals,
-      kitchenNote,
-    }),
+    topic: order.okey,
+    subject: event,
+    body: JSON.stringify(body),
+    details: { businessId: order.businessId },
   };
 }
+
+const news: Partial<Record<OrderState, (order: Order) => string>> = {
+  accepted: ({ businessName }) => `${businessName} has accepted your order.`,
+  preparing: ({ businessName }) => `${businessName} is preparing your order.`,
+  ready: ({ businessName, mode }) =>
+    mode === 'pickup'
+      ? `Your order is ready to be collected from ${businessName}.`
+      : 'Your order is ready and will be on its way soon.',
+  out_for_delivery: () => 'Your order is on its way.',
+  completed: () => 'Your order is complete. Enjoy your meal!',
+  rejected: ({ businessName }) => `We are sorry: ${businessName} cannot take your order.`,
+  cancelled: () => 'We are sorry: your order has been cancelled.',
+};
+
+// E-mails tell what matters most; text messages, for those who asked for them, tell every step.
+const toldByEmail: readonly OrderState[] = ['accepted', 'completed', 'rejected', 'cancelled'];
+
+/** To the customer, when an order has moved on. `wantsTexts`: a user who has asked for text messages about orders. */
+export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
+  const { state, stateReason, contact, okey, orderNumber, businessName, businessSlug, siteOrigin } = order;
+  const sentence = news[state]?.(order);
+  if (sentence === undefined) return [];
+  const money =
+    order.paidAt !== null && (state === 'rejected' || state === 'cancelled')
+      ? [`The ${pounds(order.totals.total)} that you have paid goes back to your card.`]
+      : [];
+  const reason = stateReason === '' ? [] : [stateReason];
+  const feedback = {
+    text: 'Write a review',
+    address: `${siteOrigin}/information/feedback/${businessSlug}?key=${okey}`,
+  };
+  const email = composeEmail({
+    to: contact.email,
+    topic: okey,
+    subject: `Your order ${orderNumber} with ${businessName}`,
+    paragraphs: [sentence, ...reason, ...money],
+    ...(state === 'completed' && siteOrigin !== '' ? { link: feedback } : followLink(order)),
+  });
+  const text = composeSms(
+    contact.mobile,
+    okey,
+    [`Order ${orderNumber}:`, sentence, ...reason, ...money].join(' '),
+  );
+  return [...(wantsTexts ? [text] : []), ...(toldByEmail.includes(state) ? [email] : [])];
+}
+
+/** To the customer, when a payment came for an order that no longer waits for it. */
+export const paymentReturned = (order: Order, amount: number): Message =>
+  composeEmail({
+    to: order.contact.email,
+    topic: order.okey,
+    subject: `Your payment for order ${order.orderNumber} goes back`,
+    paragraphs: [
+      `Your payment of £${formatPounds(amount)} for order ${order.orderNumber} with ${order.businessName} was not needed any more.`,
+      'It goes back to your card, in full.',
+    ],
+    ...followLink(order, 'See your order'),
+  });

@@ -43,13 +43,15 @@ interface Circumstances {
   readonly business: BusinessRecord | undefined;
   readonly categories: readonly CatalogueCategory[] | undefined;
   readonly siteOrigin: string;
+  /** Whether there is a provider that takes cards. */
+  readonly takesCards: boolean;
 }
 
 /** Places an order from the server's own figures; everything that it writes is in the given transaction (D29, D42). */
 export async function placeOrder(
   transaction: Database,
   body: OrderBody,
-  { clock, business, categories, siteOrigin }: Circumstances,
+  { clock, business, categories, siteOrigin, takesCards }: Circumstances,
 ): Promise<Placing> {
   const now = clock.now();
   const session = await findSession({ database: transaction, clock }, body.sessiontoken);
@@ -63,8 +65,8 @@ export async function placeOrder(
   if (!contact) return { kind: 'contact-missing' };
   const delivery = body.del_mode === 'delivery' ? checkDelivery(business, contact.postcode) : undefined;
   if (delivery && delivery.kind !== 'delivers') return { kind: 'out-of-reach', postcode: contact.postcode };
-  if (!profile.payment_permission.order.some(({ value }) => value === body.paymode))
-    return { kind: 'pay-mode-refused' };
+  const isPermitted = profile.payment_permission.order.some(({ value }) => value === body.paymode);
+  if (!isPermitted || (body.paymode === 'card' && !takesCards)) return { kind: 'pay-mode-refused' };
 
   const today = londonMoment(now.getTime()).date;
   const menu = presentMenu(profile, categories, today);
@@ -74,8 +76,7 @@ export async function placeOrder(
   if (!priced.figures.meetsMinimum)
     return { kind: 'below-minimum', minimum: formatPounds(priced.figures.minimum) };
 
-  const waits =
-    body.paymode === 'card' ? 'awaiting_payment' : profile.cash_otp === 'yes' ? 'awaiting_code' : undefined;
+  const waits = whatFor(body.paymode, profile.cash_otp, priced.figures.total);
   const order = await createOrderRepository(transaction).add({
     ...orderFigures(business, categories, priced),
     okey: randomId(),
@@ -87,6 +88,7 @@ export async function placeOrder(
     paymode: body.paymode,
     contact,
     kitchenNote: body.allergy_info,
+    reorderOf: body.reorder_order_id,
     siteOrigin,
     placedAt: now,
   });
@@ -95,9 +97,20 @@ export async function placeOrder(
   if (waits === 'awaiting_payment') return { kind: 'waits-for-payment', order, subscribed };
   return {
     kind: 'placed',
-    order: await standOrder(transaction, order, profile.webhook_url, now),
+    order: await standOrder(transaction, order, profile, now),
     subscribed,
   };
+}
+
+/** What an order waits for before it stands: its payment, its code (D39, D41), or nothing. */
+function whatFor(
+  paymode: OrderBody['paymode'],
+  cashCode: 'yes' | 'no',
+  total: number,
+): 'awaiting_payment' | 'awaiting_code' | undefined {
+  // No provider takes a payment of nothing.
+  if (paymode === 'card') return total > 0 ? 'awaiting_payment' : undefined;
+  return cashCode === 'yes' ? 'awaiting_code' : undefined;
 }
 
 function orderFigures(
@@ -149,11 +162,11 @@ async function subscribe(
 ): Promise<readonly string[]> {
   if (userId === undefined) return [];
   const users = createUserRepository(transaction);
-  await users.change(userId, {
+  const wanted = {
     ...(body.sms_subscription === 'yes' ? { smsSubscription: true } : {}),
     ...(body.bookyup_subscription === 'yes' ? { offersSubscription: true } : {}),
-    name: (await users.byId(userId))?.name ?? '',
-  });
+  };
+  if (Object.keys(wanted).length > 0) await users.change(userId, wanted);
   if (body.bs_subscription === 'yes') await users.subscribeTo(userId, [body.business_id]);
   return users.subscribedBusinesses(userId);
 }

@@ -1,7 +1,9 @@
 import type { Answer, OrderSummary } from '@storefront/contract';
 import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@storefront/pricing';
+import { outOfReach } from '../addresses/presenter';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { assertNever } from '../assert-never';
+import type { Moving } from './move-order';
 import type { Placing } from './place-order';
 import type { PricedOrder } from './price-order';
 import type { Order } from './repository';
@@ -42,9 +44,7 @@ export function presentPlacing(placing: Placing): Answer<'business/order'> {
       return { ...refused('Please complete your details.'), deliveryformopen: 'yes' };
     case 'out-of-reach':
       return {
-        ...refused(
-          `The restaurant doesn’t deliver to ${placing.postcode}. Enter a different delivery postcode`,
-        ),
+        ...refused(outOfReach(placing.postcode)),
         deliveryformopen: 'yes',
       };
     case 'pay-mode-refused':
@@ -55,6 +55,23 @@ export function presentPlacing(placing: Placing): Answer<'business/order'> {
       return refused(`Order amount should be equal to or higher than £${placing.minimum}`);
     default:
       return assertNever(placing);
+  }
+}
+
+/** The answer of `business/order_state`, to the business that asks (D80). */
+export function presentMoving(moving: Moving): Answer<'business/order_state'> {
+  switch (moving.kind) {
+    case 'moved':
+    case 'unchanged':
+      return { responsecode: '200', order: presentOrder(moving.order) };
+    case 'unknown':
+      return nothingFound('We cannot find that order.');
+    case 'refused': {
+      const possible = moving.possible.length === 0 ? 'nothing any more' : moving.possible.join(', ');
+      return refused(`The order is ${moving.order.state}; from there it can go to: ${possible}.`);
+    }
+    default:
+      return assertNever(moving);
   }
 }
 
@@ -86,7 +103,11 @@ export function presentOrder(order: Order): OrderSummary {
     state: order.state,
     state_reason: order.stateReason,
     history: order.history.map(({ state, at }) => ({ state, at })),
-    items: order.items.map(({ item }) => item),
+    items: order.items.map(({ item, allergens, diets }) => ({
+      ...item,
+      allergens: [...allergens],
+      diets: [...diets],
+    })),
     freedish: [...order.freeDishes],
     totals: order.totals,
     paymode: order.paymode,

@@ -22,7 +22,7 @@ import type { DeliverySector } from '../delivery/check-delivery';
 import { automaticDiscounts, pricedDiscount } from '../discounts/priced-discount';
 
 /** The part of an order's body that its figures come from. */
-export type PricedBody = Pick<Body<'business/order'>, 'cartitems' | 'discount' | 'freedish' | 'del_mode'>;
+type PricedBody = Pick<Body<'business/order'>, 'cartitems' | 'discount' | 'freedish' | 'del_mode'>;
 
 export interface PricingQuestion {
   readonly profile: CatalogueProfile;

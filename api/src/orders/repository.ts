@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { orders, type OrderState } from './tables';
 
@@ -35,17 +35,51 @@ export function createOrderRepository(database: Database) {
         .returning();
       return row;
     },
+    /** Lets an order stand, if it does not yet; undefined when it has moved meanwhile. */
+    async stand(order: Order, now: Date, acceptBy: Date): Promise<Order | undefined> {
+      const isNew = order.state !== 'placed';
+      const [row] = await database
+        .update(orders)
+        .set({
+          acceptBy,
+          ...(isNew
+            ? { state: 'placed', history: [...order.history, { state: 'placed', at: now.toISOString() }] }
+            : {}),
+          version: sql`${orders.version} + 1`,
+        })
+        .where(and(eq(orders.okey, order.okey), eq(orders.version, order.version)))
+        .returning();
+      return row;
+    },
+    async markPaid(okey: string, now: Date): Promise<Order | undefined> {
+      const [row] = await database
+        .update(orders)
+        .set({ paidAt: now })
+        .where(eq(orders.okey, okey))
+        .returning();
+      return row;
+    },
+    /** The keys of orders that nobody has accepted in time (D80). */
+    async unaccepted(now: Date, most: number): Promise<string[]> {
+      const rows = await database
+        .select({ okey: orders.okey })
+        .from(orders)
+        .where(and(eq(orders.state, 'placed'), lte(orders.acceptBy, now)))
+        .orderBy(orders.acceptBy)
+        .limit(most);
+      return rows.map(({ okey }) => okey);
+    },
     async changeMobile(okey: string, contact: Order['contact']): Promise<void> {
       await database.update(orders).set({ contact }).where(eq(orders.okey, okey));
     },
-    /** Orders in a state since before an instant, the oldest first. */
-    async waitingSince(state: OrderState, before: Date, most: number): Promise<Order[]> {
-      return database
-        .select()
+    /** The keys of orders that wait for a code or a payment since before an instant. */
+    async waitingSince(before: Date, most: number): Promise<string[]> {
+      const rows = await database
+        .select({ okey: orders.okey })
         .from(orders)
-        .where(and(eq(orders.state, state), lt(orders.placedAt, before)))
-        .orderBy(orders.placedAt)
+        .where(and(inArray(orders.state, ['awaiting_code', 'awaiting_payment']), lt(orders.placedAt, before)))
         .limit(most);
+      return rows.map(({ okey }) => okey);
     },
     async allOf(userId: string): Promise<Order[]> {
       return database.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.placedAt));

@@ -5,18 +5,24 @@ import { call } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
 import { londonMoment } from '../hours/london';
-import { limitAddress } from '../limits/limit';
+import { ApiError } from '../errors';
+import { limit, limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { siteOrigin } from '../site-origin';
+import { businessOfToken } from './business-token';
 import { findContact } from './find-contact';
+import { moveOrder } from './move-order';
 import { placeOrder } from './place-order';
-import { presentComputed, presentOrder, presentPlacing } from './presenter';
+import { presentComputed, presentMoving, presentOrder, presentPlacing } from './presenter';
 import { priceOrder } from './price-order';
+import { reasonOf } from './reason';
 import { createOrderRepository } from './repository';
 
-const orderLimit = { times: 60, seconds: 600 };
+// One address may be a whole office, or a telephone company's.
+const orderLimit = { times: 1_200, seconds: 600 };
+const stateLimit = { times: 600, seconds: 60 };
 const pageSize = 10;
 
 /** Before an address is given: the terms under which the customer was shown the charge, so that cart and checkout read alike (TTL-8). */
@@ -27,7 +33,7 @@ const sectorShown = (
 
 /** The calls about orders. */
 export const orderRoutes: Noun = (book, ports) => {
-  const { database, clock, catalogue } = ports;
+  const { database, clock, catalogue, config } = ports;
 
   call(book, 'business/order', async (body, context) => {
     await limitAddress(ports, 'order', context, orderLimit);
@@ -36,7 +42,13 @@ export const orderRoutes: Noun = (book, ports) => {
       catalogue.businessById(body.business_id),
       catalogue.menuOf(body.business_id),
     ]);
-    const circumstances = { clock, business, categories, siteOrigin: siteOrigin(context, ports) };
+    const circumstances = {
+      clock,
+      business,
+      categories,
+      siteOrigin: siteOrigin(context, ports),
+      takesCards: ports.payments !== undefined,
+    };
     const outcome = await once(
       database,
       { call: 'business/order', key, payload, now: clock.now() },
@@ -154,4 +166,22 @@ export const orderRoutes: Noun = (book, ports) => {
       missing: [...priced.cart.dropped],
     };
   });
+
+  call(
+    book,
+    'business/order_state',
+    async ({ okey, state, ...words }, context) => {
+      const slug = businessOfToken(config.codeSecret, context.headers.authorization);
+      if (slug === undefined)
+        throw new ApiError('unauthorised', { sentence: 'The business token is not right.' });
+      await limit(ports, 'order-state', slug, stateLimit);
+      const business = await catalogue.businessBySlug(slug);
+      if (!business) return nothingFound('We cannot find that restaurant.');
+      const order = { okey, businessId: business.profile.business_id };
+      return presentMoving(
+        await moveOrder(database, order, { state, reason: reasonOf(words), now: clock.now() }),
+      );
+    },
+    { authorization: 'none' },
+  );
 };

@@ -1,4 +1,5 @@
 import type { CartItem, OrderSummary } from '@storefront/contract';
+import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/tables';
 
@@ -53,6 +54,10 @@ export const orders = pgTable(
     siteOrigin: text('site_origin').notNull(),
     totalPence: integer('total_pence').notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** Until when the business has to accept it (D80); null while it does not stand. */
+    acceptBy: timestamp('accept_by', { withTimezone: true }),
+    /** The order that this one repeats, or ''. */
+    reorderOf: text('reorder_of').notNull().default(''),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
   },
@@ -60,5 +65,8 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.placedAt),
     index('orders_business').on(table.businessId, table.placedAt),
     index('orders_open').on(table.state, table.placedAt),
+    index('orders_accept_by')
+      .on(table.acceptBy)
+      .where(sql`${table.state} = 'placed'`),
   ],
 );

@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html';
 
 /** A message to the world. `topic` is what it belongs to: an order's key, a booking's id, 'account'. */
 export interface Message {
-  readonly channel: 'email' | 'sms' | 'webhook';
+  readonly channel: 'email' | 'sms' | 'webhook' | 'refund';
   readonly to: string;
   readonly topic: string;
   readonly subject: string;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from './tables';
 
@@ -16,16 +16,11 @@ export function createOutboxRepository(database: Database) {
      * Takes due messages for this worker alone until `leaseEnd`; each taking counts as an attempt. A worker that dies
      * leaves them to be taken again after it.
      */
-    async take(
-      channels: readonly Channel[],
-      most: number,
-      now: Date,
-      leaseEnd: Date,
-    ): Promise<OutboxMessage[]> {
+    async take(channel: Channel, most: number, now: Date, leaseEnd: Date): Promise<OutboxMessage[]> {
       const due = database
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(isOpen, lte(outbox.dueAt, now), inArray(outbox.channel, [...channels])))
+        .where(and(isOpen, lte(outbox.dueAt, now), eq(outbox.channel, channel)))
         .orderBy(asc(outbox.dueAt))
         .limit(most)
         .for('update', { skipLocked: true });
@@ -42,6 +37,7 @@ export function createOutboxRepository(database: Database) {
         .set({ sentAt: now, lastFault: '' })
         .where(inArray(outbox.id, [...ids]));
     },
+    /** Forgets what a message said; that there was one stays known. */
     async wipe(id: string): Promise<void> {
       await database.update(outbox).set({ body: '', html: '' }).where(eq(outbox.id, id));
     },
@@ -52,7 +48,7 @@ export function createOutboxRepository(database: Database) {
       await database.update(outbox).set({ givenUpAt: now, lastFault: fault }).where(eq(outbox.id, id));
     },
     async newest(most: number): Promise<OutboxMessage[]> {
-      return database.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(most);
+      return database.select().from(outbox).orderBy(desc(outbox.sequence)).limit(most);
     },
     /** Forgets what has been sent or given up before the instant. */
     async sweep(before: Date): Promise<void> {
@@ -61,13 +57,6 @@ export function createOutboxRepository(database: Database) {
     /** Forgets all to these recipients. */
     async forget(recipients: readonly string[]): Promise<void> {
       await database.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
-    },
-    async countOpen(now: Date): Promise<number> {
-      const [row] = await database
-        .select({ count: sql<string>`count(*)` })
-        .from(outbox)
-        .where(and(isOpen, gt(outbox.createdAt, new Date(now.getTime() - 7 * 24 * 3_600_000))));
-      return Number(row?.count ?? 0);
     },
   };
 }

@@ -9,8 +9,10 @@ export const outbox = pgTable(
   'outbox',
   {
     id: text().primaryKey(),
-    channel: text().$type<'email' | 'sms' | 'webhook'>().notNull(),
-    /** An e-mail address, a telephone number, or an address of the web. */
+    /** Counts up in the order of writing. */
+    sequence: integer().generatedAlwaysAsIdentity().notNull(),
+    channel: text().$type<'email' | 'sms' | 'webhook' | 'refund'>().notNull(),
+    /** An e-mail address, a telephone number, an address of the web, or the id of a payment. */
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

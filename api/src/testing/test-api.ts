@@ -18,6 +18,10 @@ const testConfig: Config = {
   apiClient: { name: 'storefront', secret: 'storefront' },
   apiOrigin: undefined,
   codeSecret: 'secret of tests',
+  smtpUrl: undefined,
+  mailFrom: 'Storefront <hello@storefront.example>',
+  twilio: undefined,
+  stripe: undefined,
   contactAddress: 'hello@storefront.example',
   production: false,
 };

@@ -11,7 +11,7 @@ import { createUserRepository } from './repository';
 
 /** Everything held about a user, by kind, for the user to take away (ACC-6); the password's hash is a secret, not data. */
 export async function exportUser(
-  { database }: Pick<Ports, 'database'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   userId: string,
 ): Promise<Record<string, unknown> | undefined> {
   const users = createUserRepository(database);
@@ -35,7 +35,7 @@ export async function exportUser(
       note: order.kitchenNote,
     })),
     bookings: bookings.map((booking) => ({
-      ...presentBooking(booking),
+      ...presentBooking(booking, clock.now()),
       email: booking.email,
       mobile: booking.mobile,
       postcode: booking.postcode,

@@ -56,9 +56,7 @@ export const verificationRoutes: Noun = (book, ports) => {
     await limit(ports, 'otp-verify-order', okey, orderLimit);
     const order = await createOrderRepository(database).find(okey);
     const business = order && (await catalogue.businessById(order.businessId));
-    const webhookOf = () => business?.profile.webhook_url;
-    return presentVerification(
-      await verifyCode(database, { okey, otp, secret, now: clock.now(), webhookOf }),
-    );
+    const profile = business?.profile;
+    return presentVerification(await verifyCode(database, { okey, otp, secret, now: clock.now(), profile }));
   });
 };

@@ -8,7 +8,7 @@ import { hashCode, newCode } from './code';
 import { createCodeRepository } from './repository';
 
 const minute = 60_000;
-export const codeLife = 5 * minute;
+const codeLife = 5 * minute;
 const hourlyCodes = 5;
 const tries = 5;
 const pause = minute;

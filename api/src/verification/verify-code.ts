@@ -1,3 +1,4 @@
+import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { createOrderRepository } from '../orders/repository';
 import { standOrder } from '../orders/stand';
@@ -13,13 +14,14 @@ interface Verifier {
   readonly otp: string;
   readonly secret: string;
   readonly now: Date;
-  readonly webhookOf: (businessId: string) => string | undefined;
+  /** Of the order's business, from the catalogue before the transaction began. */
+  readonly profile: CatalogueProfile | undefined;
 }
 
 /** Confirms a cash order by its newest code, at most five tries, once; then the order stands (OTP-41 to OTP-46, G8). */
 export async function verifyCode(
   database: Database,
-  { okey, otp, secret, now, webhookOf }: Verifier,
+  { okey, otp, secret, now, profile }: Verifier,
 ): Promise<Verification> {
   return database.transaction(async (transaction): Promise<Verification> => {
     const order = await createOrderRepository(transaction).findForChange(okey);
@@ -31,7 +33,7 @@ export async function verifyCode(
     const triesLeft = await codes.takeTry(code.id);
     if (!isSameHash(hashCode(secret, okey, otp), code.codeHash)) return { kind: 'wrong', triesLeft };
     await codes.spend(code.id);
-    await standOrder(transaction, order, webhookOf(order.businessId), now);
+    await standOrder(transaction, order, profile, now);
     return { kind: 'verified' };
   });
 }

@@ -25,6 +25,14 @@ export type OrderState = Static<typeof OrderState>;
 export const OrderStep = Type.Object({ state: OrderState, at: Type.String() });
 export type OrderStep = Static<typeof OrderStep>;
 
+/** A line of an order; allergens and diets are those told when it was ordered (G23). */
+export const OrderItem = Type.Object({
+  ...CartItem.properties,
+  allergens: Type.Optional(Type.Array(Type.String())),
+  diets: Type.Optional(Type.Array(Type.String())),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
 /** A free dish that goes with an order. */
 export const OrderFreeDish = Type.Object({
   fd_id: Id,
@@ -47,7 +55,7 @@ export const OrderSummary = Type.Object({
   state: OrderState,
   state_reason: Type.String(),
   history: Type.Array(OrderStep),
-  items: Type.Array(CartItem),
+  items: Type.Array(OrderItem),
   freedish: Type.Array(OrderFreeDish),
   totals: Type.Object({ ...CartTotals.properties, subtotal: Money, total: Money }),
   paymode: PayMode,

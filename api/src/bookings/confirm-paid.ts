@@ -1,0 +1,41 @@
+import type { CatalogueProfile } from '../catalogue/format';
+import type { Database } from '../database/database';
+import { writeMessages } from '../outbox/write-message';
+import { bookingConfirmed, bookingForBusiness, bookingLost } from './messages';
+import { createBookingRepository, type Booking } from './repository';
+
+/**
+ * A booking has been paid: it stands, also when its hold is over and nobody has taken the covers since. False when they have gone,
+ * and the money is to go back (D34).
+ */
+export async function confirmPaid(
+  transaction: Database,
+  booking: Booking,
+  profile: CatalogueProfile | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (booking.state !== 'held' && booking.state !== 'expired') return false;
+  const repository = createBookingRepository(transaction);
+  if (!(await areCoversFree())) {
+    await repository.setState(booking.id, 'expired');
+    await writeMessages(transaction, [bookingLost(booking)], now);
+    return false;
+  }
+  const booked = await repository.book(booking.id, now);
+  await writeMessages(
+    transaction,
+    [...bookingForBusiness(booked, profile), ...bookingConfirmed(booked)],
+    now,
+  );
+  return true;
+
+  /** Counted under the slot's lock even while the hold lasts: it may end for somebody else at this very moment (G2). */
+  async function areCoversFree(): Promise<boolean> {
+    const { businessId, date, time, guests, state, holdEndsAt, startsAt } = booking;
+    await repository.lockSlot({ businessId, date, time });
+    const isHeld = state === 'held' && holdEndsAt !== null && holdEndsAt > now;
+    const taken = (await repository.coversOn(businessId, date, now)).get(time) ?? 0;
+    const others = isHeld ? taken - guests : taken;
+    return startsAt > now && others + guests <= (profile?.booking?.capacity_per_slot ?? 0);
+  }
+}

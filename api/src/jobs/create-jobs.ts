@@ -1,0 +1,25 @@
+import { expireHolds } from '../bookings/expire-holds';
+import { cancelUnaccepted, dropAbandoned } from '../orders/late-orders';
+import { createSenders } from '../outbox/create-senders';
+import { deliverDue } from '../outbox/deliver';
+import type { Channel } from '../outbox/repository';
+import type { Sender } from '../outbox/senders/sender';
+import type { Ports } from '../ports';
+import type { Job } from './job';
+import { sweep } from './sweep';
+
+/** Everything that is done beside requests. A channel that is slow holds up no other. */
+export function createJobs(ports: Ports): Job[] {
+  const senders = Object.entries(createSenders(ports)) as [Channel, Sender][];
+  return [
+    ...senders.map(([channel, sender]) => ({
+      name: `outbox ${channel}`,
+      everySeconds: 1,
+      run: () => deliverDue(ports, channel, sender),
+    })),
+    { name: 'unaccepted orders', everySeconds: 10, run: () => cancelUnaccepted(ports) },
+    { name: 'abandoned orders', everySeconds: 60, run: () => dropAbandoned(ports) },
+    { name: 'held tables', everySeconds: 30, run: () => expireHolds(ports) },
+    { name: 'sweep', everySeconds: 3_600, run: () => sweep(ports) },
+  ];
+}

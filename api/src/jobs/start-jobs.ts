@@ -1,0 +1,40 @@
+import type { Log } from '../log';
+import type { Job } from './job';
+
+/** Runs each job now and then, never twice at once; a failure is logged and tried again at its next turn. Answers how to end. */
+export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+  const stops = jobs.map((job) => startJob(job, log));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function startJob(job: Job, log: Log): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let ended = false;
+
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = work().then(() => {
+        if (!ended) plan();
+      });
+    }, job.everySeconds * 1000);
+    timer.unref();
+  };
+
+  async function work() {
+    try {
+      await job.run();
+    } catch (fault) {
+      log.error({ err: fault, job: job.name }, 'job failed');
+    }
+  }
+
+  plan();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../database/database';
+import type { Ports } from '../ports';
+import { carryOut } from './move-order';
+import { createOrderRepository, type Order } from './repository';
+
+const batch = 50;
+const hour = 3_600_000;
+
+/** Cancels what nobody has accepted in time: paid back if paid, and the customer is told (D80). */
+export async function cancelUnaccepted({
+  database,
+  clock,
+  catalogue,
+}: Pick<Ports, 'database' | 'clock' | 'catalogue'>): Promise<void> {
+  const now = clock.now();
+  for (const okey of await createOrderRepository(database).unaccepted(now, batch)) {
+    const found = await createOrderRepository(database).find(okey);
+    const kitchen = found && (await catalogue.businessById(found.businessId))?.profile;
+    await ifStill(
+      database,
+      okey,
+      ({ state }) => state === 'placed',
+      (transaction, order) =>
+        carryOut(
+          transaction,
+          order,
+          { state: 'cancelled', reason: `${order.businessName} did not answer in time.`, now },
+          kitchen,
+        ),
+    );
+  }
+}
+
+/** Gives up orders whose code or payment never came; they never stood, so nobody is told. */
+export async function dropAbandoned({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - hour);
+  for (const okey of await createOrderRepository(database).waitingSince(before, batch)) {
+    await ifStill(
+      database,
+      okey,
+      ({ state }) => state.startsWith('awaiting_'),
+      (transaction, order) =>
+        createOrderRepository(transaction).move(order, 'cancelled', now, abandoned(order)),
+    );
+  }
+}
+
+const abandoned = ({ state }: Order) =>
+  state === 'awaiting_code' ? 'The code was not entered in time.' : 'The payment was not made in time.';
+
+/** Does something to an order, unless it has moved since it was found. */
+async function ifStill(
+  database: Database,
+  okey: string,
+  isStill: (order: Order) => boolean,
+  act: (transaction: Database, order: Order) => Promise<unknown>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const order = await createOrderRepository(transaction).findForChange(okey);
+    if (order && isStill(order)) await act(transaction, order);
+  });
+}

@@ -1,0 +1,59 @@
+import type { CatalogueProfile } from '../catalogue/format';
+import type { Database } from '../database/database';
+import type { Message } from '../outbox/message';
+import { writeMessages } from '../outbox/write-message';
+import { refundPayments } from '../payments/refund';
+import { createUserRepository } from '../users/repository';
+import { orderEvent, orderMoved } from './messages';
+import { isOver, nextStates } from './moves';
+import { createOrderRepository, type Order } from './repository';
+import type { OrderState } from './tables';
+
+export type Moving =
+  | { readonly kind: 'moved' | 'unchanged'; readonly order: Order }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly order: Order; readonly possible: readonly OrderState[] };
+
+/** Where an order is to go, and the words that the customer is told with it. */
+interface Move {
+  readonly state: OrderState;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** A business moves one of its orders on (D80); the same state told twice changes nothing. */
+export async function moveOrder(
+  database: Database,
+  { okey, businessId }: { readonly okey: string; readonly businessId: string },
+  move: Move,
+): Promise<Moving> {
+  return database.transaction(async (transaction): Promise<Moving> => {
+    const order = await createOrderRepository(transaction).findForChange(okey);
+    if (order?.businessId !== businessId) return { kind: 'unknown' };
+    if (order.state === move.state) return { kind: 'unchanged', order };
+    const possible = nextStates(order.state, order.mode);
+    if (!possible.includes(move.state)) return { kind: 'refused', order, possible };
+    return { kind: 'moved', order: await carryOut(transaction, order, move) };
+  });
+}
+
+/** Moves an order that the transaction holds: the customer is told, and what was paid for nothing goes back. */
+export async function carryOut(
+  transaction: Database,
+  order: Order,
+  { state, reason, now }: Move,
+  kitchen?: Pick<CatalogueProfile, 'webhook_url'>,
+): Promise<Order> {
+  const moved = await createOrderRepository(transaction).move(order, state, now, reason);
+  if (!moved) throw new Error('An order moved while it was locked');
+  if (isOver(state) && state !== 'completed' && moved.paidAt !== null)
+    await refundPayments(transaction, { kind: 'order', id: order.okey }, now);
+  const wantsTexts =
+    order.userId !== null &&
+    ((await createUserRepository(transaction).byId(order.userId))?.smsSubscription ?? false);
+  const forKitchen: Message[] = kitchen?.webhook_url
+    ? [orderEvent(moved, `order.${state}`, kitchen.webhook_url)]
+    : [];
+  await writeMessages(transaction, [...forKitchen, ...orderMoved(moved, wantsTexts)], now);
+  return moved;
+}

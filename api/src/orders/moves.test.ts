@@ -1,0 +1,24 @@
+import { isOver, nextStates } from './moves';
+
+describe('the steps of an order', () => {
+  it.each([
+    ['pickup', ['placed', 'accepted', 'preparing', 'ready', 'completed']],
+    ['delivery', ['placed', 'accepted', 'preparing', 'out_for_delivery', 'completed']],
+    ['delivery', ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery', 'completed']],
+  ] as const)('a %s goes %j', (mode, way) => {
+    way.slice(1).forEach((next, place) => expect(nextStates(way[place] ?? 'placed', mode)).toContain(next));
+  });
+
+  it('a step is neither left out nor taken back', () => {
+    expect(nextStates('placed', 'pickup')).toEqual(['accepted', 'rejected', 'cancelled']);
+    expect(nextStates('ready', 'pickup')).toEqual(['completed', 'cancelled']);
+    expect(nextStates('ready', 'delivery')).toEqual(['out_for_delivery', 'cancelled']);
+  });
+
+  it('what is over stays over, and what does not stand yet is not the business’s to move', () => {
+    for (const state of ['completed', 'rejected', 'cancelled', 'awaiting_code', 'awaiting_payment'] as const)
+      expect(nextStates(state, 'delivery')).toEqual([]);
+    expect(isOver('cancelled')).toBe(true);
+    expect(isOver('ready')).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { OrderState } from './tables';
+
+/** The steps of an order that stands; delivery may be told ready before it is out (D80). */
+const steps: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  awaiting_code: [],
+  awaiting_payment: [],
+  placed: ['accepted', 'rejected', 'cancelled'],
+  accepted: ['preparing', 'cancelled'],
+  preparing: ['ready', 'out_for_delivery', 'cancelled'],
+  ready: ['out_for_delivery', 'completed', 'cancelled'],
+  out_for_delivery: ['completed', 'cancelled'],
+  completed: [],
+  rejected: [],
+  cancelled: [],
+};
+
+/** Where a business may move an order to from where it is (D80). */
+export const nextStates = (state: OrderState, mode: 'delivery' | 'pickup'): readonly OrderState[] =>
+  steps[state].filter(
+    (next) =>
+      (next !== 'out_for_delivery' || mode === 'delivery') &&
+      // A delivery is not done before it is on its way.
+      (next !== 'completed' || state === 'out_for_delivery' || mode === 'pickup'),
+  );
+
+/** Whether nothing happens to the order any more. */
+export const isOver = (state: OrderState): boolean => ['completed', 'rejected', 'cancelled'].includes(state);

@@ -1,0 +1,35 @@
+import type { Config } from '../config';
+import { webhookSecret } from '../orders/business-token';
+import { takeAnswer } from '../orders/take-answer';
+import { refundSender } from '../payments/refund';
+import type { Ports } from '../ports';
+import { keepHere, type Sender, type Senders } from './senders/sender';
+import { smtpSender } from './senders/smtp-sender';
+import { twilioSender } from './senders/twilio-sender';
+import { webhookSender } from './senders/webhook-sender';
+
+/**
+ * The ways out that are configured. In development what has none is kept here and counts as sent; in production it waits, so that
+ * nothing is lost while the configuration is put right (D42).
+ */
+export function createSenders(
+  ports: Pick<Ports, 'database' | 'clock' | 'payments'> & {
+    readonly config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom' | 'twilio' | 'codeSecret'>;
+  },
+): Senders {
+  const { config, clock, payments } = ports;
+  const without: Sender | undefined = config.production ? undefined : keepHere;
+  const email = config.smtpUrl === undefined ? without : smtpSender(config.smtpUrl, config.mailFrom);
+  const sms = config.twilio === undefined ? without : twilioSender(config.twilio);
+  const webhook = webhookSender({
+    clock,
+    secretOf: (businessId) => webhookSecret(config.codeSecret, businessId),
+    answered: (message, answer) => takeAnswer(ports, message, answer),
+  });
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(sms === undefined ? {} : { sms }),
+    webhook,
+    ...(payments === undefined ? {} : { refund: refundSender(payments) }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import type { Log } from '../log';
+import { createOutboxRepository, type Channel, type OutboxMessage } from './repository';
+import { Undeliverable, type Sender } from './senders/sender';
+
+const second = 1_000;
+const batch = 100;
+const lease = 120 * second;
+// The last is repeated until the message is given up, after some twenty hours.
+const pauses = [10, 30, 120, 600, 1_800, 3_600, 14_400].map((seconds) => seconds * second);
+const mostAttempts = 12;
+
+interface Postman {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Sends what is due in a channel, each message at least once: one that fails waits longer each time and is given up after twelve
+ * attempts. Several instances share the work; messages of one that died are taken up when their lease is over (ORD-23, G3).
+ */
+export async function deliverDue(postman: Postman, channel: Channel, sender: Sender): Promise<void> {
+  const { database, clock } = postman;
+  const outbox = createOutboxRepository(database);
+  for (;;) {
+    const now = clock.now();
+    const taken = await outbox.take(channel, batch, now, new Date(now.getTime() + lease));
+    const tried = await Promise.all(
+      taken.map(async (message) => ((await deliver(postman, message, sender)) ? [message.id] : [])),
+    );
+    await outbox.markSent(tried.flat(), clock.now());
+    if (taken.length < batch) return;
+  }
+}
+
+/** Whether the message was taken; one that was not has been put off, or given up. */
+async function deliver(
+  { database, clock, log }: Postman,
+  message: OutboxMessage,
+  sender: Sender,
+): Promise<boolean> {
+  const outbox = createOutboxRepository(database);
+  const { id, channel, attempts } = message;
+  try {
+    await sender.send(message);
+    if (sender.isReal && message.isSecret) await outbox.wipe(id);
+    return true;
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : 'unknown';
+    const isLast = fault instanceof Undeliverable || attempts >= mostAttempts;
+    log.warn({ message: id, channel, attempts, reason, givenUp: isLast }, 'message not sent');
+    if (isLast) await outbox.giveUp(id, reason, clock.now());
+    else {
+      const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
+      await outbox.postpone(id, reason, new Date(clock.now().getTime() + pause));
+    }
+    return false;
+  }
+}

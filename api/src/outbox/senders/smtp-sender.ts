@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import { Undeliverable, type Sender } from './sender';
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends e-mail by SMTP; the message's own id goes along, so that a repeat can be told from a second message (G3). */
+export function smtpSender(url: string, from: string): Sender {
+  const transport = createTransport({ url, ...patience });
+  const domain = from.replace(/^.*@|>.*$/g, '') || 'storefront';
+  return {
+    isReal: true,
+    async send({ id, recipient, subject, body, html, details }) {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object an address is never read as a list of them.
+          to: { name: '', address: recipient },
+          subject,
+          text: body,
+          ...(html === '' ? {} : { html }),
+          ...(details['replyTo'] === undefined ? {} : { replyTo: { name: '', address: details['replyTo'] } }),
+          messageId: `<${id}@${domain}>`,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (fault) {
+        const code = fault instanceof Error && 'responseCode' in fault ? Number(fault.responseCode) : 0;
+        // 5xx is the receiver's last word. What it said may hold the address, so it is not passed on (G14).
+        if (code >= 500) throw new Undeliverable(`The mail server answered ${code}`);
+        throw new Error(code > 0 ? `The mail server answered ${code}` : 'The mail server cannot be reached', {
+          cause: fault,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { confirmPaid } from '../bookings/confirm-paid';
+import { createBookingRepository } from '../bookings/repository';
+import type { Database } from '../database/database';
+import { paymentReturned } from '../orders/messages';
+import { createOrderRepository } from '../orders/repository';
+import { standOrder } from '../orders/stand';
+import { writeMessage } from '../outbox/write-message';
+import type { Ports } from '../ports';
+import type { PaymentEvent } from './provider';
+import { refundPayments } from './refund';
+import { createPaymentRepository, type Payment } from './repository';
+
+/** What came of an event; only `applied` changed anything. */
+export type Applying = 'applied' | 'repeated' | 'unknown' | 'wrong-amount';
+
+/**
+ * Applies what a provider has told, each event once and in any order: the money of a payment lets its order stand or its table be
+ * booked, and goes back when that can no longer be (G5, PAY-5, PAY-6, D34).
+ */
+export async function applyEvent(
+  { database, clock, catalogue, log }: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log'>,
+  provider: string,
+  event: PaymentEvent,
+): Promise<Applying> {
+  const now = clock.now();
+  const payment = await createPaymentRepository(database).find(event.payment);
+  if (payment?.provider !== provider) return 'unknown';
+  const profile = await profileOf(payment);
+
+  return database.transaction(async (transaction): Promise<Applying> => {
+    const payments = createPaymentRepository(transaction);
+    // What is paid for is locked before its payment, as everywhere: two that wait for each other would wait for ever.
+    const order =
+      payment.subjectKind === 'order'
+        ? await createOrderRepository(transaction).findForChange(payment.subjectId)
+        : undefined;
+    const booking =
+      payment.subjectKind === 'booking'
+        ? await createBookingRepository(transaction).findForChange(payment.subjectId)
+        : undefined;
+    if (!(await payments.noteEvent({ provider, eventId: event.id, receivedAt: now }))) return 'repeated';
+    if (event.outcome !== 'paid') {
+      await payments.close(payment.id, event.outcome);
+      return 'applied';
+    }
+    if (event.amount !== payment.amount) {
+      log.error(
+        { payment: payment.id, expected: payment.amount, paid: event.amount },
+        'another amount was paid',
+      );
+      return 'wrong-amount';
+    }
+    if (!(await payments.markPaid(payment.id, event.reference, now))) return 'repeated';
+
+    if (order?.state === 'awaiting_payment') {
+      const paid = await createOrderRepository(transaction).markPaid(order.okey, now);
+      if (paid) await standOrder(transaction, paid, profile, now);
+    } else if (order) {
+      await refundPayments(transaction, { kind: 'order', id: order.okey }, now, payment.id);
+      await writeMessage(transaction, paymentReturned(order, payment.amount), now);
+    }
+    if (booking && !(await confirmPaid(transaction, booking, profile, now)))
+      await refundPayments(transaction, { kind: 'booking', id: booking.id }, now, payment.id);
+    return 'applied';
+  });
+
+  async function profileOf({ subjectKind, subjectId }: Payment) {
+    const businessId = await businessOf(database, subjectKind, subjectId);
+    return businessId === undefined ? undefined : (await catalogue.businessById(businessId))?.profile;
+  }
+}
+
+async function businessOf(
+  database: Database,
+  kind: Payment['subjectKind'],
+  id: string,
+): Promise<string | undefined> {
+  if (kind === 'order') return (await createOrderRepository(database).find(id))?.businessId;
+  return (await createBookingRepository(database).find(id))?.businessId;
+}

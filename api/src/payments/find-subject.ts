@@ -1,0 +1,69 @@
+import { createBookingRepository, type Booking } from '../bookings/repository';
+import type { Database } from '../database/database';
+import { createOrderRepository, type Order } from '../orders/repository';
+import type { Subject } from './repository';
+import type { PaymentState } from './tables';
+
+/** What a payment is for, as far as paying goes. */
+export interface Payable {
+  readonly subject: Subject;
+  readonly amount: number;
+  readonly description: string;
+  readonly email: string;
+  readonly siteOrigin: string;
+  /** Paths of the brand's site to go on to, paid or not. */
+  readonly donePath: string;
+  readonly cancelPath: string;
+  /** `open` while it can be paid. */
+  readonly state: Extract<PaymentState, 'open' | 'paid' | 'cancelled' | 'expired'>;
+}
+
+const bookingEnding = '_booking';
+
+/** What a payment key names: an order by its okey, or a booking by `{id}_booking` (BKS-4, ORD-3). */
+export const subjectOf = (key: string): Subject =>
+  key.endsWith(bookingEnding)
+    ? { kind: 'booking', id: key.slice(0, -bookingEnding.length) }
+    : { kind: 'order', id: key };
+
+export const keyOf = ({ kind, id }: Subject): string => (kind === 'booking' ? `${id}${bookingEnding}` : id);
+
+/** Finds what is to be paid by card, held until the transaction ends; undefined when there is no such thing. */
+export async function findPayable(
+  transaction: Database,
+  subject: Subject,
+  now: Date,
+): Promise<Payable | undefined> {
+  if (subject.kind === 'order') {
+    const order = await createOrderRepository(transaction).findForChange(subject.id);
+    return order?.paymode === 'card' ? payableOrder(order) : undefined;
+  }
+  const booking = await createBookingRepository(transaction).findForChange(subject.id);
+  return booking?.paymode === 'card' ? payableBooking(booking, now) : undefined;
+}
+
+const payableOrder = (order: Order): Payable => ({
+  subject: { kind: 'order', id: order.okey },
+  amount: order.totalPence,
+  description: `Order ${order.orderNumber} with ${order.businessName}`,
+  email: order.contact.email,
+  siteOrigin: order.siteOrigin,
+  donePath: `/order-complete?v=${order.okey}`,
+  cancelPath: '/checkout',
+  state: order.state === 'awaiting_payment' ? 'open' : order.paidAt === null ? 'cancelled' : 'paid',
+});
+
+function payableBooking(booking: Booking, now: Date): Payable {
+  const isOpen = booking.state === 'held' && booking.holdEndsAt !== null && booking.holdEndsAt > now;
+  const unpaid = booking.state === 'cancelled' ? 'cancelled' : 'expired';
+  return {
+    subject: { kind: 'booking', id: booking.id },
+    amount: booking.amountDue,
+    description: `A table at ${booking.businessName}`,
+    email: booking.email,
+    siteOrigin: booking.siteOrigin,
+    donePath: `/booking-complete?v=${booking.id}`,
+    cancelPath: `/booking-complete?v=${booking.id}`,
+    state: isOpen ? 'open' : booking.paidAt === null ? unpaid : 'paid',
+  };
+}

@@ -1,0 +1,65 @@
+import type { Ports } from '../ports';
+import { randomId } from '../random-id';
+import { findPayable, keyOf, subjectOf, type Payable } from './find-subject';
+import type { PaymentProvider } from './provider';
+import { createPaymentRepository, type Payment } from './repository';
+
+export type Opening =
+  | { readonly kind: 'open'; readonly payable: Payable; readonly payment: Payment; readonly payAt: string }
+  /** Nothing is left to be paid: it has been, or no longer can be. */
+  | { readonly kind: 'settled'; readonly payable: Payable }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unavailable' };
+
+/**
+ * Finds the open payment of an order or booking, or begins one; after one that was declined that is another try. The provider is
+ * asked outside the transaction: asked twice for the same payment, it begins one.
+ */
+export async function openPayment(
+  { database, clock, payments: provider }: Pick<Ports, 'database' | 'clock' | 'payments'>,
+  key: string,
+  siteOrigin: string,
+): Promise<Opening> {
+  if (!provider) return { kind: 'unavailable' };
+  const found = await database.transaction(async (transaction) => {
+    const payable = await findPayable(transaction, subjectOf(key), clock.now());
+    if (payable?.state !== 'open') return payable;
+    return { payable, payment: await openIn(payable) };
+
+    async function openIn({ subject, amount }: Payable): Promise<Payment> {
+      const repository = createPaymentRepository(transaction);
+      const open = await repository.openOf(subject);
+      if (open?.provider === provider?.name && open !== undefined) return open;
+      await repository.closeOpenOf(subject, 'cancelled');
+      return repository.add({
+        id: randomId(),
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        provider: provider?.name ?? '',
+        amount,
+        state: 'open',
+        createdAt: clock.now(),
+      });
+    }
+  });
+  if (!found) return { kind: 'unknown' };
+  if (!('payment' in found)) return { kind: 'settled', payable: found };
+  const { payable, payment } = found;
+  const begun = payment.reference === '' ? await begin(provider, payment, payable, siteOrigin) : payment;
+  if (payment.reference === '') await createPaymentRepository(database).begun(payment.id, begun);
+  // The sandbox has no page of its own: ours stands in for it.
+  const payAt = begun.payAt === '' ? `/pay?key=${keyOf(payable.subject)}&ptype=card` : begun.payAt;
+  return { kind: 'open', payable, payment, payAt };
+}
+
+function begin(provider: PaymentProvider, payment: Payment, payable: Payable, siteOrigin: string) {
+  const origin = siteOrigin === '' ? payable.siteOrigin : siteOrigin;
+  return provider.begin({
+    id: payment.id,
+    amount: payment.amount,
+    description: payable.description,
+    email: payable.email,
+    returnTo: `${origin}${payable.donePath}`,
+    cancelTo: `${origin}${payable.cancelPath}`,
+  });
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Ports } from '../ports';
+import { randomId } from '../random-id';
+import { keyOf } from './find-subject';
+import { openPayment, type Opening } from './open-payment';
+import { choicePage, sorryPage, styleHash } from './pay-page-html';
+import { sandboxCallback } from './sandbox-provider';
+import { takeCallback } from './take-callback';
+
+const outcomes = ['paid', 'declined', 'cancelled'] as const;
+
+type PagePorts = Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments' | 'config'>;
+type Open = Extract<Opening, { kind: 'open' }>;
+
+/** `/pay`: where a card is charged. A provider's own page is gone to; the sandbox's is this one (D41, D75). */
+export function payPage(server: FastifyInstance, ports: PagePorts) {
+  const isSandbox = ports.payments?.name === 'sandbox';
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+
+  server.get('/pay', async (request, reply) => {
+    const opening = await openPayment(ports, textOf(request.query, 'key'), '');
+    if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
+    if (opening.kind !== 'open') return sorry(reply, opening.kind);
+    if (!isSandbox) return reply.redirect(opening.payAt, 303);
+    return ask(reply, opening, textOf(request.query, 'declined') === 'yes' ? 'The card was declined.' : '');
+  });
+
+  server.post('/pay', async (request, reply) => {
+    const outcome = outcomes.find((one) => one === textOf(request.body, 'outcome'));
+    if (!isSandbox || outcome === undefined) return sorry(reply, 'unavailable');
+    const opening = await openPayment(ports, textOf(request.body, 'key'), '');
+    if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
+    if (opening.kind !== 'open') return sorry(reply, opening.kind);
+    const { payment, payable } = opening;
+    // The page was made for one payment; since then another may have been begun in its place.
+    if (payment.id !== textOf(request.body, 'payment')) return ask(reply, opening, 'Please choose again.');
+    const event = { id: randomId(), payment: payment.id, outcome, amount: payment.amount };
+    const { body, headers } = sandboxCallback(ports.config.codeSecret, event, ports.clock.now());
+    await takeCallback(ports, 'sandbox', body, headers);
+    if (outcome === 'declined')
+      return reply.redirect(
+        `/pay?key=${encodeURIComponent(keyOf(payable.subject))}&ptype=card&declined=yes`,
+        303,
+      );
+    return leaveFor(reply, opening, outcome === 'cancelled' ? 'cancelPath' : 'donePath');
+  });
+}
+
+function ask(reply: FastifyReply, { payable, payment }: Open, note: string) {
+  // A browser holds the redirect after a form to the same list as the form itself.
+  const targets = ["'self'", ...(payable.siteOrigin === '' ? [] : [payable.siteOrigin])].join(' ');
+  return html(reply, 200, choicePage(payable, payment, note), targets);
+}
+
+const sorry = (reply: FastifyReply, kind: 'unknown' | 'unavailable') =>
+  kind === 'unknown'
+    ? html(reply, 404, sorryPage('We cannot find what is to be paid.'))
+    : html(reply, 503, sorryPage('Card payment is not available at the moment.'));
+
+const html = (reply: FastifyReply, status: number, page: string, targets = "'none'") =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    .send(page);
+
+const leaveFor = (
+  reply: FastifyReply,
+  { payable }: Extract<Opening, { payable: unknown }>,
+  path: 'donePath' | 'cancelPath',
+) => reply.redirect(`${payable.siteOrigin}${payable[path]}`, 303);
+
+/** A field of a query or form, '' when it is none. */
+function textOf(fields: unknown, name: string): string {
+  const value = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}

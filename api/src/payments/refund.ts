@@ -1,0 +1,37 @@
+import type { Database } from '../database/database';
+import type { Message } from '../outbox/message';
+import type { OutboxMessage } from '../outbox/repository';
+import type { Sender } from '../outbox/senders/sender';
+import { writeMessages } from '../outbox/write-message';
+import type { PaymentProvider } from './provider';
+import { createPaymentRepository, type Payment, type Subject } from './repository';
+
+/** Asks back what was paid for an order or booking; the provider is told by the outbox, when the transaction stands. */
+export async function refundPayments(
+  transaction: Database,
+  subject: Subject,
+  now: Date,
+  only?: string,
+): Promise<void> {
+  const paid = await createPaymentRepository(transaction).takeForRefund(subject, now, only);
+  await writeMessages(transaction, paid.map(refundOf), now);
+}
+
+const refundOf = ({ id, subjectId, provider, reference, amount }: Payment): Message => ({
+  channel: 'refund',
+  to: id,
+  topic: subjectId,
+  subject: `Refund by ${provider}`,
+  body: `${amount} pence`,
+  details: { provider, reference, amount: String(amount) },
+});
+
+/** The outbox's way to the payment provider; the message's id keeps a repeat from giving the money back twice. */
+export const refundSender = (provider: PaymentProvider): Sender => ({
+  isReal: true,
+  async send({ id, details }: OutboxMessage) {
+    const { provider: name = '', reference = '', amount = '' } = details;
+    if (name !== provider.name) throw new Error(`The payment was made at ${name}`);
+    await provider.refund({ key: id, reference, amount: Number(amount) });
+  },
+});

@@ -1,0 +1,93 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { paymentEvents, payments, type PaymentState, type SubjectKind } from './tables';
+
+export type Payment = typeof payments.$inferSelect;
+
+/** The order or booking that a payment is for. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
+const isFor = ({ kind, id }: Subject) => and(eq(payments.subjectKind, kind), eq(payments.subjectId, id));
+
+export function createPaymentRepository(database: Database) {
+  return {
+    async add(payment: typeof payments.$inferInsert): Promise<Payment> {
+      const [row] = await database.insert(payments).values(payment).returning();
+      if (!row) throw new Error('A payment was not stored');
+      return row;
+    },
+    async find(id: string): Promise<Payment | undefined> {
+      const [row] = await database.select().from(payments).where(eq(payments.id, id));
+      return row;
+    },
+    async newestOf(subject: Subject): Promise<Payment | undefined> {
+      const [row] = await database
+        .select()
+        .from(payments)
+        .where(isFor(subject))
+        .orderBy(desc(payments.createdAt), desc(payments.id))
+        .limit(1);
+      return row;
+    },
+    async openOf(subject: Subject): Promise<Payment | undefined> {
+      const [row] = await database
+        .select()
+        .from(payments)
+        .where(and(isFor(subject), eq(payments.state, 'open')));
+      return row;
+    },
+    /** Keeps what the provider said when the payment began. */
+    async begun(id: string, { reference, payAt }: Pick<Payment, 'reference' | 'payAt'>): Promise<void> {
+      await database.update(payments).set({ reference, payAt }).where(eq(payments.id, id));
+    },
+    /** Ends a payment that is open, without money. */
+    async close(id: string, state: Exclude<PaymentState, 'open' | 'paid'>): Promise<void> {
+      await database
+        .update(payments)
+        .set({ state })
+        .where(and(eq(payments.id, id), eq(payments.state, 'open')));
+    },
+    async closeOpenOf(subject: Subject, state: Exclude<PaymentState, 'open' | 'paid'>): Promise<void> {
+      await database
+        .update(payments)
+        .set({ state })
+        .where(and(isFor(subject), eq(payments.state, 'open')));
+    },
+    /** Notes that the money is there; false when that was known. */
+    async markPaid(id: string, reference: string, now: Date): Promise<boolean> {
+      const paid = await database
+        .update(payments)
+        .set({ state: 'paid', reference, paidAt: now })
+        .where(and(eq(payments.id, id), isNull(payments.paidAt)))
+        .returning({ id: payments.id });
+      return paid.length === 1;
+    },
+    /** Takes the paid payments of a subject whose money has not been asked back yet, and notes that it now is. */
+    async takeForRefund(subject: Subject, now: Date, only?: string): Promise<Payment[]> {
+      return database
+        .update(payments)
+        .set({ refundedAt: now })
+        .where(
+          and(
+            isFor(subject),
+            eq(payments.state, 'paid'),
+            isNull(payments.refundedAt),
+            only === undefined ? undefined : eq(payments.id, only),
+          ),
+        )
+        .returning();
+    },
+    /** False when the event was told before (PAY-6). */
+    async noteEvent(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+      const noted = await database
+        .insert(paymentEvents)
+        .values(event)
+        .onConflictDoNothing()
+        .returning({ eventId: paymentEvents.eventId });
+      return noted.length === 1;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { formatPounds } from '@storefront/pricing';
+import { nothingFound, refused } from '../answers';
+import { call } from '../call';
+import { ApiError } from '../errors';
+import { limitAddress } from '../limits/limit';
+import type { Noun } from '../noun';
+import { siteOrigin } from '../site-origin';
+import { openPayment } from './open-payment';
+import { takeCallback } from './take-callback';
+
+const sessionLimit = { times: 120, seconds: 600 };
+
+/** The calls about payments. */
+export const paymentRoutes: Noun = (book, ports) => {
+  call(book, 'payment/session', async ({ key, ptype }, context) => {
+    await limitAddress(ports, 'payment', context, sessionLimit);
+    if (ptype !== 'card') return refused('Cash is paid to the restaurant.');
+    const opening = await openPayment(ports, key, siteOrigin(context, ports));
+    if (opening.kind === 'unknown') return nothingFound('We cannot find what is to be paid.');
+    if (opening.kind === 'unavailable') return refused('Card payment is not available at the moment.');
+    const { payable } = opening;
+    return {
+      responsecode: '200',
+      redirect_payment_url: opening.kind === 'open' ? opening.payAt : payable.donePath,
+      amount: formatPounds(payable.amount),
+      state: payable.state,
+    };
+  });
+
+  call(
+    book,
+    'payment/callback/{provider}',
+    async (_body, { rawBody, headers, parameters, log }) => {
+      const taking = await takeCallback(ports, parameters['provider'] ?? '', rawBody, headers);
+      if (taking === 'no-provider') throw new ApiError('no-such-call');
+      if (taking === 'unsigned')
+        throw new ApiError('unauthorised', { sentence: 'The signature is not right.' });
+      if (taking !== 'applied') log.info({ taking }, 'payment event not applied');
+      return { responsecode: '200' };
+    },
+    { authorization: 'none' },
+  );
+};

@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Ports } from '../ports';
+import { applyEvent, type Applying } from './apply-event';
+
+export type Taking = Applying | 'other' | 'unsigned' | 'no-provider';
+
+/** Takes a provider's callback: what is signed is applied, what is not is turned away (G5). */
+export async function takeCallback(
+  ports: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments'>,
+  name: string,
+  body: string,
+  headers: IncomingHttpHeaders,
+): Promise<Taking> {
+  const { payments: provider } = ports;
+  if (provider?.name !== name) return 'no-provider';
+  const reading = provider.readCallback(body, headers, ports.clock.now());
+  return reading.kind === 'event' ? applyEvent(ports, name, reading.event) : reading.kind;
+}

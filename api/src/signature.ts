@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How far the time of a signature may be off, either way (G5). */
+const tolerance = 5 * 60_000;
+
+const macOf = (secret: string, seconds: string, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+
+/** A secret of its own for a purpose, made from the one the server was given. */
+export const deriveSecret = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
+
+/** The value of a signature header over a body: `t=1795230000,v1=…`, the form that Stripe uses too. */
+export function sign(secret: string, body: string, now: Date): string {
+  const seconds = String(Math.floor(now.getTime() / 1000));
+  return `t=${seconds},v1=${macOf(secret, seconds, body)}`;
+}
+
+/** Whether the header signs this body with the secret, at most five minutes ago or ahead; several `v1` may stand in it (G5). */
+export function isSigned(secret: string, body: string, header: string | undefined, now: Date): boolean {
+  const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2) as [string, string?]);
+  const seconds = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(seconds)) return false;
+  if (Math.abs(now.getTime() - Number(seconds) * 1000) > tolerance) return false;
+  const expected = Buffer.from(macOf(secret, seconds, body));
+  return parts.some(([name, value = '']) => {
+    const given = Buffer.from(value);
+    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
