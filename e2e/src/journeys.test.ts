@@ -1,0 +1,206 @@
+import type { Browser, Page } from 'playwright-core';
+import { addressOf, openBrowser, openPage } from './harness/browser';
+import {
+  addPlain,
+  chooseMode,
+  confirmByCode,
+  fillDetails,
+  findSaffronYard,
+  goToCheckout,
+  openBasket,
+  plusOf,
+} from './harness/journey';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const salmon = 'Tandoori Salmon';
+const listing = '/listing?search_by_postcode=E1+6AN';
+
+/** The first card with a badge, opened. */
+const openWithBadge = async (page: Page, badge: string): Promise<void> => {
+  await page.goto(addressOf('marketplace', listing));
+  const card = page.getByRole('listitem').filter({ has: page.getByText(badge, { exact: true }) });
+  await card.first().getByRole('link').click();
+};
+
+/** Puts the first dish of the menu into the basket, whatever it asks for. */
+const addFirstDish = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Add .* to the basket$/ })
+    .first()
+    .click();
+};
+
+describe('a customer orders', () => {
+  it('[FRE-12][CPN-6][TOT-3] delivery with a free dish and a code, at the same figure from basket to order', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await findSaffronYard(page, 'marketplace');
+    await plusOf(page, salmon).click();
+    await chooseMode(page, 'Delivery');
+    await addPlain(page, salmon, 2);
+    const chooser = page.getByRole('dialog', { name: 'You have a free dish!' });
+    await chooser.getByRole('radio').first().check();
+    await chooser.getByRole('button', { name: 'Done' }).click();
+
+    const basket = await openBasket(page);
+    await basket.getByRole('textbox', { name: 'Discount code' }).fill('naan3');
+    await basket.getByRole('button', { name: 'Apply Discount Code' }).click();
+    await basket.getByRole('button', { name: 'Remove Coupon' }).waitFor();
+    await basket.getByText('Free Delivery Applied.').waitFor();
+    // 3 × £11.50 − £3.00 + 5 % of £34.50 + £0.30
+    await basket.getByRole('button', { name: 'Go to checkout · £33.53' }).waitFor();
+
+    await goToCheckout(page);
+    const mobile = await fillDetails(page, 'Delivery');
+    await page.getByRole('radio', { name: 'Cash' }).check();
+    await page.getByRole('button', { name: 'Place order · £33.53' }).click();
+    await confirmByCode(page, mobile);
+    await page.getByText('£33.53').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('[DSC-2][TOT-4] collection with the automatic discount', async () => {
+    const { page, complaints, close } = await openPage(browser, { width: 375 });
+    await findSaffronYard(page, 'saffronYard');
+    await plusOf(page, salmon).click();
+    await chooseMode(page, 'Collection');
+    await addPlain(page, salmon, 1);
+    await goToCheckout(page);
+    const mobile = await fillDetails(page, 'Collection');
+    await page.getByText('Discount(10%)').first().waitFor();
+    await page.getByRole('radio', { name: 'Cash' }).check();
+    // 2 × £11.50 − £2.30 + 5 % of £23.00 + £0.30
+    await page.getByRole('button', { name: 'Place order · £22.15' }).click();
+    await confirmByCode(page, mobile);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('[SVC-12][SVC-17] before opening, the page takes preorders and says so', async () => {
+    const { page, close } = await openPage(browser);
+    await openWithBadge(page, 'Pre-order');
+    await page.getByText(/^We are taking preorders for /).waitFor();
+    await addFirstDish(page);
+    await page.getByText('Preorder Only').first().waitFor();
+    await close();
+  });
+
+  it('[SVC-15][SVC-19] at a closed restaurant nothing can be ordered, and the notice says why', async () => {
+    const { page, close } = await openPage(browser);
+    await openWithBadge(page, 'Closed');
+    await page.getByText('We are closed at the moment.').waitFor();
+    await addFirstDish(page);
+    const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await notice.getByText('Sorry!!').waitFor();
+    await notice.getByText(/^The restaurant is closed at the moment\./).waitFor();
+    await close();
+  });
+
+  it('[CRT-28][CRT-29][CRT-30] a basket begun at another restaurant in a second tab ends the first, with a popup', async () => {
+    const { page, close } = await openPage(browser);
+    await findSaffronYard(page, 'marketplace');
+    await plusOf(page, salmon).click();
+    await chooseMode(page, 'Collection');
+    const second = await page.context().newPage();
+    await second.goto(addressOf('marketplace', listing));
+    const other = second
+      .getByRole('listitem')
+      .filter({ has: second.getByText('Order-now', { exact: true }) })
+      .filter({ hasNot: second.getByRole('link', { name: 'Saffron Yard', exact: true }) });
+    await other.first().getByRole('link').click();
+    await second
+      .getByRole('button', { name: /^Add .* to the basket$/ })
+      .first()
+      .waitFor();
+    const popup = page
+      .getByRole('alertdialog', { name: 'Error' })
+      .or(page.getByRole('dialog', { name: 'Error' }));
+    await popup
+      .getByText(
+        'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed',
+      )
+      .waitFor();
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL(addressOf('marketplace', '/'));
+    await close();
+  });
+});
+
+describe('a reload keeps what the customer did', () => {
+  it('[STO-2][LST-26] the basket, and the choices of the listing', async () => {
+    const { page, close } = await openPage(browser);
+    await findSaffronYard(page, 'marketplace');
+    await plusOf(page, salmon).click();
+    await chooseMode(page, 'Collection');
+    await page.reload();
+    await page.getByRole('region', { name: 'Your basket' }).getByText(salmon).waitFor();
+
+    await page.goto(addressOf('marketplace', listing));
+    await page.getByRole('checkbox', { name: /^Indian/ }).check();
+    await page.getByRole('combobox', { name: 'Sort By' }).selectOption('za');
+    const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+    const chosen = await names();
+    await page.reload();
+    await page.getByText(/Restaurents Open$/).waitFor();
+    expect(await names()).toEqual(chosen);
+    await close();
+  });
+});
+
+/** Moves the focus on by the keyboard until it is on the thing named. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let steps = 0; steps < 200; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<string>(
+      `(() => { const it = document.activeElement; return [it.getAttribute('aria-label'), it.labels?.[0]?.textContent, it.getAttribute('placeholder'), it.textContent].filter(Boolean).join(' | '); })()`,
+    );
+    if (name.test(focused)) return;
+  }
+  throw new Error(`The keyboard does not reach ${String(name)}`);
+};
+
+describe('by keyboard alone', () => {
+  it('[G22] a customer finds a restaurant, orders and confirms', async () => {
+    const { page, close } = await openPage(browser);
+    const type = (text: string) => page.keyboard.type(text);
+    const press = (key: string) => page.keyboard.press(key);
+    await page.goto(addressOf('saffronYard', '/'));
+    await plusOf(page, salmon).waitFor();
+    await tabTo(page, /^Add Tandoori Salmon to the basket/);
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Choose Service Type' }).waitFor();
+    await tabTo(page, /Delivery|Collection/);
+    await page.keyboard.press('ArrowRight');
+    if (!(await page.getByRole('radio', { name: /Collection/ }).isChecked())) await press('Space');
+    if (!(await page.getByRole('radio', { name: /Collection/ }).isChecked())) await press('ArrowRight');
+    await tabTo(page, /^Save Changes/);
+    await press('Enter');
+    await page.getByRole('region', { name: 'Your basket' }).getByText(salmon).waitFor();
+    await tabTo(page, /^Go to checkout/);
+    await press('Enter');
+    await page.getByRole('dialog').getByText('Continue as guest').waitFor();
+    await tabTo(page, /^Continue as guest/);
+    await press('Enter');
+    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+    await tabTo(page, /^Name/);
+    await type('Ada Moss');
+    await press('Tab');
+    await type('ada@example.test');
+    await press('Tab');
+    await type('07700930001');
+    await tabTo(page, /^Save and continue/);
+    await press('Enter');
+    await page.getByRole('button', { name: /^Place order/ }).waitFor();
+    await tabTo(page, /^Cash/);
+    await press('Space');
+    await tabTo(page, /^Place order/);
+    await press('Enter');
+    await confirmByCode(page, '07700930001');
+    await close();
+  });
+});
