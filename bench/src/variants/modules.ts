@@ -1,5 +1,5 @@
 /** Every page and widget of the remotes by feature and exposed name, each as a chunk of the one build. */
-export const chunks: Readonly<Record<string, () => Promise<unknown>>> = {
+const chunks: Readonly<Record<string, () => Promise<unknown>>> = {
   'listing ./pages/home': () => import('../../../remote-listing/src/pages/home'),
   'listing ./pages/listing': () => import('../../../remote-listing/src/pages/listing'),
   'ordering ./pages/business': () => import('../../../remote-ordering/src/pages/business'),
