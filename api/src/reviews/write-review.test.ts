@@ -70,6 +70,14 @@ describe('writing a review', () => {
     expect(await feedback('a-table')).toEqual({ responsecode: '200' });
   });
 
+  it('a review carries a name', async () => {
+    const answer = await api.call('business/feedback', {
+      ...{ slug, key: await anOrderIn('completed'), ...stars, review_text: '' },
+      name: '  ',
+    });
+    expect(answer).toEqual({ responsecode: '201', status: 'Name required' });
+  });
+
   it('[G11] hostile text comes back as it was written, as data', async () => {
     const review_text = '<script>alert(1)</script>\u202Etxt';
     await feedback(await anOrderIn('completed'), { review_text });
