@@ -1,4 +1,4 @@
-import { nothingFound } from '../answers';
+import { nothingFound, refused } from '../answers';
 import { call } from '../call';
 import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
@@ -33,6 +33,7 @@ export const reviewRoutes: Noun = (book, ports) => {
     await limitAddress(ports, 'feedback', context, feedbackLimit);
     const business = await catalogue.businessBySlug(slug);
     if (!business) return nothingFound('We cannot find that restaurant.');
+    if (feedback.name.trim() === '') return refused('Name required');
     return presentWriting(await writeReview(database, business.profile.business_id, feedback, clock.now()));
   });
 };

@@ -1,4 +1,5 @@
 import type { Body } from '@storefront/contract';
+import { bookingState } from '../bookings/presenter';
 import { createBookingRepository } from '../bookings/repository';
 import { catalogueChanged } from '../catalogue/changes';
 import type { Database } from '../database/database';
@@ -34,12 +35,10 @@ export async function writeReview(
   });
 }
 
-/** A table that was booked and not cancelled has been sat at once its time has come: no business need say so. */
 async function findVisit(database: Database, key: string, now: Date) {
   const order = await createOrderRepository(database).find(key);
   if (order) return { businessId: order.businessId, isCompleted: order.state === 'completed' };
   const booking = await createBookingRepository(database).find(key);
   if (!booking) return undefined;
-  const { businessId, state, startsAt } = booking;
-  return { businessId, isCompleted: state === 'completed' || (state === 'booked' && startsAt <= now) };
+  return { businessId: booking.businessId, isCompleted: bookingState(booking, now) === 'completed' };
 }
