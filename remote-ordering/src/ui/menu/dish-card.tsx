@@ -39,14 +39,7 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
     </div>
     <div className={styles.end}>
       {dish.picture !== '' && (
-        <Picture
-          src={dish.picture}
-          alt=""
-          ratio="square"
-          corners="rounded"
-          fit="contain"
-          className={styles.picture}
-        />
+        <Picture src={dish.picture} alt="" ratio="square" corners="rounded" className={styles.picture} />
       )}
       {dish.isAvailable ? (
         <DishQuantity dish={dish} model={model} />

@@ -14,12 +14,15 @@ export const useScrollSpy = (store: MenuStore, categories: readonly Category[]) 
           if (isIntersecting) within.add(target.id);
           else within.delete(target.id);
         }
-        const top = [...ids.keys()].find((anchor) => within.has(anchor));
+        const [first] = ids.keys();
+        const isAbove = (document.getElementById(first ?? '')?.getBoundingClientRect().top ?? 0) > 0;
+        // Above the list nothing is being read yet: the first category comes next.
+        const top = [...ids.keys()].find((anchor) => within.has(anchor)) ?? (isAbove ? first : undefined);
         const id = top === undefined ? undefined : ids.get(top);
         if (id !== undefined) store.reach(id);
       },
       // A band below the header: the topmost section that reaches into it is the one being read.
-      { rootMargin: '-112px 0px -72% 0px' },
+      { rootMargin: '-112px 0px -60% 0px' },
     );
     for (const anchor of ids.keys()) {
       const section = document.getElementById(anchor);

@@ -43,11 +43,7 @@ export const OptionChooser = observer(({ store }: StoreProps) => {
       onClose={store.close}
       title={dish?.name ?? ''}
       description={dish && dish.description !== '' ? dish.description : undefined}
-      cover={
-        dish && dish.picture !== '' ? (
-          <Picture src={dish.picture} alt="" ratio="banner" fit="contain" className={styles.picture} />
-        ) : undefined
-      }
+      cover={dish && dish.picture !== '' ? <Picture src={dish.picture} alt="" ratio="cover" /> : undefined}
       footer={<Footer store={store} />}
     >
       {dish && <Choices store={store} dish={dish} />}
