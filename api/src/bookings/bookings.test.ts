@@ -1,72 +1,8 @@
-import { isOk, type Body } from '@storefront/contract';
-import { aCatalogueOf, anOrderingBusiness, businessId, outboxOf } from '../testing/ordering';
+import { isOk } from '@storefront/contract';
+import { aCatalogueOf, businessId, outboxOf } from '../testing/ordering';
+import { aBooking, aTableBusiness } from '../testing/tables';
 import { openRealPostgres } from '../testing/databases';
 import { type TestApi, testApi } from '../testing/test-api';
-
-const rules = {
-  status: 'yes',
-  min_person: 1,
-  max_person: 8,
-  price_per: '3.00',
-  guest_number_over_pay: 4,
-  deposit: '0.00',
-  service_charge_type: 'percentage',
-  service_charge: '10.00',
-  description: '',
-  reservation_notes: 'Tables are held for fifteen minutes.',
-  capacity_per_slot: 12,
-  message_required: 'no',
-} as const;
-
-const week = (hours: [string, string][]) => ({
-  monday: hours,
-  tuesday: hours,
-  wednesday: hours,
-  thursday: hours,
-  friday: hours,
-  saturday: hours,
-  sunday: hours,
-});
-
-const aTableBusiness = (booking: Partial<typeof rules> = {}) =>
-  anOrderingBusiness({
-    payment_permission: {
-      order: [{ value: 'cod', leble: 'Cash' }],
-      booking: [
-        { value: 'cod', leble: 'Pay at the restaurant' },
-        { value: 'card', leble: 'Card' },
-      ],
-    },
-    opening: week([
-      ['17:00', '20:00'],
-      ['22:00', '01:00'],
-    ]),
-    booking: { ...rules, ...booking },
-  });
-
-let keys = 0;
-const aBooking = (parts: Partial<Body<'business/booking'>> = {}): Body<'business/booking'> => ({
-  business_id: businessId,
-  date: '2026-11-21',
-  time: '18:00',
-  time_slot_id: '18:00',
-  paymode: 'cod',
-  guest: 4,
-  // £3.00 for each guest, once there are more than four.
-  total_guest_price: (parts.guest ?? 4) > 4 ? `${(parts.guest ?? 4) * 3}.00` : '0.00',
-  name: 'Ada Moss',
-  email: 'ada@example.test',
-  phone: '07700900123',
-  pincode: 'E1 6AN',
-  about_us: 'about_us',
-  occasion: 'Birthday',
-  message: '',
-  booking_update_sms: 'y',
-  bookyup_offers: 'y',
-  restaurant_offers: 'n',
-  request_key: `booking-${(keys += 1)}`,
-  ...parts,
-});
 
 let api: TestApi;
 beforeAll(async () => {
@@ -185,7 +121,7 @@ describe('booking a table', () => {
 
   it('refuses what the business does not take', async () => {
     expect(await api.call('business/booking', aBooking({ guest: 9 }))).toMatchObject({ responsecode: '201' });
-    await api.bring(aCatalogueOf(aTableBusiness({ status: 'no' } as never)));
+    await api.bring(aCatalogueOf(aTableBusiness({ status: 'no' })));
     expect(await api.call('business/booking', aBooking())).toMatchObject({
       responsecode: '201',
       status_msg: 'Table booking is not available.',

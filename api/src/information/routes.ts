@@ -22,12 +22,15 @@ export const informationRoutes: Noun = (book, ports) => {
     await limitAddress(ports, 'contact', context, contactLimit);
     await writeMessage(
       database,
-      composeEmail({
-        to: config.contactAddress,
-        topic: 'contact',
-        subject: `Contact form: ${subject}`,
-        paragraphs: [`From ${name} <${email}>`, message],
-      }),
+      {
+        ...composeEmail({
+          to: config.contactAddress,
+          topic: 'contact',
+          subject: `Contact form: ${subject}`,
+          paragraphs: [`From ${name} <${email}>`, message],
+        }),
+        details: { replyTo: email },
+      },
       clock.now(),
     );
     return { responsecode: '200' };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { codes } from './tables';
+import { codeNumbers, codes } from './tables';
 
 export type SentCode = typeof codes.$inferSelect;
 
@@ -17,6 +17,11 @@ export function createCodeRepository(database: Database) {
         .orderBy(desc(codes.sentAt))
         .limit(1);
       return row;
+    },
+    /** Keeps everybody else from sending to the number until the transaction ends. */
+    async lockNumber(numberHash: string): Promise<void> {
+      await database.insert(codeNumbers).values({ numberHash }).onConflictDoNothing();
+      await database.select().from(codeNumbers).where(eq(codeNumbers.numberHash, numberHash)).for('update');
     },
     /** How many were sent since an instant for the order, or to the number, whichever is more. */
     async sentSince(okey: string, numberHash: string, since: Date): Promise<number> {

@@ -37,6 +37,7 @@ export async function sendCode(
   if (wait > 0) return { kind: 'too-soon', waitSeconds: Math.ceil(wait / 1000) };
   const { mobile } = order.contact;
   const numberHash = createHash('sha256').update(mobile).digest('base64url');
+  await codes.lockNumber(numberHash);
   const sent = await codes.sentSince(order.okey, numberHash, new Date(now.getTime() - 60 * minute));
   if (sent >= hourlyCodes) return { kind: 'too-many' };
 

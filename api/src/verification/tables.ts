@@ -24,3 +24,6 @@ export const codes = pgTable(
     index('codes_number').on(table.numberHash, table.sentAt),
   ],
 );
+
+/** One row for a number that codes were sent to: who sends locks it first, so that no two count its hour at once (OTP-45). */
+export const codeNumbers = pgTable('code_numbers', { numberHash: text('number_hash').primaryKey() });
