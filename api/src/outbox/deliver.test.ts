@@ -1,83 +1,149 @@
-import { openFreshDatabase } from '../testing/databases';
+import Fastify from 'fastify';
 import type { OpenDatabase } from '../database/database';
+import { logOptions } from '../log';
+import { describeOnBothDatabases } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
-import { silentLog } from '../testing/silent-log';
 import { deliverDue } from './deliver';
 import { composeSms } from './message';
-import { createOutboxRepository } from './repository';
-import { Undeliverable, type Sender } from './senders/sender';
-import { writeMessage } from './write-message';
+import { createOutboxRepository, type OutboxMessage } from './repository';
+import { keepHere, Undeliverable, type Sender } from './senders/sender';
+import { writeMessage, writeMessages } from './write-message';
 
-let opened: OpenDatabase;
 let clock: ReturnType<typeof fixedClock>;
-beforeEach(async () => {
-  opened = await openFreshDatabase();
+let lines: string[];
+let log: ReturnType<typeof Fastify>['log'];
+beforeEach(() => {
   clock = fixedClock('2026-11-20T18:30:00Z');
-  const words = composeSms('07700900123', 'an-order', '123456 is your code');
-  await writeMessage(opened.database, { ...words, isSecret: true }, clock.now());
+  lines = [];
+  ({ log } = Fastify({ logger: logOptions({ write: (line) => void lines.push(line) }) }));
 });
-afterEach(() => opened.close());
 
-/** Takes, or fails with what stands at its turn. */
-const senderThat = (...faults: (Error | undefined)[]) => {
-  const sent: string[] = [];
+const aText = (words = 'Your order is on its way.') => composeSms('07700900123', 'okey-1', words);
+
+/** A sender that fails so many times first. */
+function failing(times: number, fault: Error = new Error('no answer')) {
+  const sent: OutboxMessage[] = [];
+  let left = times;
   const sender: Sender = {
     isReal: true,
-    send: ({ id }) => {
-      sent.push(id);
-      const fault = faults[sent.length - 1];
-      return fault ? Promise.reject(fault) : Promise.resolve();
+    send: (message) => {
+      if (left > 0) {
+        left -= 1;
+        return Promise.reject(fault);
+      }
+      sent.push(message);
+      return Promise.resolve();
     },
   };
   return { sender, sent };
-};
-const deliver = (sender: Sender) =>
-  deliverDue({ database: opened.database, clock, log: silentLog }, 'sms', sender);
-const kept = async () => (await createOutboxRepository(opened.database).newest(1))[0];
+}
 
-describe('the worker of the outbox', () => {
-  it('[ORD-23] sends a message once, and wipes what was secret in it', async () => {
-    const { sender, sent } = senderThat();
+const only = async (database: OpenDatabase) => {
+  const [message] = await createOutboxRepository(database.database).newest(1);
+  if (!message) throw new Error('The outbox is empty');
+  return message;
+};
+
+describeOnBothDatabases('the outbox', (database) => {
+  beforeEach(async () => {
+    await database().database.execute('delete from outbox');
+  });
+  const deliver = (sender: Sender) =>
+    deliverDue({ database: database().database, clock, log }, 'sms', sender);
+  const write = (message = aText()) => writeMessage(database().database, message, clock.now());
+
+  it('[ORD-23] sends a message once', async () => {
+    await write();
+    const { sender, sent } = failing(0);
     await deliver(sender);
-    clock.advance({ hours: 1 });
     await deliver(sender);
-    expect(sent).toHaveLength(1);
-    expect(await kept()).toMatchObject({ sentAt: expect.any(Date), body: '' });
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['07700900123']);
+    expect(await only(database())).toMatchObject({ sentAt: clock.now(), attempts: 1 });
   });
 
-  it('[ORD-23][G3] tries again after growing pauses, under the same id', async () => {
-    const { sender, sent } = senderThat(new Error('down'), new Error('still down'));
+  it('[ORD-23] tries again after 10 seconds, then after 30, under the same id', async () => {
+    await write();
+    const { sender, sent } = failing(2);
     await deliver(sender);
     clock.advance({ seconds: 9 });
     await deliver(sender);
-    expect(sent).toHaveLength(1);
+    expect(await only(database())).toMatchObject({ attempts: 1, lastFault: 'no answer' });
     clock.advance({ seconds: 1 });
     await deliver(sender);
     clock.advance({ seconds: 29 });
     await deliver(sender);
-    expect(sent).toHaveLength(2);
+    expect(sent).toEqual([]);
     clock.advance({ seconds: 1 });
     await deliver(sender);
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent).size).toBe(1);
-    expect(await kept()).toMatchObject({ sentAt: expect.any(Date), attempts: 3 });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.id).toBe((await only(database())).id);
   });
 
-  it('gives up at once what the receiver will never take', async () => {
-    const { sender, sent } = senderThat(new Undeliverable('no such number'));
+  it('[ORD-23] gives a message up after twelve attempts, and at once where it will never be taken', async () => {
+    await write();
+    const { sender } = failing(100);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await deliver(sender);
+      clock.advance({ hours: 4 });
+    }
+    expect(await only(database())).toMatchObject({ attempts: 12, sentAt: null, givenUpAt: expect.any(Date) });
+
+    await write();
+    await deliver(failing(1, new Undeliverable('Twilio answered 400')).sender);
+    expect(await only(database())).toMatchObject({ attempts: 1, givenUpAt: clock.now() });
+  });
+
+  it('[G3] what a worker took and never sent is taken up after its lease', async () => {
+    await write();
+    await createOutboxRepository(database().database).take(
+      'sms',
+      10,
+      clock.now(),
+      new Date(clock.now().getTime() + 120_000),
+    );
+    const { sender, sent } = failing(0);
+    clock.advance({ seconds: 119 });
     await deliver(sender);
-    clock.advance({ days: 1 });
+    expect(sent).toEqual([]);
+    clock.advance({ seconds: 1 });
     await deliver(sender);
     expect(sent).toHaveLength(1);
-    expect(await kept()).toMatchObject({ givenUpAt: expect.any(Date), lastFault: 'no such number' });
   });
 
-  it('gives up after twelve attempts', async () => {
-    const { sender, sent } = senderThat(...Array.from({ length: 20 }, () => new Error('down')));
-    for (let day = 0; day < 20; day += 1) {
-      await deliver(sender);
-      clock.advance({ days: 1 });
-    }
-    expect(sent).toHaveLength(12);
+  it('[G3] several workers at once send each message once', async () => {
+    await writeMessages(
+      database().database,
+      Array.from({ length: 150 }, (_, place) => aText(`Message ${place}`)),
+      clock.now(),
+    );
+    const { sender, sent } = failing(0);
+    await Promise.all([deliver(sender), deliver(sender), deliver(sender)]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(150);
+    expect(sent).toHaveLength(150);
+  });
+
+  it('[G8] a code is wiped once a real sender has taken it, and stays readable while it is kept here', async () => {
+    await write({ ...aText('123456 is your code'), isSecret: true });
+    await deliver(keepHere);
+    expect(await only(database())).toMatchObject({ body: '123456 is your code', sentAt: clock.now() });
+    await write({ ...aText('654321 is your code'), isSecret: true });
+    await deliver(failing(0).sender);
+    expect(await only(database())).toMatchObject({ body: '', sentAt: clock.now() });
+  });
+
+  it('[G14] a failure is logged without whom it was to or what it said', async () => {
+    await write(aText('a secret'));
+    await deliver(failing(1).sender);
+    expect(lines.join('')).toContain('message not sent');
+    expect(lines.join('')).not.toMatch(/07700900123|a secret|okey-1/);
+  });
+
+  it('[ORD-22] a message is there if and only if its cause is', async () => {
+    const cause = database().database.transaction(async (transaction) => {
+      await writeMessage(transaction, aText(), clock.now());
+      throw new Error('the order was not stored');
+    });
+    await expect(cause).rejects.toThrow('the order was not stored');
+    expect(await createOutboxRepository(database().database).newest(1)).toEqual([]);
   });
 });

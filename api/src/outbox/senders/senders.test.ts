@@ -1,0 +1,198 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { fixedClock } from '../../testing/fixed-clock';
+import { isSigned, sign } from '../../signature';
+import type { OutboxMessage } from '../repository';
+import { smtpSender } from './smtp-sender';
+import { twilioSender } from './twilio-sender';
+import { webhookSender } from './webhook-sender';
+
+const now = '2026-11-20T18:30:00Z';
+const aMessage = (parts: Partial<OutboxMessage> = {}): OutboxMessage => ({
+  id: 'message-1',
+  sequence: 1,
+  channel: 'email',
+  recipient: 'ada@example.test',
+  subject: 'Your order 10001 with Saffron Yard',
+  body: 'Thank you, Ada.',
+  html: '<p>Thank you, Ada.</p>',
+  topic: 'okey-1',
+  details: {},
+  isSecret: false,
+  createdAt: new Date(now),
+  dueAt: new Date(now),
+  attempts: 1,
+  sentAt: null,
+  givenUpAt: null,
+  lastFault: '',
+  ...parts,
+});
+
+/** A mail server that answers everything alike, or with the code given for the recipient. */
+async function mailServer(recipientCode = 250) {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 mail ready\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      received.push(text);
+      if (isData) {
+        if (!text.includes('\r\n.\r\n')) return;
+        isData = false;
+        socket.write('250 taken\r\n');
+      } else if (text.startsWith('DATA')) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('RCPT')) socket.write(`${recipientCode} ada@example.test\r\n`);
+      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 yes\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise<void>((closed) => void server.close(() => closed()));
+  return { url: `smtp://127.0.0.1:${port}`, received, close };
+}
+
+describe('e-mail by SMTP', () => {
+  it('[ORD-23][G3] goes out with text, HTML, and the same id at every attempt', async () => {
+    const mail = await mailServer();
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>');
+    await sender.send(aMessage({ details: { replyTo: 'ben@example.test' } }));
+    const said = mail.received.join('');
+    expect(said).toContain('RCPT TO:<ada@example.test>');
+    expect(said).toContain('Message-ID: <message-1@brand.test>');
+    expect(said).toContain('Reply-To: ben@example.test');
+    expect(said).toContain('Thank you, Ada.');
+    expect(said).toContain('text/html');
+    await mail.close();
+  });
+
+  it('[G11] an address is never read as two', async () => {
+    const mail = await mailServer();
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>');
+    await sender.send(aMessage({ recipient: 'ada@example.test,eve@example.test' })).catch(() => undefined);
+    expect(mail.received.join('')).not.toContain('RCPT TO:<eve@example.test>');
+    await mail.close();
+  });
+
+  it('[G14] the server’s last word gives a message up, and its words go no further', async () => {
+    const mail = await mailServer(550);
+    const sending = smtpSender(mail.url, 'orders@brand.test').send(aMessage());
+    await expect(sending).rejects.toMatchObject({
+      name: 'Undeliverable',
+      message: 'The mail server answered 550',
+    });
+    await mail.close();
+    const unreachable = smtpSender(mail.url, 'orders@brand.test').send(aMessage());
+    await expect(unreachable).rejects.toThrow('The mail server cannot be reached');
+  });
+});
+
+describe('text messages by Twilio', () => {
+  const account = { accountSid: 'AC1', authToken: 'secret', from: '+447000000000' };
+
+  it('[ORD-23][OTP-40] go out to the number as it is dialled from abroad', async () => {
+    const asked: Parameters<typeof fetch>[] = [];
+    const ask: typeof fetch = (...call) => {
+      asked.push(call);
+      return Promise.resolve(new Response('{}', { status: 201 }));
+    };
+    await twilioSender(account, ask).send(
+      aMessage({ channel: 'sms', recipient: '07700900123', body: 'Hello' }),
+    );
+    expect(String(asked[0]?.[0])).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json');
+    expect(Object.fromEntries(asked[0]?.[1]?.body as URLSearchParams)).toEqual({
+      To: '+447700900123',
+      From: '+447000000000',
+      Body: 'Hello',
+    });
+  });
+
+  it.each([
+    [400, 'Undeliverable'],
+    [429, 'Error'],
+    [500, 'Error'],
+  ])('an answer of %i is %s', async (status, name) => {
+    const ask: typeof fetch = () => Promise.resolve(new Response('{}', { status }));
+    await expect(twilioSender(account, ask).send(aMessage())).rejects.toMatchObject({ name });
+  });
+});
+
+describe('messages to a business’s own system', () => {
+  const clock = fixedClock(now);
+  const body = JSON.stringify({ event: 'order.placed' });
+  const aWebhook = (parts: Partial<OutboxMessage> = {}) =>
+    aMessage({
+      channel: 'webhook',
+      recipient: 'https://till.test/orders',
+      subject: 'order.placed',
+      body,
+      details: { businessId: 'b-1' },
+      ...parts,
+    });
+  const posting = (answer: () => Response) => {
+    const asked: Parameters<typeof fetch>[] = [];
+    const answers: string[] = [];
+    const sender = webhookSender({
+      clock,
+      secretOf: (id) => `secret of ${id}`,
+      answered: (_message, text) => Promise.resolve(void answers.push(text)),
+      ask: (...call) => {
+        asked.push(call);
+        return Promise.resolve(answer());
+      },
+    });
+    return { sender, asked, answers };
+  };
+
+  it('[G5] are signed for that business, and go where they are sent alone', async () => {
+    const { sender, asked } = posting(() => new Response('', { status: 200 }));
+    await sender.send(aWebhook());
+    const options = asked[0]?.[1];
+    const headers = new Headers(options?.headers);
+    expect(isSigned('secret of b-1', body, headers.get('storefront-signature') ?? '', clock.now())).toBe(
+      true,
+    );
+    expect(headers.get('storefront-delivery')).toBe('message-1');
+    expect(options?.redirect).toBe('manual');
+  });
+
+  it('[G5] an answer counts when it is signed too', async () => {
+    const answer = JSON.stringify({ state: 'accepted', minutes: 30 });
+    const signature = sign('secret of b-1', answer, clock.now());
+    const signed = posting(() => new Response(answer, { headers: { 'storefront-signature': signature } }));
+    await signed.sender.send(aWebhook());
+    expect(signed.answers).toEqual([answer]);
+    const unsigned = posting(() => new Response(answer));
+    await unsigned.sender.send(aWebhook());
+    expect(unsigned.answers).toEqual([]);
+  });
+
+  it.each([
+    [500, 'Error'],
+    [302, 'Error'],
+    [410, 'Undeliverable'],
+  ])('an answer of %i is %s', async (status, name) => {
+    const { sender } = posting(() => new Response(null, { status }));
+    await expect(sender.send(aWebhook())).rejects.toMatchObject({ name });
+  });
+
+  it.each(['file:///etc/passwd', 'not an address'])(
+    '[G11] %s is no address to post to',
+    async (recipient) => {
+      const { sender, asked } = posting(() => new Response(''));
+      await expect(sender.send(aWebhook({ recipient }))).rejects.toMatchObject({ name: 'Undeliverable' });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('an answer that never ends is not read to its end', async () => {
+    const endless = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(16_384)) }));
+    const { sender, answers } = posting(endless);
+    await sender.send(aWebhook());
+    expect(answers).toEqual([]);
+  });
+});
