@@ -1,5 +1,5 @@
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
-import { ApiUnreachable, Latest, type End, type Host } from '@storefront/host';
+import type { End, Host } from '@storefront/host';
 import type { DeliveryTerms, Service } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
@@ -13,6 +13,7 @@ import {
 } from '../domain/availability';
 import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
+import { DeliveryCheckStore } from './delivery-check-store';
 
 /** The mode in force, with what the server granted for delivery (SVC-1, SVC-2). */
 type Chosen =
@@ -38,29 +39,33 @@ const none: ModeDialog = { kind: 'none' };
 export class ServiceModeStore {
   chosen: Chosen = { kind: 'unset' };
   dialog: ModeDialog = none;
-  isChecking = false;
   /** The postcode that delivery goes to, or that was searched for; '' while none is known. */
   postcode: string;
-  private readonly latest = new Latest();
+  private readonly check: DeliveryCheckStore;
   private ends: End[] = [];
 
   constructor(
     private readonly parts: ServiceModeParts,
     private readonly business: BusinessStore,
   ) {
+    this.check = new DeliveryCheckStore(parts.gateway);
     this.postcode = this.keptPostcode();
-    makeAutoObservable<this, 'parts' | 'business' | 'latest' | 'ends'>(
+    makeAutoObservable<this, 'parts' | 'business' | 'check' | 'ends'>(
       this,
       {
         parts: false,
         business: false,
-        latest: false,
+        check: false,
         ends: false,
         chosen: observableRef,
         dialog: observableRef,
       },
       { autoBind: true },
     );
+  }
+
+  get isChecking(): boolean {
+    return this.check.isRunning;
   }
 
   get mode(): Service['mode'] {
@@ -153,8 +158,7 @@ export class ServiceModeStore {
 
   /** Cancel: nothing is chosen, and what was being checked no longer counts. */
   close() {
-    this.latest.end();
-    this.isChecking = false;
+    this.check.cancel();
     this.dialog = none;
   }
 
@@ -184,13 +188,12 @@ export class ServiceModeStore {
 
   stop() {
     for (const end of this.ends.splice(0)) end();
-    this.latest.end();
+    this.check.cancel();
   }
 
   private async choose(mode: ChosenMode): Promise<void> {
     if (mode === 'pickup') {
-      this.latest.end();
-      this.isChecking = false;
+      this.check.cancel();
       this.chosen = { kind: 'pickup' };
       this.dialog = none;
       return;
@@ -208,7 +211,7 @@ export class ServiceModeStore {
       this.dialog = { kind: 'postcode', text: postcode, sentence: copy.postcode.full };
       return;
     }
-    const outcome = await this.checkDelivery(postcode);
+    const outcome = await this.checkOf(postcode);
     if (outcome === undefined) return;
     runInAction(() => {
       if (outcome.kind === 'refused') {
@@ -223,33 +226,21 @@ export class ServiceModeStore {
     });
   }
 
-  /** What the server says of a postcode, or undefined when it says nothing or another question has come since. */
-  private async checkDelivery(postcode: string): Promise<Outcome<DeliveryTerms> | undefined> {
-    const { business } = this.business;
-    if (business === undefined) return undefined;
-    const signal = this.latest.begin();
-    this.isChecking = true;
-    try {
-      const outcome = await this.parts.gateway.deliveryTerms(business.id, postcode, signal);
-      return signal.aborted ? undefined : outcome;
-    } catch (error) {
-      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
-      return undefined;
-    } finally {
-      if (!signal.aborted) runInAction(() => (this.isChecking = false));
-    }
-  }
-
   /** A mode kept from earlier may stand on another postcode or on old terms: the server is asked, quietly. */
   private async checkAgain(): Promise<void> {
     const postcode = parsePostcode(this.postcode);
     if (this.mode !== 'delivery' || postcode?.kind !== 'full') return;
-    const outcome = await this.checkDelivery(postcode.text);
+    const outcome = await this.checkOf(postcode.text);
     runInAction(() => {
       if (outcome === undefined || this.mode !== 'delivery') return;
       if (outcome.kind === 'refused') this.loseMode();
       else this.chosen = { kind: 'delivery', terms: outcome.value };
     });
+  }
+
+  private async checkOf(postcode: string): Promise<Outcome<DeliveryTerms> | undefined> {
+    const { business } = this.business;
+    return business && this.check.ask(business.id, postcode);
   }
 
   private keptPostcode(): string {
