@@ -59,7 +59,7 @@ export type PlacingOutcome =
   | SessionOver;
 
 /** An address to be saved for an order; `formKey` is the form's own random key, so that sending it twice saves one. */
-export interface AddressToSave {
+interface AddressToSave {
   readonly orderer: Orderer;
   readonly businessId: string;
   readonly kind: AddressKind;

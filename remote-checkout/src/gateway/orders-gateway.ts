@@ -10,10 +10,10 @@ interface Refused {
 export type OrderOutcome =
   { readonly kind: 'found'; readonly order: Order } | { readonly kind: 'unknown' } | Refused;
 
-export type AgainOutcome =
+type AgainOutcome =
   { readonly kind: 'ready'; readonly cart: CartAgain } | Refused | { readonly kind: 'session-over' };
 
-export type PaymentOutcome =
+type PaymentOutcome =
   { readonly kind: 'open'; readonly payAt: string } | { readonly kind: 'paid' } | Refused;
 
 /** What order-complete asks of the API. Every verb rejects with ApiUnreachable when there is no answer. */

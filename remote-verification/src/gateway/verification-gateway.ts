@@ -1,5 +1,5 @@
 /** The number that the code of an order goes to, and the seconds until the code expires, 0 when none is alive. */
-export interface CodeDetails {
+interface CodeDetails {
   readonly mobile: string;
   readonly expiresIn: number;
 }
