@@ -99,7 +99,15 @@ export const install = async () => {
   const mark = join(house, 'node_modules/.installed');
   if (stamp(mark) === wanted) return;
   await step('Installing packages', async () => {
-    await demand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+    // Not `npm ci`: it refuses a lock file that leaves out native builds for other platforms, which a registry may not hold.
+    await demand('npm', [
+      'install',
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
     leave(mark, wanted);
   });
 };
