@@ -7,7 +7,7 @@ export type ChosenMode = Exclude<ServiceMode, 'unset'>;
 export const modeNames: readonly ChosenMode[] = ['delivery', 'pickup'];
 
 /** Whether a mode can be chosen now; ordering for later counts (D56). */
-export const isPossible = ({ isOffered, possible }: ModeOffer): boolean => isOffered && possible !== 'no';
+const isPossible = ({ isOffered, possible }: ModeOffer): boolean => isOffered && possible !== 'no';
 
 /** The modes that can be chosen now. */
 export const possibleModes = (modes: Modes): readonly ChosenMode[] =>

@@ -43,7 +43,7 @@ export interface Business {
   readonly seo: BusinessSeo;
 }
 
-export interface BusinessSeo {
+interface BusinessSeo {
   readonly title: string;
   readonly keywords: string;
   readonly description: string;

@@ -13,7 +13,7 @@ export const searchTerms = (text: string): SearchTerms | undefined => {
 };
 
 /** Whether a dish's name contains the whole text or any one word of it (SRC-4, SRC-5). */
-export const isMatch = (name: string, { whole, words }: SearchTerms): boolean => {
+const isMatch = (name: string, { whole, words }: SearchTerms): boolean => {
   const lower = name.toLowerCase();
   return lower.includes(whole) || words.some((word) => lower.includes(word));
 };

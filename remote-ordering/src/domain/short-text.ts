@@ -7,7 +7,7 @@ export interface ShortText {
 }
 
 /** The first `length` characters with '...' where there is more; counts whole characters, so no emoji is halved. */
-export const cutAt = (text: string, length: number): ShortText => {
+const cutAt = (text: string, length: number): ShortText => {
   const characters = [...text];
   if (characters.length <= length) return { text, isCut: false };
   return { text: `${characters.slice(0, length).join('').trimEnd()}...`, isCut: true };

@@ -9,7 +9,7 @@ import type {
 } from '@storefront/contract';
 
 /** `info` of a business that takes orders in both modes. */
-export const wireInfo = (parts: Partial<BusinessInfo> = {}): BusinessInfo => ({
+const wireInfo = (parts: Partial<BusinessInfo> = {}): BusinessInfo => ({
   business_id: 'b-1',
   business_name: 'Saffron Yard',
   business_slug: 'saffron-yard',

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { showCollecting, showPage } from '../../testing/show-page';
+import type { showPage } from '../../testing/show-page';
+import { showCollecting } from '../../testing/show-page';
 import { wireDiscount, wireFreeDishes } from '../../testing/wire';
 
 // jsdom draws nothing; what is thrown, and when it ends, is what counts here.
