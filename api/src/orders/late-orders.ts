@@ -11,7 +11,9 @@ export async function cancelUnaccepted({
   database,
   clock,
   catalogue,
-}: Pick<Ports, 'database' | 'clock' | 'catalogue'>): Promise<void> {
+}: Pick<Ports, 'database' | 'clock'> & {
+  readonly catalogue: Pick<Ports['catalogue'], 'businessById'>;
+}): Promise<void> {
   const now = clock.now();
   for (const okey of await createOrderRepository(database).unaccepted(now, batch)) {
     const found = await createOrderRepository(database).find(okey);

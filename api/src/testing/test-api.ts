@@ -10,7 +10,7 @@ import { logOptions } from '../log';
 import { openFreshDatabase } from './databases';
 import { fixedClock } from './fixed-clock';
 
-const testConfig: Config = {
+export const testConfig: Config = {
   dataDirectory: 'memory',
   databaseUrl: undefined,
   replicaUrl: undefined,

@@ -1,0 +1,246 @@
+import { isOk, type Body } from '@storefront/contract';
+import { aBusiness, aCatalogue, aCatalogueBusiness } from '../testing/builders';
+import { anOrder, anOrderingBusiness, businessId, guestToken, outboxOf } from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+import { userData, userToken } from '../testing/users';
+import { businessToken } from './business-token';
+import { cancelUnaccepted, dropAbandoned } from './late-orders';
+import { takeAnswer } from './take-answer';
+
+const token = businessToken('secret of tests', 'saffron-yard');
+const webhook_url = 'https://till.test/orders';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+});
+let catalogue: { businessById(): Promise<ReturnType<typeof aBusiness>> };
+const bring = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
+  catalogue = { businessById: () => Promise.resolve(aBusiness(parts)) };
+  return api.bring(
+    aCatalogue(
+      anOrderingBusiness({ cash_otp: 'no', ...parts }),
+      aCatalogueBusiness({ business_id: 'b-other', business_slug: 'other-place' }),
+    ),
+  );
+};
+beforeEach(() => bring());
+afterAll(() => api.close());
+
+async function aPlacedOrder(parts: Partial<Body<'business/order'>> = {}): Promise<string> {
+  const sessiontoken = parts.sessiontoken ?? (await guestToken(api));
+  const response = await api.post('business/order', anOrder(sessiontoken, parts), {
+    origin: 'http://brand.test',
+  });
+  return response.json().id;
+}
+async function tell(
+  okey: string,
+  body: Partial<Body<'business/order_state'>>,
+  authorization = `Bearer ${token}`,
+) {
+  const response = await api.post(
+    'business/order_state',
+    { okey, state: 'accepted', ...body },
+    { authorization },
+  );
+  return { http: response.statusCode, ...response.json() };
+}
+const order = async (okey: string) => {
+  const answer = await api.call('business/order_status', { okey });
+  if (!isOk(answer)) throw new Error(answer.status);
+  return answer.order;
+};
+const newest = async () => (await outboxOf(api))[0];
+const jobPorts = () => ({ database: api.database.database, clock: api.clock, catalogue });
+
+describe('a business moves an order on', () => {
+  it('step by step, each kept with its time; the customer is told of what matters', async () => {
+    const okey = await aPlacedOrder();
+    api.clock.advance({ minutes: 2 });
+    expect(await tell(okey, { state: 'accepted', minutes: 30 })).toMatchObject({
+      responsecode: '200',
+      order: { state: 'accepted', state_reason: 'It will take about 30 minutes.' },
+    });
+    expect(await newest()).toMatchObject({ channel: 'email', to: 'ada@example.test' });
+    expect((await newest())?.body).toContain('Saffron Yard has accepted your order.');
+    for (const state of ['preparing', 'out_for_delivery', 'completed'] as const)
+      expect(await tell(okey, { state })).toMatchObject({ order: { state } });
+    expect((await order(okey)).history.map(({ state }) => state)).toEqual([
+      'placed',
+      'accepted',
+      'preparing',
+      'out_for_delivery',
+      'completed',
+    ]);
+    expect((await newest())?.body).toContain(
+      `http://brand.test/information/feedback/saffron-yard?key=${okey}`,
+    );
+  });
+
+  it('a step that is none is refused with those that are', async () => {
+    const okey = await aPlacedOrder();
+    expect(await tell(okey, { state: 'completed' })).toMatchObject({
+      responsecode: '201',
+      status: 'The order is placed; from there it can go to: accepted, rejected, cancelled.',
+    });
+  });
+
+  it('told twice, it changes nothing', async () => {
+    const okey = await aPlacedOrder();
+    await tell(okey, {});
+    const before = (await outboxOf(api)).length;
+    expect(await tell(okey, {})).toMatchObject({ responsecode: '200', order: { state: 'accepted' } });
+    expect(await outboxOf(api)).toHaveLength(before);
+  });
+
+  it('[G10] another business’s token, a wrong one and none do not', async () => {
+    const okey = await aPlacedOrder();
+    const other = businessToken('secret of tests', 'other-place');
+    expect(await tell(okey, {}, `Bearer ${other}`)).toMatchObject({ responsecode: '204' });
+    for (const wrong of [
+      '',
+      'Bearer x',
+      `Bearer ${token}x`,
+      `Bearer saffron-yard.${'A'.repeat(43)}`,
+      'Basic c3RvcmVmcm9udDpzdG9yZWZyb250',
+    ])
+      expect(await tell(okey, {}, wrong)).toMatchObject({ http: 401, responsecode: '401' });
+    expect(await order(okey)).toMatchObject({ state: 'placed' });
+  });
+
+  it('an order that waits for its code is not the business’s to move', async () => {
+    await bring({ cash_otp: 'yes' });
+    const okey = await aPlacedOrder();
+    expect(await tell(okey, {})).toMatchObject({ responsecode: '201' });
+  });
+
+  it('[SUB-1] a user who asked for text messages is told every step', async () => {
+    const sessiontoken = await userToken(api);
+    const okey = await aPlacedOrder({ sessiontoken, user_type: 'user', sms_subscription: 'yes' });
+    expect(await userData(api, sessiontoken)).toMatchObject({ sms_subscription: 'yes' });
+    await tell(okey, {});
+    const before = (await outboxOf(api)).length;
+    await tell(okey, { state: 'preparing' });
+    expect((await outboxOf(api)).length).toBe(before + 1);
+    expect(await newest()).toMatchObject({
+      channel: 'sms',
+      body: expect.stringContaining('is preparing your order.'),
+    });
+  });
+});
+
+describe('the kitchen', () => {
+  it('[ORD-22] reads the order by e-mail, with extras, allergens and note', async () => {
+    await bring({ business_email: 'kitchen@example.test' });
+    await aPlacedOrder({ allergy_info: 'No nuts, please' });
+    const mail = (await outboxOf(api)).find(({ to }) => to === 'kitchen@example.test');
+    expect(mail?.subject).toMatch(/^New order \d+: delivery as soon as possible$/);
+    for (const words of [
+      '2 × Dal',
+      'Contains: mustard',
+      'No nuts, please',
+      '1 Brick Lane',
+      'To be paid in cash: £22.75',
+    ])
+      expect(mail?.body).toContain(words);
+  });
+
+  it('or is told by its own system, whose signed answer moves the order on', async () => {
+    await bring({ webhook_url });
+    const okey = await aPlacedOrder();
+    const told = (await outboxOf(api)).find(({ channel }) => channel === 'webhook');
+    expect(told).toMatchObject({ to: webhook_url, subject: 'order.placed' });
+    expect(JSON.parse(told?.body ?? '')).toMatchObject({
+      event: 'order.placed',
+      order: {
+        okey,
+        items: [{ product_id: 'p-1', allergens: ['mustard'] }],
+        customer: { postcode: 'E1 6AN' },
+      },
+    });
+    const message = { topic: okey, details: { businessId } };
+    for (const nonsense of ['', '[]', '{"state":"eaten"}']) await takeAnswer(jobPorts(), message, nonsense);
+    expect(await order(okey)).toMatchObject({ state: 'placed' });
+    await takeAnswer(jobPorts(), { ...message, details: { businessId: 'b-other' } }, '{"state":"accepted"}');
+    expect(await order(okey)).toMatchObject({ state: 'placed' });
+    await takeAnswer(jobPorts(), message, '{"state":"accepted","reason":"With pleasure."}');
+    expect(await order(okey)).toMatchObject({ state: 'accepted', state_reason: 'With pleasure.' });
+  });
+});
+
+describe('an order that nobody accepts', () => {
+  it('is cancelled after fifteen minutes, and customer and kitchen are told', async () => {
+    await bring({ webhook_url });
+    const okey = await aPlacedOrder();
+    api.clock.advance({ minutes: 14, seconds: 59 });
+    await cancelUnaccepted(jobPorts());
+    expect(await order(okey)).toMatchObject({ state: 'placed' });
+    api.clock.advance({ seconds: 1 });
+    await cancelUnaccepted(jobPorts());
+    expect(await order(okey)).toMatchObject({
+      state: 'cancelled',
+      state_reason: 'Saffron Yard did not answer in time.',
+    });
+    const [mail, event] = await outboxOf(api);
+    expect(mail?.body).toContain('your order has been cancelled');
+    expect(event).toMatchObject({ channel: 'webhook', subject: 'order.cancelled' });
+  });
+
+  it('is left alone once it was accepted', async () => {
+    const okey = await aPlacedOrder();
+    await tell(okey, {});
+    api.clock.advance({ hours: 2 });
+    await cancelUnaccepted(jobPorts());
+    expect(await order(okey)).toMatchObject({ state: 'accepted' });
+  });
+
+  it('and was paid is paid back', async () => {
+    const okey = await aPlacedOrder({ paymode: 'card' });
+    await api.database.database.execute(
+      `update orders set state = 'placed', paid_at = now(), accept_by = '2026-01-01' where okey = '${okey}'`,
+    );
+    await api.database.database.execute(
+      `insert into payments (id, subject_kind, subject_id, provider, reference, amount, state, created_at) values ('${okey}-p', 'order', '${okey}', 'sandbox', 'r', 2275, 'paid', now())`,
+    );
+    await cancelUnaccepted(jobPorts());
+    const refunds = (await outboxOf(api)).filter(({ channel }) => channel === 'refund');
+    expect(refunds).toMatchObject([{ to: `${okey}-p` }]);
+    expect((await newest())?.body).toContain('The £22.75 that you have paid goes back to your card.');
+  });
+});
+
+describe('an order that never stood', () => {
+  it('is given up after an hour without its code', async () => {
+    await bring({ cash_otp: 'yes' });
+    const okey = await aPlacedOrder();
+    await api.call('business/cash_order_otp_details', { okey });
+    const before = (await outboxOf(api)).length;
+    api.clock.advance({ hours: 1, seconds: 1 });
+    await dropAbandoned(jobPorts());
+    expect(await order(okey)).toMatchObject({
+      state: 'cancelled',
+      state_reason: 'The code was not entered in time.',
+    });
+    expect(await outboxOf(api)).toHaveLength(before);
+  });
+});
+
+describe('an order for later, placed before the business opens', () => {
+  it('has its fifteen minutes from when there is somebody to accept it', async () => {
+    const closedUntilSeven = [['19:30', '23:00']] as [string, string][];
+    const okey = await (async () => {
+      const base = anOrderingBusiness();
+      const opening = Object.fromEntries(Object.keys(base.opening).map((day) => [day, closedUntilSeven]));
+      await bring({ opening: opening as typeof base.opening });
+      api.clock.moveTo('2026-11-20T18:30:00Z');
+      return aPlacedOrder();
+    })();
+    api.clock.moveTo('2026-11-20T19:44:59Z');
+    await cancelUnaccepted(jobPorts());
+    expect(await order(okey)).toMatchObject({ state: 'placed' });
+    api.clock.moveTo('2026-11-20T19:45:00Z');
+    await cancelUnaccepted(jobPorts());
+    expect(await order(okey)).toMatchObject({ state: 'cancelled' });
+  });
+});
