@@ -45,6 +45,7 @@ export const copy = {
     heading: 'Menu',
     categories: 'Categories',
     toggle: 'Menu',
+    skip: 'Skip to your basket',
     offers: 'Offers',
     offer: { delivery: 'Delivery', pickup: 'Collection', pickupdelivery: 'Delivery and collection' },
     offerFull: 'Offer',

@@ -5,6 +5,7 @@ import type { Category } from '../../domain/menu';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './category-section.module.css';
 import { DishCard } from './dish-card';
+import { SkipToBasket } from './skip-to-basket';
 
 /** The id of a category's section in the page. */
 export const anchorOf = (id: string): string => `category-${id}`;
@@ -52,6 +53,7 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
           <ChevronDownIcon className={styles.arrow} size={22} />
         </button>
       </h2>
+      <SkipToBasket model={model} />
       <div id={panel} hidden={!isOpen} className={styles.panel}>
         {category.description !== '' && <p className={styles.description}>{category.description}</p>}
         <ul className={styles.cards}>

@@ -13,6 +13,7 @@ import styles from './menu-tab.module.css';
 import { OffersStrip } from './offers-strip';
 import { RailSheet } from './rail-sheet';
 import { ShortTexts } from './short-texts';
+import { basketAnchor } from './skip-to-basket';
 
 const words = copy.menu;
 
@@ -48,7 +49,7 @@ export const MenuTab = observer(({ model }: { readonly model: BusinessPageModel 
             <DishList model={model} />
           )}
         </section>
-        <div className={styles.cart}>
+        <div id={basketAnchor} tabIndex={-1} className={styles.cart}>
           <CartPanel model={model} />
         </div>
       </div>
