@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { logOptions } from './log';
+import { openFreshDatabase } from './testing/databases';
 
 function logged(line: object) {
   const lines: string[] = [];
@@ -23,6 +25,15 @@ describe('the log', () => {
       list: [hidden],
       one: { two: { three: { four: '[…]' } } },
     });
+  });
+
+  it('[G14] keeps of a failed query what it was, not what it was given', async () => {
+    const { database, close } = await openFreshDatabase();
+    const failing = database.execute(sql`select ${'ada@example.test'}::integer`);
+    const { err } = logged({ err: await failing.then(null, (fault: unknown) => fault) });
+    expect(err).toMatchObject({ message: 'A query failed', code: '22P02', query: 'select $1::integer' });
+    expect(JSON.stringify(err)).not.toContain('ada@example.test');
+    await close();
   });
 
   it('names a request by method and path alone', () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { errorCode } from './error-code';
 
 export type Log = FastifyBaseLogger;
 
@@ -43,8 +44,24 @@ export function logOptions(stream?: {
         path: request.url.split('?', 1)[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: writtenError,
     },
     ...(stream === undefined ? {} : { stream }),
+  };
+}
+
+/** An error for us to read. A failed query tells in its words what it was given: of it only statement, code and way are kept. */
+function writtenError(fault: Error | null | undefined) {
+  if (typeof fault !== 'object' || fault === null) return { type: typeof fault };
+  const { name, message, stack = '' } = fault;
+  if (!('query' in fault && 'params' in fault)) return { type: name, message, stack };
+  const way = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: name,
+    message: 'A query failed',
+    code: errorCode(fault.cause),
+    query: String(fault.query),
+    stack: way.join('\n'),
   };
 }
 
