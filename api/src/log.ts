@@ -50,19 +50,22 @@ export function logOptions(stream?: {
   };
 }
 
+interface WrittenError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [detail: string]: unknown;
+}
+
 /** An error for us to read. A failed query tells in its words what it was given: of it only statement, code and way are kept. */
-function writtenError(fault: Error | null | undefined) {
-  if (typeof fault !== 'object' || fault === null) return { type: typeof fault };
-  const { name, message, stack = '' } = fault;
+function writtenError(fault: unknown): WrittenError {
+  if (!(typeof fault === 'object' && fault !== null && 'message' in fault))
+    return { type: typeof fault, message: '', stack: '' };
+  const { name, message, stack = '' } = fault as Error;
   if (!('query' in fault && 'params' in fault)) return { type: name, message, stack };
   const way = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    type: name,
-    message: 'A query failed',
-    code: errorCode(fault.cause),
-    query: String(fault.query),
-    stack: way.join('\n'),
-  };
+  const code = 'cause' in fault ? errorCode(fault.cause) : '';
+  return { type: name, message: 'A query failed', stack: way.join('\n'), code, query: String(fault.query) };
 }
 
 function censored(line: Record<string, unknown>, depth: number): Record<string, unknown> {

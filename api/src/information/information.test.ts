@@ -1,0 +1,64 @@
+import { outboxOf } from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+import { informationPages } from './pages';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+describe('the information pages', () => {
+  it.each(['terms-and-condition', 'privacy-policy'])(
+    '[ACC-8][ACC-12] %s has a title, words and a date',
+    async (slug) => {
+      expect(await api.call('information/page', { slug })).toMatchObject({
+        responsecode: '200',
+        title: expect.stringMatching(/\w/),
+        body_html: expect.stringMatching(/^<p>[\s\S]{500,}<\/p>$/),
+        updated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+    },
+  );
+
+  it.each(Object.keys(informationPages))(
+    '[G11] %s holds paragraphs and headings, and nothing that runs',
+    (slug) => {
+      const tags = informationPages[slug]?.body.match(/<[^>]*>/g) ?? [];
+      expect([...new Set(tags)].sort()).toEqual(['</h2>', '</p>', '<h2>', '<p>']);
+    },
+  );
+
+  it.each(['nothing', '__proto__', 'constructor', ''])('there is no page %j', async (slug) => {
+    expect(await api.call('information/page', { slug })).toMatchObject({ responsecode: '204' });
+  });
+});
+
+describe('the contact form', () => {
+  const words = {
+    name: 'Ada',
+    email: 'ada@example.test',
+    subject: 'My <b>order</b>',
+    message: '<script>alert(1)</script>',
+  };
+
+  it('[ACC-12] reaches the people who answer, who can reply to its writer', async () => {
+    expect(await api.call('information/contact_us', words)).toEqual({ responsecode: '200' });
+    expect((await outboxOf(api))[0]).toMatchObject({
+      channel: 'email',
+      to: 'hello@storefront.example',
+      subject: 'Contact form: My <b>order</b>',
+    });
+    const { rows } = await api.database.database.execute('select html, details from outbox');
+    expect(rows).toMatchObject([{ details: { replyTo: 'ada@example.test' } }]);
+    expect(JSON.stringify(rows)).not.toContain('<script>');
+  });
+
+  it('[G13] is answered 429 when it is sent over and over', async () => {
+    const answers = [];
+    for (let times = 0; times < 12; times += 1) answers.push(await api.post('information/contact_us', words));
+    const last = answers.at(-1);
+    expect(last?.statusCode).toBe(429);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { composeEmail, composeSms } from './message';
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"onmouseover="alert(1)',
+  '\u202Egnp.exe',
+  'a\r\nBcc: eve@example.test',
+];
+
+const anEmail = (words: string) =>
+  composeEmail({
+    to: 'ada@example.test',
+    topic: 'okey-1',
+    subject: words,
+    paragraphs: [words],
+    tables: [{ heading: words, rows: [{ name: words, amount: words, notes: [words] }] }],
+    link: { text: words, address: `https://brand.test/${words}` },
+  });
+
+describe('an e-mail', () => {
+  it('says the same in text and in HTML', () => {
+    const { body, html = '' } = composeEmail({
+      to: 'ada@example.test',
+      topic: 'okey-1',
+      subject: 'Your order',
+      paragraphs: ['Thank you, Ada.'],
+      tables: [{ heading: 'What you pay', rows: [{ name: 'Total', amount: '£22.75', notes: ['in cash'] }] }],
+      link: { text: 'Follow your order', address: 'https://brand.test/order-complete?v=k' },
+    });
+    for (const words of [
+      'Thank you, Ada.',
+      'What you pay',
+      'Total',
+      '£22.75',
+      'in cash',
+      'https://brand.test/order-complete?v=k',
+    ])
+      for (const version of [body, html]) expect(version).toContain(words);
+  });
+
+  it.each(hostile)('[G11] shows %j as it is, and does nothing that it says', (words) => {
+    const { html = '', subject } = anEmail(words);
+    expect(html).not.toMatch(/<script|<img|"onmouseover/);
+    expect(html).not.toContain('\u202E');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('[G11] whatever the words, the tags of an e-mail are ours', () => {
+    const tagsOf = (html = '') => html.replace(/ (href|style)="[^"]*"/g, '').match(/<[^>]*>/g);
+    const plain = tagsOf(anEmail('words').html);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (words) => {
+        expect(tagsOf(anEmail(words.replaceAll('\n', ' ')).html)).toEqual(plain);
+      }),
+    );
+  });
+});
+
+describe('a text message', () => {
+  it('[G11] is one line', () => {
+    expect(composeSms('07700900123', 'okey-1', 'Order 1:\r\nready\u0000').body).toBe('Order 1: ready');
+  });
+});
