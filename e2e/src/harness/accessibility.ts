@@ -14,6 +14,10 @@ interface AxeResult {
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, one line each (G22). */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  // Something that is still fading in has no contrast yet.
+  await page.evaluate(
+    `Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)))`,
+  );
   // Evaluated by the debugger, so the page's content security policy stays as it is.
   await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>(

@@ -31,7 +31,9 @@ export const chooseMode = async (
   if (mode === 'Collection') return;
   // A full postcode that was searched for is tried at once; only without one the customer is asked.
   const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
-  const basket = page.getByText('E1 6AN ·').or(page.getByRole('button', { name: /1 ITEM/ }));
+  const basket = isPhone(page)
+    ? page.getByRole('button', { name: /1 ITEM/ })
+    : page.getByRole('region', { name: 'Your basket' }).getByText(/E1 6AN/);
   await asked.or(basket).first().waitFor();
   if (await asked.isVisible()) {
     await asked.getByPlaceholder('Enter postcode here').fill(postcode);

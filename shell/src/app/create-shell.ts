@@ -160,8 +160,14 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
     browser.whenIdle(() => {
       session.refresh().catch(() => undefined);
       void header.countTables();
-      if (!browser.savesData) parts.bringLoginPopup().catch(() => undefined);
     });
+    // With something in the basket the popup is the likely next step; before that it would only take from the first paint.
+    bus
+      .ownedBy('login')
+      .events('cart-changed')
+      .subscribe(({ count }) => {
+        if (count > 0 && !browser.savesData) parts.bringLoginPopup().catch(() => undefined);
+      });
     let told = false;
     browser.whenLeaving(() => {
       follower.leaving();

@@ -364,6 +364,27 @@ describe('what goes on around the page', () => {
     expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeInTheDocument();
   });
 
+  it('[SHL-1] the login popup is fetched ahead of need once something is in the basket, and not before', async () => {
+    const bringLoginPopup = jest.fn(() => Promise.resolve(LoginPopup));
+    let publish: () => void = () => undefined;
+    const ordering = definePage({
+      create: (host) => {
+        publish = () =>
+          host.bus.publish('cart-changed', { businessId: 'b-1', count: 1, total: 650, mode: null });
+        return {};
+      },
+      Component: () => <h1>Business</h1>,
+    });
+    const pages = { ...remotes, 'ordering ./pages/business': [() => ({ default: ordering })] };
+    await runShell({
+      ...{ at: '/business/saffron-yard', remotes: pages, answers, bringLoginPopup },
+    });
+    await screen.findByRole('heading', { name: 'Business' });
+    expect(bringLoginPopup).not.toHaveBeenCalled();
+    act(() => publish());
+    expect(bringLoginPopup).toHaveBeenCalled();
+  });
+
   it('greets the user, whose session is checked when the browser is idle', async () => {
     const browser = fakeBrowser({
       'users/details': () => ({ responsecode: '221', status: 'Session over.' }),

@@ -30,10 +30,15 @@ export const Header = observer(function Header({ brand, header, path, logIn, Lin
         {brand.kind === 'marketplace' && <Place {...{ postcode, Link }} />}
         <div className={styles.end}>
           {showsCart && (
-            <Link to={cartPath} className={styles.cart} aria-label={copy.cart(header.dishes)}>
+            <Link to={cartPath} className={styles.cart}>
               <BagIcon size={20} />
-              <span className={styles.wide}>{copy.cartShort}</span>
-              <span className={styles.count}>{header.dishes}</span>
+              <VisuallyHidden>{copy.cart(header.dishes)}</VisuallyHidden>
+              <span className={styles.wide} aria-hidden="true">
+                {copy.cartShort}
+              </span>
+              <span className={styles.count} aria-hidden="true">
+                {header.dishes}
+              </span>
             </Link>
           )}
           {user ? (
