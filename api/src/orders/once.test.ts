@@ -14,4 +14,47 @@ describe('one press of the button, on real PostgreSQL', () => {
     expect(rows).toEqual([{ count: 1 }]);
     await api.close();
   }, 60_000);
+
+  it('[G1] of two payloads under one key at once, one is ordered and the other refused', async () => {
+    const api = await testApi({ database: await openRealPostgres() });
+    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    const order = anOrder(await guestToken(api));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        api.call('business/order', place % 2 === 0 ? order : { ...order, allergy_info: 'Another' }),
+      ),
+    );
+    const ids = new Set(answers.flatMap((answer) => (answer.responsecode === '200' ? [answer.id] : [])));
+    expect(ids.size).toBe(1);
+    expect(answers.filter(({ responsecode }) => responsecode === '201')).toHaveLength(10);
+    await api.close();
+  }, 60_000);
+});
+
+describe('a request key', () => {
+  it('[G1] lives for 24 hours, whatever order its payload’s fields have', async () => {
+    const api = await testApi();
+    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    const order = anOrder(await guestToken(api));
+    const turned = Object.fromEntries(Object.entries(order).reverse()) as typeof order;
+    const first = await api.call('business/order', order);
+    api.clock.advance({ hours: 23, minutes: 59 });
+    expect(await api.call('business/order', turned)).toEqual(first);
+    api.clock.advance({ minutes: 2 });
+    const sessiontoken = await guestToken(api);
+    expect(await api.call('business/order', { ...order, sessiontoken })).not.toEqual(first);
+    await api.close();
+  });
+
+  it('[G1] is forgotten when the order was refused, so that the same press can be tried again', async () => {
+    const api = await testApi();
+    await api.bring(
+      aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', special_days: [{ date: '2026-11-20', hours: [] }] })),
+    );
+    const order = anOrder(await guestToken(api));
+    expect(await api.call('business/order', order)).toMatchObject({ responsecode: '201' });
+    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    expect(await api.call('business/order', order)).toMatchObject({ responsecode: '200' });
+    await api.close();
+  });
 });
