@@ -1,7 +1,7 @@
 import type { BookingTerms } from '@storefront/pricing';
 
 /** Whether a mode can be ordered: now, for later, or not at all. */
-export type Possible = 'yes' | 'no' | 'pre';
+type Possible = 'yes' | 'no' | 'pre';
 
 /** One way of ordering food, as the notices on the booking page speak of it. */
 export interface OrderMode {
@@ -11,7 +11,7 @@ export interface OrderMode {
 }
 
 /** A way to pay, with the business's words for it. */
-export interface PayOption {
+interface PayOption {
   readonly value: 'cod' | 'card';
   readonly label: string;
 }

@@ -4,7 +4,7 @@ export const ratedThings = ['food', 'service', 'quality', 'atmosphere', 'waiting
 export type RatedThing = (typeof ratedThings)[number];
 
 /** Stars of 1 to 5 for each rated thing; 0 while none are given. */
-export type StarsGiven = Readonly<Record<RatedThing, number>>;
+type StarsGiven = Readonly<Record<RatedThing, number>>;
 
 /** A review as it is written; `key` is that of the completed order or booking (D35). */
 export interface Feedback {

@@ -13,8 +13,7 @@ export type OrderOutcome =
 type AgainOutcome =
   { readonly kind: 'ready'; readonly cart: CartAgain } | Refused | { readonly kind: 'session-over' };
 
-type PaymentOutcome =
-  { readonly kind: 'open'; readonly payAt: string } | { readonly kind: 'paid' } | Refused;
+type PaymentOutcome = { readonly kind: 'open'; readonly payAt: string } | { readonly kind: 'paid' } | Refused;
 
 /** What order-complete asks of the API. Every verb rejects with ApiUnreachable when there is no answer. */
 export interface OrdersGateway {

@@ -19,7 +19,8 @@ const lint = (file: string, code: string): string[] => {
   return JSON.parse(output) as string[];
 };
 
-const line = (packageName: string) => `import { thing } from '${packageName}';\nexport const other = thing;\n`;
+const line = (packageName: string) =>
+  `import { thing } from '${packageName}';\nexport const other = thing;\n`;
 
 describe('the lines of the house', () => {
   it.each([

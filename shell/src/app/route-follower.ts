@@ -30,8 +30,7 @@ export interface FollowerParts {
 }
 
 /** The query of an address, decoded; of a name that comes twice, the last. */
-export const queryOf = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
+const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 /** Shows what the address says, by the contract's route table (RTE-1 to RTE-18), wherever the router goes. */
 export class RouteFollower {

@@ -6,7 +6,7 @@ import type { VisitMemory } from './visit-memory';
 import { raceReleases } from './release-race';
 
 /** A module of a remote and the version it came from. */
-export interface LoadedModule {
+interface LoadedModule {
   readonly module: unknown;
   readonly version: string;
 }

@@ -5,10 +5,10 @@ import type { Clock } from '@storefront/host';
 export const timeLimit = 8_000;
 
 /** After so long the release before it starts too, and the first to be there is shown (G17); milliseconds. */
-export const patience = 2_000;
+const patience = 2_000;
 
 /** A release that was tried and is not shown: it failed, or was still on its way when another was there. */
-export type Loss =
+type Loss =
   | { kind: 'failed'; release: Decision; error: unknown }
   | { kind: 'late'; release: Decision; code: 'timeout' | 'slow' };
 
