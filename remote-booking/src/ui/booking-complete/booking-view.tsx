@@ -32,7 +32,7 @@ export const BookingView = observer(({ booking, status, Link }: BookingViewProps
   const isAhead = state === 'held' || state === 'booked';
   return (
     <>
-      <header className={styles.head} data-state={state} role="status">
+      <div className={styles.head} data-state={state} role="status">
         <Mark size={48} />
         <h1 className={styles.title}>{words.titles[state]}</h1>
         <p className={styles.lead}>{words.texts[state]}</p>
@@ -41,7 +41,7 @@ export const BookingView = observer(({ booking, status, Link }: BookingViewProps
             {words.pay}
           </Button>
         )}
-      </header>
+      </div>
       <Card as="section" padding="large" aria-label={copy.complete.head}>
         <BookingFacts booking={booking} />
       </Card>
