@@ -1,6 +1,5 @@
 import type { Body } from '@storefront/contract';
 import { cartTotals, formatPounds, wireCartItem } from '@storefront/pricing';
-import { presentMenu } from '../business/present-menu';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueCategory } from '../catalogue/format';
 import type { Database } from '../database/database';
@@ -15,7 +14,7 @@ import { differsFromClaims } from './compare-claims';
 import { findContact } from './find-contact';
 import { priceOrder, type PricedOrder } from './price-order';
 import { createOrderRepository, type Order } from './repository';
-import { standOrder } from './stand';
+import { acceptBy, announceOrder } from './stand';
 import type { OrderedItem } from './tables';
 
 export type OrderBody = Body<'business/order'>;
@@ -69,8 +68,7 @@ export async function placeOrder(
   if (!isPermitted || (body.paymode === 'card' && !takesCards)) return { kind: 'pay-mode-refused' };
 
   const today = londonMoment(now.getTime()).date;
-  const menu = presentMenu(profile, categories, today);
-  const priced = priceOrder({ profile, menu, body, sector: delivery?.sector, today });
+  const priced = priceOrder({ profile, categories, body, sector: delivery?.sector, today });
   if (body.cartitems.length === 0) return { kind: 'empty-cart' };
   if (differsFromClaims(priced, body)) return { kind: 'changed', priced };
   if (!priced.figures.meetsMinimum)
@@ -91,15 +89,13 @@ export async function placeOrder(
     reorderOf: body.reorder_order_id,
     siteOrigin,
     placedAt: now,
+    acceptBy: waits === undefined ? acceptBy(profile, now) : null,
   });
   const subscribed = await subscribe(transaction, session.kind === 'user' ? session.userId : undefined, body);
   if (waits === 'awaiting_code') return { kind: 'waits-for-code', order, subscribed };
   if (waits === 'awaiting_payment') return { kind: 'waits-for-payment', order, subscribed };
-  return {
-    kind: 'placed',
-    order: await standOrder(transaction, order, profile, now),
-    subscribed,
-  };
+  await announceOrder(transaction, order, profile, now);
+  return { kind: 'placed', order, subscribed };
 }
 
 /** What an order waits for before it stands: its payment, its code (D39, D41), or nothing. */

@@ -1,4 +1,4 @@
-import type { Body, MenuCategory } from '@storefront/contract';
+import type { Body } from '@storefront/contract';
 import {
   priceCart,
   readCharges,
@@ -11,12 +11,13 @@ import {
   repriceCart,
   type CartFigures,
   type DiscountChoice,
+  type Menu,
   type RepricedCart,
   type Service,
   type Terms,
 } from '@storefront/pricing';
-import { presentFreeDishes } from '../business/present-menu';
-import type { CatalogueProfile } from '../catalogue/format';
+import { presentFreeDishes, presentMenu } from '../business/present-menu';
+import type { CatalogueCategory, CatalogueProfile } from '../catalogue/format';
 import { certain } from '../certain';
 import type { DeliverySector } from '../delivery/check-delivery';
 import { automaticDiscounts, pricedDiscount } from '../discounts/priced-discount';
@@ -26,7 +27,7 @@ type PricedBody = Pick<Body<'business/order'>, 'cartitems' | 'discount' | 'freed
 
 export interface PricingQuestion {
   readonly profile: CatalogueProfile;
-  readonly menu: readonly MenuCategory[];
+  readonly categories: readonly CatalogueCategory[];
   readonly body: PricedBody;
   /** Where a delivery goes; undefined while that is not known, and for collection. */
   readonly sector: DeliverySector | undefined;
@@ -43,8 +44,8 @@ export interface PricedOrder {
 }
 
 /** Prices an order from catalogue and menu; prices, discounts and charges in the body are claims (D29, TOT-19). */
-export function priceOrder({ profile, menu, body, sector, today }: PricingQuestion): PricedOrder {
-  const cart = repriceCart(certain(readMenu(menu)), certain(readClaimedLines(body.cartitems)));
+export function priceOrder({ profile, categories, body, sector, today }: PricingQuestion): PricedOrder {
+  const cart = repriceCart(pricedMenu(profile, categories), certain(readClaimedLines(body.cartitems)));
   const terms: Terms = {
     charges: certain(readCharges(profile.service_charge)),
     discounts: automaticDiscounts(profile, today),
@@ -62,6 +63,16 @@ export function priceOrder({ profile, menu, body, sector, today }: PricingQuesti
     terms,
   );
   return { cart, figures, service, terms };
+}
+
+// A menu is read once and not for each order; one that an import changes is another object.
+const menus = new WeakMap<readonly CatalogueCategory[], Menu>();
+
+function pricedMenu(profile: CatalogueProfile, categories: readonly CatalogueCategory[]): Menu {
+  let menu = menus.get(categories);
+  // Of the wire's menu only the marks of discounts depend on the day, and pricing does not read those.
+  if (!menu) menus.set(categories, (menu = certain(readMenu(presentMenu(profile, categories, '')))));
+  return menu;
 }
 
 const nothingKnown = { charge: 0, minimum: 0, waiver: 0 };

@@ -35,16 +35,14 @@ export function createOrderRepository(database: Database) {
         .returning();
       return row;
     },
-    /** Lets an order stand, if it does not yet; undefined when it has moved meanwhile. */
+    /** Lets an order stand that waited; undefined when it has moved meanwhile. */
     async stand(order: Order, now: Date, acceptBy: Date): Promise<Order | undefined> {
-      const isNew = order.state !== 'placed';
       const [row] = await database
         .update(orders)
         .set({
+          state: 'placed',
           acceptBy,
-          ...(isNew
-            ? { state: 'placed', history: [...order.history, { state: 'placed', at: now.toISOString() }] }
-            : {}),
+          history: [...order.history, { state: 'placed', at: now.toISOString() }],
           version: sql`${orders.version} + 1`,
         })
         .where(and(eq(orders.okey, order.okey), eq(orders.version, order.version)))

@@ -1,6 +1,5 @@
 import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused, sessionOver } from '../answers';
-import { presentMenu } from '../business/present-menu';
 import { call } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
@@ -80,8 +79,7 @@ export const orderRoutes: Noun = (book, ports) => {
         : postcode === ''
           ? sectorShown(profile, body)
           : undefined;
-    const menu = presentMenu(profile, categories, today);
-    const priced = priceOrder({ profile, menu, body, sector, today });
+    const priced = priceOrder({ profile, categories, body, sector, today });
     return {
       responsecode: '200',
       ...presentComputed(priced),
@@ -152,7 +150,7 @@ export const orderRoutes: Noun = (book, ports) => {
     const cartitems = order.items.map(({ item }) => item);
     const priced = priceOrder({
       profile: business.profile,
-      menu: presentMenu(business.profile, categories, today),
+      categories,
       body: { cartitems, discount: null, freedish: [], del_mode: order.mode },
       sector: undefined,
       today,

@@ -8,8 +8,8 @@ import { createOrderRepository, type Order } from './repository';
 const toAccept = 15 * 60_000;
 
 /**
- * An order stands: it goes to the kitchen and the customer is told, in the transaction of the one cause that lets it stand: placed in
- * cash, its code confirmed, or its payment called back (ORD-22, D41, D42). `profile` is undefined when the business has gone meanwhile.
+ * An order that waited stands: its code was confirmed, or its payment called back (D41). `profile` is undefined when the business has
+ * gone meanwhile.
  */
 export async function standOrder(
   transaction: Database,
@@ -19,12 +19,21 @@ export async function standOrder(
 ): Promise<Order> {
   const standing = await createOrderRepository(transaction).stand(order, now, acceptBy(profile, now));
   if (!standing) throw new Error('An order moved while it was locked');
-  await writeMessages(transaction, [...orderForKitchen(standing, profile), orderConfirmed(standing)], now);
+  await announceOrder(transaction, standing, profile, now);
   return standing;
 }
 
-/** Fifteen minutes from when there is somebody to accept it: at once, or once the business opens (D80). */
-function acceptBy(profile: CatalogueProfile | undefined, now: Date): Date {
+/** Sends an order that stands to the kitchen and tells the customer, in the transaction that lets it stand (ORD-22, D42). */
+export const announceOrder = (
+  transaction: Database,
+  order: Order,
+  profile: CatalogueProfile | undefined,
+  now: Date,
+): Promise<void> =>
+  writeMessages(transaction, [...orderForKitchen(order, profile), orderConfirmed(order)], now);
+
+/** Fifteen minutes from when there is somebody to accept an order: at once, or once the business opens (D80). */
+export function acceptBy(profile: CatalogueProfile | undefined, now: Date): Date {
   const isOpen = profile === undefined || closingTime(profile, now.getTime()) !== undefined;
   const opens = isOpen ? undefined : nextOpening(profile, now.getTime());
   return new Date((opens ?? now.getTime()) + toAccept);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { requestKeys } from './tables';
 
@@ -40,13 +40,15 @@ export async function once<Answer>(
   const [keyHash, payloadHash] = [hashOf(key), hashOf(canonical(payload))];
   return database.transaction(async (transaction): Promise<Once<Answer>> => {
     const ofKey = and(eq(requestKeys.call, call), eq(requestKeys.keyHash, keyHash));
-    await transaction
-      .delete(requestKeys)
-      .where(and(ofKey, lt(requestKeys.createdAt, new Date(now.getTime() - day))));
+    const fresh = { payloadHash, answer: null, createdAt: now };
     const taken = await transaction
       .insert(requestKeys)
-      .values({ call, keyHash, payloadHash, answer: null, createdAt: now })
-      .onConflictDoNothing()
+      .values({ call, keyHash, ...fresh })
+      .onConflictDoUpdate({
+        target: [requestKeys.call, requestKeys.keyHash],
+        set: fresh,
+        setWhere: lte(requestKeys.createdAt, new Date(now.getTime() - day)),
+      })
       .returning({ call: requestKeys.call });
     if (taken.length === 0) {
       const [first] = await transaction.select().from(requestKeys).where(ofKey).for('update');
