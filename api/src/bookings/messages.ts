@@ -92,7 +92,7 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
         topic: id,
         subject: event,
         body: JSON.stringify({ event, booking: wire }),
-        details: { businessId },
+        details: { businessId, businessSlug: booking.businessSlug },
       },
     ];
   }

@@ -14,7 +14,7 @@ export function businessOfToken(secret: string, header: string | undefined): str
 }
 
 /** The secret with which what is posted to a business, and what it answers, is signed. */
-export const webhookSecret = (secret: string, businessId: string): string =>
-  deriveSecret(secret, `webhooks of ${businessId}`);
+export const webhookSecret = (secret: string, slug: string): string =>
+  deriveSecret(secret, `webhooks of ${slug}`);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -126,7 +126,7 @@ export function orderEvent(order: Order, event: string, webhookUrl: string): Mes
     topic: order.okey,
     subject: event,
     body: JSON.stringify(body),
-    details: { businessId: order.businessId },
+    details: { businessId: order.businessId, businessSlug: order.businessSlug },
   };
 }
 

@@ -23,7 +23,7 @@ export function createSenders(
   const sms = config.twilio === undefined ? without : twilioSender(config.twilio);
   const webhook = webhookSender({
     clock,
-    secretOf: (businessId) => webhookSecret(config.codeSecret, businessId),
+    secretOf: (slug) => webhookSecret(config.codeSecret, slug),
     answered: (message, answer) => takeAnswer(ports, message, answer),
   });
   return {

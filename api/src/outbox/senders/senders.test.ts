@@ -129,7 +129,7 @@ describe('messages to a business’s own system', () => {
       recipient: 'https://till.test/orders',
       subject: 'order.placed',
       body,
-      details: { businessId: 'b-1' },
+      details: { businessSlug: 'b-1' },
       ...parts,
     });
   const posting = (answer: () => Response) => {

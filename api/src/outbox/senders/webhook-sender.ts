@@ -9,7 +9,7 @@ const longestAnswer = 64 * 1024;
 interface WebhookPorts {
   readonly clock: Clock;
   /** The secret that a business signs and checks with. */
-  readonly secretOf: (businessId: string) => string;
+  readonly secretOf: (businessSlug: string) => string;
   /** A signed answer of the business, as text: it may move the order on (D80). */
   readonly answered: (message: OutboxMessage, answer: string) => Promise<void>;
   readonly ask?: typeof fetch;
@@ -23,7 +23,7 @@ export function webhookSender({ clock, secretOf, answered, ask = fetch }: Webhoo
       const { id, recipient, subject, body, details } = message;
       if (!URL.canParse(recipient) || !/^https?:$/.test(new URL(recipient).protocol))
         throw new Undeliverable('This is no address of the web');
-      const secret = secretOf(details['businessId'] ?? '');
+      const secret = secretOf(details['businessSlug'] ?? '');
       const answer = await ask(recipient, {
         method: 'POST',
         // A redirect would carry a customer's data to where nobody has vouched for.
