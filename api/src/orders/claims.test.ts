@@ -2,6 +2,7 @@ import type { Answer, Body } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
 import { aCatalogueOf, anOrder, anOrderingBusiness, cartItem, guestToken } from '../testing/ordering';
 import { type TestApi, testApi, testConfig } from '../testing/test-api';
+import { userData, userToken } from '../testing/users';
 
 type Order = Body<'business/order'>;
 type Discount = CatalogueBusiness['discounts'][number];
@@ -215,9 +216,31 @@ describe('the time and the payment of an order', () => {
     const answer = await without.call('business/order', anOrder(sessiontoken, { paymode: 'card' }));
     expect(answer).toMatchObject({ responsecode: '201' });
     expect((await without.server.inject('/pay?key=x&ptype=card')).statusCode).toBe(503);
-    expect((await without.server.inject('/dev/outbox')).statusCode).toBe(404);
     await without.server.close();
     await without.api.close();
+  });
+
+  it('[ORD-24] the outbox is read in development alone', async () => {
+    const production = await testApi({ database: api.database, config: { ...testConfig, production: true } });
+    expect((await api.server.inject('/dev/outbox')).statusCode).toBe(200);
+    expect((await production.server.inject('/dev/outbox')).statusCode).toBe(404);
+    await production.server.close();
+    await production.api.close();
+  });
+
+  it('[SUB-4][PER-3] boxes that a guest sends ticked subscribe nobody', async () => {
+    await bring();
+    const ticked = { sms_subscription: 'yes', bookyup_subscription: 'yes', bs_subscription: 'yes' } as const;
+    expect(await place(ticked)).toMatchObject({ responsecode: '200', subscribed_bs_list: [] });
+  });
+
+  it('[SUB-3][G24] a user’s ticked boxes subscribe, and those left alone change nothing', async () => {
+    await bring();
+    const user = await userToken(api);
+    await place({ sessiontoken: user, user_type: 'user', bookyup_subscription: 'yes' });
+    const answer = await place({ sessiontoken: user, user_type: 'user', bs_subscription: 'yes' });
+    expect(answer).toMatchObject({ subscribed_bs_list: ['b-saffron-yard'] });
+    expect(await userData(api, user)).toMatchObject({ sms_subscription: 'no', bookyup_subscription: 'yes' });
   });
 
   it('[PER-5] an address of the book is used by its id, and only by its owner', async () => {

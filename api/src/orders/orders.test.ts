@@ -34,7 +34,7 @@ describe('placing an order', () => {
     expect(answer).toMatchObject({ responsecode: '203', id: expect.stringMatching(/^[\w-]{22}$/) });
   });
 
-  it('[ORD-2][ORD-22] another stands at once, with a message to the customer in the outbox', async () => {
+  it('[ORD-2][ORD-22][PER-2][G23] another stands at once, with a message to the customer in the outbox', async () => {
     await api.bring(aCatalogueOf(without));
     const answer = await api.call('business/order', anOrder(token));
     if (!isOk(answer)) throw new Error(JSON.stringify(answer));
@@ -143,7 +143,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('refuses an order below the minimum', async () => {
+  it('[ADR-24] refuses an order below the minimum', async () => {
     const cartitems = [cartItem({ product_qnty: 1 })];
     const body = anOrder(token, { cartitems, service_charge: '0.48' });
     expect(await api.call('business/order', body)).toMatchObject({
@@ -181,7 +181,7 @@ describe('the figures before an address is given', () => {
 });
 
 describe('an order by its key', () => {
-  it('is unknown under another key', async () => {
+  it('[G10] is unknown under another key', async () => {
     expect(await api.call('business/order_status', { okey: 'nothing' })).toMatchObject({
       responsecode: '204',
       status: 'We cannot find that order.',

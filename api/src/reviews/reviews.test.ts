@@ -24,7 +24,7 @@ const page = (req_page: number, overallreq_data: 'yes' | 'no' = 'no') =>
   api.call('business/review', { business: businessId, req_page, overallreq_data });
 
 describe('reviews', () => {
-  it('[API2-16][REV-18] come ten a page, the newest first, with the summary when it is asked for', async () => {
+  it('[API2-16][REV-18][PER-8] come ten a page, the newest first, with the summary when it is asked for', async () => {
     await api.bring(
       aCatalogueOf(anOrderingBusiness({ reviews: Array.from({ length: 12 }, (_, place) => review(place)) })),
     );

@@ -17,7 +17,7 @@ const person = {
 };
 
 describe('who is here', () => {
-  it('[PER-4] a guest has id 0 and no address book', async () => {
+  it('[ACC-9][PER-4][DAT2-18] a guest has id 0 and no address book', async () => {
     expect(await api.call('users/guest', {})).toMatchObject({
       responsecode: '200',
       userdata: { user_id: '0', address_book: null, address_book_list: [] },

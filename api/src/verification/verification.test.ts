@@ -44,7 +44,7 @@ describe('the code of a cash order', () => {
     expect(message?.body).toMatch(/^\d{6} is your code/);
   });
 
-  it('reloading the page sends nothing', async () => {
+  it('[OTP-19][PER-9] whoever holds the key opens the page, and reloading it sends nothing', async () => {
     await details();
     await details();
     expect(await texts()).toBe(1);
@@ -130,7 +130,7 @@ describe('the code of a cash order', () => {
     expect(await verify(code)).toMatchObject({ responsecode: '200' });
   });
 
-  it('an unknown order and an expired code are answered alike', async () => {
+  it('[G8] an unknown order and an expired code are answered alike', async () => {
     const unknown = await api.call('business/cash_order_otp_verify', { okey: 'nothing', otp: '123456' });
     api.clock.advance({ minutes: 5 });
     expect(await verify('123456')).toEqual(unknown);
