@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import { Button, EmptyState, FailedState, Loading, PinIcon, SkeletonCard } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
@@ -12,7 +13,8 @@ const words = copy.listing;
 export const Results = observer(({ model }: { model: ListingPageModel }) => {
   const { listing, Link } = model;
   const { shown, search, found } = listing;
-  const { visible, spacer, spacerHeight } = useGrowingList(shown);
+  // What was pressed is drawn first, the cards that follow from it right after (G27).
+  const { visible, spacer, spacerHeight } = useGrowingList(useDeferredValue(shown));
 
   if (search.kind === 'running') return <Waiting />;
   if (search.kind === 'failed' && found.restaurants.length === 0) {
