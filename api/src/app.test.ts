@@ -95,7 +95,10 @@ describe('the API', () => {
   });
 
   it('shows its calls at /api/docs', async () => {
-    expect((await api.server.inject('/api/docs')).statusCode).toBe(200);
+    const page = await api.server.inject('/api/docs');
+    const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect((await api.server.inject(file)).statusCode).toBe(200);
   });
 
   it('[API-3] lets the origin of a brand call, and no other', async () => {

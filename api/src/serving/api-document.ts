@@ -16,5 +16,6 @@ export async function apiDocument(server: FastifyInstance) {
     },
   });
   server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
-  await server.register(swaggerUi, { routePrefix: '/docs' });
+  // The page names its files from the root of the site, and does not know of the prefix under which the API stands.
+  await server.register(swaggerUi, { routePrefix: '/docs', indexPrefix: server.prefix });
 }
