@@ -93,7 +93,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(await only(database())).toMatchObject({ attempts: 1, givenUpAt: clock.now() });
   });
 
-  it('[G3] what a worker took and never sent is taken up after its lease', async () => {
+  it('what a worker took and never sent is taken up after its lease', async () => {
     await write();
     await createOutboxRepository(database().database).take(
       'sms',
@@ -110,7 +110,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[G3] several workers at once send each message once', async () => {
+  it('several workers at once send each message once', async () => {
     await writeMessages(
       database().database,
       Array.from({ length: 150 }, (_, place) => aText(`Message ${place}`)),

@@ -250,7 +250,7 @@ describe('a cart of another restaurant in another tab', () => {
   });
 });
 
-it('[G21] leaves no timer behind', async () => {
+it('leaves no timer behind', async () => {
   const { host, close } = await openCheckout();
   close();
   expect(host.clock.planned).toBe(0);

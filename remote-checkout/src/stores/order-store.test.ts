@@ -50,7 +50,7 @@ describe('following an order', () => {
     expect(asked()).toBe(1);
   });
 
-  it('[G21] asks no more once the page is gone', async () => {
+  it('asks no more once the page is gone', async () => {
     const { host, model, asked } = following();
     await model.load();
     model.start();

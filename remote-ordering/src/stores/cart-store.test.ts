@@ -44,7 +44,7 @@ it('[CRT-10] a product’s count holds all its sub-products and variants', async
   expect(model.cart.lines.map(({ productId }) => productId)).toEqual(['s-small']);
 });
 
-it('[G27] a card hears of its own dish alone', async () => {
+it('a card hears of its own dish alone', async () => {
   const { model } = await openBusinessPage(collecting);
   let heard = 0;
   const end = autorun(() => {

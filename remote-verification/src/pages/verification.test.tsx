@@ -367,7 +367,7 @@ describe('what the server refuses', () => {
   });
 });
 
-it('[G21] leaves no timer behind', async () => {
+it('leaves no timer behind', async () => {
   const { host, model, unmount } = await open();
   expect(host.clock.planned).toBe(2);
   unmount();

@@ -44,7 +44,7 @@ describe('the Host of one owner', () => {
     expect(stays).toHaveBeenCalledTimes(5);
   });
 
-  it('[G21] what has run or was ended is not held on to', () => {
+  it('what has run or was ended is not held on to', () => {
     const { hosts, clock } = factory();
     const { host, end } = hosts('listing ./pages/home');
     host.clock.after(100, () => undefined);

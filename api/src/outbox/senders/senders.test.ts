@@ -56,7 +56,7 @@ async function mailServer(recipientCode = 250) {
 }
 
 describe('e-mail by SMTP', () => {
-  it('[ORD-23][G3] goes out with text, HTML, and the same id at every attempt', async () => {
+  it('[ORD-23] goes out with text, HTML, and the same id at every attempt', async () => {
     const mail = await mailServer();
     const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>');
     await sender.send(aMessage({ details: { replyTo: 'ben@example.test' } }));

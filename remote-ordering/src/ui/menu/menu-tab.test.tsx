@@ -99,7 +99,7 @@ describe('the menu tab', () => {
     expect(card('Tarka Dal').queryByRole('status')).toBeNull();
   });
 
-  it('[G27] adding a dish draws no other card again', async () => {
+  it('adding a dish draws no other card again', async () => {
     const { customer } = await showCollecting();
     const before = menu().getByText('Garlic Naan').closest('li')?.outerHTML;
     const node = menu().getByText('Garlic Naan').closest('li');
