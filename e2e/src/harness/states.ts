@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from './accessibility';
+import { openBrowser, openPage, type BrandName } from './browser';
+
+/** Looks at the page as it stands now, under the name of the state that it is in. */
+export type Look = (state: string) => Promise<void>;
+
+/** Walks a page through its states, as a customer would come to them, and looks at each. */
+export type Walk = (page: Page, look: Look, brand: BrandName) => Promise<void>;
+
+interface View {
+  brand: BrandName;
+  width: number;
+}
+
+const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 900 };
+const pictures = process.env['PICTURES'];
+
+// Each brand and each width is seen; with pictures to take, every brand at every width.
+const ordinaryViews: View[] = [
+  { brand: 'marketplace', width: 375 },
+  { brand: 'marketplace', width: 1280 },
+  { brand: 'saffronYard', width: 375 },
+  { brand: 'northbank', width: 1280 },
+];
+const allViews = (['marketplace', 'saffronYard', 'northbank'] as const).flatMap((brand) =>
+  Object.keys(heights).map((width) => ({ brand, width: Number(width) })),
+);
+
+const sideways = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** What a customer could stumble over in the page as it stands, one line each: axe, and scrolling sideways down to 320 px. */
+const faultsOf = async (page: Page, width: number): Promise<string[]> => {
+  const faults = await accessibilityFaults(page);
+  const check = async (at: number) => {
+    const by = await sideways(page);
+    if (by > 0) faults.push(`scrolls sideways by ${by} px at ${at} px`);
+  };
+  await check(width);
+  if (width === 375) {
+    const height = heights[width] ?? 900;
+    await page.setViewportSize({ width: 320, height });
+    await check(320);
+    await page.setViewportSize({ width, height });
+  }
+  return faults;
+};
+
+const takePicture = async (page: Page, name: string, { brand, width }: View) => {
+  if (!pictures) return;
+  const folder = join(pictures, brand);
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
+};
+
+/**
+ * One test for each brand and width: walks through the states of a page, and finds nothing in any of them for axe, nothing to
+ * scroll sideways and no complaint on the console (G22). `PICTURES` names a folder: then every brand is walked at every width, and a
+ * picture is kept of each state.
+ */
+export const itLooksRight = (name: string, brands: BrandName[], walk: Walk): void => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const views = (pictures ? allViews : ordinaryViews).filter(({ brand }) => brands.includes(brand));
+  it.each(views)(`[G22] ${name}: every state on $brand at $width px`, async (view) => {
+    const { brand, width } = view;
+    const { page, complaints, close } = await openPage(browser, { width, height: heights[width] ?? 900 });
+    const faults: string[] = [];
+    const look: Look = async (state) => {
+      for (const fault of await faultsOf(page, width)) faults.push(`${state}: ${fault}`);
+      await takePicture(page, `${name}-${state}`.replaceAll(/\W+/g, '-'), view);
+    };
+    await walk(page, look, brand);
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+};
