@@ -14,7 +14,7 @@ afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 const noProcess = 2 ** 22 + 1;
 const held = (holder: object) =>
   writeFile(
-    join(folder, 'lock.json'),
+    join(folder, 'lock.1.json'),
     JSON.stringify({ process: noProcess, host: hostname(), token: 'other', born: '', ...holder }),
   );
 const takeAndGiveBack = async () => {
@@ -30,7 +30,7 @@ describe('the lock of a data folder', () => {
     );
     await unlock();
     await takeAndGiveBack();
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toHaveLength(1);
   });
 
   it('[G6] refuses a folder that another living process holds', async () => {
@@ -45,17 +45,38 @@ describe('the lock of a data folder', () => {
     ['a process that is no more', () => held({})],
     ['an earlier process with our number', () => held({ process: process.pid })],
     ['a process whose number another has now', () => held({ process: process.ppid, born: 'another time' })],
-    ['a lock that was half written', () => writeFile(join(folder, 'lock.json'), '{"process": 1')],
+    ['a lock that was half written', () => writeFile(join(folder, 'lock.1.json'), '{"process": 1')],
   ])('takes over from %s', async (_name, leave) => {
     await leave();
     await takeAndGiveBack();
-    expect(await readdir(folder)).toEqual([]);
+    await takeAndGiveBack();
+    expect(await readdir(folder)).toHaveLength(1);
   });
 
   it('[G6] gives a dead lock to one of several that start at once', async () => {
     await held({});
     const takings = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder)));
     expect(takings.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('[G6] has one holder at any moment, however many take it and give it back', async () => {
+    await held({});
+    let holders = 0;
+    let most = 0;
+    const takeTurns = async () => {
+      for (let turns = 0; turns < 3; ) {
+        const unlock = await lockFolder(folder).catch(() => undefined);
+        if (unlock === undefined) continue;
+        holders += 1;
+        most = Math.max(most, holders);
+        turns += 1;
+        await readdir(folder);
+        holders -= 1;
+        await unlock();
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, takeTurns));
+    expect(most).toBe(1);
   });
 
   it('says so when the folder is held on another machine', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code';
 import { DatabaseUnusable } from './database';
 
@@ -18,41 +18,74 @@ const ours = randomUUID();
 /**
  * Takes the data folder for this process, or says who holds it (G6). The lock of a process that died is taken over.
  * Resolves to what gives the folder back.
+ *
+ * Each taking writes a file of the next number, and the highest number holds the folder. A number is never taken away
+ * by another than a higher one, so of those that find the same dead lock only one comes after it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, 'lock.json');
   const holder: Holder = {
     process: process.pid,
     host: hostname(),
     token: ours,
     born: await bornOf(process.pid),
   };
-  const text = JSON.stringify(holder);
 
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      await writeFile(path, text, { flag: 'wx' });
-      return () => unlink(path).catch(() => undefined);
-    } catch (fault) {
-      if (errorCode(fault) !== 'EEXIST') throw fault;
+    const last = Math.max(0, ...(await numbersIn(folder)));
+    const found = await readFile(lockFile(folder, last), 'utf8').catch(() => '');
+    await refuseIfAlive(lockFile(folder, last), parseHolder(found));
+    const number = last + 1;
+    if (!(await create(lockFile(folder, number), JSON.stringify(holder)))) continue;
+    const numbers = await numbersIn(folder);
+    // The others went on while we looked: a number that is not the highest holds nothing.
+    if (Math.max(...numbers) > number) {
+      await unlink(lockFile(folder, number)).catch(() => undefined);
+      continue;
     }
-    const found = await readFile(path, 'utf8').catch(() => undefined);
-    if (found === undefined) continue;
-    await refuseIfAlive(folder, parseHolder(found));
-    await takeAway(path, found);
+    for (const lower of numbers.filter((one) => one < number)) {
+      await unlink(lockFile(folder, lower)).catch(() => undefined);
+    }
+    return () => writeFile(lockFile(folder, number), givenBack);
   }
   throw new DatabaseUnusable(
     `The data folder ${folder} is being taken by another process. Please try again.`,
   );
 }
 
-async function refuseIfAlive(folder: string, holder: Holder | undefined) {
+const givenBack = '{}';
+const lockFile = (folder: string, number: number) => join(folder, `lock.${number}.json`);
+
+async function numbersIn(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names.flatMap((name) => {
+    const [, digits] = /^lock\.(\d+)\.json$/.exec(name) ?? [];
+    return digits === undefined ? [] : [Number(digits)];
+  });
+}
+
+/** Writes a file that appears whole or not at all; false if it is there already. */
+async function create(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, text);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (fault) {
+    if (errorCode(fault) === 'EEXIST') return false;
+    throw fault;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+async function refuseIfAlive(path: string, holder: Holder | undefined) {
   if (holder === undefined) return;
+  const folder = dirname(path);
   if (holder.host !== hostname()) {
     throw new DatabaseUnusable(
       `The data folder ${folder} is held by process ${holder.process} on ${holder.host}. ` +
-        `Stop it there, or set DATA_DIR to another folder. If that machine is gone, delete ${join(folder, 'lock.json')}.`,
+        `Stop it there, or set DATA_DIR to another folder. If that machine is gone, delete ${path}.`,
     );
   }
   const alive = holder.token === ours || (holder.process !== process.pid && (await isAlive(holder)));
@@ -76,19 +109,6 @@ async function isAlive({ process: id, born }: Holder): Promise<boolean> {
 async function bornOf(id: number): Promise<string> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-}
-
-// Renaming is atomic: of two processes that find a dead lock, only one moves that very lock away.
-async function takeAway(path: string, expected: string) {
-  const aside = `${path}.${ours}`;
-  try {
-    await rename(path, aside);
-  } catch {
-    return;
-  }
-  const moved = await readFile(aside, 'utf8');
-  if (moved === expected) await unlink(aside);
-  else await rename(aside, path);
 }
 
 function parseHolder(text: string): Holder | undefined {
