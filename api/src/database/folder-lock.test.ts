@@ -64,7 +64,7 @@ describe('the lock of a data folder', () => {
     let holders = 0;
     let most = 0;
     const takeTurns = async () => {
-      for (let turns = 0; turns < 3; ) {
+      for (let turns = 0; turns < 3;) {
         const unlock = await lockFolder(folder).catch(() => undefined);
         if (unlock === undefined) continue;
         holders += 1;

@@ -31,7 +31,10 @@ describe('the embedded database', () => {
         `The database in ${join(folder, 'database')} cannot be opened: it is damaged, or was made by another version.`,
       );
       expect(await readdir(files)).not.toContain(gone[0]);
-      expect(await readdir(join(folder, 'database'))).toEqual(['files', expect.stringMatching(/^lock\.\d+\.json$/)]);
+      expect(await readdir(join(folder, 'database'))).toEqual([
+        'files',
+        expect.stringMatching(/^lock\.\d+\.json$/),
+      ]);
     },
   );
 
@@ -39,6 +42,9 @@ describe('the embedded database', () => {
     await mkdir(join(folder, 'database', 'files.unfinished'), { recursive: true });
     await writeFile(join(folder, 'database', 'files.unfinished', 'PG_VERSION'), '1');
     await (await openEmbedded(folder)).close();
-    expect(await readdir(join(folder, 'database'))).toEqual(['files', expect.stringMatching(/^lock\.\d+\.json$/)]);
+    expect(await readdir(join(folder, 'database'))).toEqual([
+      'files',
+      expect.stringMatching(/^lock\.\d+\.json$/),
+    ]);
   });
 });
