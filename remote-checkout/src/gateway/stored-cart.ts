@@ -1,4 +1,5 @@
-import type { BusinessDetails, StoredKey } from '@storefront/contract';
+import { cartKeys } from '@storefront/contract';
+import type { BusinessDetails } from '@storefront/contract';
 import type { Storage } from '@storefront/host';
 import {
   formatPounds,
@@ -16,23 +17,6 @@ import type { Business } from '../domain/business';
 import type { KeptCart } from '../domain/kept-cart';
 import type { CartAgain } from '../domain/order';
 import type { RefreshedCart } from './checkout-gateway';
-
-/** The keys that hold a cart and what belongs to it: what a reset takes away (CRT-17, D62). */
-const ofOneCart = [
-  'cartlist',
-  'business_id',
-  'timestamp',
-  'today_token',
-  'isDelMode',
-  'minimum_order',
-  'zone_delivery_charg',
-  'delivery_charge_waiver',
-  'discount',
-  'scharge',
-  'freedish',
-  'reorder_order_id',
-  'timeslot',
-] as const satisfies readonly StoredKey[];
 
 /** What the browser keeps of a cart and of the order that is made of it, read and written under the specification's keys. */
 export class StoredCart {
@@ -160,7 +144,7 @@ export class StoredCart {
 
   /** The order stands: its cart is over (D76). */
   clear() {
-    this.storage.remove(...ofOneCart);
+    this.storage.remove(...cartKeys);
   }
 
   private deliveryTerms(): DeliveryTerms {

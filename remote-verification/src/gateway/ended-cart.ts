@@ -1,22 +1,5 @@
-import type { StoredKey } from '@storefront/contract';
+import { cartKeys } from '@storefront/contract';
 import type { Storage } from '@storefront/host';
-
-/** The keys that hold a cart and what belongs to it: what a reset takes away (CRT-17, D62). */
-const ofOneCart = [
-  'cartlist',
-  'business_id',
-  'timestamp',
-  'today_token',
-  'isDelMode',
-  'minimum_order',
-  'zone_delivery_charg',
-  'delivery_charge_waiver',
-  'discount',
-  'scharge',
-  'freedish',
-  'reorder_order_id',
-  'timeslot',
-] as const satisfies readonly StoredKey[];
 
 /** The cart that the order was made of; it is kept until the order stands (D76). */
 export class EndedCart {
@@ -32,6 +15,6 @@ export class EndedCart {
   }
 
   clear() {
-    this.storage.remove(...ofOneCart);
+    this.storage.remove(...cartKeys);
   }
 }

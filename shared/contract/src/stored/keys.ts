@@ -32,3 +32,23 @@ export const storedAreas = {
 
 /** A key of the browser's storage. */
 export type StoredKey = keyof typeof storedAreas;
+
+/**
+ * The keys that hold a cart and what belongs to it (CRT-17, D62): they go when the order they made stands (D76), and
+ * when an earlier order takes their place.
+ */
+export const cartKeys = [
+  'cartlist',
+  'business_id',
+  'timestamp',
+  'today_token',
+  'isDelMode',
+  'minimum_order',
+  'zone_delivery_charg',
+  'delivery_charge_waiver',
+  'discount',
+  'scharge',
+  'freedish',
+  'reorder_order_id',
+  'timeslot',
+] as const satisfies readonly StoredKey[];
