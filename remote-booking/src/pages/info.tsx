@@ -1,8 +1,9 @@
 import { definePage } from '@storefront/host';
-import { InfoPageModel } from '../stores/info-page-model';
+import { PartPageModel } from '../stores/part-page-model';
+import { InfoStore } from '../stores/info-store';
 import { InfoPage } from '../ui/info/info-page';
 
 export default definePage({
-  create: (host, location) => new InfoPageModel(host, location),
+  create: (host, location) => new PartPageModel(host, location, (gateway) => new InfoStore(gateway)),
   Component: InfoPage,
 });

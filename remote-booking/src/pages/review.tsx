@@ -1,8 +1,9 @@
 import { definePage } from '@storefront/host';
-import { ReviewPageModel } from '../stores/review-page-model';
+import { PartPageModel } from '../stores/part-page-model';
+import { ReviewsStore } from '../stores/reviews-store';
 import { ReviewPage } from '../ui/review/review-page';
 
 export default definePage({
-  create: (host, location) => new ReviewPageModel(host, location),
+  create: (host, location) => new PartPageModel(host, location, (gateway) => new ReviewsStore(gateway)),
   Component: ReviewPage,
 });

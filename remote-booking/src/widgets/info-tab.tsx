@@ -1,14 +1,15 @@
 import { defineWidget } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
 import type { Given } from '../stores/given';
-import { InfoTabModel } from '../stores/info-tab-model';
+import { InfoStore } from '../stores/info-store';
+import { PartTabModel } from '../stores/part-tab-model';
 import { InformationPanel } from '../ui/info/information-panel';
 
-const InfoTab = observer(({ model }: { readonly model: InfoTabModel }) => (
-  <InformationPanel store={model.info} retry={model.load} />
+const InfoTab = observer(({ model }: { readonly model: PartTabModel<InfoStore> }) => (
+  <InformationPanel store={model.part} retry={model.load} />
 ));
 
 export default defineWidget({
-  create: (host, given: Given) => new InfoTabModel(host, given),
+  create: (host, given: Given) => new PartTabModel(host, given, (gateway) => new InfoStore(gateway)),
   Component: InfoTab,
 });

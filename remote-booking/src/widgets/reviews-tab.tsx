@@ -1,14 +1,15 @@
 import { defineWidget } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
 import type { Given } from '../stores/given';
-import { ReviewsTabModel } from '../stores/reviews-tab-model';
+import { PartTabModel } from '../stores/part-tab-model';
+import { ReviewsStore } from '../stores/reviews-store';
 import { ReviewsPanel } from '../ui/review/reviews-panel';
 
-const ReviewsTab = observer(({ model }: { readonly model: ReviewsTabModel }) => (
-  <ReviewsPanel store={model.reviews} slug={model.slug} name="" Link={model.Link} />
+const ReviewsTab = observer(({ model }: { readonly model: PartTabModel<ReviewsStore> }) => (
+  <ReviewsPanel store={model.part} slug={model.slug} name="" Link={model.Link} />
 ));
 
 export default defineWidget({
-  create: (host, given: Given) => new ReviewsTabModel(host, given),
+  create: (host, given: Given) => new PartTabModel(host, given, (gateway) => new ReviewsStore(gateway)),
   Component: ReviewsTab,
 });

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { InfoPageModel } from '../../stores/info-page-model';
+import type { InfoStore } from '../../stores/info-store';
+import type { PartPageModel } from '../../stores/part-page-model';
 import { BusinessFrame } from '../business/business-frame';
 import { InformationPanel } from './information-panel';
 
 /** The information page of a business. */
-export const InfoPage = observer(({ model }: { readonly model: InfoPageModel }) => (
+export const InfoPage = observer(({ model }: { readonly model: PartPageModel<InfoStore> }) => (
   <BusinessFrame store={model.business} Link={model.Link} here="info">
-    {() => <InformationPanel store={model.info} retry={model.load} />}
+    {() => <InformationPanel store={model.part} retry={model.load} />}
   </BusinessFrame>
 ));

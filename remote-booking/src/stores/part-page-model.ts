@@ -1,14 +1,20 @@
 import type { End, Host, PageLocation, PageModel } from '@storefront/host';
+import type { BookingGateway } from '../gateway/booking-gateway';
 import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
-import type { PopupStore } from './popup-store';
-import { ReviewsStore } from './reviews-store';
 import { nameThePage } from './name-the-page';
+import type { PopupStore } from './popup-store';
 
-/** The reviews page of a business. */
-export class ReviewPageModel implements PageModel {
+/** What a page tells of its business besides whose it is; asked for under the business's id, and once. */
+export interface BusinessPart {
+  load(businessId: string): Promise<void>;
+  stop(): void;
+}
+
+/** A page that tells one thing of a business: its information, its reviews. */
+export class PartPageModel<Part extends BusinessPart> implements PageModel {
   readonly business: BusinessStore;
-  readonly reviews: ReviewsStore;
+  readonly part: Part;
   /** 'Sorry!!' over a business that is closed (REV-14). */
   readonly closed: PopupStore;
   readonly Link: Host['Link'];
@@ -18,20 +24,22 @@ export class ReviewPageModel implements PageModel {
   constructor(
     private readonly host: Host,
     location: PageLocation,
+    part: (gateway: BookingGateway) => Part,
   ) {
     const { gateway, business, knownId, closed } = businessPart(host, location);
     this.business = business;
     this.closed = closed;
     this.knownId = knownId;
-    this.reviews = new ReviewsStore(gateway);
+    this.part = part(gateway);
     this.Link = host.Link;
   }
 
+  /** Where the brand knows the business, its part does not wait for the details. */
   readonly load = async () => {
     const known = this.knownId;
-    await Promise.all([this.business.load(), known === undefined ? undefined : this.reviews.load(known)]);
+    await Promise.all([this.business.load(), known === undefined ? undefined : this.part.load(known)]);
     const id = this.business.business?.id;
-    if (id !== undefined) await this.reviews.load(id);
+    if (id !== undefined) await this.part.load(id);
   };
 
   start() {
@@ -40,7 +48,7 @@ export class ReviewPageModel implements PageModel {
 
   stop() {
     this.end();
-    this.reviews.stop();
+    this.part.stop();
     this.business.stop();
   }
 }
