@@ -1,19 +1,13 @@
-import { ApiUnreachable, Latest } from '@storefront/host';
+import { Latest } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import type { KeptCart } from '../domain/kept-cart';
 import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
-import type {
-  BusinessOutcome,
-  CalculationOutcome,
-  CheckoutGateway,
-  RefreshedCart,
-} from '../gateway/checkout-gateway';
-import { isSameCart, isSameDiscount } from '../gateway/compare-carts';
+import type { CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 import { CartStore } from './cart-store';
 import { InformationStore } from './information-store';
@@ -21,6 +15,7 @@ import { OffersStore } from './offers-store';
 import { PaymentStore } from './payment-store';
 import { PlacingStore } from './placing-store';
 import { PopupStore } from './popup-store';
+import { RefreshStore } from './refresh-store';
 import { SlotStore } from './slot-store';
 import { TotalsStore } from './totals-store';
 
@@ -36,6 +31,7 @@ export class CheckoutStore {
   readonly payment: PaymentStore;
   readonly totals: TotalsStore;
   readonly placing: PlacingStore;
+  private readonly refresh: RefreshStore;
   /** Allergies or notes for the kitchen. */
   note = '';
   private readonly latest = new Latest();
@@ -43,7 +39,7 @@ export class CheckoutStore {
 
   constructor(
     private readonly host: Host,
-    private readonly gateway: CheckoutGateway,
+    gateway: CheckoutGateway,
     private readonly stored: StoredCart,
     kept: { readonly cart: KeptCart; readonly business: Business },
   ) {
@@ -51,6 +47,14 @@ export class CheckoutStore {
     const cart = new CartStore(kept.cart, kept.business, stored);
     const { mode } = kept.cart;
     this.cart = cart;
+    this.refresh = new RefreshStore({
+      host,
+      gateway,
+      stored,
+      cart,
+      popups: this.popups,
+      sessionOver: () => this.endSession(),
+    });
     this.slots = new SlotStore({
       served: () => ({ mode, service: cart.service }),
       clock,
@@ -75,7 +79,7 @@ export class CheckoutStore {
       clock,
       draft: () => this.draft,
       kept: () => cart.figures,
-      answered: (outcome) => this.takeCalculation(outcome),
+      answered: (outcome) => this.refresh.takeCalculation(outcome),
     });
     this.placing = new PlacingStore({
       gateway,
@@ -87,17 +91,17 @@ export class CheckoutStore {
       popups: this.popups,
       complete: () => this.complete(),
       taken: this.offers.taken,
-      changed: (refreshed) => this.showUpdate(refreshed),
+      changed: (refreshed) => this.refresh.showUpdate(refreshed),
       reopenForm: this.information.reopen,
-      lookAgain: () => void this.refreshBusiness(this.latest.begin()),
+      lookAgain: () => void this.refresh.business(this.latest.begin()),
       sessionOver: () => this.endSession(),
     });
-    makeAutoObservable<this, 'host' | 'gateway' | 'stored' | 'latest' | 'ends'>(
+    makeAutoObservable<this, 'host' | 'stored' | 'refresh' | 'latest' | 'ends'>(
       this,
       {
         host: false,
-        gateway: false,
         stored: false,
+        refresh: false,
         latest: false,
         ends: false,
         popups: false,
@@ -155,8 +159,8 @@ export class CheckoutStore {
     const signal = this.latest.begin();
     const information = this.information.begin();
     await Promise.all([
-      this.refreshBusiness(signal),
-      this.readMarks(signal),
+      this.refresh.business(signal),
+      this.refresh.marks(signal),
       information,
       this.totals.calculate(),
     ]);
@@ -227,70 +231,9 @@ export class CheckoutStore {
     return { ...draft, slot: draft.slot, payment: draft.payment };
   }
 
-  private async refreshBusiness(signal: AbortSignal): Promise<void> {
-    try {
-      const outcome = await this.gateway.business(
-        this.cart.business.slug,
-        this.stored.searchedPostcode,
-        signal,
-      );
-      if (!signal.aborted) runInAction(() => this.takeBusiness(outcome));
-    } catch (error) {
-      // What was kept of the business serves as long as the server cannot be reached (ERR2-2).
-      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
-    }
-  }
-
-  private takeBusiness(outcome: BusinessOutcome) {
-    switch (outcome.kind) {
-      case 'found':
-        if (outcome.business.id !== this.cart.business.id) return;
-        this.stored.keepBusiness(outcome.details);
-        this.cart.knowBusiness(outcome.business);
-        return;
-      case 'elsewhere':
-        this.host.navigation.leave(outcome.url);
-        return;
-      case 'session-over':
-        this.endSession();
-        return;
-      case 'refused':
-        this.popups.show({ kind: 'message', title: words.popup.error, message: outcome.sentence });
-    }
-  }
-
-  private async readMarks(signal: AbortSignal): Promise<void> {
-    try {
-      const marks = await this.gateway.dishMarks(this.cart.business.id, signal);
-      if (!signal.aborted) this.cart.mark(marks);
-    } catch (error) {
-      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
-    }
-  }
-
   private knowTerms(terms: DeliveryTerms) {
     this.stored.keepDeliveryTerms(terms);
     this.cart.readAgain();
-  }
-
-  /** A cart that the server prices otherwise is taken up in the open: never a silent change (D29, D65). */
-  private takeCalculation(outcome: CalculationOutcome) {
-    if (outcome.kind === 'session-over') return this.endSession();
-    if (outcome.kind !== 'priced') return;
-    const { refreshed } = outcome;
-    const sent = this.cart.cart.travelling;
-    if (refreshed.missing.length > 0 || !isSameCart(sent.items, refreshed.items)) {
-      this.showUpdate(refreshed);
-      return;
-    }
-    if (!isSameDiscount(sent, refreshed)) this.host.notices.show(words.totals.discountChanged);
-    this.stored.keepRefreshed(refreshed);
-    this.cart.readAgain();
-  }
-
-  private showUpdate(refreshed: RefreshedCart) {
-    this.stored.keepRefreshed(refreshed);
-    this.popups.show({ kind: 'update', missing: refreshed.missing }, () => this.host.navigation.reload());
   }
 
   private endSession() {
