@@ -3,9 +3,6 @@ export const copy = {
   unreachable: 'We could not reach the server. Check your connection and try again.',
   sessionOver: 'Please log in again.',
   business: {
-    logo: (name: string) => `${name} logo`,
-    cuisines: 'Cuisines',
-    poweredBy: 'Powered by Bookyup',
     loading: 'Loading the restaurant',
     failed: 'The restaurant did not load',
     places: 'About this restaurant',

@@ -24,10 +24,7 @@ export const copy = {
   page: {
     loading: 'Loading the restaurant',
     failedTitle: 'The restaurant did not load',
-    logo: (name: string) => `Logo of ${name}`,
-    cuisines: 'Cuisines',
     reviews: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),
-    poweredBy: 'Powered by Bookyup',
     tabs: 'Parts of the page',
     tab: { menu: 'Menu', review: 'Reviews', info: 'Info', book: 'Book a table' },
     loadingTab: 'Loading',

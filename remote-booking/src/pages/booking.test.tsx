@@ -16,7 +16,7 @@ const deposit = { every_booking_price: '5.00' };
 describe('the banner', () => {
   it('[BKG-1][BKG-2][BKG-3] shows logo, name, cuisines, stars, address and the platform', async () => {
     await openBooking({ details: wireDetails({ business_logo: '/api/pictures/logo' }) });
-    expect(screen.getByRole('img', { name: 'Saffron Yard logo' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Logo of Saffron Yard' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saffron Yard');
     expect(screen.getByRole('list', { name: 'Cuisines' })).toHaveTextContent('IndianVegan');
     expect(screen.getByText('4.4 out of 5 stars')).toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('the reviews page', () => {
     expect(banner.getByRole('heading', { level: 1 })).toHaveTextContent('Saffron Yard');
     expect(banner.getByText('12 Hanbury Street, Spitalfields, London')).toBeInTheDocument();
     expect(banner.getByRole('list', { name: 'Cuisines' })).toHaveTextContent('IndianVegan');
-    expect(banner.getByRole('img', { name: 'Saffron Yard logo' })).toBeInTheDocument();
+    expect(banner.getByRole('img', { name: 'Logo of Saffron Yard' })).toBeInTheDocument();
   });
 
   it('[REV-2][REV-3][REV-4] has an Overall block with quality, service and value', async () => {

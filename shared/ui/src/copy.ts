@@ -13,5 +13,8 @@ export const copy = {
   quantityOf: (what: string) => `Quantity of ${what}`,
   rating: (rating: string, outOf: number) => `${rating} out of ${outOf} stars`,
   starsToGive: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  logoOf: (business: string) => `Logo of ${business}`,
+  cuisines: 'Cuisines',
+  poweredBy: 'Powered by Bookyup',
   failedTitle: 'This did not load',
 };

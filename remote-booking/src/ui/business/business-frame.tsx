@@ -1,20 +1,27 @@
-import { FailedState, Loading, PageWidth, Skeleton, SkeletonText } from '@storefront/ui';
+import {
+  BusinessBanner,
+  BusinessBannerSkeleton,
+  FailedState,
+  Loading,
+  PageWidth,
+  SkeletonText,
+  Stars,
+} from '@storefront/ui';
 import type { Host } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy';
 import type { Business } from '../../domain/business';
 import type { BusinessStore } from '../../stores/business-store';
-import { BusinessBanner } from './business-banner';
-import banner from './business-banner.module.css';
 import styles from './business-frame.module.css';
+import { BusinessPlaces, type Place } from './business-places';
 
 const words = copy.business;
 
 interface BusinessFrameProps {
   readonly store: BusinessStore;
   readonly Link: Host['Link'];
-  readonly here: 'book' | 'info' | 'review';
+  readonly here: Place;
   readonly children: (business: Business) => ReactNode;
 }
 
@@ -31,20 +38,23 @@ export const BusinessFrame = observer(({ store, Link, here, children }: Business
   if (details.kind !== 'done') {
     return (
       <Loading label={words.loading}>
-        <div className={banner.cover}>
-          <Skeleton shape="banner" className={banner.coverBone} />
-        </div>
-        <PageWidth className={styles.waiting}>
-          <Skeleton shape="title" width="half" />
+        <BusinessBannerSkeleton />
+        <PageWidth className={styles.page}>
           <SkeletonText lines={6} />
         </PageWidth>
       </Loading>
     );
   }
+  const business = details.value;
   return (
     <>
-      <BusinessBanner business={details.value} Link={Link} here={here} />
-      <PageWidth className={styles.page}>{children(details.value)}</PageWidth>
+      <BusinessBanner
+        business={business}
+        stars={business.rating !== '' && <Stars rating={Number(business.rating)} count={business.rating} />}
+      >
+        <BusinessPlaces business={business} Link={Link} here={here} />
+      </BusinessBanner>
+      <PageWidth className={styles.page}>{children(business)}</PageWidth>
     </>
   );
 });

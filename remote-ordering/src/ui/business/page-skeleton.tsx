@@ -1,23 +1,23 @@
-import { Loading, PageWidth, Skeleton, SkeletonCard, SkeletonText } from '@storefront/ui';
+import {
+  BusinessBannerSkeleton,
+  Loading,
+  PageWidth,
+  Skeleton,
+  SkeletonCard,
+  SkeletonText,
+  VisuallyHidden,
+} from '@storefront/ui';
 import { copy } from '../../copy';
 import menu from '../menu/menu-tab.module.css';
-import styles from './business-header.module.css';
 
 /** The page before the business is known: every part in its place. */
 export const PageSkeleton = () => (
   <Loading label={copy.page.loading}>
-    <h1 className={styles.loading}>{copy.page.loading}</h1>
-    <div className={styles.cover}>
-      <Skeleton shape="cover" className={styles.coverBone} />
-    </div>
+    <h1>
+      <VisuallyHidden>{copy.page.loading}</VisuallyHidden>
+    </h1>
+    <BusinessBannerSkeleton />
     <PageWidth>
-      <div className={styles.head}>
-        <Skeleton shape="square" className={styles.logo} />
-        <div className={styles.words}>
-          <Skeleton shape="title" width="half" />
-          <SkeletonText lines={2} />
-        </div>
-      </div>
       <MenuSkeleton />
     </PageWidth>
   </Loading>

@@ -1,6 +1,7 @@
 import {
   Badge,
   Banner,
+  BusinessBanner,
   Button,
   Card,
   ClockIcon,
@@ -64,6 +65,17 @@ export const ShowSection = () => (
         It starts at £20.00.
       </Banner>
     </Grid>
+    <BusinessBanner
+      business={{
+        name: 'Saffron Yard',
+        logo: '',
+        cover: '',
+        addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
+        cuisines: ['Indian', 'Grill'],
+        isPoweredBy: true,
+      }}
+      stars={<Stars rating={4.6} look="one" count="(38 reviews)" />}
+    />
     <Cluster gap={5}>
       <Stars rating={4.3} count="(120)" />
       <Stars rating={3.5} size={24} />

@@ -1,5 +1,6 @@
 export { Badge } from './badge';
 export { Banner } from './banner';
+export { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
 export { Card } from './card';
 export { Picture } from './picture';
 export { Price, poundsText } from './price';
