@@ -1,42 +1,5 @@
-import type { Answer, BookingSummary, BusinessDetails, BusinessInfo, OkAnswer } from '@storefront/contract';
-
-const wireInfo: BusinessInfo = {
-  business_id: 'b-101',
-  business_name: 'Saffron Yard',
-  business_slug: 'saffron-yard',
-  business_logo: '',
-  business_cover: '',
-  restaurant_ordering_logo: '',
-  address: '12 Hanbury Street',
-  business_address: '12 Hanbury Street',
-  colony: 'Spitalfields',
-  business_colony: 'Spitalfields',
-  city: 'London',
-  business_city: 'London',
-  business_postcode: 'E1 6QR',
-  business_phone_number: '02079460000',
-  subcategory: '1,2',
-  subcatagory: '1,2',
-  bs_name: 'Saffron Yard',
-  bs_details: 'Home cooking from Lucknow.',
-  bs_next_open: '',
-  bs_show_powered_by_bookyup: 'yes',
-  business_delivery: 'yes',
-  business_pickup: 'yes',
-  delivery_order_possible: 'yes',
-  pickup_order_possible: 'yes',
-  pickup_minorder_price: '5.00',
-  avg_pickup_delivery_time: { avg_pickup_time: 20, avg_delivery_time: 45 },
-  allergy_info: 'Nuts and gluten are used in our kitchen.',
-  resturent_timeing: [],
-  today_token: 'token',
-  welcome_text: '',
-  welcome_text_short: '',
-  rating: '4.4',
-  total_review_no: 38,
-  discount_delivery_charge_waiver: '0.00',
-  seo: { title: '', keywords: '', description: '', banner_url: '' },
-};
+import type { Answer, BusinessDetails, BusinessInfo, OkAnswer } from '@storefront/contract';
+import { aWireBooking, aWireBusiness } from '@storefront/contract/testing';
 
 /** business/details of the business that `aBusiness` makes. */
 export const wireDetails = (
@@ -44,41 +7,43 @@ export const wireDetails = (
   parts: Partial<BusinessDetails> = {},
 ): OkAnswer<'business/details'> => ({
   responsecode: '200',
-  info: { ...wireInfo, ...info },
-  service_availability: { pickuppossible: 'yes', delpossible: 'yes', pickupmsg: '', deliverymsg: '' },
-  business_service_charge: {
-    service_charge_type: 'fixed_price',
-    service_charge: '0.00',
-    baggage_charge_type: 'fixed_price',
-    baggage_charge: '0.00',
-  },
-  payment_permission: [
+  ...aWireBusiness(
     {
-      order: [{ value: 'cod', leble: 'Cash' }],
-      booking: [
-        { value: 'cod', leble: 'Pay at the restaurant' },
-        { value: 'card', leble: 'Card' },
-      ],
+      business_id: 'b-101',
+      subcategory: '1,2',
+      subcatagory: '1,2',
+      allergy_info: 'Nuts and gluten are used in our kitchen.',
+      resturent_timeing: [],
+      rating: '4.4',
+      ...info,
     },
-  ],
-  subcatagory: [
-    { id: '1', subcategory_name: 'Indian' },
-    { id: '2', subcategory_name: 'Vegan' },
-  ],
-  booking: {
-    status: 'yes',
-    min_person: 1,
-    max_person: 8,
-    price_per: '0.00',
-    guest_number_over_pay: 0,
-    description: 'Book a table by the tandoor.',
-    message_required: 'no',
-  },
-  bs_delivery_sectors: ['e16'],
-  delivery_timeing: [],
-  pickup_timeing: [],
+    {
+      payment_permission: [
+        {
+          order: [{ value: 'cod', leble: 'Cash' }],
+          booking: [
+            { value: 'cod', leble: 'Pay at the restaurant' },
+            { value: 'card', leble: 'Card' },
+          ],
+        },
+      ],
+      subcatagory: [
+        { id: '1', subcategory_name: 'Indian' },
+        { id: '2', subcategory_name: 'Vegan' },
+      ],
+      booking: {
+        status: 'yes',
+        min_person: 1,
+        max_person: 8,
+        price_per: '0.00',
+        guest_number_over_pay: 0,
+        description: 'Book a table by the tandoor.',
+        message_required: 'no',
+      },
+      ...parts,
+    },
+  ),
   menucategory: [],
-  ...parts,
 });
 
 /** business/booking_time of a date: two slots, nothing to pay unless told otherwise. */
@@ -104,23 +69,15 @@ export const wireDay = (
   ...parts,
 });
 
-export const wireBooking = (parts: Partial<BookingSummary> = {}): BookingSummary => ({
-  id: 'k7Zq',
-  business_name: 'Saffron Yard',
-  business_slug: 'saffron-yard',
-  date: '2026-11-27',
-  time: '19:00',
-  guest: 4,
-  name: 'Ada Moss',
-  occasion: 'Birthday',
-  message: '',
-  state: 'booked',
-  paymode: 'cod',
-  amount_due: '0.00',
-  paid: 'no',
-  cancel_until: '2026-11-27T17:00:00.000Z',
-  ...parts,
-});
+export const wireBooking: typeof aWireBooking = (parts) =>
+  aWireBooking({
+    id: 'k7Zq',
+    date: '2026-11-27',
+    time: '19:00',
+    name: 'Ada Moss',
+    cancel_until: '2026-11-27T17:00:00.000Z',
+    ...parts,
+  });
 
 export const wireMeta: Answer<'information/business_meta_details'> = {
   responsecode: '200',

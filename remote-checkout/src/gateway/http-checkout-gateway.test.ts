@@ -7,8 +7,8 @@ import { httpCheckoutGateway } from './http-checkout-gateway';
 const signal = () => new AbortController().signal;
 const address = {
   ...emptyAddress,
-  name: 'Robin Lane',
-  email: 'robin@example.test',
+  name: 'Asha Rahman',
+  email: 'asha@example.test',
   mobile: '07700900123',
   street: '1 Brick Lane',
   postcode: 'E1 6AN',
@@ -42,8 +42,8 @@ describe('what the checkout asks of the API', () => {
         user_type: 'user',
         salt_key: 'key-1',
         address_id: '',
-        name: 'Robin Lane',
-        email: 'robin@example.test',
+        name: 'Asha Rahman',
+        email: 'asha@example.test',
         mobile_no: '07700900123',
         address: '1 Brick Lane',
         address2: '',

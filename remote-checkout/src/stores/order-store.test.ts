@@ -163,7 +163,7 @@ describe('ordering again', () => {
     api.answer('business/reorder', () => again);
     host.storage.write('discount', aDiscount());
     await store.orderAgain();
-    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-robin', order_id: 'okey-1' }]);
+    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-asha', order_id: 'okey-1' }]);
     expect(host.storage.read('cartlist')).toEqual(again.cartitems);
     expect(host.storage.read('business_id')).toBe('b-1');
     expect(host.storage.read('reorder_order_id')).toBe('okey-1');

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, type Host, type PageLocation } from '@storefront/host';
+import { aWireGuest, aWireUser } from '@storefront/contract/testing';
+import { businessDetails } from '../testing/wire';
 import { LoginPopup } from '../session/login-popup';
 import { fakeBrowser } from '../testing/fake-browser';
-import { aGuest, aUser } from '../testing/people';
 import { aPage, runShell, settle } from '../testing/run-shell';
-import { businessDetails } from '../testing/wire';
 
 const metadata = () => ({
   ...{
@@ -125,7 +125,7 @@ describe('before a page of a business', () => {
 
   it('[RTE-20] a stored guest is logged out there, before the page is made', async () => {
     const browser = fakeBrowser(answers);
-    browser.local.setItem('userdata', JSON.stringify(aGuest()));
+    browser.local.setItem('userdata', JSON.stringify(aWireGuest()));
     const seen = { hosts: [] as Host[], locations: [] as PageLocation[] };
     const page = { 'ordering ./pages/business': [aPage('Business', seen)] };
     await runShell({ at: '/business/saffron-yard', remotes: page, browser });
@@ -137,7 +137,7 @@ describe('before a page of a business', () => {
     '[ACC-14] and is not on the way through %s',
     async (at) => {
       const browser = fakeBrowser(answers);
-      browser.local.setItem('userdata', JSON.stringify(aGuest()));
+      browser.local.setItem('userdata', JSON.stringify(aWireGuest()));
       const { shell } = await runShell({ at, remotes, browser });
       expect(shell.session.visitor.kind).toBe('guest');
     },
@@ -336,7 +336,7 @@ describe('what goes on around the page', () => {
         </button>
       ),
     });
-    const guest = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aGuest() });
+    const guest = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aWireGuest() });
     const pages = { ...remotes, 'ordering ./pages/business': [() => ({ default: asking })] };
     const { address } = await runShell({
       ...{ at: '/business/saffron-yard', remotes: pages },
@@ -389,7 +389,7 @@ describe('what goes on around the page', () => {
     const browser = fakeBrowser({
       'users/details': () => ({ responsecode: '221', status: 'Session over.' }),
     });
-    browser.local.setItem('userdata', JSON.stringify(aUser()));
+    browser.local.setItem('userdata', JSON.stringify(aWireUser()));
     const { shell } = await runShell({ remotes, browser });
     expect(screen.getByRole('link', { name: 'Account of Asha Rahman' })).toBeInTheDocument();
     act(() => browser.beIdle());
@@ -400,7 +400,7 @@ describe('what goes on around the page', () => {
 
   it('[BUS-4] a page that comes back from the browser’s cache learns what other tabs did meanwhile', async () => {
     const { browser, shell } = await runShell({ remotes });
-    browser.local.setItem('userdata', JSON.stringify(aUser()));
+    browser.local.setItem('userdata', JSON.stringify(aWireUser()));
     browser.local.setItem('searched_pincode', '"M1 1AE"');
     act(() => browser.beRestored());
     expect(shell.session.visitor.kind).toBe('user');

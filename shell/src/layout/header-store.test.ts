@@ -1,11 +1,11 @@
 import type { Body } from '@storefront/contract';
 import { FakeApi, FakeBus, FakeClock, FakeSession, FakeStorage } from '@storefront/host/testing';
-import { aGuest, aUser } from '../testing/people';
-import { aBooking, aCartItem, businessDetails } from '../testing/wire';
+import { aWireBooking, aWireGuest, aWireItem, aWireUser } from '@storefront/contract/testing';
+import { businessDetails } from '../testing/wire';
 import { HeaderStore } from './header-store';
 
 const header = ({
-  session = new FakeSession(aUser()),
+  session = new FakeSession(aWireUser()),
   storage = new FakeStorage(),
   api = new FakeApi(),
 } = {}) => {
@@ -33,7 +33,7 @@ describe('the header', () => {
 
   it('counts the dishes of the cart and knows whose they are', () => {
     const storage = new FakeStorage();
-    storage.write('cartlist', [aCartItem({ product_qnty: 2 }), aCartItem({ product_id: '2' })]);
+    storage.write('cartlist', [aWireItem({ product_qnty: 2 }), aWireItem({ product_id: '2' })]);
     storage.write('business_details', businessDetails('saffron-yard'));
     const { store, bus } = header({ storage });
     expect([store.dishes, store.cartOf]).toEqual([3, 'saffron-yard']);
@@ -46,7 +46,7 @@ describe('the header', () => {
 
   it('knows the user, and takes a guest for nobody', () => {
     expect(header().store.user?.name).toBe('Asha Rahman');
-    expect(header({ session: new FakeSession(aGuest()) }).store.user).toBeUndefined();
+    expect(header({ session: new FakeSession(aWireGuest()) }).store.user).toBeUndefined();
   });
 
   it('[LIM2-3] 400 ms after a booking it is counted in the badge of the account', async () => {
@@ -55,9 +55,9 @@ describe('the header', () => {
       'users/bookings': (body) => {
         asked.push(body);
         const list = [
-          aBooking({ state: 'booked' }),
-          aBooking({ state: 'held' }),
-          aBooking({ state: 'cancelled' }),
+          aWireBooking({ state: 'booked' }),
+          aWireBooking({ state: 'held' }),
+          aWireBooking({ state: 'cancelled' }),
         ];
         return { responsecode: '200', list, more_status: 'no' };
       },

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, FakeStorage } from '@storefront/host/testing';
+import { aWireGuest, aWireUser } from '@storefront/contract/testing';
 import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { joinedTabs } from '../testing/joined-tabs';
-import { aGuest, aUser } from '../testing/people';
 import { LoginPopup } from './login-popup';
 import { LoginStore } from './login-store';
 import { SessionStore } from './session-store';
@@ -39,7 +39,7 @@ describe('the login popup on the screen', () => {
   });
 
   it('[SES-4] offers Continue as guest for checkout, and going on as guest closes it', async () => {
-    const answer = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aGuest() }) as const;
+    const answer = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aWireGuest() }) as const;
     const { open, user, session } = popup({ 'users/guest': answer });
     const outcome = open(true);
     await user.click(await screen.findByRole('button', { name: 'Continue as guest' }));
@@ -56,7 +56,7 @@ describe('the login popup on the screen', () => {
   });
 
   it('logs in, and the focus goes back to where it was', async () => {
-    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aUser() }) as const;
+    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }) as const;
     const { open, user } = popup({ 'users/login': answer });
     const outcome = open(true);
     await user.type(await screen.findByLabelText(/^Email/), 'asha@example.test');

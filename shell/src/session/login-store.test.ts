@@ -1,5 +1,5 @@
 import { FakeApi } from '@storefront/host/testing';
-import { aGuest, aUser } from '../testing/people';
+import { aWireGuest, aWireUser } from '@storefront/contract/testing';
 import { LoginStore } from './login-store';
 
 const popup = (api: FakeApi = new FakeApi()) => {
@@ -13,17 +13,17 @@ const popup = (api: FakeApi = new FakeApi()) => {
 
 describe('the login popup', () => {
   it('logs in with e-mail and password, and forgets both', async () => {
-    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aUser() }) as const;
+    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }) as const;
     const { login, entrance, api, fill } = popup(new FakeApi({ 'users/login': answer }));
     fill({ email: ' asha@example.test ', password: 'correct horse ' });
     await login.submit();
     expect(api.bodies('users/login')).toEqual([{ email: 'asha@example.test', password: 'correct horse ' }]);
-    expect(entrance.entered).toHaveBeenCalledWith({ ...aUser(), sessiontoken: 'fresh' });
+    expect(entrance.entered).toHaveBeenCalledWith({ ...aWireUser(), sessiontoken: 'fresh' });
     expect(login.fields.password).toBe('');
   });
 
   it('registers with all four fields', async () => {
-    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aUser() }) as const;
+    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }) as const;
     const { login, api, fill } = popup(new FakeApi({ 'users/register': answer }));
     login.choose('register');
     fill({ name: 'Asha', email: 'asha@example.test', mobile: '07700900123', password: 'correct-horse' });
@@ -34,10 +34,10 @@ describe('the login popup', () => {
   });
 
   it('[SES-4][PER-7] goes on as guest', async () => {
-    const answer = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aGuest() }) as const;
+    const answer = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aWireGuest() }) as const;
     const { login, entrance } = popup(new FakeApi({ 'users/guest': answer }));
     await login.continueAsGuest();
-    expect(entrance.entered).toHaveBeenCalledWith({ ...aGuest(), sessiontoken: 'guest' });
+    expect(entrance.entered).toHaveBeenCalledWith({ ...aWireGuest(), sessiontoken: 'guest' });
   });
 
   it('sends a link for a new password, and says the same whether the address is known or not', async () => {
@@ -99,7 +99,7 @@ describe('the login popup', () => {
   });
 
   it('closing it drops what is under way and everything filled in', async () => {
-    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aUser() }) as const;
+    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }) as const;
     const { login, entrance, fill } = popup(new FakeApi({ 'users/login': answer }));
     fill({ email: 'asha@example.test', password: 'correct-horse' });
     const under = login.submit();

@@ -1,9 +1,9 @@
 import { ApiUnreachable } from '@storefront/host';
 import { FakeApi, FakeStorage, sessionContract } from '@storefront/host/testing';
+import { aWireGuest, aWireUser } from '@storefront/contract/testing';
 import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { joinedTabs } from '../testing/joined-tabs';
-import { aGuest, aUser } from '../testing/people';
 import { SessionStore } from './session-store';
 
 const tab = (line = joinedTabs()(), storage = new FakeStorage(), { guestCheckout = true } = {}) => {
@@ -29,14 +29,14 @@ describe('the session of the shell', () => {
 
   it('[STO-9] is kept under userdata and found again by the next page', () => {
     const { session, storage } = tab();
-    session.entered(aUser());
-    expect(storage.read('userdata')).toEqual(aUser());
+    session.entered(aWireUser());
+    expect(storage.read('userdata')).toEqual(aWireUser());
     expect(tab(undefined, storage).session.visitor).toMatchObject({ kind: 'user', token: 'token-of-asha' });
   });
 
   it('[SES-2] with a stored session token whoever asks goes on at once, without the popup', async () => {
     const storage = new FakeStorage();
-    storage.write('userdata', aUser());
+    storage.write('userdata', aWireUser());
     const { session } = tab(undefined, storage);
     await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
     expect(session.popup).toEqual({ kind: 'closed' });
@@ -50,7 +50,7 @@ describe('the session of the shell', () => {
 
   it('user data without a token are as good as none', () => {
     const storage = new FakeStorage();
-    storage.write('userdata', aUser({ sessiontoken: '' }));
+    storage.write('userdata', aWireUser({ sessiontoken: '' }));
     expect(tab(undefined, storage).session.visitor.kind).toBe('anonymous');
   });
 
@@ -64,7 +64,7 @@ describe('the session of the shell', () => {
     const { session, heard } = tab();
     const resumed: string[] = [];
     const checkout = session.requireSession({ guest: true }).then((outcome) => resumed.push(outcome));
-    session.entered(aGuest());
+    session.entered(aWireGuest());
     await checkout;
     expect([heard, resumed, session.popup]).toEqual([['in 0 true'], ['ready'], { kind: 'closed' }]);
   });
@@ -73,13 +73,13 @@ describe('the session of the shell', () => {
     const { session } = tab();
     const account = session.requireSession({ guest: false });
     const checkout = session.requireSession({ guest: true });
-    session.entered(aGuest());
+    session.entered(aWireGuest());
     await expect(Promise.all([account, checkout])).resolves.toEqual(['dismissed', 'ready']);
   });
 
   it('logging out forgets the user and what was kept of them, and tells everybody, the server too', () => {
     const { session, storage, heard, api, notices } = tab();
-    session.entered(aUser());
+    session.entered(aWireUser());
     storage.write('selected_addr_id', '3');
     session.logOut();
     expect(storage.read('userdata')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the session of the shell', () => {
 
   it('a session that is over says so in the words given', () => {
     const { session, heard, notices } = tab();
-    session.entered(aUser());
+    session.entered(aWireUser());
     session.logOut('Please log in again.');
     expect(heard.at(-1)).toBe('out session-over');
     expect(notices).toEqual(['Please log in again.']);
@@ -99,7 +99,7 @@ describe('the session of the shell', () => {
 
   it('[RTE-19][RTE-20] a stored guest, user_id 0, is cleared and logged out where a business page is opened', () => {
     const { session, storage, heard } = tab();
-    session.entered(aGuest());
+    session.entered(aWireGuest());
     session.leaveGuestBehind();
     expect(storage.read('userdata')).toBeUndefined();
     expect(session.visitor.kind).toBe('anonymous');
@@ -108,9 +108,9 @@ describe('the session of the shell', () => {
 
   it('[RTE-20] a user stays', () => {
     const { session, storage } = tab();
-    session.entered(aUser());
+    session.entered(aWireUser());
     session.leaveGuestBehind();
-    expect(storage.read('userdata')).toEqual(aUser());
+    expect(storage.read('userdata')).toEqual(aWireUser());
     expect(session.visitor.kind).toBe('user');
   });
 
@@ -118,7 +118,7 @@ describe('the session of the shell', () => {
     const [line, storage] = [joinedTabs(), new FakeStorage()];
     const [here, there] = [tab(line(), storage), tab(line(), storage)];
     const waits = there.session.requireSession({ guest: true });
-    here.session.entered(aUser());
+    here.session.entered(aWireUser());
     await expect(waits).resolves.toBe('ready');
     expect(there.session.visitor.kind).toBe('user');
     expect(there.session.popup).toEqual({ kind: 'closed' });
@@ -129,7 +129,7 @@ describe('the session of the shell', () => {
 
   it('hears of another tab by the storage too, should the message come first', () => {
     const { session, storage } = tab();
-    storage.changeElsewhere('userdata', aUser());
+    storage.changeElsewhere('userdata', aWireUser());
     expect(session.visitor.kind).toBe('user');
     storage.changeElsewhere('userdata', undefined);
     expect(session.visitor.kind).toBe('anonymous');
@@ -138,7 +138,7 @@ describe('the session of the shell', () => {
   it('[ACC-14] a guest in the middle of a checkout stays, though a business page in another tab clears the store', () => {
     const [line, storage] = [joinedTabs(), new FakeStorage()];
     const [checkout, other] = [tab(line(), storage), tab(line(), storage)];
-    checkout.session.entered(aGuest());
+    checkout.session.entered(aWireGuest());
     other.session.leaveGuestBehind();
     storage.changeElsewhere('userdata', undefined);
     expect(checkout.session.visitor).toMatchObject({ kind: 'guest', token: 'token-of-a-guest' });
@@ -147,10 +147,10 @@ describe('the session of the shell', () => {
 
   it('asks the server what it knows of the user', async () => {
     const { session, api, storage } = tab();
-    session.entered(aUser());
+    session.entered(aWireUser());
     api.answer('users/details', () => ({
       responsecode: '200',
-      userdata: aUser({ name: 'Asha Begum', sessiontoken: '' }),
+      userdata: aWireUser({ name: 'Asha Begum', sessiontoken: '' }),
     }));
     await session.refresh();
     expect(storage.read('userdata')).toMatchObject({ name: 'Asha Begum', sessiontoken: 'token-of-asha' });
@@ -158,7 +158,7 @@ describe('the session of the shell', () => {
 
   it('221 from the server: the session is over', async () => {
     const { session, api, notices } = tab();
-    session.entered(aUser());
+    session.entered(aWireUser());
     api.answer('users/details', () => ({ responsecode: '221', status: 'Session over' }));
     await session.refresh();
     expect(session.visitor.kind).toBe('anonymous');
@@ -167,10 +167,10 @@ describe('the session of the shell', () => {
 
   it('a server out of reach ends no session, and a guest is not asked about', async () => {
     const { session, api } = tab();
-    session.entered(aUser());
+    session.entered(aWireUser());
     await expect(session.refresh()).rejects.toBeInstanceOf(ApiUnreachable);
     expect(session.visitor.kind).toBe('user');
-    session.entered(aGuest());
+    session.entered(aWireGuest());
     await session.refresh();
     expect(api.bodies('users/details')).toHaveLength(1);
   });

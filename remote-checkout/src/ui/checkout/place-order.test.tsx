@@ -87,7 +87,7 @@ describe('what an order is sent with', () => {
     await press();
     expect(host.api.bodies('business/order')).toEqual([
       {
-        sessiontoken: 'token-of-guest',
+        sessiontoken: 'token-of-a-guest',
         business_id: 'b-1',
         cartitems: [anItem()],
         addressid: '',
@@ -129,7 +129,7 @@ describe('what an order is sent with', () => {
     });
     await press();
     expect(host.api.bodies('business/order')[0]).toMatchObject({
-      sessiontoken: 'token-of-robin',
+      sessiontoken: 'token-of-asha',
       user_type: 'user',
       addressid: 'a-1',
       address: null,

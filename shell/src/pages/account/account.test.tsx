@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, fakeHost, FakeSession, locationAt } from '@storefront/host/testing';
 import type { Address } from '@storefront/contract';
-import { aGuest, aUser } from '../../testing/people';
-import { aBooking, anOrder } from '../../testing/wire';
+import { aWireBooking, aWireGuest, aWireOrderInList, aWireUser } from '@storefront/contract/testing';
 import page from './account-page';
 
 const anAddress = (id: string, line: string, isDefault: 'yes' | 'no' = 'no'): Address => ({
@@ -17,7 +16,7 @@ const anAddress = (id: string, line: string, isDefault: 'yes' | 'no' = 'no'): Ad
   ...{ address2: '', city: 'London', zipcode: 'E1 6AN', is_default: isDefault, delivery_type: 'delivery' },
 });
 
-const opened = async (section?: string, api = new FakeApi(), session = new FakeSession(aUser())) => {
+const opened = async (section?: string, api = new FakeApi(), session = new FakeSession(aWireUser())) => {
   const host = fakeHost({ api, session });
   const model = page.create(
     host,
@@ -32,25 +31,25 @@ const opened = async (section?: string, api = new FakeApi(), session = new FakeS
 describe('the account', () => {
   it('asks who it is for, and shows itself once somebody has come in', async () => {
     const api = new FakeApi({
-      'users/orders': () => ({ responsecode: '200', list: [anOrder()], more_status: 'no' }),
+      'users/orders': () => ({ responsecode: '200', list: [aWireOrderInList()], more_status: 'no' }),
     });
     const { session } = await opened('orders', api, new FakeSession());
     expect(session.asked).toEqual([{ guest: false }]);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
-    await act(async () => session.logIn(aUser()));
+    await act(async () => session.logIn(aWireUser()));
     expect(await screen.findByRole('heading', { name: 'Saffron Yard order 1001' })).toBeInTheDocument();
   });
 
   it('a guest has none', async () => {
-    const { session, user } = await opened(undefined, undefined, new FakeSession(aGuest()));
+    const { session, user } = await opened(undefined, undefined, new FakeSession(aWireGuest()));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(session.asked).toHaveLength(2);
   });
 
   it('the orders stand with their state, what was in them and what they cost', async () => {
     const list = [
-      anOrder(),
-      anOrder({ okey: 'k2', order_number: '1002', state: 'cancelled', del_mode: 'pickup' }),
+      aWireOrderInList(),
+      aWireOrderInList({ okey: 'k2', order_number: '1002', state: 'cancelled', del_mode: 'pickup' }),
     ];
     const { api } = await opened(
       'orders',
@@ -72,7 +71,7 @@ describe('the account', () => {
     const api = new FakeApi({
       'users/orders': ({ req_page }) => ({
         responsecode: '200',
-        list: [anOrder({ okey: `k${req_page}`, business_name: `Business ${req_page}` })],
+        list: [aWireOrderInList({ okey: `k${req_page}`, business_name: `Business ${req_page}` })],
         more_status: req_page === 0 ? 'yes' : 'no',
       }),
     });
@@ -94,7 +93,7 @@ describe('the account', () => {
 
   it('the bookings stand with date, time, guests and state', async () => {
     const api = new FakeApi({
-      'users/bookings': () => ({ responsecode: '200', list: [aBooking()], more_status: 'no' }),
+      'users/bookings': () => ({ responsecode: '200', list: [aWireBooking()], more_status: 'no' }),
     });
     await opened('bookings', api);
     expect(screen.getByText('Wed, 2 Dec 2026, 19:30 · 4 guests')).toBeInTheDocument();
@@ -114,7 +113,7 @@ describe('the account', () => {
 
   it('name and mobile can be changed; both are checked', async () => {
     const api = new FakeApi({
-      'users/profile': ({ name, mobile }) => ({ responsecode: '200', userdata: aUser({ name, mobile }) }),
+      'users/profile': ({ name, mobile }) => ({ responsecode: '200', userdata: aWireUser({ name, mobile }) }),
     });
     const { user, session } = await opened(undefined, api);
     const mobile = screen.getByLabelText(/^Mobile number/);
@@ -144,7 +143,7 @@ describe('the account', () => {
       }),
       'users/address_delete': () => ({ responsecode: '200', address_book: work, address_book_list: [work] }),
     });
-    const session = new FakeSession(aUser({ address_book: home, address_book_list: [home, work] }));
+    const session = new FakeSession(aWireUser({ address_book: home, address_book_list: [home, work] }));
     const { user } = await opened('addresses', api, session);
     await user.click(screen.getByRole('button', { name: 'Make default: 4 Leonard Street, London, E1 6AN' }));
     expect(api.bodies('users/address_default')).toEqual([{ sessiontoken: 'token-of-asha', address_id: '2' }]);
@@ -154,7 +153,7 @@ describe('the account', () => {
   });
 
   it('a change that is refused or not heard leaves the addresses as they are', async () => {
-    const session = new FakeSession(aUser({ address_book_list: [anAddress('1', '12 Brick Lane')] }));
+    const session = new FakeSession(aWireUser({ address_book_list: [anAddress('1', '12 Brick Lane')] }));
     const { user } = await opened('addresses', new FakeApi(), session);
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -191,7 +190,7 @@ describe('choosing a new password', () => {
 
   it('logs in whoever has the key of the e-mail, and tells the other tabs', async () => {
     const api = new FakeApi({
-      'users/reset_password': () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aUser() }),
+      'users/reset_password': () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }),
     });
     const { user, host } = reset(api);
     await user.type(screen.getByLabelText(/^New password/), 'a-new-password{Enter}');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, fakeHost, FakeSession, locationAt } from '@storefront/host/testing';
-import { aUser } from '../../testing/people';
+import { aWireUser } from '@storefront/contract/testing';
 import page from './contact-page';
 
 const opened = (
@@ -66,7 +66,7 @@ describe('the contact page', () => {
   });
 
   it('knows who is logged in, and how else to reach the brand', () => {
-    const { host } = opened(undefined, new FakeSession(aUser()));
+    const { host } = opened(undefined, new FakeSession(aWireUser()));
     expect(screen.getByLabelText(/^Email/)).toHaveValue('asha@example.test');
     expect(screen.getByRole('link', { name: '020 7946 0000' })).toHaveAttribute('href', 'tel:02079460000');
     expect(host.heads).toEqual([{ title: 'Contact us · Plate Street' }]);

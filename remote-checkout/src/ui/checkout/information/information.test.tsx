@@ -46,7 +46,7 @@ describe('a guest’s information', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(host.storage.read('addressDetails')).toEqual(keptGuestAddress);
     expect(host.api.bodies('users/order_delivery_address')).toEqual([
-      expect.objectContaining({ user_type: 'guest', zipcode: 'E1 6AN', sessiontoken: 'token-of-guest' }),
+      expect.objectContaining({ user_type: 'guest', zipcode: 'E1 6AN', sessiontoken: 'token-of-a-guest' }),
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('a user’s information', () => {
     expect(addresses.map((radio) => (radio as HTMLInputElement).value)).toEqual(['a-1', 'a-2']);
     expect(addresses[0]).toBeChecked();
     expect(host.api.bodies('users/order_delivery_address')).toEqual([
-      expect.objectContaining({ address_id: 'a-1', user_type: 'user', sessiontoken: 'token-of-robin' }),
+      expect.objectContaining({ address_id: 'a-1', user_type: 'user', sessiontoken: 'token-of-asha' }),
     ]);
   });
 
@@ -227,7 +227,7 @@ describe('a user’s information', () => {
   it('[ADR-8] a user edits a saved address', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ visitor: robin(home) });
-    await user.click(screen.getByRole('button', { name: 'Edit the address of Robin Lane, 1 Brick Lane' }));
+    await user.click(screen.getByRole('button', { name: 'Edit the address of Asha Rahman, 1 Brick Lane' }));
     expect(orderButton()).not.toBeInTheDocument();
     await user.clear(field('Address'));
     await user.type(field('Address'), '2 Brick Lane');
@@ -253,7 +253,7 @@ describe('a user’s information', () => {
       minorder_price: '10.00',
     }));
     await user.click(screen.getByRole('button', { name: 'Add a new address' }));
-    expect(field('Name')).toHaveValue('Robin Lane');
+    expect(field('Name')).toHaveValue('Asha Rahman');
     await user.type(field('Address'), '99 Old Street');
     await user.type(field('Postcode'), 'E1 7AA');
     await user.click(save());
@@ -266,7 +266,7 @@ describe('a user’s information', () => {
   it('[ADR-9] a user without a saved address begins with the form', async () => {
     await openCheckout({ visitor: robin() });
     expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
-    expect(field('Email')).toHaveValue('robin@example.test');
+    expect(field('Email')).toHaveValue('asha@example.test');
   });
 
   it('[ADR-10] one address is in view, and two from 1000 px on', () => {

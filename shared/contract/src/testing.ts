@@ -1,0 +1,4 @@
+export * from './testing/wire-business';
+export * from './testing/wire-menu';
+export * from './testing/wire-order';
+export * from './testing/wire-person';
