@@ -43,12 +43,14 @@ describe('placing an order', () => {
       order: {
         state: 'placed',
         totals: { subtotal: '19.00', total: '22.75', additionalchageamnt: '2.50' },
+        items: [{ product_name: 'Dal', allergens: ['mustard'], diets: ['vegan'] }],
         paid: 'no',
       },
     });
     const [message] = await outboxOf(api);
     expect(message).toMatchObject({ channel: 'email', to: 'ada@example.test' });
     expect(message?.body).toContain('Contains: mustard');
+    expect(message?.body).toContain('vegan');
     expect(message?.body).toContain('£22.75');
   });
 

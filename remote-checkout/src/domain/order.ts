@@ -1,6 +1,7 @@
 import type { CartItem, OrderState, PayMode, ServiceMode } from '@storefront/contract';
 import type { CartLine, Pence } from '@storefront/pricing';
 import type { Sum } from './kept-cart';
+import type { DishMarks } from './order-lines';
 
 /** An order that was placed, to whoever holds its key. Instants are milliseconds. */
 export interface Order {
@@ -20,6 +21,8 @@ export interface Order {
   readonly reason: string;
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];
   readonly lines: readonly CartLine[];
+  /** Allergens and diets of each dish, by its id, as they were told when it was ordered (G23). */
+  readonly marks: ReadonlyMap<string, DishMarks>;
   /** The same as it travelled, for ordering it again. */
   readonly items: readonly CartItem[];
   readonly freeDishes: readonly { readonly name: string; readonly quantity: number; readonly price: Pence }[];

@@ -40,6 +40,12 @@ const readOrder = (wire: WireOrder): Order => {
     reason: wire.state_reason,
     history: wire.history.map(({ state, at }) => ({ state, at: Date.parse(at) })),
     lines: lines.value,
+    marks: new Map(
+      wire.items.map(({ main_pro_id, product_id, allergens = [], diets = [] }) => [
+        main_pro_id || product_id,
+        { allergens, diets },
+      ]),
+    ),
     items: wire.items,
     freeDishes: wire.freedish.map(({ fd_name, qnty, fd_price }) => ({
       name: fd_name,

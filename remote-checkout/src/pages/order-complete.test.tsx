@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OkAnswer } from '@storefront/contract';
 import { FakeApi, FakeSession, fakeHost, locationAt } from '@storefront/host/testing';
-import { aGuest, aWireOrder } from '../testing/wire';
+import { aGuest, anItem, aWireOrder } from '../testing/wire';
 import orderComplete from './order-complete';
 
 type WireOrder = OkAnswer<'business/order_status'>['order'];
@@ -34,6 +34,35 @@ describe('order-complete', () => {
     expect(items).toHaveTextContent('2 ×Poppadoms Free');
     expect(items).toHaveTextContent('Discount(10%)-£1.90');
     expect(items).toHaveTextContent('Total£20.20');
+  });
+
+  it('[G23] tells again what each dish contains and whom it suits, as it was told when it was ordered', async () => {
+    await open(
+      aWireOrder({
+        items: [
+          { ...anItem(), allergens: ['milk', 'nuts'], diets: ['halal'] },
+          anItem({ product_id: 'p-2', product_name: 'Cola' }),
+          {
+            ...anItem({
+              product_id: 'p-large',
+              product_name: 'Large',
+              select_product_type: 'sub-product',
+              main_pro_id: 'p-lassi',
+              main_pro_name: 'Lassi',
+            }),
+            allergens: ['milk'],
+            diets: ['vegetarian'],
+          },
+        ],
+        freedish: [],
+      }),
+    );
+    const [tikka, cola, lassi] = within(screen.getByRole('region', { name: 'Your order' })).getAllByRole(
+      'listitem',
+    );
+    expect(tikka).toHaveTextContent('halalContains milk, nuts');
+    expect(cola).not.toHaveTextContent('Contains');
+    expect(lassi).toHaveTextContent('LassiLargevegetarianContains milk');
   });
 
   it('shows where the order is as a line of steps', async () => {

@@ -38,7 +38,7 @@ export const OrderView = observer(function OrderView({ store, order, Link }: Giv
       <Card as="section" aria-label={words.items}>
         <h2 className={styles.heading}>{words.items}</h2>
         <ul className={styles.lines}>
-          {orderLines(order.lines).map((line, at) => (
+          {orderLines(order.lines, order.marks).map((line, at) => (
             <OrderLineItem key={at} line={line} />
           ))}
           {order.freeDishes.map((dish) => (
