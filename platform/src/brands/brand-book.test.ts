@@ -109,6 +109,16 @@ describe('the brands of a folder', () => {
     expect(keepingServed(await readBrands(folder), before).ofId('partner')).toBeUndefined();
   });
 
+  it('[HOM-1] of the demo that are marketplaces have the banner of the home page', async () => {
+    const { brands } = await readBrands(join(__dirname, '../../brands'));
+    const banners = brands
+      .filter(({ brand }) => brand.kind === 'marketplace')
+      .map(({ brand: { texts } }) => `${texts.homeTitle} | ${texts.homeText}`);
+    expect(new Set(banners)).toEqual(
+      new Set(['Tuck into a delicious takeaway today | Find the best restaurant near you.']),
+    );
+  });
+
   it('[BRD-1][BRD-3] of the demo have no fault: a marketplace, a site of one business, and a partner with its own look and pin', async () => {
     const { brands, faults } = await readBrands(join(__dirname, '../../brands'));
     expect(faults).toEqual([]);

@@ -1,3 +1,4 @@
+import { tidyPostcode } from '@storefront/contract';
 import type { Restaurant } from './restaurant';
 
 export type Sort = 'az' | 'za';
@@ -11,9 +12,9 @@ export interface Criteria {
   readonly text: string;
 }
 
-/** Reads the criteria from the decoded query of the address; what it does not understand counts as absent. */
+/** Reads the criteria from the decoded query of the address, the postcode tidied (D11); what it does not understand counts as absent. */
 export const criteriaFrom = (query: Readonly<Record<string, string>>): Criteria => ({
-  postcode: query['search_by_postcode'] ?? '',
+  postcode: tidyPostcode(query['search_by_postcode'] ?? ''),
   cuisineIds: [...new Set((query['cuisine'] ?? '').split(',').filter((id) => id !== ''))],
   sort: query['sort'] === 'za' ? 'za' : 'az',
   text: query['q'] ?? '',

@@ -23,8 +23,9 @@ export interface Restaurant {
   readonly offers: readonly { readonly mode: 'delivery' | 'collection'; readonly text: string }[];
 }
 
-/** A cuisine that the listing filters by. */
+/** A cuisine that the listing filters by; `isSelected` where the server has chosen it already. */
 export interface Cuisine {
   readonly id: string;
   readonly name: string;
+  readonly isSelected: boolean;
 }

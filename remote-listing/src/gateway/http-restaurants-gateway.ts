@@ -40,7 +40,11 @@ export const httpRestaurantsGateway = (api: Host['api']): RestaurantsGateway => 
     return {
       kind: 'found',
       restaurants: answer.list.map(restaurantOf),
-      cuisines: answer.subcatagory.map(({ id, subcategory_name }) => ({ id, name: subcategory_name })),
+      cuisines: answer.subcatagory.map(({ id, subcategory_name, selected }) => ({
+        id,
+        name: subcategory_name,
+        isSelected: selected === 'yes',
+      })),
     };
   },
 });

@@ -31,7 +31,11 @@ const gateways: [string, () => RestaurantsGateway][] = [
     'the fake gateway',
     () =>
       new FakeRestaurantsGateway({
-        'E1 6AN': { kind: 'found', restaurants: [aRestaurant()], cuisines: [{ id: '1', name: 'Indian' }] },
+        'E1 6AN': {
+          kind: 'found',
+          restaurants: [aRestaurant()],
+          cuisines: [{ id: '1', name: 'Indian', isSelected: false }],
+        },
         'E9 9ZZ': { kind: 'refused', sentence: refusal },
       }),
   ],
@@ -42,7 +46,7 @@ describe.each(gateways)('%s', (_, gateway) => {
     await expect(gateway().search('E1 6AN', signal())).resolves.toEqual({
       kind: 'found',
       restaurants: [aRestaurant()],
-      cuisines: [{ id: '1', name: 'Indian' }],
+      cuisines: [{ id: '1', name: 'Indian', isSelected: false }],
     });
   });
 

@@ -1,45 +1,17 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Answer, RestaurantItem } from '@storefront/contract';
-import { ApiUnreachable } from '@storefront/host';
-import { FakeApi, fakeHost, locationAt } from '@storefront/host/testing';
-import { aRestaurantItem } from '../testing/a-restaurant-item';
-import listing from './listing';
-
-const subcatagory = [
-  { id: '1', subcategory_name: 'Indian', quantity: 2, selected: '' as const },
-  { id: '2', subcategory_name: 'Pizza', quantity: 1, selected: '' as const },
-];
-const answerWith = (...items: Partial<RestaurantItem>[]): Answer<'search/home'> => ({
-  responsecode: '200',
-  list: items.map(aRestaurantItem),
-  subcatagory,
-});
-const two = answerWith(
-  { business_name: 'Saffron Yard', business_slug: 'saffron-yard', subcategory: '1' },
-  { business_name: 'Blue Fig', business_slug: 'blue-fig', subcategory: '1,2' },
-);
-
-const at = (query: Record<string, string>) => locationAt('/listing', { query });
-
-const open = async (
-  answer: () => Answer<'search/home'> | Promise<Answer<'search/home'>>,
-  query = { search_by_postcode: 'E1 6AN' },
-) => {
-  const host = fakeHost({ api: new FakeApi({ 'search/home': answer }) });
-  const model = listing.create(host, at(query));
-  await model.load();
-  model.start();
-  const view = render(<listing.Component model={model} />);
-  return { host, model, view, user: userEvent.setup() };
-};
-
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const modal = () => screen.queryByRole('dialog', { name: 'Change Location' });
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { RestaurantItem } from '@storefront/contract';
+import {
+  answerWith,
+  cardNames as names,
+  openListing as open,
+  twoRestaurants as two,
+} from '../testing/open-listing';
 
 describe('the left column', () => {
   it('[LST-5][LST-6][LST-10] shows the postcode, Change, Filters, Reset and the cuisines with their counts', async () => {
-    await open(() => two);
+    await open(() => two, { search_by_postcode: 'e16an' });
     expect(screen.getByText('E1 6AN')).toBeInTheDocument();
     for (const name of ['Change', 'Filters', 'Reset'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
@@ -56,6 +28,30 @@ describe('the left column', () => {
     expect(names()).toEqual(['Blue Fig']);
   });
 
+  it('[LST-15][LST-16] Reset unticks the cuisines, and leaves what is typed and the order', async () => {
+    const { user, host } = await open(() => two, {
+      search_by_postcode: 'E1 6AN',
+      cuisine: '2',
+      sort: 'za',
+      q: 'f',
+    });
+    expect(names()).toEqual(['Blue Fig']);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    expect(names()).toEqual(['Saffron Yard', 'Blue Fig']);
+    expect(host.navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za&q=f']);
+  });
+
+  it('[LST-9] up to 991 px the cuisines are folded away, and from there on they show without the toggle', () => {
+    const sheet = readFileSync(join(__dirname, '../ui/listing/filters.module.css'), 'utf8');
+    const wide = '@media (min-width: 991px)';
+    const [narrow = '', from = ''] = sheet.split(wide);
+    expect(narrow).toMatch(/\.folded \{\s+display: none/);
+    expect(narrow).not.toMatch(/\.toggle \{/);
+    expect(from).toMatch(/\.folded \{\s+display: grid/);
+    expect(from).toMatch(/\.toggle \{\s+display: none/);
+  });
+
   it('[LST-9] the Filters toggle opens and closes the cuisines', async () => {
     const { user } = await open(() => two);
     const toggle = screen.getByRole('button', { name: 'Filters' });
@@ -66,6 +62,7 @@ describe('the left column', () => {
     expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('open');
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
   });
 });
 
@@ -130,20 +127,24 @@ describe('a card', () => {
   });
 
   it.each([
-    ['yes', 'true'],
-    ['pre', 'true'],
-    ['no', 'false'],
-  ] as const)('[LST-30][LST-31] an indicator of a mode that is %s: active %s', async (possible, active) => {
-    const element = within(
-      (await openCard({ pickup_order_possible: possible, delivery_order_possible: possible })) as HTMLElement,
-    );
-    for (const mode of ['Collection', 'Delivery']) {
-      expect(element.getByText((text) => text === mode, { selector: 'li' })).toHaveAttribute(
-        'data-active',
-        active,
+    ['yes', 'no', 'true', 'false'],
+    ['no', 'yes', 'false', 'true'],
+    ['pre', 'no', 'true', 'false'],
+    ['no', 'pre', 'false', 'true'],
+  ] as const)(
+    '[LST-30][LST-31] collection %s and delivery %s: active %s and %s',
+    async (pickup, delivery, collecting, delivering) => {
+      const element = within(
+        (await openCard({
+          pickup_order_possible: pickup,
+          delivery_order_possible: delivery,
+        })) as HTMLElement,
       );
-    }
-  });
+      const active = (mode: string) =>
+        element.getByText((text) => text === mode, { selector: 'li' }).getAttribute('data-active');
+      expect([active('Collection'), active('Delivery')]).toEqual([collecting, delivering]);
+    },
+  );
 
   it('[LST-32] shows the minimum order with £, only when there is one', async () => {
     expect(await openCard({ minorder_price: '12.00' })).toHaveTextContent('£12.00');
@@ -177,98 +178,23 @@ describe('a card', () => {
     expect(await openCard({})).not.toHaveTextContent('*Conditions Apply');
   });
 
-  it('[LST-37] carries its badge', async () => {
-    expect(
-      await openCard({
-        open_close_status: 'closed',
-        pickup_order_possible: 'pre',
-        delivery_order_possible: 'no',
-      }),
-    ).toHaveTextContent('Pre-order');
+  it.each([
+    ['Pre-order', 'closed', 'pre', 'no'],
+    ['Order-now', 'open', 'no', 'yes'],
+    ['Closed', 'closed', 'no', 'no'],
+  ] as const)('[LST-37] carries one badge: %s', async (badge, status, pickup, delivery) => {
+    const element = await openCard({
+      open_close_status: status,
+      pickup_order_possible: pickup,
+      delivery_order_possible: delivery,
+    });
+    const badges = within(element as HTMLElement).getAllByText(/^(Pre-order|Order-now|Closed)$/);
+    expect(badges.map(({ textContent }) => textContent)).toEqual([badge]);
   });
 
   it('[G11] hostile names are shown as they are written', async () => {
     const name = '<img src=x onerror=alert(1)>\u202e';
     expect(await openCard({ business_name: name })).toHaveTextContent('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img[src="x"]')).toBeNull();
-  });
-});
-
-describe('the Change Location modal', () => {
-  it('[LST-8][LST-45] Change opens it, with its title, field and buttons', async () => {
-    const { user } = await open(() => two);
-    await user.click(screen.getByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Location' }));
-    expect(dialog.getByRole('textbox', { name: 'Postcode' })).toHaveAttribute('aria-required', 'true');
-    expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
-    expect(dialog.getByRole('button', { name: 'Update' })).toBeInTheDocument();
-  });
-
-  it.each([0, 1])('[LST-46] the cross and the Close button dismiss it (%d)', async (which) => {
-    const { user } = await open(() => two);
-    await user.click(screen.getByRole('button', { name: 'Change' }));
-    await user.click(screen.getAllByRole('button', { name: 'Close' })[which] as HTMLElement);
-    await waitFor(() => expect(modal()).toBeNull());
-  });
-
-  it('[LST-47] Update with a valid postcode goes to its listing', async () => {
-    const { user, host } = await open(() => two);
-    await user.click(screen.getByRole('button', { name: 'Change' }));
-    await user.clear(screen.getByRole('textbox', { name: 'Postcode' }));
-    await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'm11aa{Enter}');
-    expect(host.navigation.moves).toEqual(['go /listing?search_by_postcode=M1+1AA']);
-  });
-
-  it('[LST-54][LST-58] a refused postcode opens it by itself, with the sentence', async () => {
-    await open(() => ({ responsecode: '204', status: 'Sorry, no restaurant serves E1 6AN yet.' }));
-    expect(modal()).toHaveTextContent('Sorry, no restaurant serves E1 6AN yet.');
-  });
-
-  it('[LST-48] a successful search closes it', async () => {
-    const answers: Answer<'search/home'>[] = [
-      { responsecode: '204', status: 'Sorry, no restaurant serves E1 6AN yet.' },
-      two,
-    ];
-    const { model } = await open(() => answers.shift() as Answer<'search/home'>);
-    expect(modal()).not.toBeNull();
-    await act(async () => model.locationChanged(at({ search_by_postcode: 'M1 1AA' })));
-    await waitFor(() => expect(modal()).toBeNull());
-  });
-});
-
-describe('waiting, arriving and failing', () => {
-  it('[LST-51][LST-52] a loader shows until the answer is there, then the cards', async () => {
-    let arrive: (answer: Answer<'search/home'>) => void = () => undefined;
-    const host = fakeHost({
-      api: new FakeApi({ 'search/home': () => new Promise((resolve) => (arrive = resolve)) }),
-    });
-    const model = listing.create(host, at({ search_by_postcode: 'E1 6AN' }));
-    const loading = model.load();
-    render(<listing.Component model={model} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Looking for restaurants');
-    await act(async () => {
-      arrive(two);
-      await loading;
-    });
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(names()).toHaveLength(2);
-  });
-
-  it('[LST-53] the answer to another search is shown from the top', async () => {
-    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const { model } = await open(() => two);
-    await act(async () => model.locationChanged(at({ search_by_postcode: 'M1 1AA' })));
-    expect(scrolled).toHaveBeenCalledWith(0, 0);
-    scrolled.mockRestore();
-  });
-
-  it('[LST-59] when the server cannot be reached a panel offers to try again', async () => {
-    const { user, host } = await open(() => {
-      throw new ApiUnreachable('search/home');
-    });
-    expect(modal()).toBeNull();
-    host.api.answer('search/home', () => two);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('02 Restaurents Open')).toBeInTheDocument();
   });
 });

@@ -4,25 +4,28 @@ import { aRestaurant } from '../testing/a-restaurant';
 import { FakeRestaurantsGateway } from '../testing/fake-restaurants-gateway';
 import { ListingStore } from './listing-store';
 
-const found: SearchOutcome = {
-  kind: 'found',
+const found = {
+  kind: 'found' as const,
   restaurants: [
     aRestaurant({ name: 'Blue Fig', cuisineIds: ['2'] }),
     aRestaurant({ name: 'Amber Spoon', cuisineIds: ['1', '2'] }),
     aRestaurant({ name: 'Corner Café', cuisineIds: ['1'] }),
   ],
   cuisines: [
-    { id: '1', name: 'Indian' },
-    { id: '2', name: 'Vegan' },
+    { id: '1', name: 'Indian', isSelected: false },
+    { id: '2', name: 'Vegan', isSelected: false },
   ],
 };
 const refused: SearchOutcome = { kind: 'refused', sentence: 'Sorry, no restaurant serves E9 9ZZ yet.' };
 
 const listingAt = (query: Record<string, string>) => locationAt('/listing', { query });
 
-const open = (query: Record<string, string> = { search_by_postcode: 'E1 6AN' }) => {
+const open = (
+  query: Record<string, string> = { search_by_postcode: 'E1 6AN' },
+  answer: SearchOutcome = found,
+) => {
   const parts = {
-    gateway: new FakeRestaurantsGateway({ 'E1 6AN': found, 'E9 9ZZ': refused }),
+    gateway: new FakeRestaurantsGateway({ 'E1 6AN': answer, 'E9 9ZZ': refused }),
     navigation: new FakeNavigation(),
     storage: new FakeStorage(),
     bus: new FakeBus(),
@@ -31,8 +34,8 @@ const open = (query: Record<string, string> = { search_by_postcode: 'E1 6AN' }) 
   return { store: new ListingStore(parts, location), location, ...parts };
 };
 
-const opened = async (query?: Record<string, string>) => {
-  const page = open(query);
+const opened = async (...setting: Parameters<typeof open>) => {
+  const page = open(...setting);
   await page.store.follow(page.location);
   return page;
 };
@@ -45,6 +48,12 @@ describe('searching', () => {
     expect(gateway.searched).toEqual(['E1 6AN']);
   });
 
+  it('[LST-1] an address written by hand is searched for, and shown, as a postcode is written', async () => {
+    const { gateway, store } = await opened({ search_by_postcode: ' e16an ' });
+    expect(gateway.searched).toEqual(['E1 6AN']);
+    expect(store.criteria.postcode).toBe('E1 6AN');
+  });
+
   it('[LST-51] is busy until the answer is there', async () => {
     const { store, location } = open();
     const following = store.follow(location);
@@ -54,12 +63,12 @@ describe('searching', () => {
   });
 
   it('[STO-1] keeps the postcode of a successful search', async () => {
-    const { storage, bus } = await opened({ search_by_postcode: 'e16an' });
-    expect(storage.read('searched_pincode')).toBeUndefined();
-    const other = await opened();
-    expect(other.storage.read('searched_pincode')).toBe('E1 6AN');
-    expect(other.bus.published).toEqual([{ name: 'location-changed', payload: { postcode: 'E1 6AN' } }]);
-    expect(bus.published).toEqual([]);
+    const { storage, bus } = await opened({ search_by_postcode: ' e16an ' });
+    expect(storage.read('searched_pincode')).toBe('E1 6AN');
+    expect(bus.published).toEqual([{ name: 'location-changed', payload: { postcode: 'E1 6AN' } }]);
+    const refusal = await opened({ search_by_postcode: 'E9 9ZZ' });
+    expect(refusal.storage.read('searched_pincode')).toBeUndefined();
+    expect(refusal.bus.published).toEqual([]);
   });
 
   it('[LST-54][LST-55] a refusal empties the list and keeps its sentence', async () => {
@@ -118,22 +127,32 @@ describe('choosing', () => {
     expect(store.count).toBe('03');
     store.searchByName('fig');
     expect(store.count).toBe('01');
-    const ten = new ListingStore(
-      {
-        gateway: new FakeRestaurantsGateway({
-          'E1 6AN': {
-            ...found,
-            restaurants: Array.from({ length: 10 }, (_, at) => aRestaurant({ name: `Place ${at}` })),
-          },
-        }),
-        navigation: new FakeNavigation(),
-        storage: new FakeStorage(),
-        bus: new FakeBus(),
-      },
-      listingAt({ search_by_postcode: 'E1 6AN' }),
-    );
-    await ten.follow(listingAt({ search_by_postcode: 'E1 6AN' }));
-    expect(ten.count).toBe('10');
+    store.searchByName('nowhere');
+    expect(store.count).toBe('00');
+  });
+
+  it.each([
+    [9, '09'],
+    [10, '10'],
+    [123, '123'],
+  ])('[LST-21] %d restaurants count as %s', async (length, count) => {
+    const restaurants = Array.from({ length }, (_, at) => aRestaurant({ name: `Place ${at}` }));
+    const { store } = await opened(undefined, { ...found, restaurants });
+    expect(store.count).toBe(count);
+  });
+
+  it('[LST-13] cuisines that the answer has selected are ticked, unless the address has its own', async () => {
+    const answer: SearchOutcome = {
+      ...found,
+      cuisines: found.cuisines.map((cuisine) => ({ ...cuisine, isSelected: cuisine.id === '1' })),
+    };
+    const ticked = ({ store }: Awaited<ReturnType<typeof opened>>) =>
+      store.cuisines.filter(({ selected }) => selected).map(({ name }) => name);
+    const page = await opened(undefined, answer);
+    expect(ticked(page)).toEqual(['Indian']);
+    expect(names(page.store)).toEqual(['Amber Spoon', 'Corner Café']);
+    expect(page.navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&cuisine=1']);
+    expect(ticked(await opened({ search_by_postcode: 'E1 6AN', cuisine: '2' }, answer))).toEqual(['Vegan']);
   });
 
   it('[LST-10][LST-11] cuisines carry counts over all, whatever is chosen', async () => {
@@ -176,6 +195,10 @@ describe('choosing', () => {
     expect(navigation.moves.at(-1)).toBe('replace /listing?search_by_postcode=E1+6AN&cuisine=1&sort=za&q=c');
     await store.follow(listingAt({ search_by_postcode: 'E1 6AN' }));
     expect(names(store)).toHaveLength(3);
+    await store.follow(listingAt({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'c' }));
+    expect(names(store)).toEqual(['Corner Café']);
     expect(gateway.searched).toHaveLength(1);
+    const reloaded = await opened({ search_by_postcode: 'E1 6AN', cuisine: '2', sort: 'za', q: ' B' });
+    expect(names(reloaded.store)).toEqual(['Blue Fig', 'Amber Spoon']);
   });
 });

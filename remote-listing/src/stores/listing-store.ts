@@ -90,7 +90,7 @@ export class ListingStore {
     this.criteria = criteriaFrom(location.query);
     if (this.criteria.postcode === '') {
       const stored = this.parts.storage.read('searched_pincode');
-      if (stored) this.apply({ ...this.criteria, postcode: stored });
+      if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
     }
     if (this.criteria.postcode !== this.searched) await this.find();
   }
@@ -178,11 +178,15 @@ export class ListingStore {
     this.refusal = sentence;
   }
 
+  /** Cuisines that the answer has selected are taken up, unless the address has chosen its own (LST-13). */
   private showFound(postcode: string, found: Found) {
     this.found = found;
     this.search = { kind: 'done', value: found };
-    const tidy = tidyPostcode(postcode);
-    this.parts.storage.write('searched_pincode', tidy);
-    this.parts.bus.publish('location-changed', { postcode: tidy });
+    this.parts.storage.write('searched_pincode', postcode);
+    this.parts.bus.publish('location-changed', { postcode });
+    const cuisineIds = found.cuisines.filter(({ isSelected }) => isSelected).map(({ id }) => id);
+    if (cuisineIds.length > 0 && this.criteria.cuisineIds.length === 0) {
+      this.apply({ ...this.criteria, cuisineIds });
+    }
   }
 }

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import type { Answer } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import {
+  cardNames,
+  listingAt,
+  listingOf,
+  locationModal,
+  openListing,
+  refusal,
+  twoRestaurants,
+} from '../testing/open-listing';
+
+type SearchAnswer = Answer<'search/home'>;
+
+const unreachable = (): SearchAnswer => {
+  throw new ApiUnreachable('search/home');
+};
+const nobody = () => refusal('204', 'Sorry, no restaurant serves E1 6AN yet.');
+const loader = () => screen.queryByText('Looking for restaurants');
+
+/** What a search may bring, its answer, and the content that then shows. */
+const outcomes: [string, () => SearchAnswer, () => HTMLElement][] = [
+  ['the cards', () => twoRestaurants, () => screen.getByRole('heading', { name: 'Blue Fig' })],
+  ['why there are none', nobody, () => screen.getByRole('button', { name: 'Change location' })],
+  ['a way to try again', unreachable, () => screen.getByRole('button', { name: 'Try again' })],
+];
+
+describe('waiting, arriving and failing', () => {
+  it.each(outcomes)(
+    '[LST-51][LST-52] a loader shows until an answer or an error is there, then %s',
+    async (_, answer, content) => {
+      let arrive: () => void = () => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const { model, draw } = listingOf(() => arrived.then(answer));
+      const loading = model.load();
+      draw();
+      expect(loader()).toBeInTheDocument();
+      expect(cardNames()).toEqual([]);
+      await act(async () => {
+        arrive();
+        await loading;
+      });
+      expect(loader()).toBeNull();
+      expect(content()).toBeInTheDocument();
+    },
+  );
+
+  it.each(outcomes)(
+    '[LST-53] once another search has brought %s, the page is at its top',
+    async (_, second) => {
+      const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      const answers = [() => twoRestaurants, second];
+      const { model } = await openListing(() => (answers.shift() as () => SearchAnswer)());
+      await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'M1 1AA' })));
+      expect(scrolled).toHaveBeenCalledWith(0, 0);
+      scrolled.mockRestore();
+    },
+  );
+
+  it('[LST-59] when the server cannot be reached nothing pops up, and what was shown stays', async () => {
+    const { model, host } = await openListing(() => twoRestaurants);
+    host.api.answer('search/home', unreachable);
+    await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'M1 1AA' })));
+    expect(loader()).toBeNull();
+    expect(locationModal()).toBeNull();
+    expect(host.shownNotices).toEqual([]);
+    expect(cardNames()).toEqual(['Blue Fig', 'Saffron Yard']);
+  });
+
+  it('[LST-59] a first search without an answer offers to try again', async () => {
+    const { user, host } = await openListing(unreachable);
+    expect(locationModal()).toBeNull();
+    host.api.answer('search/home', () => twoRestaurants);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('02 Restaurents Open')).toBeInTheDocument();
+  });
+});

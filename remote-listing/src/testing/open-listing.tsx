@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answer, RestaurantItem } from '@storefront/contract';
+import { FakeApi, fakeHost, locationAt } from '@storefront/host/testing';
+import listing from '../pages/listing';
+import { aRestaurantItem } from './a-restaurant-item';
+
+type SearchAnswer = Answer<'search/home'>;
+
+const subcatagory = [
+  { id: '1', subcategory_name: 'Indian', quantity: 2, selected: '' as const },
+  { id: '2', subcategory_name: 'Pizza', quantity: 1, selected: '' as const },
+];
+
+/** The answer of a search that finds these restaurants. */
+export const answerWith = (...items: Partial<RestaurantItem>[]): SearchAnswer => ({
+  responsecode: '200',
+  list: items.map(aRestaurantItem),
+  subcatagory,
+});
+
+export const twoRestaurants = answerWith(
+  { business_name: 'Saffron Yard', business_slug: 'saffron-yard', subcategory: '1' },
+  { business_name: 'Blue Fig', business_slug: 'blue-fig', subcategory: '1,2' },
+);
+
+/** The answer of a search that finds nothing, or is refused. */
+export const refusal = (responsecode: '201' | '204' | '400', status: string): SearchAnswer => ({
+  responsecode,
+  status,
+});
+
+export const listingAt = (query: Record<string, string>) => locationAt('/listing', { query });
+
+/** The listing of E1 6AN before its search is answered. */
+export const listingOf = (
+  answer: () => SearchAnswer | Promise<SearchAnswer>,
+  query: Record<string, string> = { search_by_postcode: 'E1 6AN' },
+) => {
+  const host = fakeHost({ api: new FakeApi({ 'search/home': answer }) });
+  const model = listing.create(host, listingAt(query));
+  const draw = () => render(<listing.Component model={model} />);
+  return { host, model, draw, user: userEvent.setup() };
+};
+
+/** The listing, loaded, started and drawn, as the shell would. */
+export const openListing = async (...setting: Parameters<typeof listingOf>) => {
+  const page = listingOf(...setting);
+  await page.model.load();
+  page.model.start();
+  return { ...page, view: page.draw() };
+};
+
+export const cardNames = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+export const locationModal = () => screen.queryByRole('dialog', { name: 'Change Location' });
