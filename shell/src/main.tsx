@@ -1,11 +1,11 @@
 import '@storefront/ui/base.css';
 import { pageStateElement, rootElement, type PageState } from '@storefront/contract';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { browserOf } from './app/browser';
 import { createShell } from './app/create-shell';
+import { ShellView } from './app/shell-view';
 import { browserLoader } from './federation';
-import { Layout } from './layout/layout';
 import { remoteModules } from './page-frame/module-loader';
 import { localPages } from './pages/local-pages';
 
@@ -18,23 +18,20 @@ const elementOf = (id: string): HTMLElement => {
 // Written by the edge of this very release's platform: the one thing that is trusted as it stands.
 const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
 
-const shell = createShell(
-  {
-    page,
-    browser: browserOf(window),
-    localPages,
-    bringLoginPopup: async () => (await import('./session/login-popup')).LoginPopup,
-    createRouter: (routes) => createBrowserRouter(routes),
-    remotes: (report, clock) => {
-      const { preload, ...loader } = browserLoader({ page, clock, report });
-      return remoteModules(loader, preload);
-    },
+const shell = createShell({
+  page,
+  browser: browserOf(window),
+  localPages,
+  bringLoginPopup: async () => (await import('./session/login-popup')).LoginPopup,
+  history: createBrowserHistory({ v5Compat: true }),
+  remotes: (report, clock) => {
+    const { preload, ...loader } = browserLoader({ page, clock, report });
+    return remoteModules(loader, preload);
   },
-  Layout,
-);
+});
 
 shell.begin();
 createRoot(elementOf(rootElement), {
   // What a page throws is reported by its frame; here it would only be printed a second time.
   onCaughtError: () => undefined,
-}).render(<RouterProvider router={shell.router} />);
+}).render(<ShellView shell={shell} />);

@@ -1,7 +1,5 @@
 import { matchRoute, type BusEvents, type PageState } from '@storefront/contract';
 import type { Host } from '@storefront/host';
-import { createElement, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import { ConnectionStore } from '../api-client/connection-store';
 import { FirstData } from '../api-client/first-data';
 import { HttpApi } from '../api-client/http-api';
@@ -15,6 +13,7 @@ import { ArrivalGuide } from '../navigation/arrival';
 import { linkThat } from '../navigation/link';
 import { nextStep } from '../navigation/next-step';
 import { routerNavigation } from '../navigation/router-navigation';
+import { RouterStore, type History } from '../navigation/router-store';
 import { ScrollMemory } from '../navigation/scroll-memory';
 import { NoticesStore } from '../notices/notices-store';
 import { withLocalPages, type LocalPages } from '../page-frame/local-pages';
@@ -32,15 +31,15 @@ import { copy } from './copy';
 import { frameFactory } from './frame-factory';
 import { hostFactory, type HostFactory } from '../host/owned-host';
 import { RouteFollower } from './route-follower';
-import type { DataRouter, Shell } from './shell';
+import type { Shell } from './shell';
 
 export interface ShellParts {
   readonly page: PageState;
   readonly browser: Browser;
   readonly localPages: LocalPages;
   readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
-  /** Makes the router over the one route that takes every path: what a path shows, the contract's table says. */
-  readonly createRouter: (routes: RouteObject[]) => DataRouter;
+  /** Where the customer goes about; what a path shows, the contract's table says. */
+  readonly history: History;
   /** Makes the loading of remotes; it reports each release that fails. */
   readonly remotes: (
     report: (failure: BusEvents['remote-failed']) => void,
@@ -48,8 +47,8 @@ export interface ShellParts {
   ) => ModuleLoader;
 }
 
-/** Puts the shell together from the page's state and a browser; `Root` draws it. */
-export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shell }>): Shell => {
+/** Puts the shell together from the page's state and a browser. */
+export const createShell = (parts: ShellParts): Shell => {
   const { page, browser } = parts;
   const { brand } = page;
   const clock = serverClock(browser.time, page.now);
@@ -120,9 +119,7 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
   };
   const Link = linkThat(prefetch);
 
-  const router = parts.createRouter([
-    { path: '*', element: createElement(() => createElement(Root, { shell })) },
-  ]);
+  const router = new RouterStore(parts.history);
   const navigation = routerNavigation(router, browser.address, pages.showNotFound);
   const ownedHost = hostFactory({
     ...{ bus, session, api, navigation, brand, storage, clock, head, notices, telemetry, Link },
@@ -155,8 +152,8 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
       session.readAgain();
       header.readAgain();
     });
-    router.subscribe(({ location, historyAction }) => follower.follow(location, historyAction));
-    follower.follow(router.state.location, 'POP');
+    router.whenMoved((entry, action) => follower.follow(entry, action));
+    follower.follow(router.entry, 'POP');
     browser.whenIdle(() => {
       session.refresh().catch(() => undefined);
       void header.countTables();
@@ -182,7 +179,7 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
     notices.show(copy.cannotLogIn, 'warning');
   };
 
-  const shell: Shell = {
+  return {
     ...{ bringLoginPopup: parts.bringLoginPopup, cannotLogIn },
     ...{
       brand,
@@ -199,5 +196,4 @@ export const createShell = (parts: ShellParts, Root: ComponentType<{ shell: Shel
       pageOnScreen,
     },
   };
-  return shell;
 };

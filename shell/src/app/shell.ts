@@ -1,21 +1,19 @@
 import type { Host } from '@storefront/host';
 import type { PublicBrand } from '@storefront/contract';
-import type { createBrowserRouter } from 'react-router-dom';
 import type { ConnectionStore } from '../api-client/connection-store';
 import type { HeaderStore } from '../layout/header-store';
 import type { AnnouncerStore } from '../navigation/announcer-store';
+import type { RouterStore } from '../navigation/router-store';
 import type { NoticesStore } from '../notices/notices-store';
 import type { PageStore } from '../page-frame/page-store';
 import type { LoginPopupComponent } from '../session/login-door';
 import type { LoginStore } from '../session/login-store';
 import type { SessionStore } from '../session/session-store';
 
-export type DataRouter = ReturnType<typeof createBrowserRouter>;
-
 /** The shell put together: what its layout reads and calls. */
 export interface Shell {
   readonly brand: PublicBrand;
-  readonly router: DataRouter;
+  readonly router: RouterStore;
   readonly session: SessionStore;
   readonly login: LoginStore;
   readonly header: HeaderStore;

@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { linkThat } from './link';
+import { Routed } from './routed';
+import { RouterStore } from './router-store';
 
 describe('a link inside the site', () => {
   it('[SHL-1] brings its page ahead of need when it is pointed at, touched or focused', async () => {
     const ahead = jest.fn();
     const Link = linkThat(ahead);
-    const router = createMemoryRouter([{ path: '*', element: <Link to="/checkout">Checkout</Link> }]);
-    render(<RouterProvider router={router} />);
+    render(<Link to="/checkout">Checkout</Link>, { wrapper: MemoryRouter });
     const user = userEvent.setup();
     expect(ahead).not.toHaveBeenCalled();
     await user.hover(screen.getByRole('link', { name: 'Checkout' }));
@@ -21,10 +22,14 @@ describe('a link inside the site', () => {
 
   it('goes through the router, without loading the document anew', async () => {
     const Link = linkThat(jest.fn());
-    const router = createMemoryRouter([{ path: '*', element: <Link to="/listing?q=pie">Pies</Link> }]);
-    render(<RouterProvider router={router} />);
+    const router = new RouterStore(createMemoryHistory({ v5Compat: true }));
+    render(
+      <Routed router={router}>
+        <Link to="/listing?q=pie">Pies</Link>
+      </Routed>,
+    );
     await userEvent.setup().click(screen.getByRole('link', { name: 'Pies' }));
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/listing?q=pie');
+    expect(`${router.entry.pathname}${router.entry.search}`).toBe('/listing?q=pie');
   });
 
   it('may open in a tab of its own, which gets no hold of this one', () => {

@@ -1,8 +1,8 @@
 import type { Navigation } from '@storefront/host';
 
-/** What is used of the router of react-router. */
+/** What is used of the router. */
 export interface Router {
-  navigate(path: string, options?: { replace?: boolean }): Promise<void> | void;
+  navigate(path: string, options?: { replace?: boolean }): void;
 }
 
 /** What is used of the browser's location. */
@@ -14,8 +14,8 @@ export interface Address {
 
 /** Moving about through the router; `notFound` shows the 404 page where the customer is. */
 export const routerNavigation = (router: Router, address: Address, notFound: () => void): Navigation => ({
-  go: (path) => void router.navigate(path),
-  replace: (path) => void router.navigate(path, { replace: true }),
+  go: (path) => router.navigate(path),
+  replace: (path) => router.navigate(path, { replace: true }),
   leave: (url) => {
     const { protocol, href } = new URL(url, address.origin);
     // The address may come from a provider by way of the server: a script is no place to go to.

@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import type { PublicBrand } from '@storefront/contract';
 import { definePage, type Host, type PageLocation, type PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { createShell, type ShellParts } from '../app/create-shell';
-import { Layout } from '../layout/layout';
+import { ShellView } from '../app/shell-view';
 import { localPages } from '../pages/local-pages';
 import { LoginPopup } from '../session/login-popup';
 import { fakeBrowser, type Answers, type FakeBrowser } from './fake-browser';
@@ -30,42 +30,39 @@ export const settle = () =>
 export const runShell = async (run: ShellRun = {}) => {
   const browser = run.browser ?? fakeBrowser(run.answers);
   const modules = new FakeModules(run.remotes);
-  const shell = createShell(
-    {
-      page: {
-        brand: fakeBrand(run.brand),
-        now: browser.time.wall(),
-        status: run.status ?? 200,
-        decisions: {},
-        firstData: [],
-        apiOrigin: '',
-        assetOrigin: '',
-        apiAuthorization: 'Basic c2VjcmV0',
-      },
-      browser,
-      localPages,
-      bringLoginPopup: run.bringLoginPopup ?? (() => Promise.resolve(LoginPopup)),
-      createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [run.at ?? '/'] }),
-      remotes: () => modules,
+  const shell = createShell({
+    page: {
+      brand: fakeBrand(run.brand),
+      now: browser.time.wall(),
+      status: run.status ?? 200,
+      decisions: {},
+      firstData: [],
+      apiOrigin: '',
+      assetOrigin: '',
+      apiAuthorization: 'Basic c2VjcmV0',
     },
-    Layout,
-  );
+    browser,
+    localPages,
+    bringLoginPopup: run.bringLoginPopup ?? (() => Promise.resolve(LoginPopup)),
+    history: createMemoryHistory({ initialEntries: [run.at ?? '/'], v5Compat: true }),
+    remotes: () => modules,
+  });
   shell.begin();
-  const view = render(<RouterProvider router={shell.router} />, { onCaughtError: () => undefined });
+  const view = render(<ShellView shell={shell} />, { onCaughtError: () => undefined });
   await settle();
   const go = async (path: string) => {
     await act(() => shell.router.navigate(path));
     await settle();
   };
   const back = async () => {
-    await act(() => shell.router.navigate(-1));
+    await act(() => shell.router.travel(-1));
     await settle();
   };
   const pass = async (milliseconds: number) => {
     act(() => browser.clock.advance(milliseconds));
     await settle();
   };
-  const address = () => `${shell.router.state.location.pathname}${shell.router.state.location.search}`;
+  const address = () => `${shell.router.entry.pathname}${shell.router.entry.search}`;
   return { ...{ shell, browser, modules, go, back, pass, address }, ...view };
 };
 

@@ -1,0 +1,59 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Navigator, NavigationType, UNSAFE_createBrowserHistory } from 'react-router-dom';
+
+/** The router's history: the browser's, or one in memory. */
+export type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+type Entry = History['location'];
+type Action = `${NavigationType}`;
+
+/**
+ * The entry of the history where the customer is. It holds what the low-level `Router` is given, because the data router,
+ * with its loaders and actions that nobody uses here, would cost every visitor another 16 kB.
+ */
+export class RouterStore {
+  entry: Entry;
+  action: NavigationType;
+  private readonly followers = new Set<(entry: Entry, action: Action) => void>();
+
+  /** `history` tells of every change, its own ones too (`v5Compat`). */
+  constructor(private readonly history: History) {
+    this.entry = history.location;
+    this.action = history.action;
+    makeAutoObservable<this, 'history' | 'followers'>(
+      this,
+      { entry: observableRef, history: false, followers: false },
+      { autoBind: true },
+    );
+    history.listen(({ location, action }) => {
+      this.stand(location, action);
+      // Outside the action, so that whoever follows finds everything derived up to date.
+      for (const follow of this.followers) follow(location, action);
+    });
+  }
+
+  get navigator(): Navigator {
+    return this.history;
+  }
+
+  /** Goes to a path of the site, as a new entry or in place of the present one. */
+  navigate(path: string, { replace = false } = {}) {
+    if (replace) this.history.replace(path);
+    else this.history.push(path);
+  }
+
+  /** Goes through the history by a number of entries, negative for back. */
+  travel(entries: number) {
+    this.history.go(entries);
+  }
+
+  /** Runs at every change of the entry from now on. */
+  whenMoved(run: (entry: Entry, action: Action) => void) {
+    this.followers.add(run);
+  }
+
+  private stand(entry: Entry, action: NavigationType) {
+    this.entry = entry;
+    this.action = action;
+  }
+}
