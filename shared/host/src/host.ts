@@ -46,9 +46,18 @@ export interface Session {
   logOut(sentence?: string): void;
 }
 
-/** The server could not be reached, did not answer in time, or answered what is no answer. Never a refusal: those are answers. */
+const unreachable = 'ApiUnreachable';
+
+/**
+ * The server could not be reached, did not answer in time, or answered what is no answer. Never a refusal: those are answers.
+ * Shell and remotes each carry a copy of this class: `instanceof` goes by the name, so that all know what another one threw.
+ */
 export class ApiUnreachable extends Error {
-  override readonly name = 'ApiUnreachable';
+  static override [Symbol.hasInstance](value: unknown): value is ApiUnreachable {
+    return value instanceof Error && value.name === unreachable;
+  }
+
+  override readonly name = unreachable;
 
   constructor(
     readonly call: string,

@@ -22,7 +22,7 @@ export const useScrollSpy = (store: MenuStore, categories: readonly Category[]) 
         if (id !== undefined) store.reach(id);
       },
       // A band below the header: the topmost section that reaches into it is the one being read.
-      { rootMargin: '-112px 0px -60% 0px' },
+      { rootMargin: '-136px 0px -60% 0px' },
     );
     for (const anchor of ids.keys()) {
       const section = document.getElementById(anchor);
