@@ -132,6 +132,23 @@ describe('a kept cart', () => {
     expect(model.totals.figures.subtotal).toBe(650);
   });
 
+  it('[CRT-14] without the ranks of its categories stands, and is kept with numbers again', async () => {
+    const { model, setting, storage } = await filled();
+    model.stop();
+    const [line] = storage.read('cartlist') ?? [];
+    if (!line) throw new Error('No line');
+    const { menucategory_rank: _rank, ...without } = line;
+    storage.plant(
+      'cartlist',
+      JSON.stringify([without, { ...line, product_comment: 'hot', menucategory_rank: -2 }]),
+    );
+    const page = await openBusinessPage(setting);
+    expect(page.host.shownNotices).toEqual([]);
+    expect(page.model.cart.lines.map(({ categoryRank }) => categoryRank)).toEqual([0, 0]);
+    page.model.adding.add('p-naan');
+    expect(storage.read('cartlist')?.map(({ menucategory_rank }) => menucategory_rank)).toEqual([0, 0, 2]);
+  });
+
   it('with prices changed by hand is priced by the menu, and the customer is told', async () => {
     const { model, setting, storage } = await filled();
     model.stop();

@@ -154,6 +154,13 @@ describe('entities', () => {
     expect(Value.Check(CartItem, { ...aCartItem, product_comment: 'x'.repeat(51) })).toBe(false);
   });
 
+  it('[CRT-14] a cart item without a category rank, or with one that is not positive, is taken in', () => {
+    const { menucategory_rank: _rank, ...without } = aCartItem;
+    expect(Value.Check(CartItem, without)).toBe(true);
+    for (const menucategory_rank of [-1, 0, 7])
+      expect(Value.Check(CartItem, { ...aCartItem, menucategory_rank })).toBe(true);
+  });
+
   it('[DAT-8] a cart item has only the words of its flags, and a whole quantity from 1', () => {
     expect(Value.Check(CartItem, aCartItem)).toBe(true);
     const wrong = [
@@ -163,7 +170,7 @@ describe('entities', () => {
       { select_product_type: 'subproduct' },
       { product_qnty: 0 },
       { product_qnty: 1.5 },
-      { menucategory_rank: -1 },
+      { menucategory_rank: 'first' },
       { sell_price: '-1.00' },
       { sell_price: '1.0' },
     ];
