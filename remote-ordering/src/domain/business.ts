@@ -34,8 +34,6 @@ export interface Business {
   readonly nextOpen: string;
   readonly allergyText: string;
   readonly welcomeText: string;
-  /** The amount from which delivery is free before a postcode is known (D63); 0 for none. */
-  readonly waiver: Pence;
   readonly pickupMinimum: Pence;
   readonly charges: Charges;
   readonly todayToken: string;

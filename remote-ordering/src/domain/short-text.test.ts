@@ -18,6 +18,10 @@ it('[MNU-8] the welcome text is cut at 25 characters', () => {
   expect(shortWelcome(long(25)).isCut).toBe(false);
 });
 
+it('[MNU-8] its first 25 characters are what the server calls welcome_text_short, a last space too', () => {
+  expect(shortWelcome('Welcome to Saffron Yard, ten years on.').text).toBe('Welcome to Saffron Yard, ...');
+});
+
 it('[MNU-9] a waiver text longer than 28 characters is cut to 25', () => {
   expect(shortWaiver(long(29))).toEqual({ text: `${long(25)}...`, isCut: true });
 });

@@ -10,7 +10,7 @@ export interface ShortText {
 const cutAt = (text: string, length: number): ShortText => {
   const characters = [...text];
   if (characters.length <= length) return { text, isCut: false };
-  return { text: `${characters.slice(0, length).join('').trimEnd()}...`, isCut: true };
+  return { text: `${characters.slice(0, length).join('')}...`, isCut: true };
 };
 
 /** Offers and allergy information are cut at 100 characters (MNU-4, MNU-6, D59). */

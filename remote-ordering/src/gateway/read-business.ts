@@ -30,7 +30,6 @@ export const readBusiness = (details: BusinessDetails): Reading<Business> => {
     readFields({
       charges: readCharges(details.business_service_charge),
       pickupMinimum: parsePounds(info.pickup_minorder_price),
-      waiver: parsePounds(info.discount_delivery_charge_waiver),
     }),
     (money) => ({
       ...money,

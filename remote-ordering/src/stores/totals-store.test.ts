@@ -1,5 +1,5 @@
 import { openBusinessPage } from '../testing/business-page';
-import { wireDiscount } from '../testing/wire';
+import { wireDeliveryAnswer, wireDiscount } from '../testing/wire';
 
 const open = async (mode: 'pickup' | 'delivery', setting: Parameters<typeof openBusinessPage>[0] = {}) => {
   const page = await openBusinessPage({
@@ -47,6 +47,18 @@ it('[TOT-5][TOT-6][TOT-7][TOT-8] the zone charge applies until the waiver is rea
   add(1);
   expect(totals.figures.delivery).toBe(0);
   expect(totals.freeDeliveryText).toBe('Free Delivery Applied.');
+});
+
+it('delivery is free from what the menu says, and from what the zone says once a postcode is accepted', async () => {
+  const { model, host } = await openBusinessPage({ stored: { searched_pincode: 'E1 6AN' } });
+  expect(model.totals.freeDeliveryFrom).toBe(2500);
+  host.api.answer('business/delivery_status_check', () =>
+    wireDeliveryAnswer({ delivery_charge_waiver: '40.00' }),
+  );
+  model.mode.openChooser();
+  model.mode.pick('delivery');
+  await model.mode.saveMode();
+  expect(model.totals.freeDeliveryFrom).toBe(4000);
 });
 
 it('[CRT-25] below the minimum order its sentence shows, from the minimum on no more', async () => {

@@ -7,6 +7,7 @@ import {
   priceCart,
   type AutomaticDiscounts,
   type CartFigures,
+  type Pence,
   type Terms,
 } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
@@ -58,6 +59,14 @@ export class TotalsStore {
   /** The free-delivery hint, `''` for none (TOT-7, TOT-8). */
   get freeDeliveryText(): string {
     return freeDeliveryText(this.figures.freeDelivery);
+  }
+
+  /** The food from which delivery is free: the zone's once a postcode is accepted, before that the menu's; 0 for never (D63). */
+  get freeDeliveryFrom(): Pence {
+    const { service } = this.mode;
+    const { menu } = this.business;
+    if (service.mode === 'delivery') return service.terms.waiver;
+    return menu.kind === 'done' ? menu.value.waiver : 0;
   }
 
   /** '**Minimum order amount £12.00' while the food is below it, else `''` (CRT-25). */

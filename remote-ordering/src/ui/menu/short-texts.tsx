@@ -12,10 +12,10 @@ const words = copy.menu;
 export const ShortTexts = observer(({ model }: { readonly model: BusinessPageModel }) => {
   const { business } = model.business;
   if (!business) return null;
-  const { charges, welcomeText, allergyText, waiver } = business;
+  const { charges, welcomeText, allergyText } = business;
   const service = chargeText(charges.service, words.ofFood);
   const baggage = chargeText(charges.baggage, words.ofFood);
-  const delivery = waiverText(waiver);
+  const delivery = waiverText(model.totals.freeDeliveryFrom);
   return (
     <div className={styles.texts}>
       <div className={styles.facts}>
