@@ -1,6 +1,7 @@
 import type { BusinessServiceCharge } from '@storefront/contract';
 import { bookingButtonLabel, priceBooking } from './booking';
 import { freeDeliveryText } from './charges';
+import type { DiscountChoice } from './discounts/decision';
 import { formatPounds } from './money';
 import type { Reading } from './reading';
 import vectors from './testing/golden-vectors.json';
@@ -9,7 +10,7 @@ import type { Service } from './cart';
 import { readBookingTerms } from './wire/booking';
 import { readCartLines } from './wire/cart-item';
 import { readCharges, readDeliveryTerms } from './wire/charges';
-import { readAutomaticDiscounts } from './wire/discount';
+import { readAutomaticDiscounts, readDiscount } from './wire/discount';
 import { readFreeDishGroups } from './wire/free-dish-group';
 
 interface CartVector {
@@ -21,8 +22,11 @@ interface CartVector {
     readonly commonrate: string;
     readonly minshop: string;
   };
+  /** A discount whose code has been typed. */
+  readonly code?: CartVector['discount'];
   readonly charges?: BusinessServiceCharge;
   readonly freeDishAmount?: string;
+  readonly dearerFreeDishAmount?: string;
   readonly expect: object;
 }
 
@@ -76,31 +80,43 @@ const linesFor = (food: string) =>
     ]),
   );
 
+const oneDiscount = {
+  discountid: 'd-1',
+  code: '',
+  discounttext: '',
+  discounted_product_id: [],
+  coupon_type: '' as const,
+};
+
 const discountsOf = ({ discount }: CartVector) => {
-  const one = {
-    discountid: 'd-1',
-    code: '',
-    discounttext: '',
-    discounted_product_id: [],
-    coupon_type: '' as const,
-  };
-  const list = discount === undefined ? [] : [{ ...one, ...discount }];
+  const list = discount === undefined ? [] : [{ ...oneDiscount, ...discount }];
   return value(readAutomaticDiscounts({ delivery: list, pickup: list }));
 };
 
-const freeDishesOf = ({ freeDishAmount }: CartVector) => {
-  const group = {
-    id: 'f-1',
+const choiceOf = ({ code }: CartVector): DiscountChoice =>
+  code === undefined
+    ? { kind: 'automatic' }
+    : {
+        kind: 'manual',
+        discount: value(readDiscount({ ...oneDiscount, code: 'CODE', coupon_type: 'manual', ...code })),
+      };
+
+const freeDishesOf = ({ freeDishAmount, dearerFreeDishAmount }: CartVector) => {
+  const group = (id: string, amount: string, fd_price: string) => ({
+    id,
     welcome_text: '',
     freedish_service_type: 'pickupdelivery' as const,
     qnty: 0,
     is_selectable: 1,
+    condition: { product_list: [], amount, independent: 'no' as const, qnty: 1 },
     freedish_item: [
-      { fd_id: 'fd-1', fd_name: 'Bhaji', fd_price: '3.50', selected: 'no' as const, disable: 'no' as const },
+      { fd_id: 'fd-1', fd_name: 'Bhaji', fd_price, selected: 'no' as const, disable: 'no' as const },
     ],
-  };
-  const condition = { product_list: [], amount: freeDishAmount ?? '', independent: 'no' as const, qnty: 1 };
-  const amount = freeDishAmount === undefined ? [] : [{ ...group, condition }];
+  });
+  const amount = [
+    ...(freeDishAmount === undefined ? [] : [group('f-1', freeDishAmount, '3.50')]),
+    ...(dearerFreeDishAmount === undefined ? [] : [group('f-2', dearerFreeDishAmount, '5.00')]),
+  ];
   return value(readFreeDishGroups({ amount, group: [] }));
 };
 
@@ -109,8 +125,8 @@ const figuresOf = (vector: CartVector) => {
     {
       lines: linesFor(vector.food),
       service: serviceOf(vector.mode),
-      discount: { kind: 'automatic' },
-      freeDishes: { 'f-1': ['fd-1'] },
+      discount: choiceOf(vector),
+      freeDishes: { 'f-1': ['fd-1'], 'f-2': ['fd-1'] },
     },
     {
       charges: value(readCharges(vector.charges ?? NO_CHARGES)),
