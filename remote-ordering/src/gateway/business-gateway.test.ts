@@ -135,7 +135,7 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
   });
 
   it('[API-13] gives what a typed code gives, or the sentence of its refusal', async () => {
-    const request = { businessId: 'b-1', mode: 'delivery' as const, lines: [line] };
+    const request = { businessId: 'b-1', mode: 'delivery' as const, lines: [line], discounts };
     await expect(gateway().manualDiscount({ ...request, code: 'NAAN3' })).resolves.toEqual({
       kind: 'given',
       value: naan3,
@@ -170,7 +170,13 @@ describe('what the HTTP gateway sends and reads', () => {
     const asked = api();
     const gateway = httpBusinessGateway(asked);
     await gateway.details('saffron-yard', 'E1 6AN');
-    await gateway.manualDiscount({ businessId: 'b-1', code: 'NAAN3', mode: 'pickup', lines: [line] });
+    await gateway.manualDiscount({
+      businessId: 'b-1',
+      code: 'NAAN3',
+      mode: 'pickup',
+      lines: [line],
+      discounts,
+    });
     await gateway.deliveryTerms('b-1', 'E1 6AN');
     expect(asked.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: 'E1 6AN' }]);
     expect(asked.bodies('business/manual_discount')).toMatchObject([

@@ -34,6 +34,8 @@ export interface CodeRequest {
   readonly code: string;
   readonly mode: ChosenMode;
   readonly lines: readonly CartLine[];
+  /** The automatic discounts, by which the lines are flagged. */
+  readonly discounts: AutomaticDiscounts;
 }
 
 /** A value, or the server's sentence for not giving it. */

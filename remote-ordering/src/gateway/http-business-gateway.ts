@@ -20,9 +20,6 @@ const valueOf = <Value>(call: CallName, reading: Reading<Value>): Value => {
 const refused = (sentence: string) => ({ kind: 'refused' as const, sentence });
 const options = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
 
-// The server sets a line's discount flags itself; what it is asked for needs none.
-const noDiscounts = { delivery: [], pickup: [] };
-
 /** The part of the answer that the browser keeps (STO-8). */
 const detailsOf = (answer: BusinessDetails): BusinessDetails => ({
   info: answer.info,
@@ -62,11 +59,11 @@ export const httpBusinessGateway = (api: Api): BusinessGateway => ({
     return { kind: 'given', value: valueOf('business/discount', readAutomaticDiscounts(answer.discounts)) };
   },
 
-  async manualDiscount({ businessId, code, mode, lines }, signal) {
+  async manualDiscount({ businessId, code, mode, lines, discounts }, signal) {
     const body = {
       businessid: businessId,
       discountcode: code,
-      productid: lines.map((line) => wireCartItem(line, noDiscounts)),
+      productid: lines.map((line) => wireCartItem(line, discounts)),
       servicetype: mode,
     };
     const answer = await api.call('business/manual_discount', body, options(signal));

@@ -64,10 +64,10 @@ export class BusinessPageModel implements PageModel {
     const { business, menu, mode, cart } = this;
     this.totals = new TotalsStore(business, cart, mode, clock);
     this.discounts = new DiscountStore(cart, this.totals, notices);
-    this.coupon = new CouponStore({ gateway, clock, business, cart, mode, discounts: this.discounts });
     this.freeDishes = new FreeDishStore(cart, this.totals, clock);
     this.chooser = new OptionChooserStore(cart, notices);
     const { totals, discounts, freeDishes, chooser } = this;
+    this.coupon = new CouponStore({ gateway, clock, business, cart, mode, totals, discounts });
     const kept = new KeptProduct(storage);
     this.adding = new AddingStore({ business, menu, mode, cart, chooser, kept, notices });
     this.saved = new SavedCartStore({

@@ -7,6 +7,7 @@ import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
 import type { DiscountStore } from './discount-store';
 import type { ServiceModeStore } from './service-mode-store';
+import type { TotalsStore } from './totals-store';
 
 export interface CouponParts {
   readonly gateway: BusinessGateway;
@@ -14,6 +15,7 @@ export interface CouponParts {
   readonly business: BusinessStore;
   readonly cart: CartStore;
   readonly mode: ServiceModeStore;
+  readonly totals: TotalsStore;
   readonly discounts: DiscountStore;
 }
 
@@ -102,9 +104,10 @@ export class CouponStore {
   }
 
   private requestFor(code: string): CodeRequest | undefined {
-    const { business, cart, mode } = this.parts;
+    const { business, cart, mode, totals } = this.parts;
     if (business.business === undefined || mode.mode === 'unset') return undefined;
-    return { businessId: business.business.id, code, mode: mode.mode, lines: cart.lines };
+    const { discounts } = totals;
+    return { businessId: business.business.id, code, mode: mode.mode, lines: cart.lines, discounts };
   }
 
   private async ask(request: CodeRequest): Promise<Outcome<Discount> | 'unreachable' | 'superseded'> {

@@ -121,12 +121,14 @@ describe('the coupon box', () => {
     expect([model.coupon.state, model.coupon.text, model.coupon.error]).toEqual(['first', '', '']);
   });
 
-  it('[CPN-5] sends the typed code with the lines and the mode', async () => {
+  it('[CPN-5] sends the typed code with the mode and the cart items as they are kept', async () => {
     const { host, add, enter } = await open();
     add(2);
     await enter(' NAAN3 ');
-    expect(host.api.bodies('business/manual_discount')).toMatchObject([
-      { businessid: 'b-1', discountcode: 'NAAN3', servicetype: 'pickup', productid: [{ product_qnty: 2 }] },
+    const productid = host.storage.read('cartlist');
+    expect(productid).toMatchObject([{ product_qnty: 2, has_discount: 'y' }]);
+    expect(host.api.bodies('business/manual_discount')).toEqual([
+      { businessid: 'b-1', discountcode: 'NAAN3', servicetype: 'pickup', productid },
     ]);
   });
 

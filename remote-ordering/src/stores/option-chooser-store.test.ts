@@ -1,7 +1,22 @@
 import { openBusinessPage } from '../testing/business-page';
+import { wireMenu } from '../testing/wire';
 
-const open = async () => {
-  const { model, host } = await openBusinessPage({ stored: { business_id: 'b-1', isDelMode: 'pickup' } });
+/** The menu, where whoever wants extras has to take two. */
+const leastTwoExtras = wireMenu.map((category) => ({
+  ...category,
+  product: category.product.map((product) => ({
+    ...product,
+    product_option: product.product_option.map((group) =>
+      group.optionId === 'o-extras' ? { ...group, optionMinSelection: 2 } : group,
+    ),
+  })),
+}));
+
+const open = async (menu = wireMenu) => {
+  const { model, host } = await openBusinessPage({
+    menu,
+    stored: { business_id: 'b-1', isDelMode: 'pickup' },
+  });
   model.adding.add('p-tikka');
   const { chooser } = model;
   /** Presses the item with that name, in whichever group is open. */
@@ -44,6 +59,19 @@ it('[OPT-10][OPT-11] a nested group opens with its item, must be filled, is pric
   press('Pilau');
   expect(chooser.groups.map(({ group }) => group.label)).toEqual(['Rice', 'Extras']);
   expect(chooser.price).toBe(950);
+});
+
+it('[OPT-7] fewer than the least gives the message of the group, and blocks Add', async () => {
+  const { chooser, press, model } = await open(leastTwoExtras);
+  for (const name of ['Pilau', 'Raita']) press(name);
+  chooser.add();
+  expect(model.cart.isEmpty).toBe(true);
+  expect(chooser.faultOf({ groupId: 'o-extras', parentItemId: '' })).toBe(
+    'Please select minimum 2 items from Extras',
+  );
+  press('Chutney');
+  chooser.add();
+  expect(model.cart.lines).toHaveLength(1);
 });
 
 it('[OPT-8] more than the most gives the message of the group', async () => {
