@@ -219,7 +219,7 @@ describe('business/menu', () => {
     ]);
   });
 
-  it('[MNU-9] names the lowest amount from which delivery is free', async () => {
+  it('names the lowest amount from which delivery is free', async () => {
     const { delivery } = aCatalogueBusiness();
     const sector = { charge: '2.50', minimum: '0.00' };
     const sectors = [

@@ -223,12 +223,12 @@ describe('a cart of another restaurant in another tab', () => {
     expect(host.navigation.moves).toEqual(['go /']);
   });
 
-  it('[ORD-21] is noticed on entering checkout', async () => {
+  it('[ORD-21][CRT-31] is noticed on entering checkout', async () => {
     await openCheckout({ kept: { business_id: 'b-2' } });
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
   });
 
-  it('[ORD-21] is noticed on placing the order, which is not sent', async () => {
+  it('[ORD-21][CRT-31] is noticed on placing the order, which is not sent', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     host.storage.write('business_id', 'b-2');

@@ -2,7 +2,7 @@ import { openBusinessPage, settle } from '../testing/business-page';
 import { wireDiscount, wireFreeDishes } from '../testing/wire';
 
 describe('ordering on the business page', () => {
-  it('[SVC-3][SVC-4][TOT-4] a dish waits for the mode, then is in the cart with its figures', async () => {
+  it('[SES-1][SVC-3][SVC-4][TOT-4] a dish waits for the mode, then is in the cart with its figures; nobody has to log in', async () => {
     const { model, host } = await openBusinessPage();
     model.adding.add('p-dal');
     expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
@@ -18,6 +18,8 @@ describe('ordering on the business page', () => {
     expect(host.storage.read('cartlist')).toHaveLength(1);
     expect(host.storage.read('isDelMode')).toBe('pickup');
     expect(host.storage.read('pending_product')).toBeUndefined();
+    expect(host.session.visitor.kind).toBe('anonymous');
+    expect(host.session.asked).toEqual([]);
   });
 
   it('[STO-2][STO-6][STO-7] a reload of the page shows the same cart', async () => {

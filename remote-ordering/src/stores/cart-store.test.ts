@@ -72,7 +72,7 @@ it('[CRT-5] deleting a line lowers the count of discounted dishes, by the discou
   expect(model.totals.discountedCount).toBe(0);
 });
 
-it('[CRT-7][CRT-11] a line can be raised and commented', async () => {
+it('[CRT-11] a line can be raised and commented', async () => {
   const { model } = await openBusinessPage(collecting);
   model.adding.add('p-dal');
   model.cart.raise(keyAt(model.cart.lines, 0));
@@ -95,7 +95,7 @@ it('[CRT-8] the same product with other options is another line', async () => {
   expect(model.cart.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-it('[CRT-12][CRT-13][CRT-14] a kept line carries its discount flags and the rank of its category', async () => {
+it('[CRT-12][CRT-13] a kept line carries its discount flags and the rank of its category', async () => {
   const { model, host } = await openBusinessPage({
     ...collecting,
     discounts: { pickup: [wireDiscount({ discounted_product_id: ['p-dal'] })], delivery: [] },

@@ -85,7 +85,7 @@ it('a login that is dismissed stays on the page', async () => {
   expect(host.navigation.moves).toEqual([]);
 });
 
-it('[CRT-31] a cart that another tab took, even during the login, goes to no checkout', async () => {
+it('a cart that another tab took, even during the login, goes to no checkout', async () => {
   const { checkout, host, model } = await open();
   const going = checkout.go();
   host.storage.write('business_id', 'b-2');

@@ -78,11 +78,13 @@ describe('a kept cart', () => {
     ['[CRT-16] of another day', { info: { today_token: 'token-2026-11-22' } }, 'new-day'],
   ] as const)('[CRT-15][CRT-16][CRT-17] %s is reset whole, with a word', async (_, { info }, reason) => {
     const { model, setting, storage } = await filled();
+    expect(resetKeys.filter((key) => storage.read(key) === undefined)).toEqual([]);
     model.stop();
     const page = await openBusinessPage({ ...setting, info });
     expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
     expect(page.model.cart.isEmpty).toBe(true);
     expect(page.model.mode.mode).toBe('unset');
+    expect(page.model.totals.figures).toMatchObject({ discount: 0, delivery: 0, service: 0, freeDishes: [] });
     expect(resets(page.host)).toEqual([{ reason, businessId: 'b-1' }]);
     expect(page.host.shownNotices).toHaveLength(1);
     expect(storage.read('business_id')).toBe(page.model.business.business?.id);

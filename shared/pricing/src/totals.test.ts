@@ -108,7 +108,7 @@ describe('any cart under any terms', () => {
     );
   });
 
-  it('[TOT-3] costs the same whatever the order of its lines', () => {
+  it('costs the same whatever the order of its lines', () => {
     fc.assert(
       fc.property(anyCart, anyTerms, fc.infiniteStream(fc.nat()), (cart, terms, ranks) => {
         const shuffled = cart.lines

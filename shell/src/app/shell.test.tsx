@@ -315,10 +315,24 @@ describe('what goes on around the page', () => {
     expect(screen.getByText(/could no longer be read, so we have put it aside/)).toBeInTheDocument();
   });
 
-  it('[SES-1] nobody is asked to log in for home, listing or a business', async () => {
-    const { go } = await runShell({ remotes, answers });
-    for (const path of ['/listing', '/business/saffron-yard']) await go(path);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  it.each([
+    ['an anonymous customer', undefined],
+    ['one who is logged in', aWireUser()],
+  ])('[SES-1] home, listing and a business are open to %s', async (_, user) => {
+    const browser = fakeBrowser(answers);
+    if (user) browser.local.setItem('userdata', JSON.stringify(user));
+    const { go, shell } = await runShell({ remotes, browser });
+    const pages = [
+      ['/', 'Home'],
+      ['/listing', 'Listing'],
+      ['/business/saffron-yard', 'Business'],
+    ] as const;
+    for (const [path, words] of pages) {
+      await go(path);
+      expect(await heading()).toHaveTextContent(words);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+    expect(shell.session.visitor.kind).toBe(user ? 'user' : 'anonymous');
   });
 
   it('[BUS-5][SES-5] a page that asked for a session goes on after the popup', async () => {

@@ -29,8 +29,11 @@ describe('the summary bar', () => {
     await add(customer, 'Tarka Dal');
     expect(bar()).toHaveTextContent('1 ITEM');
     expect(bar()).not.toHaveTextContent('1 ITEMS');
+    // 6.50 and the charges, 0.50 and 0.10: the total of the cart, not of its food.
+    expect(bar()).toHaveTextContent('£7.10');
     await add(customer, 'Tarka Dal');
     expect(bar()).toHaveTextContent('2 ITEMS');
+    expect(bar()).toHaveTextContent('£13.60');
   });
 
   it('[CRT-21] opens the basket as a sheet, and the sheet closes again', async () => {
@@ -128,6 +131,15 @@ describe('the coupon box', () => {
 });
 
 describe('discounts to choose from', () => {
+  it('[CPN-9] the discount in force shows in the box, as a percent or as an amount', async () => {
+    const two = wireDiscount({ discountid: 'd-2', payby: 'price', commonrate: '2.00', minshop: '5.00' });
+    const { customer } = await showCollecting({ discounts: { pickup: [wireDiscount(), two] } });
+    await add(customer, 'Tarka Dal');
+    expect(basket().getByText('£2.00')).toBeInTheDocument();
+    await addTimes(customer, 'Tarka Dal', 3);
+    expect(basket().getByText('10%')).toBeInTheDocument();
+  });
+
   it('[DSC-8][DSC-9] the chooser lists each with what it saves, and takes the one pressed', async () => {
     const three = wireDiscount({
       discountid: 'd-3',

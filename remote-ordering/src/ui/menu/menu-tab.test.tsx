@@ -16,12 +16,17 @@ const dishes = () =>
     .map(({ textContent }) => textContent);
 
 describe('the menu tab', () => {
-  it('[MNU-1] has banner, offers, search, categories and cart', async () => {
-    await showCollecting({ discounts: { pickup: [wireDiscount()] } });
+  it('[MNU-1] has banner, offers, search, categories, summary bar, cart and the way to checkout', async () => {
+    const { customer } = await showCollecting({ discounts: { pickup: [wireDiscount()] } });
     expect(screen.getByText('We are taking orders for collection and delivery')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Offers' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Search the menu' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /0 ITEM/ })).toBeInTheDocument();
+    const cart = within(screen.getByRole('region', { name: 'Your basket' }));
+    await customer.click(add('Tarka Dal'));
+    expect(cart.getByText('Tarka Dal')).toBeInTheDocument();
+    expect(cart.getByRole('button', { name: /Go to checkout/ })).toBeInTheDocument();
   });
 
   it('[MNU-11] each category shows its name, its description and its products', async () => {
@@ -173,6 +178,9 @@ describe('texts that are shown short', () => {
   it('[MNU-6][MNU-7] the allergy information is cut, and shown in full in its modal', async () => {
     const { customer } = await showPage({ info: { allergy_info: long } });
     expect(screen.queryByText(long)).toBeNull();
+    expect(button('Read more: Allergy information').closest('p')).toHaveTextContent(
+      `${long.slice(0, 100)}... Read more`,
+    );
     await customer.click(button('Read more: Allergy information'));
     const modal = screen.getByRole('alertdialog', { name: 'Allergy information' });
     expect(modal).toHaveTextContent(long.trim());
@@ -180,6 +188,7 @@ describe('texts that are shown short', () => {
 
   it('[MNU-4][MNU-5] an offer is cut, and shown in full in its modal', async () => {
     const { customer } = await showPage({ discounts: { pickup: [wireDiscount({ discounttext: long })] } });
+    expect(menu().getByText(`${long.slice(0, 100)}...`)).toBeInTheDocument();
     await customer.click(button(/Read more: Our kitchen/));
     expect(screen.getByRole('alertdialog', { name: 'Offer' })).toHaveTextContent(long.trim());
   });

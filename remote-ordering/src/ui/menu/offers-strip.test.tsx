@@ -8,6 +8,8 @@ const started: {
   stopOnMouseEnter?: unknown;
   stopOnFocusIn?: unknown;
 }[] = [];
+/** The plugins that the carousel was given, at each time it was drawn. */
+const joined: (readonly unknown[])[] = [];
 const listeners = new Map<string, () => void>();
 const autoplay = {
   playing: true,
@@ -34,13 +36,16 @@ const carousel = {
 // jsdom lays nothing out, so the carousel's own movement is shown in the browser; here it is what we ask of it.
 jest.mock('embla-carousel-react', () => ({
   __esModule: true,
-  default: () => [() => undefined, carousel],
+  default: (_options: unknown, plugins: readonly unknown[]) => {
+    joined.push(plugins);
+    return [() => undefined, carousel];
+  },
 }));
 jest.mock('embla-carousel-autoplay', () => ({
   __esModule: true,
   default: (options: (typeof started)[number]) => {
     started.push(options);
-    return {};
+    return { plays: options };
   },
 }));
 
@@ -50,6 +55,7 @@ const offers = {
 
 beforeEach(() => {
   started.length = 0;
+  joined.length = 0;
   autoplay.playing = true;
 });
 
@@ -58,6 +64,7 @@ it('[MNU-2] moves on by itself every 2000 ms, and rests while it is pointed at o
   expect(started).toEqual([
     expect.objectContaining({ delay: 2000, playOnInit: true, stopOnMouseEnter: true, stopOnFocusIn: true }),
   ]);
+  expect(joined.at(-1)).toEqual([{ plays: started[0] }]);
 });
 
 it('[G22] can be paused and played, and moved by hand', async () => {
