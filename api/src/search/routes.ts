@@ -33,7 +33,8 @@ export const searchRoutes: Noun = (book, { catalogue, clock, config }) => {
     // A typed name is seldom asked for twice.
     const found =
       wishes.name === '' ? await kept.get(JSON.stringify([area, wishes, now]), search) : await search();
-    return found.value.list.length > 0
+    // Cuisines are counted over all who serve (LST-11): without one, nobody does; a wish that nobody meets is an empty list.
+    return found.value.subcatagory.length > 0
       ? found
       : nothingFound(`Sorry, no restaurant serves ${postcode.text} yet.`);
   });

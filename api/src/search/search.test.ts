@@ -77,6 +77,13 @@ describe('the search', () => {
     });
   });
 
+  it('[LST-57] does not say so where a restaurant serves that is not of the wished name or cuisine', async () => {
+    await bring(shop('one'), shop('two', { postcode: 'N1 1AA', delivery: to('n11'), subcategory: ['2'] }));
+    for (const wishes of [{ skey: 'nobody' }, { cusine_id: '2' }]) {
+      expect(await search('E1 6AN', wishes)).toMatchObject({ list: [], subcatagory: [{ id: '1' }] });
+    }
+  });
+
   it('[API-9][DAT-1] takes catagory 1 and all cuisines when they are left out', async () => {
     await bring(shop('one'));
     const left = await api.call('search/home', { zipcode: 'E1 6AN' });
@@ -226,15 +233,50 @@ describe('the search', () => {
     ]);
   });
 
-  it('[API-8][DAT-2][DAT-3] answers every field of the contract', async () => {
-    await bring(shop('one'));
+  it('[API-8][DAT-2][DAT-3][DAT-4] answers every field of the contract, and nothing else', async () => {
+    await bring(
+      shop('one', {
+        business_logo: 'https://pictures.example/logo.svg',
+        business_cover: 'https://pictures.example/cover.svg',
+        subcategory: ['1', '2'],
+        rating_override: '4.7',
+        promoted: 'yes',
+        discounts: [aDiscount('pickup', { service: 'pickup', discounttext: '10% off collection' })],
+      }),
+    );
     const answer = await search('E1 6AN');
     expect([...Value.Errors(calls['search/home'].ok, answer)]).toEqual([]);
-    expect(answer.list[0]).toMatchObject({
-      business_slug: 'one',
-      business_address: '12 Hanbury Street, Spitalfields, London',
-      subcategory: '1',
-      subcategory_name: 'Indian',
+    expect(answer).toEqual({
+      responsecode: '200',
+      list: [
+        {
+          business_id: 'b-one',
+          business_name: 'one',
+          business_slug: 'one',
+          business_logo: 'https://pictures.example/logo.svg',
+          business_cover: 'https://pictures.example/cover.svg',
+          business_address: '12 Hanbury Street, Spitalfields, London',
+          subcategory: '1,2',
+          subcategory_name: 'Indian, Pizza',
+          rating: '4.7',
+          total_review_no: 0,
+          minorder_price: '12.00',
+          bs_next_open: '',
+          rest_delivery_opening_time: '',
+          open_close_status: 'open',
+          pickup_order_possible: 'yes',
+          delivery_order_possible: 'yes',
+          promoted: 'yes',
+          is_promoted: 'yes',
+          paid_promotion: 'no',
+          default_delivery_discount: null,
+          default_pickup_discount: { discount_text: '10% off collection' },
+        },
+      ],
+      subcatagory: [
+        { id: '1', subcategory_name: 'Indian', quantity: 1, selected: '' },
+        { id: '2', subcategory_name: 'Pizza', quantity: 1, selected: '' },
+      ],
     });
   });
 
