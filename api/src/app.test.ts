@@ -26,6 +26,40 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json().responsecode]).toEqual([200, '201']);
   });
 
+  it('[API-6][API-7] answers 200 to what is refused, not found or asked of a session that is over, each with its sentence', async () => {
+    for (const [call, body, responsecode, status] of [
+      ['search/home', { zipcode: 'nowhere' }, '201', 'Please enter valid postcode'],
+      ['business/menu', { business: 'nobody' }, '204', 'We cannot find that restaurant.'],
+      ['users/details', { sessiontoken: 'nobody' }, '221', 'Your session has ended. Please log in again.'],
+    ] as const) {
+      const answer = await api.post(call, body);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { responsecode, status }]);
+    }
+  });
+
+  const code = { businessid: 'b', discountcode: 'X', productid: [], servicetype: 'pickup' };
+  it.each([
+    ['search/home', { zipcode: 'E1 6AN' }, ['zipcode']],
+    ['business/details', { zipcode: '', slug: 'saffron-yard' }, ['zipcode', 'slug']],
+    ['business/menu', { business: 'b' }, ['business']],
+    ['business/discount', { business: 'b' }, ['business']],
+    ['business/manual_discount', code, ['businessid', 'discountcode', 'productid', 'servicetype']],
+    ['business/delivery_status_check', { zipcode: 'E1 6AN', business: 'b' }, ['zipcode', 'business']],
+  ] as const)('[API-6] %s names the field that is missing or of another kind', async (call, body, fields) => {
+    expect((await api.post(call, body)).statusCode).toBe(200);
+    for (const field of fields) {
+      for (const wrong of [undefined, 7, null, { of: 'another kind' }]) {
+        const answer = await api.post(call, { ...body, [field]: wrong });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toEqual({
+          responsecode: '400',
+          status: expect.stringMatching(new RegExp(`^${field}: Expected `)),
+          errors: [{ path: `/${field}`, message: expect.stringMatching(/^Expected /) }],
+        });
+      }
+    }
+  });
+
   it.each(['{', 'zipcode=E16AN', '"', '\u0000'])(
     '[API-6] answers 400 to %j, which is no JSON',
     async (payload) => {
@@ -117,6 +151,13 @@ describe('the API', () => {
     );
     expect(
       (await preflight('https://elsewhere.example')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+    const posted = (origin: string) => api.post('search/home', { zipcode: 'E1 6AN' }, { origin });
+    expect((await posted('https://northbank.example')).headers['access-control-allow-origin']).toBe(
+      'https://northbank.example',
+    );
+    expect(
+      (await posted('https://elsewhere.example')).headers['access-control-allow-origin'],
     ).toBeUndefined();
   });
 

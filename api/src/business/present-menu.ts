@@ -1,4 +1,4 @@
-import type { FreeDishes, FreeDishGroup, MenuCategory, Product } from '@storefront/contract';
+import type { FreeDish, FreeDishes, FreeDishGroup, MenuCategory, Product } from '@storefront/contract';
 import { type AutomaticDiscounts, discountFlags } from '@storefront/pricing';
 import type {
   CatalogueCategory,
@@ -60,9 +60,6 @@ export function presentFreeDishes({ free_dishes }: Pick<CatalogueProfile, 'free_
 
 function presentGroup(group: CatalogueFreeDishes): FreeDishGroup {
   const selected = yesNo(group.is_selectable === 0);
-  return {
-    ...group,
-    qnty: 0,
-    freedish_item: group.freedish_item.map((dish) => ({ ...dish, selected, disable: 'no' })),
-  };
+  const freedish_item = group.freedish_item.map((dish): FreeDish => ({ ...dish, selected, disable: 'no' }));
+  return { ...group, qnty: 0, condition: { ...group.condition, freedish_item }, freedish_item };
 }

@@ -149,9 +149,20 @@ describe('business/manual_discount', () => {
     });
   });
 
-  it('[API-6] answers 429 to whoever tries codes out', async () => {
+  it('[API-6] answers 429 to whoever tries codes out, and says when to come back', async () => {
     await bring(ten);
-    const answers = await Promise.all(Array.from({ length: 150 }, () => type('GUESS')));
-    expect(answers.some(({ responsecode }) => responsecode === '429')).toBe(true);
+    const body = {
+      businessid: 'b-saffron-yard',
+      discountcode: 'GUESS',
+      productid: [line('p-1', 2)],
+      servicetype: 'pickup',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => api.post('business/manual_discount', body)),
+    );
+    const limited = answers.find(({ statusCode }) => statusCode === 429);
+    expect(limited?.json()).toMatchObject({ responsecode: '429', status: expect.stringMatching(/./) });
+    expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(limited?.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 });

@@ -65,7 +65,11 @@ const table: [string, TObject, string][] = [
     FreeDishGroup,
     'id welcome_text freedish_service_type qnty is_selectable condition freedish_item',
   ],
-  ['[DAT-13] what unlocks free dishes', entities.FreeDishCondition, 'product_list amount independent qnty'],
+  [
+    '[DAT-13] what unlocks free dishes',
+    entities.FreeDishCondition,
+    'product_list amount independent qnty freedish_item',
+  ],
   ['[DAT-13][DAT2-12] a free dish', entities.FreeDish, 'fd_id fd_name fd_price selected disable'],
   [
     '[DAT-14] the totals of a cart',

@@ -11,7 +11,10 @@ export const FreeDish = Type.Object({
 });
 export type FreeDish = Static<typeof FreeDish>;
 
-/** What unlocks a group: an `amount` of food or a `product_list`, never both. */
+/**
+ * What unlocks a group: an `amount` of food or a `product_list`, never both. The server sends the group's dishes here
+ * too, since clients read them in either place (DAT-13, DAT2-12); what a browser kept earlier has them in the group alone.
+ */
 export const FreeDishCondition = Type.Object({
   product_list: Type.Array(Type.Object({ pro_id: Id, qty: Type.Integer({ minimum: 1, maximum: 999 }) }), {
     maxItems: 100,
@@ -19,6 +22,7 @@ export const FreeDishCondition = Type.Object({
   amount: MoneyOrNone,
   independent: YesNo,
   qnty: Type.Integer({ minimum: 1, maximum: 999 }),
+  freedish_item: Type.Optional(Type.Array(FreeDish, { maxItems: 100 })),
 });
 export type FreeDishCondition = Static<typeof FreeDishCondition>;
 
