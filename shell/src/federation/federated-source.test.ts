@@ -10,6 +10,8 @@ const base = 'http://localhost/releases/listing/2.0.0/';
 class FakeRuntime implements FederationRuntime {
   readonly remotes: { name: string; entry: string }[] = [];
   readonly asked: string[] = [];
+  /** What the next loads reject with. */
+  readonly faults: Error[] = [];
   plugins: Parameters<FederationRuntime['registerPlugins']>[0] = [];
 
   registerPlugins(plugins: typeof this.plugins) {
@@ -22,7 +24,8 @@ class FakeRuntime implements FederationRuntime {
 
   loadRemote(id: string) {
     this.asked.push(id);
-    return Promise.resolve({ default: id });
+    const fault = this.faults.shift();
+    return fault === undefined ? Promise.resolve({ default: id }) : Promise.reject(fault);
   }
 }
 
@@ -99,6 +102,21 @@ describe('loading through the federation runtime', () => {
     const { source, fetched } = aSource();
     await source.load(release, home, { fresh: true });
     expect(fetched).toEqual(['entry.js', 'home.js', 'home.css'].map((path) => [base + path, 'reload']));
+  });
+
+  it('[SHL-3] a fresh load asks once more for a chunk that only the failed preload of the page has answered', async () => {
+    const { source, runtime } = aSource();
+    runtime.faults.push(chunkError('error', 'home.js'));
+    await expect(source.load(release, home, { fresh: true })).resolves.toEqual({
+      default: 'listing_2_0_0/pages/home',
+    });
+  });
+
+  it('a load that is no retry, or failed of anything else, is not tried twice', async () => {
+    const { source, runtime } = aSource();
+    runtime.faults.push(chunkError('error', 'home.js'), new RangeError('thrown by the module'));
+    await expect(source.load(release, home, { fresh: false })).rejects.toThrow('Loading chunk failed');
+    await expect(source.load(release, home, { fresh: true })).rejects.toThrow('thrown by the module');
   });
 });
 

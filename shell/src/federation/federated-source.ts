@@ -86,7 +86,12 @@ export const federatedSource = ({
       runtime.registerRemotes([
         { name: release.container, entry: urlOf(release, release.entry, document.baseURI) },
       ]);
-      return runtime.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`);
+      const bring = () => runtime.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`);
+      return bring().catch((error: unknown) => {
+        // What the page preloaded in vain answers the first script that asks for it, and no request is made; the second is one.
+        if (fresh && chunkFailure(error)?.type === 'error') return bring();
+        throw error;
+      });
     },
 
     async explain(release, error) {

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+const everyCall = '**/api/**';
+
+/** What Chromium itself says of each request that `cutOff` lets fail. */
+export const cutOffComplaint = /^error: Failed to load resource: net::ERR_FAILED/;
+
+/** The server cannot be reached from this page, until `reconnect`; `what` narrows it to some addresses. */
+export const cutOff = (page: Page, what: string | RegExp = everyCall): Promise<void> =>
+  page.route(what, (route) => route.abort());
+
+/** The server can be reached again. */
+export const reconnect = (page: Page, what: string | RegExp = everyCall): Promise<void> => page.unroute(what);
+
+/** Keeps requests waiting, as a slow network does, until they are let through, or dropped when the server is gone after all. */
+export const hold = async (page: Page, what: string | RegExp) => {
+  let release: (outcome: 'through' | 'dropped') => void;
+  const released = new Promise<'through' | 'dropped'>((resolve) => (release = resolve));
+  await page.route(what, async (route) => {
+    await ((await released) === 'through' ? route.continue() : route.abort());
+  });
+  return { letThrough: () => release('through'), drop: () => release('dropped') };
+};

@@ -1,0 +1,66 @@
+import { addressOf } from '../harness/browser';
+import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
+import { itLooksRight } from '../harness/states';
+
+itLooksRight(
+  'contact',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, look, brand) => {
+    await page.goto(addressOf(brand, '/contact-us'));
+    const form = page.getByRole('main');
+    const send = form.getByRole('button', { name: 'Send message' });
+    await send.waitFor();
+    await look('empty');
+    await send.click();
+    await form.getByText('Message is required').waitFor();
+    await look('sent with nothing');
+    await form.getByLabel('Name').fill('Ada Moss');
+    await form.getByLabel('Email').fill('ada@example');
+    await form.getByLabel('Subject').fill('The naan was cold');
+    await form.getByLabel('Message').fill('It came in a box with ice cream.\n\nCould you tell the kitchen?');
+    await form.getByText('Please enter valid email').waitFor();
+    await look('no email');
+    await form.getByLabel('Email').fill('ada@example.test');
+
+    const held = await hold(page, '**/api/information/contact_us');
+    await send.click();
+    await look('being sent');
+    held.drop();
+    await form.getByRole('alert').waitFor();
+    await look('not sent');
+    await reconnect(page, '**/api/information/contact_us');
+    await send.click();
+    await form.getByText('Thank you, your message is on its way.').waitFor();
+    await look('sent');
+  },
+  [cutOffComplaint],
+);
+
+itLooksRight(
+  'information',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, look, brand) => {
+    await page.goto(addressOf(brand, '/information'));
+    await page.getByRole('heading', { level: 1, name: 'Information' }).waitFor();
+    await look('all pages');
+    await page.goto(addressOf(brand, '/information/privacy-policy'));
+    await page.getByText(/^Last changed on/).waitFor();
+    await look('a page');
+
+    const held = await hold(page, '**/api/information/page**');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Terms/ })
+      .click();
+    await page.getByText('Loading the page').waitFor({ state: 'attached' });
+    await look('a page on its way');
+    held.drop();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await look('a page that does not come');
+    await reconnect(page, '**/api/information/page**');
+    await cutOff(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('We cannot reach the server right now.').waitFor();
+  },
+  [cutOffComplaint],
+);

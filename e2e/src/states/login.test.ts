@@ -1,0 +1,86 @@
+import { addressOf, type BrandName } from '../harness/browser';
+import { addPlain, chooseMode, openBasket, plusOf } from '../harness/journey';
+import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
+import { itLooksRight } from '../harness/states';
+
+const everyBrand: BrandName[] = ['marketplace', 'saffronYard', 'northbank'];
+
+itLooksRight('login', everyBrand, async (page, look, brand) => {
+  await page.goto(addressOf(brand, '/contact-us'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog');
+  const submit = popup.locator('button[type=submit]');
+  const type = async (field: string, text: string) => popup.getByLabel(field, { exact: false }).fill(text);
+  await popup.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await look('opened');
+  await submit.click();
+  await popup.getByText('Password is required').waitFor();
+  await look('log in with nothing');
+  await type('Email', 'customer@example');
+  await type('Password', 'not this one');
+  await popup.getByText('Please enter valid email').waitFor();
+  await look('log in with no email');
+  await type('Email', 'customer@example.test');
+  await submit.click();
+  await popup.getByRole('alert').waitFor();
+  await look('wrong password');
+
+  await popup.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await look('forgotten password');
+  await submit.click();
+  await popup.getByText('If we know that address').waitFor();
+  await look('link sent');
+  await popup.getByRole('button', { name: 'Back to log in' }).click();
+
+  await popup.getByRole('tab', { name: 'Register' }).click();
+  await type('Email', '');
+  await type('Password', '');
+  await submit.click();
+  await popup.getByText('Name is required').waitFor();
+  await look('register with nothing');
+  await type('Name', 'Ada Moss');
+  await type('Email', 'customer@example');
+  await type('Mobile', '12345');
+  await type('Password', 'short');
+  await popup.getByText('Password must have at least 8 characters').waitFor();
+  await look('register with faults');
+  await type('Email', 'customer@example.test');
+  await type('Mobile', '07700900123');
+  await type('Password', 'correct-horse-battery');
+  await submit.click();
+  await popup.getByRole('alert').waitFor();
+  await look('email taken');
+
+  await popup.getByRole('tab', { name: 'Log in' }).click();
+  const held = await hold(page, '**/api/users/login');
+  await submit.click();
+  await look('being logged in');
+  held.letThrough();
+  await popup.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: /^Account of / }).waitFor();
+  await look('logged in');
+});
+
+itLooksRight(
+  'login at checkout',
+  ['saffronYard'],
+  async (page, look, brand) => {
+    await page.goto(addressOf(brand, '/'));
+    await plusOf(page, 'Tandoori Salmon').click();
+    await chooseMode(page, 'Collection');
+    await addPlain(page, 'Tandoori Salmon', 1);
+    const basket = await openBasket(page);
+    await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+    const guest = page.getByRole('button', { name: 'Continue as guest' });
+    await guest.waitFor();
+    await look('with a guest');
+    await cutOff(page);
+    await guest.click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await look('cut off');
+    await reconnect(page);
+    await guest.click();
+    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+  },
+  [cutOffComplaint],
+);
