@@ -87,7 +87,7 @@ itLooksRight(
     await page.getByText('Looking for restaurants').waitFor({ state: 'attached' });
     await look('loading');
     held.drop();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
     await look('failed');
     await reconnect(page, search);
     await page.getByRole('button', { name: 'Try again' }).click();
