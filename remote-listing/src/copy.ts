@@ -25,7 +25,7 @@ export const copy = {
     title: (postcode: string, brand: string) =>
       postcode === '' ? `Restaurants | ${brand}` : `Restaurants and takeaways in ${postcode} | ${brand}`,
     heading: (postcode: string) => (postcode === '' ? 'Restaurants near you' : `Restaurants in ${postcode}`),
-    yourPlace: 'Delivering to',
+    yourPlace: 'Your postcode',
     change: 'Change',
     changeLocation: 'Change location',
     filters: 'Filters',
@@ -39,6 +39,7 @@ export const copy = {
     failedTitle: 'That did not work',
     noneMatchTitle: 'No restaurant matches',
     noneMatch: 'Try another name, or take away a cuisine.',
+    showAll: 'Show all restaurants',
     noPlaceTitle: 'Where shall we look?',
     noPlace: 'Tell us your postcode and we will show who cooks for you.',
     collection: 'Collection',

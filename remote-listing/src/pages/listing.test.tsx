@@ -97,6 +97,15 @@ describe('the right column', () => {
     await user.type(screen.getByPlaceholderText('Search By Restaurants'), 'x');
     expect(screen.getByText('No restaurant matches')).toBeInTheDocument();
   });
+
+  it('from a search without a match one press leads back to all, in the order chosen', async () => {
+    const { user } = await open(() => two);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Z To A');
+    await user.type(screen.getByPlaceholderText('Search By Restaurants'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Show all restaurants' }));
+    expect(names()).toEqual(['Saffron Yard', 'Blue Fig']);
+    expect(screen.getByPlaceholderText('Search By Restaurants')).toHaveValue('');
+  });
 });
 
 describe('a card', () => {

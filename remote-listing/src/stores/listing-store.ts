@@ -116,6 +116,11 @@ export class ListingStore {
     this.apply({ ...this.criteria, text });
   }
 
+  /** Clears all that keeps restaurants out of sight: the cuisines and the name. */
+  showAll() {
+    this.apply({ ...this.criteria, cuisineIds: [], text: '' });
+  }
+
   /** Another place: its own list, so the choices made for the former one go. */
   moveTo(postcode: string) {
     const criteria: Criteria = {

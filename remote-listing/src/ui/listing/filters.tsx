@@ -18,7 +18,7 @@ export const Filters = observer(({ model }: { model: ListingPageModel }) => {
           <span className={styles.muted}>{words.yourPlace}</span>
           <strong className={styles.postcode}>{postcode.toUpperCase() || '–'}</strong>
         </p>
-        <Button tone="soft" size="small" onClick={model.changeLocation}>
+        <Button tone="secondary" size="small" onClick={model.changeLocation}>
           {words.change}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Host } from '@storefront/host';
-import { Badge, Picture, Stars } from '@storefront/ui';
+import { Badge, ClockIcon, Picture, Stars } from '@storefront/ui';
 import { copy } from '../../copy';
 import { badgeOf, type Badge as BadgeText } from '../../domain/badge';
 import type { Restaurant } from '../../domain/restaurant';
@@ -17,7 +17,7 @@ const tones = { 'Order-now': 'success', 'Pre-order': 'warning', Closed: 'dark' }
 export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaurant; Link: Host['Link'] }) => {
   const badge = badgeOf(restaurant);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-badge={badge}>
       <div className={styles.cover}>
         <Picture src={restaurant.cover} alt="" ratio="banner" ground="warm" />
         <Badge tone={tones[badge]} className={styles.badge}>
@@ -52,7 +52,10 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
         <ul className={styles.facts}>
           <ModeIndicator mode="collection" possible={restaurant.collection} />
           <ModeIndicator mode="delivery" possible={restaurant.delivery} />
-          <li>{words.duration}</li>
+          <li className={styles.fact}>
+            <ClockIcon size={18} />
+            {words.duration}
+          </li>
           {restaurant.minimumOrder !== '' && <li>{words.minimum(restaurant.minimumOrder)}</li>}
         </ul>
         {(restaurant.nextOpen !== '' || restaurant.deliveryOpening !== '') && (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
-import { Button, EmptyState, FailedState, Loading, PinIcon, SkeletonCard } from '@storefront/ui';
+import { Button, EmptyState, FailedState, Loading, PinIcon, Skeleton, SkeletonText } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import { RestaurantCard } from './restaurant-card';
@@ -29,7 +29,7 @@ export const Results = observer(({ model }: { model: ListingPageModel }) => {
   if (search.kind === 'idle') {
     return <NoPlace sentence={words.noPlace} change={model.changeLocation} />;
   }
-  if (shown.length === 0) return <EmptyState title={words.noneMatchTitle}>{words.noneMatch}</EmptyState>;
+  if (shown.length === 0) return <NoMatch showAll={listing.showAll} />;
   return (
     <>
       <ul className={styles.cards}>
@@ -44,10 +44,27 @@ export const Results = observer(({ model }: { model: ListingPageModel }) => {
 
 const Waiting = () => (
   <Loading label={words.loading} className={styles.cards}>
-    {Array.from({ length: 6 }, (_, at) => (
-      <SkeletonCard key={at} />
+    {Array.from({ length: 9 }, (_, at) => (
+      <div key={at} className={styles.waiting}>
+        <Skeleton shape="banner" />
+        <Skeleton shape="title" width="half" />
+        <SkeletonText lines={4} />
+      </div>
     ))}
   </Loading>
+);
+
+const NoMatch = ({ showAll }: { showAll: () => void }) => (
+  <EmptyState
+    title={words.noneMatchTitle}
+    action={
+      <Button tone="secondary" onClick={showAll}>
+        {words.showAll}
+      </Button>
+    }
+  >
+    {words.noneMatch}
+  </EmptyState>
 );
 
 const NoPlace = ({ sentence, change }: { sentence: string; change: () => void }) => (

@@ -18,9 +18,10 @@ export const Tools = observer(({ store }: { store: ListingStore }) => (
       icon={<SearchIcon size={20} />}
       value={store.criteria.text}
       onChange={store.searchByName}
+      onClear={() => store.searchByName('')}
     />
     <p className={styles.count} aria-live="polite">
-      {words.count(store.count)}
+      {!store.busy && words.count(store.count)}
     </p>
     <SelectField
       className={styles.sort}
