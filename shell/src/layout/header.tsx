@@ -20,6 +20,7 @@ interface Given {
 export const Header = observer(function Header({ brand, header, path, logIn, Link }: Given) {
   const { user, postcode, cartOf } = header;
   const cartPath = cartOf === undefined ? undefined : brand.business ? '/' : `/business/${cartOf}`;
+  const showsPlace = brand.kind === 'marketplace' && (postcode !== undefined || path !== '/');
   const showsCart = cartPath !== undefined && cartPath !== path && path !== '/checkout';
   return (
     <header className={styles.header}>
@@ -27,7 +28,7 @@ export const Header = observer(function Header({ brand, header, path, logIn, Lin
         <Link to="/" className={styles.brand} aria-label={copy.home(brand.name)}>
           <BrandMark brand={brand} />
         </Link>
-        {brand.kind === 'marketplace' && <Place {...{ postcode, Link }} />}
+        {showsPlace && <Place {...{ postcode, Link }} />}
         <div className={styles.end}>
           {showsCart && (
             <Link to={cartPath} className={styles.cart}>

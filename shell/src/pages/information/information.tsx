@@ -30,7 +30,7 @@ export const Information = observer(function Information({ model }: { model: Inf
     case 'running':
       return (
         <PageWidth width="reading" className={styles.page}>
-          <Loading label={copy.loading}>
+          <Loading label={copy.loading} className={styles.waiting}>
             <Skeleton shape="title" width="half" />
             <SkeletonText lines={12} />
           </Loading>
