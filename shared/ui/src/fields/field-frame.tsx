@@ -35,9 +35,9 @@ export const FieldFrame = ({
 }: FieldFrameProps) => (
   <div className={classNames(styles.frame, className)}>
     {hideLabel === true ? (
-      <label htmlFor={ids.control}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={ids.control}>{label}</label>
+      </VisuallyHidden>
     ) : (
       <label htmlFor={ids.control} className={styles.label}>
         {label}
