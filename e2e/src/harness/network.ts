@@ -6,8 +6,9 @@ const everyCall = '**/api/**';
 export const cutOffComplaint = /^error: Failed to load resource: net::ERR_FAILED/;
 
 /** The server cannot be reached from this page, until `reconnect`; `what` narrows it to some addresses. */
-export const cutOff = (page: Page, what: string | RegExp = everyCall): Promise<void> =>
-  page.route(what, (route) => route.abort());
+export const cutOff = async (page: Page, what: string | RegExp = everyCall): Promise<void> => {
+  await page.route(what, (route) => route.abort());
+};
 
 /** The server can be reached again. */
 export const reconnect = (page: Page, what: string | RegExp = everyCall): Promise<void> => page.unroute(what);
