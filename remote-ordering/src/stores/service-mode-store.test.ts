@@ -61,19 +61,25 @@ describe('asking for a mode', () => {
     expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
   });
 
-  it("[SVC-14] 'Preorder Only' as a message alone makes the mode one for later", async () => {
+  it.each([
+    ['deliverymsg', 'Preorder Only', '20 mins', 'We are taking orders for collection and delivery'],
+    ['pickupmsg', '45 mins', 'Preorder Only', 'We are taking orders for collection and delivery'],
+    ['both', 'Preorder Only', 'Preorder Only', 'We are taking preorders for collection and delivery.'],
+  ])("[SVC-14] 'Preorder Only' as %s alone means preorder", async (field, delivery, pickup, banner) => {
+    const message = (of: string) => (field === of || field === 'both' ? 'Preorder Only' : '');
     const { model } = await open({
       details: {
         service_availability: {
           pickuppossible: 'yes',
           delpossible: 'yes',
-          pickupmsg: '',
-          deliverymsg: 'Preorder Only',
+          pickupmsg: message('pickupmsg'),
+          deliverymsg: message('deliverymsg'),
         },
       },
     });
-    expect(model.mode.availabilityOf('delivery')).toBe('Preorder Only');
-    expect(model.mode.availabilityOf('pickup')).toBe('20 mins');
+    expect(model.mode.availabilityOf('delivery')).toBe(delivery);
+    expect(model.mode.availabilityOf('pickup')).toBe(pickup);
+    expect(model.mode.banner?.text).toBe(banner);
   });
 });
 
@@ -96,7 +102,7 @@ describe('delivery', () => {
     });
   });
 
-  it('[STO-4][STO-5] is kept with minimum order, zone charge and waiver', async () => {
+  it('[STO-4][STO-5][SVC-24] is kept with minimum order, zone charge and waiver', async () => {
     const { model, host } = await open(withPostcode);
     model.mode.openChooser();
     model.mode.pick('delivery');

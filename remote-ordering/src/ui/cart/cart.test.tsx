@@ -71,11 +71,18 @@ describe('the lines', () => {
     expect(model.cart.lines[0]?.comment).toBe('x'.repeat(50));
   });
 
-  it('[API-15] adding, changing and removing lines asks the server nothing', async () => {
-    const { customer, host } = await showCollecting();
+  it('[API-15] adding and removing lines and taking free dishes asks the server nothing', async () => {
+    const { customer, host, model } = await showCollecting({ freeDishes: { amount: [wireFreeDishes()] } });
     const before = host.api.asked.length;
-    await addTimes(customer, 'Tarka Dal', 2);
-    await customer.click(basket().getByRole('button', { name: 'Remove one Tarka Dal' }));
+    await addTimes(customer, 'Tarka Dal', 4);
+    act(() => host.clock.advance(300));
+    const chooser = within(screen.getByRole('dialog', { name: 'You have a free dish!' }));
+    await customer.click(chooser.getByRole('radio', { name: /Samosa/ }));
+    await customer.click(chooser.getByRole('button', { name: 'Done' }));
+    expect(basket().getByText('1 × Samosa')).toBeInTheDocument();
+    for (let left = 4; left > 0; left -= 1)
+      await customer.click(basket().getByRole('button', { name: 'Remove one Tarka Dal' }));
+    expect(model.cart.isEmpty).toBe(true);
     expect(host.api.asked).toHaveLength(before);
   });
 });

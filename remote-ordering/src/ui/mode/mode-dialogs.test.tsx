@@ -27,13 +27,21 @@ it('[SVC-8] Cancel chooses nothing', async () => {
   expect(page.model.cart.isEmpty).toBe(true);
 });
 
-it('[SVC-9][SVC-11] an option that is not possible is disabled, and says Unavailable', async () => {
-  const { model } = await showPage({ info: { delivery_order_possible: 'no' } });
-  act(() => model.mode.openChooser());
-  const radio = dialog('Choose Service Type').getByRole('radio', { name: 'Delivery' });
-  expect(radio).toBeDisabled();
-  expect(radio).toHaveAccessibleDescription('Unavailable');
-});
+it.each([
+  ['Delivery', 'Collection', { delivery_order_possible: 'no' }],
+  ['Collection', 'Delivery', { pickup_order_possible: 'no' }],
+] as const)(
+  '[SVC-9][SVC-11] %s that is not possible is disabled, and says Unavailable; %s is neither',
+  async (gone, there, info) => {
+    const { model } = await showPage({ info });
+    act(() => model.mode.openChooser());
+    const radio = (name: string) => dialog('Choose Service Type').getByRole('radio', { name });
+    expect(radio(gone)).toBeDisabled();
+    expect(radio(gone)).toHaveAccessibleDescription('Unavailable');
+    expect(radio(there)).toBeEnabled();
+    expect(radio(there)).not.toHaveAccessibleDescription('Unavailable');
+  },
+);
 
 it('[SVC-20][SVC-21] Enter Postcode has its placeholder and buttons, and asks for what is missing', async () => {
   const page = await showPage({ info: { pickup_order_possible: 'no' } });
@@ -41,10 +49,13 @@ it('[SVC-20][SVC-21] Enter Postcode has its placeholder and buttons, and asks fo
   const enter = dialog('Enter Postcode');
   const field = enter.getByPlaceholderText('Enter postcode here');
   expect(field).toHaveFocus();
-  expect(enter.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  expect(field).toBeRequired();
   await page.customer.click(enter.getByRole('button', { name: 'Save Changes' }));
   expect(enter.getByText('Please Enter Postcode')).toBeInTheDocument();
   expect(field).toBeInvalid();
+  await page.customer.click(enter.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.model.mode.mode).toBe('unset');
 });
 
 it('[SVC-22][SVC-23][SVC-24] a refused postcode shows the server’s sentence, an accepted one adds the dish', async () => {
