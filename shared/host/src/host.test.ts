@@ -1,10 +1,11 @@
+import type * as hostModule from './host';
 import { ApiUnreachable } from './host';
 
 /** The class as another release carries it. */
 const copyOfTheClass = (): typeof ApiUnreachable => {
   let copy: typeof ApiUnreachable | undefined;
   jest.isolateModules(() => {
-    copy = jest.requireActual<typeof import('./host')>('./host').ApiUnreachable;
+    copy = jest.requireActual<typeof hostModule>('./host').ApiUnreachable;
   });
   if (copy === undefined || copy === ApiUnreachable) throw new Error('No copy was made');
   return copy;
