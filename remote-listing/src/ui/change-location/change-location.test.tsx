@@ -83,6 +83,12 @@ describe('the Change Location modal', () => {
     },
   );
 
+  it('opens by itself where no place is known (D52)', async () => {
+    await openListing(() => twoRestaurants, {});
+    expect(locationModal()).not.toBeNull();
+    expect(screen.getByText('00 Restaurents Open')).toBeInTheDocument();
+  });
+
   it('[LST-58] opens by itself where the first search is refused', async () => {
     await openListing(() => refusal('204', 'Sorry, no restaurant serves E1 6AN yet.'));
     expect(locationModal()).toHaveTextContent('Sorry, no restaurant serves E1 6AN yet.');
