@@ -15,7 +15,6 @@ import { readBusiness } from './read-business';
 import type { Address } from '../domain/address';
 import type { Business } from '../domain/business';
 import type { KeptCart } from '../domain/kept-cart';
-import type { CartAgain } from '../domain/order';
 import type { RefreshedCart } from './checkout-gateway';
 
 /** What the browser keeps of a cart and of the order that is made of it, read and written under the specification's keys. */
@@ -131,15 +130,6 @@ export class StoredCart {
   /** The business's banner, '' when none is kept (CHK-13). */
   get banner(): string {
     return this.storage.read('business_banner_url') ?? '';
-  }
-
-  /** Puts an earlier order in the place of the kept cart; its mode is for the customer to choose anew. */
-  replaceBy({ businessId, items, reorderOf }: CartAgain, now: number) {
-    this.clear();
-    this.storage.write('business_id', businessId);
-    this.storage.write('cartlist', [...items]);
-    this.storage.write('reorder_order_id', reorderOf);
-    this.storage.write('timestamp', now);
   }
 
   /** The order stands: its cart is over (D76). */

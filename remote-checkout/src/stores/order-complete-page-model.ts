@@ -15,11 +15,12 @@ export class OrderCompletePageModel implements PageModel {
     private readonly host: Host,
     location: PageLocation,
   ) {
-    const { clock, navigation, notices, session, bus, brand } = host;
+    const { clock, navigation, notices, session, bus, storage, brand } = host;
     this.Link = host.Link;
     this.store = new OrderStore(location.query['v'] || undefined, {
       gateway: httpOrdersGateway(host.api),
-      stored: new StoredCart(host.storage),
+      stored: new StoredCart(storage),
+      storage,
       clock,
       navigation,
       notices,

@@ -1,6 +1,5 @@
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, Bus, Clock, End, Navigation, Notices, Session } from '@storefront/host';
-import { foodSubtotal, unitCount, readCartLines } from '@storefront/pricing';
+import { ApiUnreachable, Latest, replaceCart } from '@storefront/host';
+import type { Async, Bus, Clock, End, Navigation, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { CartAgain, Order } from '../domain/order';
@@ -15,6 +14,7 @@ const asksForPaymentEvery = 3_000;
 export interface OrderParts {
   readonly gateway: OrdersGateway;
   readonly stored: StoredCart;
+  readonly storage: Storage;
   readonly clock: Clock;
   readonly navigation: Navigation;
   readonly notices: Notices;
@@ -152,19 +152,13 @@ export class OrderStore {
   }
 
   private takeCart(cart: CartAgain) {
-    const { stored, clock, bus, notices, navigation, pathOf } = this.parts;
-    const lines = readCartLines(cart.items);
-    if (cart.items.length === 0 || !lines.ok) {
+    const { notices, navigation, pathOf } = this.parts;
+    const { businessId, items, reorderOf } = cart;
+    const again = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
+    if (!replaceCart(this.parts, again)) {
       notices.show(words.nothingLeft, 'warning');
       return;
     }
-    stored.replaceBy(cart, clock.now());
-    bus.publish('cart-changed', {
-      businessId: cart.businessId,
-      count: unitCount(lines.value),
-      total: foodSubtotal(lines.value),
-      mode: null,
-    });
     if (cart.missing.length > 0) notices.show(words.missing(cart.missing.join(', ')), 'warning');
     navigation.go(pathOf(cart.slug));
   }
