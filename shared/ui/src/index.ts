@@ -5,5 +5,6 @@ export * from './layout';
 export * from './overlay';
 export * from './press';
 export * from './reveal';
+export { saveFile } from './save-file';
 export * from './show';
 export * from './state';

@@ -1,5 +1,14 @@
 import type { Host } from '@storefront/host';
-import { Button, buttonLook, CalendarIcon, Card, CheckCircleIcon, ClockIcon, InfoIcon } from '@storefront/ui';
+import {
+  Button,
+  buttonLook,
+  CalendarIcon,
+  Card,
+  CheckCircleIcon,
+  ClockIcon,
+  InfoIcon,
+  saveFile,
+} from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { Booking } from '../../domain/booking';
@@ -7,7 +16,6 @@ import type { BookingStatusStore } from '../../stores/booking-status-store';
 import styles from './booking-complete-page.module.css';
 import { BookingFacts } from './booking-facts';
 import { CancelDialog } from './cancel-dialog';
-import { saveFile } from './save-file';
 
 const words = copy.complete;
 

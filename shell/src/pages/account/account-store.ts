@@ -1,26 +1,33 @@
-import { hasCode, isOk, type Answer, type OkAnswer } from '@storefront/contract';
 import type { Host } from '@storefront/host';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { AddressesStore } from './addresses-store';
+import { BookingsStore } from './bookings-store';
+import { ChoicesStore } from './choices-store';
 import { copy } from './copy';
-import { PagedStore, type AskedPage } from './paged-store';
+import { OrdersStore } from './orders-store';
+import { PasswordStore } from './password-store';
+import { PrivacyStore } from './privacy-store';
 import { ProfileStore } from './profile-store';
 
-export type AccountHost = Pick<Host, 'api' | 'session'>;
 export type AccountSection = keyof typeof copy.sections;
-
-type Listing = 'users/orders' | 'users/bookings';
-type ItemOf<Call extends Listing> = OkAnswer<Call>['list'][number];
 
 const isSection = (text: string): text is AccountSection => text in copy.sections;
 
-/** One section of the account: profile, orders with their state, bookings, addresses (ACC-2, D44). */
+/** What the account shows of one user; another user's begins anew. */
+const formsOf = (host: Host) => ({
+  profile: new ProfileStore(host),
+  password: new PasswordStore(host),
+  addresses: new AddressesStore(host),
+  choices: new ChoicesStore(host),
+  privacy: new PrivacyStore(host),
+});
+
+/** One section of the account, and what it takes to change what it shows (ACC-2 to ACC-7, D44). */
 export class AccountStore {
   readonly section: AccountSection | undefined;
-  readonly orders: PagedStore<ItemOf<'users/orders'>>;
-  readonly bookings: PagedStore<ItemOf<'users/bookings'>>;
-  readonly addresses: AddressesStore;
-  profile: ProfileStore;
+  readonly orders: OrdersStore;
+  readonly bookings: BookingsStore;
+  forms: ReturnType<typeof formsOf>;
   private endWatching: () => void = () => undefined;
 
   constructor(
@@ -28,16 +35,12 @@ export class AccountStore {
     section = 'profile',
   ) {
     this.section = isSection(section) ? section : undefined;
-    this.orders = new PagedStore((page, signal) => this.ask('users/orders', page, signal), copy.unreachable);
-    this.bookings = new PagedStore(
-      (page, signal) => this.ask('users/bookings', page, signal),
-      copy.unreachable,
-    );
-    this.addresses = new AddressesStore(host);
-    this.profile = new ProfileStore(host);
+    this.orders = new OrdersStore(host);
+    this.bookings = new BookingsStore(host);
+    this.forms = formsOf(host);
     makeAutoObservable<this, 'host' | 'endWatching'>(
       this,
-      { host: false, endWatching: false, orders: false, bookings: false, addresses: false },
+      { host: false, endWatching: false, orders: false, bookings: false, forms: observableRef },
       { autoBind: true },
     );
   }
@@ -54,8 +57,8 @@ export class AccountStore {
 
   async load() {
     if (!this.user) return;
-    if (this.section === 'orders') await this.orders.load();
-    if (this.section === 'bookings') await this.bookings.load();
+    if (this.section === 'orders') await this.orders.list.load();
+    if (this.section === 'bookings') await this.bookings.list.load();
   }
 
   start() {
@@ -68,8 +71,8 @@ export class AccountStore {
 
   stop() {
     this.endWatching();
-    this.orders.end();
-    this.bookings.end();
+    this.orders.list.end();
+    this.bookings.list.end();
   }
 
   logIn() {
@@ -82,27 +85,7 @@ export class AccountStore {
   }
 
   private anotherUser() {
-    this.profile = new ProfileStore(this.host);
+    this.forms = formsOf(this.host);
     void this.load();
-  }
-
-  private async ask<Call extends Listing>(
-    call: Call,
-    page: number,
-    signal: AbortSignal,
-  ): Promise<AskedPage<ItemOf<Call>>> {
-    const { api, session } = this.host;
-    const body = { sessiontoken: session.visitor.token ?? '', req_page: page };
-    const answer: Answer<Listing> = await api.call<Listing>(call, body, { signal });
-    if (isOk(answer)) {
-      return {
-        kind: 'page',
-        list: answer.list as readonly ItemOf<Call>[],
-        more: answer.more_status === 'yes',
-      };
-    }
-    if (hasCode(answer, '204')) return { kind: 'page', list: [], more: false };
-    if (hasCode(answer, '221')) session.logOut(copy.sessionOver);
-    return { kind: 'refused', sentence: answer.status };
   }
 }

@@ -1,14 +1,16 @@
-import { Button, buttonLook, classNames, EmptyState, LogOutIcon, PageWidth, UserIcon } from '@storefront/ui';
+import { Button, EmptyState, LogOutIcon, PageWidth, UserIcon } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import type { AccountSection, AccountStore } from './account-store';
+import { AccountPlaces } from './account-places';
+import type { AccountStore } from './account-store';
 import styles from './account.module.css';
 import { Addresses } from './addresses';
 import { Bookings } from './bookings';
+import { Choices } from './choices';
 import { copy } from './copy';
 import { Orders } from './orders';
+import { Password } from './password';
+import { Privacy } from './privacy';
 import { Profile } from './profile';
-
-const sections = Object.keys(copy.sections) as AccountSection[];
 
 /** The account: who is here, and the section of the address. */
 export const Account = observer(function Account({ model }: { model: AccountStore }) {
@@ -27,6 +29,7 @@ export const Account = observer(function Account({ model }: { model: AccountStor
       </PageWidth>
     );
   }
+  const { profile, password, addresses, choices, privacy } = model.forms;
   return (
     <PageWidth className={styles.page}>
       <div className={styles.top}>
@@ -38,22 +41,26 @@ export const Account = observer(function Account({ model }: { model: AccountStor
           {copy.logOut}
         </Button>
       </div>
-      <nav className={styles.sections} aria-label={copy.navigation}>
-        {sections.map((name) => (
-          <Link
-            key={name}
-            to={name === 'profile' ? '/account' : `/account/${name}`}
-            className={classNames(buttonLook({ tone: 'quiet', size: 'small' }), styles.section)}
-            aria-current={name === section ? 'page' : undefined}
-          >
-            {copy.sections[name]}
-          </Link>
-        ))}
-      </nav>
-      {section === 'profile' && <Profile model={model.profile} />}
-      {section === 'orders' && <Orders orders={model.orders} Link={Link} />}
-      {section === 'bookings' && <Bookings bookings={model.bookings} Link={Link} />}
-      {section === 'addresses' && <Addresses model={model.addresses} />}
+      <div className={styles.columns}>
+        <AccountPlaces here={section} Link={Link} />
+        <div className={styles.section}>
+          {section === 'profile' && (
+            <div className={styles.pair}>
+              <Profile model={profile} />
+              <Password model={password} />
+            </div>
+          )}
+          {section === 'orders' && <Orders orders={model.orders} Link={Link} />}
+          {section === 'bookings' && <Bookings bookings={model.bookings} Link={Link} />}
+          {section === 'addresses' && <Addresses model={addresses} />}
+          {section === 'choices' && (
+            <div className={styles.one}>
+              <Choices model={choices} />
+            </div>
+          )}
+          {section === 'privacy' && <Privacy model={privacy} />}
+        </div>
+      </div>
     </PageWidth>
   );
 });

@@ -1,7 +1,6 @@
-import { hasCode, isOk, type Address } from '@storefront/contract';
-import { ApiUnreachable } from '@storefront/host';
+import type { Address } from '@storefront/contract';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AccountHost } from './account-store';
+import { asUser, type AccountHost } from './as-user';
 import { copy } from './copy';
 
 /** The user's address book as the session holds it; changes go to the server first. */
@@ -9,6 +8,8 @@ export class AddressesStore {
   /** The address that is being changed. */
   busy: string | undefined;
   refusal: string | undefined;
+  /** What has just been done, '' for nothing. */
+  done = '';
 
   constructor(private readonly host: AccountHost) {
     makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
@@ -32,24 +33,17 @@ export class AddressesStore {
     if (!token || !data || this.busy !== undefined) return;
     this.busy = id;
     this.refusal = undefined;
-    const refusal = await api.call(call, { sessiontoken: token, address_id: id }).then(
-      (answer) => {
-        if (isOk(answer)) {
-          const { address_book, address_book_list } = answer;
-          session.update({ ...data, address_book, address_book_list });
-          return undefined;
-        }
-        if (hasCode(answer, '221')) session.logOut(copy.sessionOver);
-        return answer.status;
-      },
-      (error: unknown) => {
-        if (error instanceof ApiUnreachable) return copy.unreachable;
-        throw error;
-      },
-    );
+    this.done = '';
+    const outcome = await asUser(this.host, api.call(call, { sessiontoken: token, address_id: id }));
     runInAction(() => {
       this.busy = undefined;
-      this.refusal = refusal;
+      if (outcome.kind === 'failed') {
+        this.refusal = outcome.sentence;
+        return;
+      }
+      const { address_book, address_book_list } = outcome.value;
+      session.update({ ...data, address_book, address_book_list });
+      this.done = call === 'users/address_delete' ? copy.addressRemoved : copy.addressDefault;
     });
   }
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './account.module.css';
 import type { AddressesStore } from './addresses-store';
 import { copy } from './copy';
+import { DoneNotice } from './done-notice';
 
 /** The user's address book. */
 export const Addresses = observer(function Addresses({ model }: { model: AddressesStore }) {
@@ -14,6 +15,7 @@ export const Addresses = observer(function Addresses({ model }: { model: Address
           {refusal}
         </Banner>
       )}
+      <DoneNotice sentence={model.done} />
       {list.length === 0 && (
         <EmptyState icon={<PinIcon size={36} />} title={copy.noAddresses}>
           {copy.noAddressesText}

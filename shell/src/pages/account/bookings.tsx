@@ -1,51 +1,88 @@
-import type { OkAnswer } from '@storefront/contract';
 import type { Host } from '@storefront/host';
-import { Badge, buttonLook, EmptyState, TableIcon } from '@storefront/ui';
+import { Badge, Button, buttonLook, EmptyState, TableIcon, VisuallyHidden } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
 import styles from './account.module.css';
+import type { BookingsStore } from './bookings-store';
+import { CancelDialog } from './cancel-dialog';
 import { copy } from './copy';
-import { calendarDay } from '../london-time';
+import { DoneNotice } from './done-notice';
+import type { BookingInList } from './listing';
+import { calendarDay, dayAndTime } from '../london-time';
 import { PagedList } from './paged-list';
-import type { PagedStore } from './paged-store';
 import { bookingTone } from './state-tone';
 
-type Booking = OkAnswer<'users/bookings'>['list'][number];
 type Link = Host['Link'];
 
-/** The user's table bookings, newest first, each with its state. */
-export const Bookings = ({ bookings, Link }: { bookings: PagedStore<Booking>; Link: Link }) => (
-  <PagedList
-    list={bookings}
-    row={(booking) => <BookingRow key={booking.id} booking={booking} Link={Link} />}
-    empty={
-      <EmptyState
-        icon={<TableIcon size={36} />}
-        title={copy.noBookings}
-        action={
-          <Link to="/" className={buttonLook()}>
-            {copy.start}
-          </Link>
+/** The user's table bookings, newest first, each with its state and, while there is time, the way to cancel it (ACC-4). */
+export const Bookings = observer(function Bookings({
+  bookings,
+  Link,
+}: {
+  bookings: BookingsStore;
+  Link: Link;
+}) {
+  const { cancelling } = bookings;
+  return (
+    <>
+      <DoneNotice sentence={cancelling.kind === 'done' ? cancelling.value : ''} />
+      <PagedList
+        list={bookings.list}
+        row={(booking) => <BookingRow key={booking.id} bookings={bookings} booking={booking} Link={Link} />}
+        empty={
+          <EmptyState
+            icon={<TableIcon size={36} />}
+            title={copy.noBookings}
+            action={
+              <Link to="/" className={buttonLook()}>
+                {copy.start}
+              </Link>
+            }
+          >
+            {copy.noBookingsText}
+          </EmptyState>
         }
-      >
-        {copy.noBookingsText}
-      </EmptyState>
-    }
-  />
-);
+      />
+      <CancelDialog model={bookings} />
+    </>
+  );
+});
 
-const BookingRow = ({ booking, Link }: { booking: Booking; Link: Link }) => (
-  <li className={styles.row}>
-    <div className={styles.what}>
-      <h2>
-        <Link to={`/booking-complete?v=${booking.id}`} className={styles.whole}>
-          {booking.business_name}
-        </Link>
-      </h2>
-      <p>
-        {calendarDay(booking.date)}, {booking.time} · {copy.guests(booking.guest)}
-      </p>
-    </div>
-    <div className={styles.figures}>
-      <Badge tone={bookingTone(booking.state)}>{copy.bookingStates[booking.state]}</Badge>
-    </div>
-  </li>
-);
+interface RowProps {
+  readonly bookings: BookingsStore;
+  readonly booking: BookingInList;
+  readonly Link: Link;
+}
+
+const BookingRow = ({ bookings, booking, Link }: RowProps) => {
+  const day = calendarDay(booking.date);
+  const canCancel = bookings.canCancel(booking);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h2>
+          <Link to={`/booking-complete?v=${booking.id}`} className={styles.whole}>
+            {booking.business_name}
+          </Link>
+        </h2>
+        <p>
+          {day}, {booking.time} · {copy.guests(booking.guest)}
+        </p>
+        {canCancel && <p className={styles.quiet}>{copy.cancel.until(dayAndTime(booking.cancel_until))}</p>}
+      </div>
+      <div className={styles.figures}>
+        <Badge tone={bookingTone(booking.state)}>{copy.bookingStates[booking.state]}</Badge>
+        {canCancel && (
+          <Button
+            tone="secondary"
+            size="small"
+            className={styles.above}
+            onClick={() => bookings.ask(booking)}
+          >
+            {copy.cancel.action}
+            <VisuallyHidden>{copy.cancel.of(booking.business_name, day)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

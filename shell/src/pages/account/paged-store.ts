@@ -28,6 +28,7 @@ export class PagedStore<Item> {
   /** Begins again from the first page. */
   async load() {
     this.pages = 0;
+    this.items = [];
     await this.loadMore();
   }
 
@@ -50,6 +51,11 @@ export class PagedStore<Item> {
       this.pages += 1;
       this.loading = { kind: 'done', value: null };
     });
+  }
+
+  /** Puts an item, as it is now, in the place of the one that it was. */
+  replace(isIt: (item: Item) => boolean, by: Item) {
+    this.items = this.items.map((item) => (isIt(item) ? by : item));
   }
 
   end() {

@@ -1,8 +1,7 @@
-import { hasCode, isOk } from '@storefront/contract';
-import { ApiUnreachable, type Async } from '@storefront/host';
+import type { Async } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { loginFaults } from '../../session/login-rules';
-import type { AccountHost } from './account-store';
+import { asUser, type AccountHost } from './as-user';
 import { copy } from './copy';
 
 /** Name and mobile of the user, changed here and told to the server. */
@@ -51,20 +50,10 @@ export class ProfileStore {
     if (!token || this.saving.kind === 'running' || Object.keys(this.faults).length > 0) return;
     this.saving = { kind: 'running' };
     const body = { sessiontoken: token, name: this.name.trim(), mobile: this.mobile.trim() };
-    const outcome = await api.call('users/profile', body).then(
-      (answer): Async<string> => {
-        if (isOk(answer)) {
-          session.update({ ...answer.userdata, sessiontoken: token });
-          return { kind: 'done', value: copy.saved };
-        }
-        if (hasCode(answer, '221')) session.logOut(copy.sessionOver);
-        return { kind: 'failed', sentence: answer.status };
-      },
-      (error: unknown): Async<string> => {
-        if (error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.unreachable };
-        throw error;
-      },
-    );
-    runInAction(() => (this.saving = outcome));
+    const outcome = await asUser(this.host, api.call('users/profile', body));
+    runInAction(() => {
+      if (outcome.kind === 'done') session.update({ ...outcome.value.userdata, sessiontoken: token });
+      this.saving = outcome.kind === 'done' ? { kind: 'done', value: copy.saved } : outcome;
+    });
   }
 }

@@ -1,4 +1,4 @@
-/** Hands the customer a file to keep. */
+/** Hands the customer a file of text to keep, under that name and media type. */
 export const saveFile = (name: string, type: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

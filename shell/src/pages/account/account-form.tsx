@@ -1,0 +1,50 @@
+import type { Async } from '@storefront/host';
+import { Banner, Button, Card } from '@storefront/ui';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import styles from './account.module.css';
+
+interface AccountFormProps {
+  readonly heading: string;
+  /** What there is to know before. */
+  readonly lead?: string;
+  readonly saving: Async<string>;
+  readonly save: () => Promise<void>;
+  /** The names of the fields at fault, in the order in which they stand; asked after a submit. */
+  readonly faults?: () => readonly string[];
+  readonly action: string;
+  readonly children: ReactNode;
+}
+
+/** A form of the account: its fields, what became of it, and the first fault under focus. */
+export const AccountForm = ({ heading, lead, saving, save, faults, action, children }: AccountFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+    const [first] = faults?.() ?? [];
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <Card as="section" padding="large" aria-labelledby={id}>
+      <form ref={form} className={styles.fields} noValidate aria-labelledby={id} onSubmit={submit}>
+        <div className={styles.words}>
+          <h2 id={id}>{heading}</h2>
+          {lead !== undefined && <p className={styles.quiet}>{lead}</p>}
+        </div>
+        {saving.kind === 'failed' && (
+          <Banner tone="danger" role="alert">
+            {saving.sentence}
+          </Banner>
+        )}
+        <div role="status" className={styles.told}>
+          {saving.kind === 'done' && <Banner tone="success">{saving.value}</Banner>}
+        </div>
+        {children}
+        <Button type="submit" busy={saving.kind === 'running'}>
+          {action}
+        </Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import { Banner, Button, Dialog } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { calendarDay } from '../london-time';
+import type { BookingsStore } from './bookings-store';
+import { copy } from './copy';
+
+const words = copy.cancel;
+
+/** Asks once more before the table goes to others. */
+export const CancelDialog = observer(function CancelDialog({ model }: { model: BookingsStore }) {
+  const { asked, cancelling } = model;
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onClose={model.keep}
+      title={words.title}
+      description={asked && words.text(asked.business_name, calendarDay(asked.date), asked.time)}
+      size="small"
+      initialFocus={keep}
+      footer={
+        <>
+          <Button ref={keep} tone="secondary" onClick={model.keep}>
+            {words.keep}
+          </Button>
+          <Button tone="danger" busy={cancelling.kind === 'running'} onClick={() => void model.cancel()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {cancelling.kind === 'failed' && (
+        <Banner tone="danger" role="alert">
+          {cancelling.sentence}
+        </Banner>
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,16 @@
+import { Banner } from '@storefront/ui';
+import { useEffect, useRef } from 'react';
+import styles from './account.module.css';
+
+/** What was just done; it takes the focus, for what was pressed to do it is gone. */
+export const DoneNotice = ({ sentence }: { readonly sentence: string }) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== '') notice.current?.focus();
+  }, [sentence]);
+  return (
+    <div ref={notice} role="status" tabIndex={-1} className={styles.told}>
+      {sentence !== '' && <Banner tone="success">{sentence}</Banner>}
+    </div>
+  );
+};
