@@ -4,6 +4,7 @@ import { FakeApi, fakeHost, FakeSession, locationAt } from '@storefront/host/tes
 import type { Address } from '@storefront/contract';
 import { aWireBooking, aWireGuest, aWireOrderInList, aWireUser } from '@storefront/contract/testing';
 import page from './account-page';
+import { openAccount } from './testing/open-account';
 
 const anAddress = (id: string, line: string, isDefault: 'yes' | 'no' = 'no'): Address => ({
   ...{
@@ -16,24 +17,12 @@ const anAddress = (id: string, line: string, isDefault: 'yes' | 'no' = 'no'): Ad
   ...{ address2: '', city: 'London', zipcode: 'E1 6AN', is_default: isDefault, delivery_type: 'delivery' },
 });
 
-const opened = async (section?: string, api = new FakeApi(), session = new FakeSession(aWireUser())) => {
-  const host = fakeHost({ api, session });
-  const model = page.create(
-    host,
-    locationAt('/account', { params: section === undefined ? {} : { section } }),
-  );
-  await model.load?.();
-  const view = render(<page.Component model={model} />);
-  act(() => model.start?.());
-  return { host, api, session, model, user: userEvent.setup(), ...view };
-};
-
 describe('the account', () => {
   it('asks who it is for, and shows itself once somebody has come in', async () => {
     const api = new FakeApi({
       'users/orders': () => ({ responsecode: '200', list: [aWireOrderInList()], more_status: 'no' }),
     });
-    const { session } = await opened('orders', api, new FakeSession());
+    const { session } = await openAccount('orders', api, new FakeSession());
     expect(session.asked).toEqual([{ guest: false }]);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
     await act(async () => session.logIn(aWireUser()));
@@ -41,7 +30,7 @@ describe('the account', () => {
   });
 
   it('a guest has none', async () => {
-    const { session, user } = await opened(undefined, undefined, new FakeSession(aWireGuest()));
+    const { session, user } = await openAccount(undefined, undefined, new FakeSession(aWireGuest()));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(session.asked).toHaveLength(2);
   });
@@ -51,7 +40,7 @@ describe('the account', () => {
       aWireOrderInList(),
       aWireOrderInList({ okey: 'k2', order_number: '1002', state: 'cancelled', del_mode: 'pickup' }),
     ];
-    const { api } = await opened(
+    const { api } = await openAccount(
       'orders',
       new FakeApi({ 'users/orders': () => ({ responsecode: '200', list, more_status: 'no' }) }),
     );
@@ -75,7 +64,7 @@ describe('the account', () => {
         more_status: req_page === 0 ? 'yes' : 'no',
       }),
     });
-    const { user } = await opened('orders', api);
+    const { user } = await openAccount('orders', api);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('heading', { name: /^Business 1/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /^Business 0/ })).toBeInTheDocument();
@@ -83,7 +72,7 @@ describe('the account', () => {
   });
 
   it('says so when there are none, and when they cannot be reached', async () => {
-    const { user, api, unmount } = await opened('orders');
+    const { user, api, unmount } = await openAccount('orders');
     expect(screen.getByText('We could not reach the server. Please try again.')).toBeInTheDocument();
     api.answer('users/orders', () => ({ responsecode: '204', status: 'No orders.' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -95,7 +84,7 @@ describe('the account', () => {
     const api = new FakeApi({
       'users/bookings': () => ({ responsecode: '200', list: [aWireBooking()], more_status: 'no' }),
     });
-    await opened('bookings', api);
+    await openAccount('bookings', api);
     expect(screen.getByText('Wed, 2 Dec 2026, 19:30 · 4 guests')).toBeInTheDocument();
     expect(screen.getByText('Booked')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Saffron Yard' })).toHaveAttribute(
@@ -106,7 +95,7 @@ describe('the account', () => {
 
   it('a session that is over ends here', async () => {
     const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
-    const { session } = await opened('orders', new FakeApi({ 'users/orders': over }));
+    const { session } = await openAccount('orders', new FakeApi({ 'users/orders': over }));
     expect(session.loggedOutWith).toEqual(['Please log in again.']);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
   });
@@ -115,7 +104,7 @@ describe('the account', () => {
     const api = new FakeApi({
       'users/profile': ({ name, mobile }) => ({ responsecode: '200', userdata: aWireUser({ name, mobile }) }),
     });
-    const { user, session } = await opened(undefined, api);
+    const { user, session } = await openAccount(undefined, api);
     const mobile = screen.getByLabelText(/^Mobile number/);
     await user.clear(mobile);
     await user.type(mobile, '1234');
@@ -144,7 +133,7 @@ describe('the account', () => {
       'users/address_delete': () => ({ responsecode: '200', address_book: work, address_book_list: [work] }),
     });
     const session = new FakeSession(aWireUser({ address_book: home, address_book_list: [home, work] }));
-    const { user } = await opened('addresses', api, session);
+    const { user } = await openAccount('addresses', api, session);
     await user.click(screen.getByRole('button', { name: 'Make default: 4 Leonard Street, London, E1 6AN' }));
     expect(api.bodies('users/address_default')).toEqual([{ sessiontoken: 'token-of-asha', address_id: '2' }]);
     await user.click(await screen.findByRole('button', { name: 'Remove: 12 Brick Lane, London, E1 6AN' }));
@@ -154,7 +143,7 @@ describe('the account', () => {
 
   it('a change that is refused or not heard leaves the addresses as they are', async () => {
     const session = new FakeSession(aWireUser({ address_book_list: [anAddress('1', '12 Brick Lane')] }));
-    const { user } = await opened('addresses', new FakeApi(), session);
+    const { user } = await openAccount('addresses', new FakeApi(), session);
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We could not reach the server. Please try again.',
@@ -163,14 +152,14 @@ describe('the account', () => {
   });
 
   it('log out ends the session and goes home', async () => {
-    const { user, session, host } = await opened();
+    const { user, session, host } = await openAccount();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(session.loggedOutWith).toEqual([undefined]);
     expect(host.navigation.moves).toEqual(['go /']);
   });
 
   it('a section that there is not is the 404 page', async () => {
-    const { host } = await opened('treasure');
+    const { host } = await openAccount('treasure');
     expect(host.navigation.moves).toEqual(['notFound']);
   });
 });
