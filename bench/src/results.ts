@@ -107,6 +107,14 @@ const critical = (faults: readonly string[]) =>
     ? 'No request before the largest paint that the HTML did not name (pictures of cards apart), and no preload in vain.'
     : faults.map((fault) => `- ${fault}`).join('\n');
 
+/** What the interactions took, as a section of Markdown. */
+export const interactionsSection = (interactions: readonly Interaction[]): string =>
+  `## Interactions (G27)
+
+The same phone with a fast line. To the next paint: the longest event of the interaction by the browser's Event Timing (to 8 ms).
+
+${interactionTable(interactions)}`;
+
 /** The figures as a page of Markdown. */
 export const resultsPage = ({ machine, busyness, pages, interactions, reads, faults }: Results): string =>
   `# Figures
@@ -132,11 +140,7 @@ Critical path of the federated pages:
 
 ${critical(faults)}
 
-## Interactions (G27)
-
-The same phone with a fast line. To the next paint: the longest event of the interaction by the browser's Event Timing (to 8 ms).
-
-${interactionTable(interactions)}
+${interactionsSection(interactions)}
 
 ## API reads (G28)
 
