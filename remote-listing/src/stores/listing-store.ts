@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   ApiUnreachable,
   Latest,
@@ -54,7 +54,15 @@ export class ListingStore {
     this.criteria = criteriaFrom(location.query);
     makeAutoObservable<this, 'parts' | 'latest' | 'searched'>(
       this,
-      { parts: false, latest: false, searched: false, search: true },
+      {
+        parts: false,
+        latest: false,
+        searched: false,
+        // Whole values that are replaced: two thousand restaurants observed field by field would answer a press late (G27).
+        criteria: observableRef,
+        search: observableRef,
+        found: observableRef,
+      },
       { autoBind: true },
     );
   }
