@@ -98,6 +98,11 @@ export class MenuStore {
     if (!this.closed.delete(id)) this.closed.add(id);
   }
 
+  /** The browser's own search has found something in it. */
+  openCategory(id: string) {
+    this.closed.delete(id);
+  }
+
   /** Leads to a category: opens it, ends a search that hides it, closes the sheet (MNU-13, MNU-14, D60). */
   goTo(id: string) {
     this.searchText = '';

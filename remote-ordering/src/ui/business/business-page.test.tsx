@@ -92,6 +92,16 @@ describe('the tabs', () => {
     expect(screen.getByText('Tarka Dal')).toBeVisible();
   });
 
+  it('the basket bar stands at the bottom of the menu alone: the book tab has a bar of its own', async () => {
+    const { model } = await showPage();
+    const bar = screen.getByRole('button', { name: /Show basket/ });
+    expect(bar).toBeVisible();
+    for (const tab of ['review', 'info', 'book']) {
+      act(() => model.locationChanged(locationAt('/business/saffron-yard', { query: { tab } })));
+      expect(bar).not.toBeVisible();
+    }
+  });
+
   it('without table booking there is no book tab, and its address says why', async () => {
     const { unmount } = await showPage({ details: { booking: null } });
     expect(tabNames()).toEqual(['Menu', 'Reviews', 'Info']);

@@ -1,11 +1,12 @@
 import { ChevronDownIcon } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { Category } from '../../domain/menu';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './category-section.module.css';
 import { DishCard } from './dish-card';
 import { SkipToBasket } from './skip-to-basket';
+import { useFindable } from './use-findable';
 
 /** The id of a category's section in the page. */
 export const anchorOf = (id: string): string => `category-${id}`;
@@ -31,8 +32,11 @@ interface CategorySectionProps {
 /** A category with its dishes; it opens and closes by itself (MNU-11, MNU-12). Closed dishes stay in the page, unseen. */
 export const CategorySection = observer(({ model, category, drawn }: CategorySectionProps) => {
   const { menu } = model;
-  const panel = useId();
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const isOpen = menu.isOpen(category.id);
+  const open = useCallback(() => menu.openCategory(category.id), [menu, category.id]);
+  useFindable(panel, isOpen, open);
   const missing = category.dishes.length - drawn;
   return (
     <section
@@ -46,7 +50,7 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
           data-heading
           className={styles.trigger}
           aria-expanded={isOpen}
-          aria-controls={panel}
+          aria-controls={panelId}
           onClick={() => menu.toggleCategory(category.id)}
         >
           {category.name}
@@ -54,7 +58,7 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
         </button>
       </h2>
       <SkipToBasket model={model} />
-      <div id={panel} hidden={!isOpen} className={styles.panel}>
+      <div ref={panel} id={panelId} hidden={!isOpen} className={styles.panel}>
         {category.description !== '' && <p className={styles.description}>{category.description}</p>}
         <ul className={styles.cards}>
           {category.dishes.slice(0, drawn).map((dish) => (

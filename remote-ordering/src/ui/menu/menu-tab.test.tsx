@@ -48,6 +48,17 @@ describe('the menu tab', () => {
     expect(screen.getByText('Tarka Dal')).toBeVisible();
   });
 
+  it('what the browser itself finds in a closed category opens it', async () => {
+    const { customer } = await showPage();
+    const heading = screen.getByRole('button', { name: 'Curries' });
+    await customer.click(heading);
+    const panel = document.getElementById(heading.getAttribute('aria-controls') ?? '');
+    expect(panel).toHaveAttribute('hidden', 'until-found');
+    act(() => void panel?.dispatchEvent(new Event('beforematch')));
+    expect(heading).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Tarka Dal')).toBeVisible();
+  });
+
   it('[MNU-13][MNU-14] a category in the rail opens, comes up, and takes the focus', async () => {
     const { customer, model } = await showPage();
     const came: string[] = [];

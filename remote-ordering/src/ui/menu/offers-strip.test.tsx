@@ -24,6 +24,7 @@ const autoplay = {
 const carousel = {
   scrollSnapList: () => [0, 1],
   plugins: () => ({ autoplay }),
+  rootNode: () => document.body,
   scrollPrev: jest.fn(),
   scrollNext: jest.fn(),
   on(event: string, run: () => void) {
@@ -76,6 +77,28 @@ it('[G22] can be paused and played, and moved by hand', async () => {
   await customer.click(screen.getByRole('button', { name: 'More offers' }));
   await customer.click(screen.getByRole('button', { name: 'Offers before' }));
   expect([carousel.scrollNext, carousel.scrollPrev].map((move) => move.mock.calls.length)).toEqual([1, 1]);
+});
+
+it('rests while it is out of sight, unless it was paused anyway', async () => {
+  let tell: (isIntersecting: boolean) => void = () => undefined;
+  const original = globalThis.IntersectionObserver;
+  globalThis.IntersectionObserver = class extends original {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, options);
+      const entry = (isIntersecting: boolean) => ({ isIntersecting }) as unknown as IntersectionObserverEntry;
+      // The menu watches its categories too.
+      if (options === undefined) tell = (isSeen) => callback([entry(!isSeen), entry(isSeen)], this);
+    }
+  };
+  const { customer } = await showPage({ discounts: offers });
+  const playsWhile = (isSeen: boolean) => {
+    act(() => tell(isSeen));
+    return autoplay.playing;
+  };
+  expect([playsWhile(true), playsWhile(false), playsWhile(true)]).toEqual([true, false, true]);
+  await customer.click(screen.getByRole('button', { name: 'Pause the offers' }));
+  expect([playsWhile(false), playsWhile(true)]).toEqual([false, false]);
+  globalThis.IntersectionObserver = original;
 });
 
 it('[G22] stands still for those who asked for less motion', async () => {

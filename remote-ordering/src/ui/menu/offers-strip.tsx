@@ -17,6 +17,7 @@ import { shortOffer } from '../../domain/short-text';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './offers-strip.module.css';
 import { PauseIcon, PlayIcon } from './play-icons';
+import { useRestUnseen } from './use-rest-unseen';
 
 const words = copy.menu;
 const movesEvery = 2000;
@@ -37,7 +38,7 @@ interface CarouselProps {
 
 /**
  * Moves on by itself every two seconds, two offers side by side on a wide screen (MNU-2, MNU-3); rests while it is pointed at or
- * has the focus, when paused, and from the start for those who asked for less motion (G22).
+ * has the focus, when paused, out of sight, and from the start for those who asked for less motion (G22).
  */
 const Carousel = ({ offers, model }: CarouselProps) => {
   const [plugins] = useState(() => [
@@ -65,6 +66,8 @@ const Carousel = ({ offers, model }: CarouselProps) => {
       carousel.off('reInit', look).off('autoplay:play', look).off('autoplay:stop', look);
     };
   }, [carousel]);
+
+  useRestUnseen(carousel);
 
   const toggle = () => {
     const { autoplay } = carousel?.plugins() ?? {};

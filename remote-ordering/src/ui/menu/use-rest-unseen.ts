@@ -1,0 +1,22 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { useEffect } from 'react';
+
+/** A carousel that plays rests while it is out of sight: its movement would hold up what the customer presses meanwhile (G27). */
+export const useRestUnseen = (carousel: UseEmblaCarouselType[1]) => {
+  useEffect(() => {
+    if (!carousel) return;
+    const { autoplay } = carousel.plugins();
+    let isResting = false;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === true) {
+        if (isResting) autoplay.play();
+        isResting = false;
+      } else if (autoplay.isPlaying()) {
+        autoplay.stop();
+        isResting = true;
+      }
+    });
+    observer.observe(carousel.rootNode());
+    return () => observer.disconnect();
+  }, [carousel]);
+};
