@@ -12,16 +12,16 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, one line each (G22). */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+/** What axe finds against WCAG 2.2 AA on the page as it stands, or in the part that a selector names, one line each (G22). */
+export const accessibilityFaults = async (page: Page, part?: string): Promise<string[]> => {
   // Something that is still fading in has no contrast yet.
   await page.evaluate(
     `Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)))`,
   );
   // Evaluated by the debugger, so the page's content security policy stays as it is.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
   );
   return result.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')}) ${node.failureSummary ?? ''}`),

@@ -31,10 +31,11 @@ export const chooseMode = async (
   if (mode === 'Collection') return;
   // A full postcode that was searched for is tried at once; only without one the customer is asked.
   const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
+  const options = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Add/ }) });
   const basket = isPhone(page)
     ? page.getByRole('button', { name: /1 ITEM/ })
     : page.getByRole('region', { name: 'Your basket' }).getByText(/E1 6AN/);
-  await asked.or(basket).first().waitFor();
+  await asked.or(basket).or(options).first().waitFor();
   if (await asked.isVisible()) {
     await asked.getByPlaceholder('Enter postcode here').fill(postcode);
     await asked.getByRole('button', { name: 'Save Changes' }).click();
@@ -121,4 +122,49 @@ export const confirmByCode = async (page: Page, mobile: string): Promise<void> =
     .fill(/\d{6}/.exec(message?.body ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL(/\/order-complete\?v=/);
+};
+
+/** The part of the page that a basket, or what opens above it, is in. */
+export const basketPart = 'section[aria-label="Your basket"], [role$="dialog"], [aria-live]';
+
+/** Straight to Saffron Yard's menu. */
+export const openSaffronYard = async (page: Page, brand: BrandName): Promise<void> => {
+  await page.goto(addressOf(brand, brand === 'saffronYard' ? '/' : '/business/saffron-yard'));
+  await plusOf(page, 'Tandoori Salmon').waitFor();
+};
+
+/** Changes what the browser keeps under a key, as another day or another tab would have left it. */
+export const keep = (page: Page, key: string, value: unknown): Promise<void> =>
+  page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const);
+
+type Answer = Record<string, unknown>;
+
+/** From now on the API answers a call so, or with its own answer changed, until `withOwnAnswer`. */
+export const withAnswer = async (
+  page: Page,
+  call: string,
+  answer: Answer | ((own: Answer) => Answer),
+): Promise<void> => {
+  await withOwnAnswer(page, call);
+  await page.route(`**/api/${call}`, async (route) => {
+    if (typeof answer !== 'function') return route.fulfill({ json: answer });
+    const response = await route.fetch();
+    return route.fulfill({ response, json: answer((await response.json()) as Answer) });
+  });
+};
+
+/** The API answers a call itself again. */
+export const withOwnAnswer = (page: Page, call: string): Promise<void> => page.unroute(`**/api/${call}`);
+
+/** A guest with two salmon at the checkout. */
+export const bringToCheckout = async (
+  page: Page,
+  brand: BrandName,
+  mode: 'Delivery' | 'Collection',
+): Promise<void> => {
+  await openSaffronYard(page, brand);
+  await plusOf(page, 'Tandoori Salmon').click();
+  await chooseMode(page, mode);
+  await addPlain(page, 'Tandoori Salmon', 1);
+  await goToCheckout(page);
 };

@@ -4,8 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from './accessibility';
 import { openBrowser, openPage, type BrandName } from './browser';
 
-/** Looks at the page as it stands now, under the name of the state that it is in. */
-export type Look = (state: string) => Promise<void>;
+/**
+ * Looks at the page as it stands now, under the name of the state that it is in. Where only a part of a long page has changed
+ * since the last look, axe is shown that part alone, by its selector.
+ */
+export type Look = (state: string, part?: string) => Promise<void>;
 
 /** Walks a page through its states, as a customer would come to them, and looks at each. */
 export type Walk = (page: Page, look: Look, brand: BrandName) => Promise<void>;
@@ -33,8 +36,8 @@ const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** What a customer could stumble over in the page as it stands, one line each: axe, and scrolling sideways down to 320 px. */
-const faultsOf = async (page: Page, width: number): Promise<string[]> => {
-  const faults = await accessibilityFaults(page);
+const faultsOf = async (page: Page, width: number, part?: string): Promise<string[]> => {
+  const faults = await accessibilityFaults(page, part);
   const check = async (at: number) => {
     const by = await sideways(page);
     if (by > 0) faults.push(`scrolls sideways by ${by} px at ${at} px`);
@@ -78,11 +81,14 @@ export const itLooksRight = (
     const { brand, width } = view;
     const { page, complaints, close } = await openPage(browser, { width, height: heights[width] ?? 900 });
     const faults: string[] = [];
-    const look: Look = async (state) => {
-      for (const fault of await faultsOf(page, width)) faults.push(`${state}: ${fault}`);
+    const look: Look = async (state, part) => {
+      for (const fault of await faultsOf(page, width, part)) faults.push(`${state}: ${fault}`);
       await takePicture(page, `${name}-${state}`.replaceAll(/\W+/g, '-'), view);
     };
-    await walk(page, look, brand);
+    await walk(page, look, brand).catch(async (error: unknown) => {
+      await takePicture(page, `${name}-stuck`.replaceAll(/\W+/g, '-'), view);
+      throw error;
+    });
     expect(faults).toEqual([]);
     expect(complaints.filter((one) => !provoked.some((pattern) => pattern.test(one)))).toEqual([]);
     expect(provoked.filter((pattern) => !complaints.some((one) => pattern.test(one)))).toEqual([]);

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from '../harness/browser';
+import {
+  addPlain,
+  basketPart,
+  chooseMode,
+  isPhone,
+  keep,
+  openBasket,
+  openSaffronYard,
+  plusOf,
+} from '../harness/journey';
+import { itLooksRight } from '../harness/states';
+
+const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
+
+const closeBasket = async (page: Page) => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();
+};
+
+/** A masala with a choice within a choice, and a word to the kitchen. */
+const chooseMasala = async (page: Page) => {
+  const chooser = page.getByRole('dialog', { name: 'Chicken Tikka Masala' });
+  await chooser.getByRole('radio', { name: /^Naan instead of rice/ }).check();
+  await chooser.getByRole('radio', { name: /^Garlic naan/ }).check();
+  await chooser.getByRole('textbox').fill('Not too hot for the children, please');
+  await chooser.getByRole('button', { name: /^Add · / }).click();
+};
+
+itLooksRight('basket', [...brands], async (page, look, brand) => {
+  await openSaffronYard(page, brand);
+  const empty = await openBasket(page);
+  await empty.getByText('Your basket is empty').waitFor();
+  await look('empty');
+  await closeBasket(page);
+
+  await plusOf(page, 'Chicken Tikka Masala').click();
+  await chooseMode(page, 'Delivery');
+  await chooseMasala(page);
+  const basket = await openBasket(page);
+  await basket.getByText(/^\*\*Minimum order amount £12\.00/).waitFor();
+  await look('below the minimum', basketPart);
+
+  await basket.getByRole('button', { name: 'Edit note' }).click();
+  await look('note', basketPart);
+  await basket.getByRole('button', { name: 'Save note' }).click();
+  await closeBasket(page);
+
+  // £10.75 + £8.50 + £3.25 + £2.50
+  for (const dish of ['Gunpowder Prawns', 'Pilau Rice']) await addPlain(page, dish, 1);
+  await look('bar', basketPart);
+  await openBasket(page);
+  await basket.getByText('Add More For Free Delivery £2.50').waitFor();
+  await look('several lines', basketPart);
+  await closeBasket(page);
+  await addPlain(page, 'Cucumber Raita', 1);
+  await openBasket(page);
+  await basket.getByText('Free Delivery Applied.').waitFor();
+  await look('free delivery', basketPart);
+
+  await basket.getByRole('button', { name: 'Remove one Cucumber Raita' }).click();
+  await basket.getByText('Cucumber Raita').waitFor({ state: 'hidden' });
+  await basket.getByRole('button', { name: 'Change', exact: true }).click();
+  await look('change of mode', basketPart);
+  await chooseMode(page, 'Collection');
+  await basket.getByText('Discount(10%)').first().waitFor();
+  await look('collection', basketPart);
+
+  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).waitFor();
+  await look('on the way to checkout', basketPart);
+});
+
+itLooksRight('basket anew', [...brands], async (page, look, brand) => {
+  const again = async () => {
+    await page.reload();
+    await plusOf(page, 'Tandoori Salmon').waitFor();
+  };
+  await openSaffronYard(page, brand);
+  await plusOf(page, 'Tandoori Salmon').click();
+  await chooseMode(page, 'Collection');
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const keepAll = () => page.evaluate((values) => Object.assign(localStorage, values), kept);
+
+  const items = JSON.parse(kept['cartlist'] ?? '[]') as Record<string, unknown>[];
+  const masala = { product_id: 'p-0', product_name: 'Lobster Thermidor' };
+  await keep(page, 'cartlist', [...items, { ...items[0], ...masala }]);
+  await again();
+  await page.getByText(/Lobster Thermidor is no longer available\./).waitFor();
+  await look('dish gone', basketPart);
+
+  const resets: [string, string, unknown, string][] = [
+    ['other restaurant', 'business_id', 'b-0', 'Your basket from the other restaurant has been emptied.'],
+    ['new day', 'today_token', 'b-101-2026-11-19', 'A new day has begun, so your basket has been emptied.'],
+    ['too old', 'timestamp', 0, 'Your basket was more than a day old, so it has been emptied.'],
+  ];
+  for (const [state, key, value, sentence] of resets) {
+    await keepAll();
+    await keep(page, key, value);
+    await again();
+    await page.getByText(sentence).waitFor();
+    await look(state, basketPart);
+  }
+
+  await keepAll();
+  await again();
+  const second = await page.context().newPage();
+  await second.goto(addressOf(brand, '/contact-us'));
+  await keep(second, 'business_id', 'b-0');
+  const popup = page.getByRole('alertdialog', { name: 'Error' });
+  await popup.getByText(/^The cart has been reset as another resturent is open/).waitFor();
+  await look('other tab', basketPart);
+});

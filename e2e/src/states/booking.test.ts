@@ -1,0 +1,89 @@
+import { addressOf } from '../harness/browser';
+import { withAnswer, withOwnAnswer } from '../harness/journey';
+import { itLooksRight } from '../harness/states';
+
+itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  const open = page.getByRole('button', { name: 'Book Now' });
+  const openCart = async () => {
+    if (await open.isVisible()) await open.click();
+  };
+  const closeCart = async () => {
+    const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    if (await cross.isVisible()) await cross.click();
+  };
+  await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'));
+  const date = page.getByLabel(/^Date/);
+  await date.waitFor();
+  await look('form');
+  await date.press('Enter');
+  await page.getByText('Preferred date required').waitFor();
+  await look('nothing filled in', 'main');
+
+  await withAnswer(page, 'business/booking_time', (own) => ({ ...own, booking_time_slot: { slots: [] } }));
+  await date.fill('2026-11-24');
+  await page.getByText('No free times on this day. Please choose another date.').waitFor();
+  await look('no tables', 'main');
+  await withOwnAnswer(page, 'business/booking_time');
+  await date.fill('2026-11-25');
+  await page.getByText(/free times$/).waitFor();
+  await page.getByLabel(/^Time/).selectOption('19:00');
+  await page.getByLabel(/^Guests/).selectOption('6');
+  await page.getByLabel(/^Occasion/).selectOption('Birthday');
+  const values = { Name: 'Ada Moss', Email: 'ada@example.test', Mobile: '07700900123', Postcode: 'E1 6AN' };
+  for (const [label, value] of Object.entries(values))
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .fill(value);
+  await openCart();
+  await page.getByText('Booking deposit').last().waitFor();
+  await look('deposit', 'main, [role="dialog"]');
+
+  await page
+    .getByRole('radio', { name: /Pay at the restaurant/ })
+    .last()
+    .check();
+  await page.getByRole('checkbox', { name: /Terms/ }).last().check();
+  const book = page.getByRole('button', { name: /^Book with £ / }).last();
+  const taken = 'That time has just been taken. Please choose another.';
+  await withAnswer(page, 'business/booking', { responsecode: '409', status_msg: taken });
+  await book.click();
+  await page.getByText(taken).waitFor();
+  await look('just taken', 'main, [role$="dialog"]');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await withOwnAnswer(page, 'business/booking');
+
+  await closeCart();
+  await page.getByLabel(/^Time/).selectOption('19:15');
+  await openCart();
+  await book.click();
+  await page.waitForURL(/\/booking-complete\?v=/);
+  await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
+  await look('booked');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await look('cancel or not', '[role$="dialog"]');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This booking is cancelled' }).waitFor();
+  await look('cancelled', 'main');
+});
+
+itLooksRight('write review', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  await page.goto(addressOf(brand, '/information/feedback/saffron-yard'));
+  const send = page.getByRole('button', { name: 'Send review' });
+  await send.waitFor();
+  await look('empty');
+  await send.click();
+  await look('nothing filled in', 'main');
+  for (const thing of ['Food', 'Service', 'Quality', 'Atmosphere', 'Waiting time', 'Value for money'])
+    await page.getByRole('group', { name: thing }).getByRole('radio').nth(3).check();
+  await page.getByLabel('Your review').fill('The salmon was the best we have had, and the naan was hot.');
+  await page.getByLabel(/^Your name/).fill('Ada Moss');
+  await page.getByLabel(/^Order or booking key/).fill('nobodys-order');
+  await send.click();
+  await page.getByText('Your review was not taken').waitFor();
+  await look('refused', 'main');
+  await withAnswer(page, 'business/feedback', { responsecode: '200', status: 'Thank you.' });
+  await send.click();
+  await page.getByText('Thank you!').waitFor();
+  await look('sent', 'main');
+});

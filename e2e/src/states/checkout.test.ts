@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import {
+  addPlain,
+  bringToCheckout,
+  chooseMode,
+  fillDetails,
+  openBasket,
+  openSaffronYard,
+  plusOf,
+  withAnswer,
+  withOwnAnswer,
+} from '../harness/journey';
+import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
+import { itLooksRight } from '../harness/states';
+
+const order = 'business/order';
+const popup = 'main, [role$="dialog"]';
+const place = (page: Page) => page.getByRole('button', { name: /^Place order · £/ });
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+};
+
+itLooksRight('checkout', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  await bringToCheckout(page, brand, 'Delivery');
+  await look('empty form');
+
+  const save = page.getByRole('button', { name: 'Deliver here' });
+  await save.click();
+  await page.getByText('Name is required').waitFor();
+  await look('nothing filled in');
+  const wrong = { Name: 'Ada Moss', Email: 'ada', 'Mobile Number': '7700', Address: '1 Brick Lane' };
+  await fill(page, { ...wrong, Postcode: 'E1' });
+  await save.click();
+  await page.getByText('Please enter valid email').waitFor();
+  await look('wrongly filled in');
+  await fill(page, { Email: 'ada@example.test', 'Mobile Number': '07700900123', Postcode: 'SW1A 1AA' });
+  await save.click();
+  await page.getByText('The restaurant doesn’t deliver to SW1A 1AA.').waitFor();
+  await look('out of reach');
+  await fillDetails(page, 'Delivery');
+  await page.getByRole('combobox').selectOption({ index: 3 });
+  await page.getByRole('textbox', { name: /^Allergies/ }).fill('The bell is broken, please knock.');
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await look('ready to pay by card');
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await place(page).scrollIntoViewIfNeeded();
+  await look('ready to order');
+});
+
+itLooksRight(
+  'placing',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, look, brand) => {
+    await bringToCheckout(page, brand, 'Collection');
+    await fillDetails(page, 'Collection');
+
+    const ok = page.getByRole('button', { name: 'OK' });
+    await withAnswer(page, order, {
+      responsecode: '201',
+      status: 'That time is full. Please choose another.',
+    });
+    await place(page).click();
+    await ok.waitFor();
+    await look('refused', popup);
+    await ok.click();
+
+    const cartitems = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cartlist') ?? '[]') as unknown,
+    );
+    await withAnswer(page, order, {
+      ...{
+        responsecode: '202',
+        status: '',
+        cartitems,
+        freedish: [],
+        discount: null,
+        delivery_charge: '0.00',
+      },
+      ...{ service_charge: '1.15', baggage_charge: '0.30', missing: ['Lobster Thermidor', 'Mango Lassi'] },
+    });
+    await place(page).click();
+    await page.getByRole('dialog', { name: 'Update !!!' }).waitFor();
+    await look('updated', popup);
+    await ok.click();
+    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+
+    await withOwnAnswer(page, order);
+    await cutOff(page, `**/api/${order}`);
+    await place(page).click();
+    await page.getByText('Nothing has been charged.').waitFor();
+    await look('server away', 'main');
+    await reconnect(page, `**/api/${order}`);
+    await hold(page, `**/api/${order}`);
+    await place(page).click();
+    await page.getByText('Placing your order').waitFor();
+    await look('on its way', 'main');
+    await page.reload();
+
+    await withOwnAnswer(page, order);
+    await page.getByRole('radio', { name: 'Card' }).check();
+    await page.getByRole('button', { name: /^Pay £/ }).click();
+    await page.getByRole('heading', { name: 'Card payment' }).waitFor();
+    await look('sandbox of the card');
+    await page.goBack();
+
+    await withAnswer(page, order, { responsecode: '221', status: '' });
+    await place(page).click();
+    await ok.waitFor();
+    await look('logged out', popup);
+  },
+  [cutOffComplaint],
+);
+
+itLooksRight('address book', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  await openSaffronYard(page, brand);
+  await plusOf(page, 'Tandoori Salmon').click();
+  await chooseMode(page, 'Delivery');
+  await addPlain(page, 'Tandoori Salmon', 1);
+  const basket = await openBasket(page);
+  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const email = `ada.${randomUUID()}@example.test`;
+  await fill(page, { Name: 'Ada Moss', Email: email, 'Mobile number': '07700900123' });
+  await page.getByLabel(/^Password/).fill('a long walk by the river');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+  await look('first address');
+
+  await fill(page, { Address: '1 Brick Lane', Postcode: 'E1 6AN' });
+  await page.getByRole('button', { name: 'Deliver here' }).click();
+  await page.getByRole('button', { name: 'Add a new address' }).waitFor();
+  await look('one address');
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  await fill(page, { Address: '12 Fournier Street', Postcode: 'E1 6QE' });
+  await look('new address', 'main');
+  await page.getByRole('button', { name: 'Deliver here' }).click();
+  await page.getByRole('radio', { name: /Fournier Street/ }).waitFor();
+  await look('two addresses', 'main');
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { addPlain, basketPart, chooseMode, openBasket, openSaffronYard, plusOf } from '../harness/journey';
+import { cutOff, cutOffComplaint, reconnect } from '../harness/network';
+import { itLooksRight } from '../harness/states';
+
+const manualDiscount = '**/api/business/manual_discount';
+const salmon = 'Tandoori Salmon';
+
+/** Types a code into the box of the open basket. */
+const tryCode = async (page: Page, code: string) => {
+  const basket = await openBasket(page);
+  await basket.getByRole('textbox', { name: 'Discount code' }).fill(code);
+  await basket.getByRole('button', { name: 'Apply Discount Code' }).click();
+  return basket;
+};
+
+itLooksRight(
+  'discounts',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, look, brand) => {
+    const close = async () => {
+      const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+      if (await cross.isVisible()) await cross.click();
+    };
+    await openSaffronYard(page, brand);
+    await plusOf(page, salmon).click();
+    await chooseMode(page, 'Delivery');
+
+    const basket = await tryCode(page, 'spring');
+    await basket.getByText('We do not know that code. Please check it and try again.').waitFor();
+    await look('unknown code', basketPart);
+    await basket.getByRole('button', { name: 'Cancel' }).click();
+    await close();
+    await tryCode(page, 'naan3');
+    await basket.getByText('This code needs £20.00 of food. Add £8.50 more to use it.').waitFor();
+    await look('code needs more', basketPart);
+    await basket.getByRole('button', { name: 'Cancel' }).click();
+    await close();
+
+    await cutOff(page, manualDiscount);
+    await tryCode(page, 'naan3');
+    await basket.getByText('We could not check that code. Please try again.').waitFor();
+    await look('server away', basketPart);
+    await reconnect(page, manualDiscount);
+    await close();
+
+    await addPlain(page, 'Plain Naan', 4);
+    await addPlain(page, salmon, 2);
+    await page
+      .getByRole('dialog', { name: 'You have a free dish!' })
+      .getByRole('button', { name: 'Done' })
+      .click();
+    await openBasket(page);
+    await basket.getByText(/£4.00/).first().waitFor();
+    await look('automatic', basketPart);
+    await basket.getByRole('button', { name: 'Change discount' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Choose your discount' });
+    await look('chooser', basketPart);
+    await chooser.getByRole('radio', { name: /^20% off breads/ }).check();
+    await chooser.waitFor({ state: 'hidden' });
+    await basket.getByText('Discount(20%)').waitFor();
+    await look('chosen', basketPart);
+
+    for (let left = 4; left > 0; left -= 1)
+      await basket.getByRole('button', { name: 'Remove one Plain Naan' }).click();
+    await page.getByText('Your discount has changed.').waitFor();
+    await look('not applicable any more', basketPart);
+    await close();
+
+    await tryCode(page, 'naan3');
+    await basket.getByRole('button', { name: 'Remove Coupon' }).waitFor();
+    await look('code accepted', basketPart);
+    await basket.getByRole('button', { name: 'Remove Coupon' }).click();
+    await basket.getByRole('button', { name: 'Apply Discount Code' }).waitFor();
+    await look('code removed', basketPart);
+  },
+  [cutOffComplaint],
+);

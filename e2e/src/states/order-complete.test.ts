@@ -1,0 +1,60 @@
+import { addressOf } from '../harness/browser';
+import {
+  addPlain,
+  chooseMode,
+  confirmByCode,
+  fillDetails,
+  goToCheckout,
+  openSaffronYard,
+  placeInCash,
+  plusOf,
+} from '../harness/journey';
+import { moveOrder } from '../harness/move-order';
+import { itLooksRight } from '../harness/states';
+
+const salmon = 'Tandoori Salmon';
+
+itLooksRight('order', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  await openSaffronYard(page, brand);
+  await plusOf(page, salmon).click();
+  await chooseMode(page, 'Delivery');
+  await addPlain(page, salmon, 3);
+  const chooser = page.getByRole('dialog', { name: 'You have a free dish!' });
+  await chooser.getByRole('radio', { name: /^Pilau Rice/ }).check();
+  await chooser.getByRole('button', { name: 'Done' }).click();
+  await chooser.waitFor({ state: 'hidden' });
+  await goToCheckout(page);
+  const mobile = await fillDetails(page, 'Delivery');
+  await placeInCash(page);
+  await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
+  const okey = new URL(page.url()).pathname.split('/').pop() ?? '';
+  await page.goto(addressOf(brand, `/order-complete?v=${okey}`));
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await look('waiting for the code');
+  await page.getByRole('link', { name: 'Enter the code' }).click();
+  await confirmByCode(page, mobile);
+  await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
+  await look('placed');
+
+  for (const [state, step] of [
+    ['accepted', 'Accepted'],
+    ['out_for_delivery', 'On its way'],
+  ] as const) {
+    await moveOrder(okey, state);
+    await page.reload();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: step })
+      .getByText(/\d\d:\d\d/)
+      .waitFor();
+    await look(step, 'main');
+  }
+  await moveOrder(okey, 'completed');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Enjoy your meal' }).waitFor();
+  await look('delivered', 'main');
+
+  await page.goto(addressOf(brand, '/order-complete?v=nobodys-order'));
+  await page.getByText('We cannot find that order.').waitFor();
+  await look('unknown');
+});

@@ -1,0 +1,39 @@
+import { addressOf } from '../harness/browser';
+import { bringToCheckout, fillDetails, placeInCash, withAnswer } from '../harness/journey';
+import { itLooksRight } from '../harness/states';
+
+itLooksRight('verification', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  await bringToCheckout(page, brand, 'Collection');
+  await fillDetails(page, 'Collection');
+  await placeInCash(page);
+  await page.getByText('We have sent the code to your number, please verify.').waitFor();
+  await look('code sent');
+
+  const verify = page.getByRole('button', { name: 'Verify' });
+  await verify.click();
+  await page.getByText('Please enter verification code.').waitFor();
+  await look('no code');
+  await page.getByLabel(/^Verification code/).fill('000000');
+  await verify.click();
+  await page.getByText(/tr(y|ies) left/).waitFor();
+  await look('wrong code');
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await page.getByText(/^Please wait, we have already send a verification code/).waitFor();
+  await look('resend too soon');
+  const number = page.getByLabel(/^Mobile Number/);
+  await number.fill('07700 900');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Space is not allowed').waitFor();
+  await look('wrong number');
+
+  await withAnswer(page, 'business/cash_order_otp_details', (own) => ({ ...own, otp_expire_in: 0 }));
+  await page.reload();
+  await page.getByText(/^No code is valid any more\./).waitFor();
+  await look('expired');
+
+  await page.goto(addressOf(brand, '/order/checkout-otp/nobodys-order'));
+  await page.getByText('We cannot find that order.').waitFor();
+  await look('unknown order');
+});
