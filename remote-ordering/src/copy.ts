@@ -124,6 +124,7 @@ export const copy = {
     noMode: 'Delivery or collection?',
     change: 'Change',
     addComment: 'Add a note',
+    editComment: 'Edit note',
     comment: (name: string) => `Note for ${name}`,
     commentHint: (left: number) => `${left} characters left`,
     saveComment: 'Save note',
@@ -171,6 +172,7 @@ export const copy = {
     cancel: 'Cancel',
     remove: 'Remove Coupon',
     applied: (code: string) => `Code ${code} is applied`,
+    discount: 'off your order',
     unreachable: 'We could not check that code. Please try again.',
   },
 } as const;

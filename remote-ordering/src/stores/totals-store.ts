@@ -69,6 +69,12 @@ export class TotalsStore {
     return menu.kind === 'done' ? menu.value.waiver : 0;
   }
 
+  /** How much of that food is in the cart, 0 to 1; undefined where nothing is missing, or it is never free. */
+  get freeDeliveryReached(): number | undefined {
+    const { freeDelivery } = this.figures;
+    return freeDelivery.kind === 'add-more' ? 1 - freeDelivery.missing / this.freeDeliveryFrom : undefined;
+  }
+
   /** '**Minimum order amount £12.00' while the food is below it, else `''` (CRT-25). */
   get minimumOrderText(): string {
     return this.cart.isEmpty ? '' : minimumOrderText(this.figures);

@@ -26,7 +26,7 @@ export const BusinessPage = observer(({ model }: { readonly model: BusinessPageM
       {(details.kind === 'idle' || details.kind === 'running') && <PageSkeleton />}
       {details.kind === 'failed' && (
         <PageWidth>
-          <FailedState title={copy.page.failedTitle} size="page" onRetry={() => void model.retry()}>
+          <FailedState title={copy.page.failedTitle} size="page" level={1} onRetry={() => void model.retry()}>
             {details.sentence}
           </FailedState>
         </PageWidth>

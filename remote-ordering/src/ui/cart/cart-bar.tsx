@@ -8,7 +8,13 @@ import styles from './cart-bar.module.css';
 export const CartBar = observer(({ model }: { readonly model: BusinessPageModel }) => {
   const { figures } = model.totals;
   return (
-    <button type="button" className={styles.bar} aria-expanded={model.isCartOpen} onClick={model.toggleCart}>
+    <button
+      type="button"
+      className={styles.bar}
+      data-foot-bar=""
+      aria-expanded={model.isCartOpen}
+      onClick={model.toggleCart}
+    >
       <BagIcon size={22} />
       <span className={styles.count}>{copy.cart.bar(figures.unitCount)}</span>
       <span className={styles.total}>{poundsText(figures.total)}</span>

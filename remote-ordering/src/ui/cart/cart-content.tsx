@@ -3,12 +3,11 @@ import type { BusinessPageModel } from '../../stores/business-page-model';
 import { CartLines } from './cart-lines';
 import { CartMode } from './cart-mode';
 import { CartTotals } from './cart-totals';
-import { CheckoutButton } from './checkout-button';
 import { CouponBox } from './coupon-box';
 import { FreeDishList } from './free-dish-list';
 import styles from './cart-content.module.css';
 
-/** All that is in a basket, for the panel of a wide screen and the sheet of a small one. */
+/** What is in a basket, for the panel of a wide screen and the sheet of a small one; the way on stands below it. */
 export const CartContent = observer(({ model }: { readonly model: BusinessPageModel }) => (
   <div className={styles.content}>
     <CartMode store={model.mode} />
@@ -16,6 +15,5 @@ export const CartContent = observer(({ model }: { readonly model: BusinessPageMo
     <FreeDishList store={model.freeDishes} />
     <CouponBox coupon={model.coupon} discounts={model.discounts} />
     <CartTotals totals={model.totals} mode={model.mode} />
-    <CheckoutButton model={model} />
   </div>
 ));

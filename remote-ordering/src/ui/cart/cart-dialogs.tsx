@@ -4,13 +4,19 @@ import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { CartContent } from './cart-content';
 import { Celebration } from './celebration';
+import { CheckoutButton } from './checkout-button';
 import { DiscountChooser } from './discount-chooser';
 import { FreeDishChooser } from './free-dish-chooser';
 
 /** Whatever of the basket opens above the page: its sheet, the choosers, the celebration. */
 export const CartDialogs = observer(({ model }: { readonly model: BusinessPageModel }) => (
   <>
-    <Sheet open={model.isCartOpen} onClose={model.closeCart} title={copy.cart.title}>
+    <Sheet
+      open={model.isCartOpen}
+      onClose={model.closeCart}
+      title={copy.cart.title}
+      footer={model.cart.isEmpty ? undefined : <CheckoutButton model={model} />}
+    >
       {model.cart.isEmpty ? (
         <EmptyState size="panel" icon={<BagIcon size={32} />} title={copy.cart.emptyTitle}>
           {copy.cart.empty}

@@ -42,7 +42,9 @@ export const CartLineRow = observer(({ lineKey, line, store }: CartLineRowProps)
         <CommentField name={name} comment={line.comment} onSave={save} />
       ) : (
         <div className={styles.verbs}>
-          <TextButton onClick={() => setNoting(true)}>{words.addComment}</TextButton>
+          <TextButton onClick={() => setNoting(true)}>
+            {line.comment === '' ? words.addComment : words.editComment}
+          </TextButton>
           <QuantityStepper
             label={name}
             size="small"

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { CartContent } from './cart-content';
+import { CheckoutButton } from './checkout-button';
 import styles from './cart-panel.module.css';
 
 /** The basket at the right of a wide screen. */
@@ -14,7 +15,14 @@ export const CartPanel = observer(({ model }: { readonly model: BusinessPageMode
         {copy.cart.empty}
       </EmptyState>
     ) : (
-      <CartContent model={model} />
+      <>
+        <div className={styles.body}>
+          <CartContent model={model} />
+        </div>
+        <div className={styles.foot}>
+          <CheckoutButton model={model} />
+        </div>
+      </>
     )}
   </section>
 ));

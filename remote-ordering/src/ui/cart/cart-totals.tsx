@@ -1,4 +1,4 @@
-import { Price, Totals, type TotalsRow } from '@storefront/ui';
+import { DeliveryIcon, Price, Totals, type TotalsRow } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
@@ -14,7 +14,7 @@ interface CartTotalsProps {
 
 /** Every figure of the basket, charges included, and what is missing for free delivery (TOT-1 to TOT-8, G23). */
 export const CartTotals = observer(({ totals, mode }: CartTotalsProps) => {
-  const { figures, discountLabel, freeDeliveryText } = totals;
+  const { figures, discountLabel, freeDeliveryText, freeDeliveryReached } = totals;
   const charge = (label: string, pence: number): TotalsRow[] =>
     pence === 0 ? [] : [{ label, value: <Price pence={pence} /> }];
   const rows: TotalsRow[] = [
@@ -36,7 +36,17 @@ export const CartTotals = observer(({ totals, mode }: CartTotalsProps) => {
   ];
   return (
     <div className={styles.totals}>
-      {freeDeliveryText !== '' && <p className={styles.hint}>{freeDeliveryText}</p>}
+      {freeDeliveryText !== '' && (
+        <div className={styles.hint}>
+          <p className={styles.words}>
+            <DeliveryIcon size={18} /> {freeDeliveryText}
+          </p>
+          {freeDeliveryReached !== undefined && (
+            // A picture of the words beside it.
+            <progress className={styles.reached} value={freeDeliveryReached} aria-hidden="true" />
+          )}
+        </div>
+      )}
       <Totals rows={rows} />
     </div>
   );

@@ -23,7 +23,10 @@ export const CouponBox = observer(({ coupon, discounts }: CouponBoxProps) => (
     )}
     {coupon.state !== 'applied' && discounts.appliedName !== '' && (
       <p className={styles.applied}>
-        <TagIcon size={18} /> {discounts.appliedName}
+        <TagIcon size={18} />
+        <span>
+          <strong>{discounts.appliedName}</strong> {words.discount}
+        </span>
       </p>
     )}
     {discounts.canChoose && <TextButton onClick={discounts.openChooser}>{copy.discount.change}</TextButton>}
@@ -49,6 +52,7 @@ const Typing = observer(({ coupon }: { readonly coupon: CouponStore }) => {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
+        className={styles.code}
         label={words.label}
         hideLabel
         placeholder={words.label}
@@ -59,17 +63,15 @@ const Typing = observer(({ coupon }: { readonly coupon: CouponStore }) => {
         error={coupon.error}
         onChange={coupon.type}
       />
-      <div className={styles.verbs}>
-        {coupon.state === 'refused' ? (
-          <Button tone="secondary" size="small" onClick={coupon.cancel}>
-            {words.cancel}
-          </Button>
-        ) : (
-          <Button type="submit" tone="secondary" size="small" busy={coupon.isChecking}>
-            {words.apply}
-          </Button>
-        )}
-      </div>
+      {coupon.state === 'refused' ? (
+        <Button tone="secondary" onClick={coupon.cancel}>
+          {words.cancel}
+        </Button>
+      ) : (
+        <Button type="submit" tone="secondary" busy={coupon.isChecking}>
+          {words.apply}
+        </Button>
+      )}
     </form>
   );
 });
