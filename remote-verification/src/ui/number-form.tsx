@@ -1,4 +1,4 @@
-import { Button, EditIcon, TextField } from '@storefront/ui';
+import { Button, EditIcon, TextField, classNames } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -27,7 +27,7 @@ export const NumberForm = observer(function NumberForm({ store }: { store: Verif
     if (isEditing) void (isChanged ? sendNew() : resend());
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={classNames(styles.form, !isEditing && styles.locked)} onSubmit={submit} noValidate>
       <TextField
         ref={field}
         label={words.label}

@@ -19,6 +19,7 @@ export const VerificationPage = observer(function VerificationPage({
   if (isUnknown) {
     return (
       <EmptyState
+        level={1}
         icon={<PhoneIcon size={36} />}
         title={copy.unknown}
         action={
