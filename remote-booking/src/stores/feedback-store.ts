@@ -3,6 +3,7 @@ import { copy } from '../copy';
 import {
   emptyFeedback,
   feedbackErrors,
+  ratedThings,
   type Feedback,
   type FeedbackField,
   type RatedThing,
@@ -44,6 +45,12 @@ export class FeedbackStore {
     return this.wasPressed ? feedbackErrors(this.feedback)[field] : '';
   }
 
+  /** The first field, as they stand in the form, that the review waits for. */
+  get firstFault(): FeedbackField | undefined {
+    const errors = feedbackErrors(this.feedback);
+    return ([...ratedThings, 'name', 'key'] as const).find((field) => errors[field] !== '');
+  }
+
   fill(field: 'key' | 'name' | 'text', text: string) {
     this.feedback = { ...this.feedback, [field]: text };
   }
@@ -55,7 +62,7 @@ export class FeedbackStore {
   async send(): Promise<void> {
     if (this.sending.kind === 'running') return;
     this.wasPressed = true;
-    if (Object.values(feedbackErrors(this.feedback)).some((message) => message !== '')) return;
+    if (this.firstFault !== undefined) return;
     this.sending = { kind: 'running' };
     const outcome = await answerOf(this.gateway.sendFeedback(this.slug, this.feedback));
     runInAction(() => {

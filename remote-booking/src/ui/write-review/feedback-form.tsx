@@ -11,9 +11,13 @@ const words = copy.write;
 /** Stars, words, and the key that says who may write. */
 export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore }) => {
   const { feedback } = store;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void store.send();
+    if (store.firstFault === undefined) return;
+    const control = event.currentTarget.elements.namedItem(store.firstFault);
+    const first = control instanceof RadioNodeList ? control[0] : control;
+    if (first instanceof HTMLElement) first.focus();
   };
   return (
     <form id="feedback" className={styles.form} onSubmit={submit} noValidate>
@@ -22,6 +26,7 @@ export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore
           {ratedThings.map((thing) => (
             <StarsField
               key={thing}
+              name={thing}
               label={words.things[thing]}
               value={feedback.stars[thing]}
               error={store.errorOf(thing)}
@@ -39,6 +44,7 @@ export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore
         onChange={(text) => store.fill('text', text)}
       />
       <TextField
+        name="name"
         label={words.name}
         required
         autoComplete="name"
@@ -48,6 +54,7 @@ export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore
         onChange={(text) => store.fill('name', text)}
       />
       <TextField
+        name="key"
         label={words.key}
         required
         autoComplete="off"

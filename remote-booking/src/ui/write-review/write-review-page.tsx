@@ -14,6 +14,7 @@ export const WriteReviewPage = observer(({ model }: { readonly model: WriteRevie
     const reviews = `/review?${new URLSearchParams({ business: business.business?.slug ?? '' })}`;
     return (
       <EmptyState
+        level={1}
         title={words.thanksTitle}
         icon={<CheckCircleIcon size={36} />}
         action={

@@ -15,13 +15,16 @@ interface StarsFieldProps {
   readonly value: number;
   readonly onChange: (stars: number) => void;
   readonly error?: string | undefined;
+  /** What its radios are called in their form. */
+  readonly name?: string;
 }
 
 /** Giving 1 to 5 stars; radios to the keyboard. */
-export const StarsField = ({ label, value, onChange, error }: StarsFieldProps) => {
-  const name = useId();
+export const StarsField = ({ label, value, onChange, error, name: ownName }: StarsFieldProps) => {
+  const id = useId();
+  const name = ownName ?? id;
   return (
-    <fieldset aria-describedby={error === undefined || error === '' ? undefined : `${name}-error`}>
+    <fieldset aria-describedby={error === undefined || error === '' ? undefined : `${id}-error`}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.stars}>
         {choices.map((stars) => (
@@ -39,7 +42,7 @@ export const StarsField = ({ label, value, onChange, error }: StarsFieldProps) =
           </label>
         ))}
       </div>
-      <FieldError id={`${name}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 };
