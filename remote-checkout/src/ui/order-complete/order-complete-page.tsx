@@ -20,6 +20,7 @@ export const OrderCompletePage = observer(function OrderCompletePage({
     <PageWidth width="reading" className={styles.page}>
       {isUnknown ? (
         <EmptyState
+          level={1}
           icon={<ReceiptIcon size={36} />}
           title={words.unknown}
           action={
@@ -31,7 +32,7 @@ export const OrderCompletePage = observer(function OrderCompletePage({
           {words.unknownText}
         </EmptyState>
       ) : finding.kind === 'failed' ? (
-        <FailedState title={words.failed} onRetry={() => void follow()}>
+        <FailedState title={words.failed} level={1} onRetry={() => void follow()}>
           {finding.sentence}
         </FailedState>
       ) : finding.kind === 'done' ? (

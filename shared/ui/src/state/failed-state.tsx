@@ -11,6 +11,8 @@ interface FailedStateProps {
   readonly onRetry: () => void;
   readonly retrying?: boolean;
   readonly size?: 'page' | 'panel';
+  /** As of EmptyState. */
+  readonly level?: 1 | 2;
 }
 
 /** Something did not load; the rest of the page lives on. Announced, with a button that tries again. */
@@ -20,10 +22,12 @@ export const FailedState = ({
   onRetry,
   retrying = false,
   size,
+  level,
 }: FailedStateProps) => (
   <PanelState
     title={title}
     size={size}
+    level={level}
     role="alert"
     icon={<WarningIcon size={36} />}
     action={

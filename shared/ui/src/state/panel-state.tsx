@@ -10,15 +10,28 @@ export interface PanelStateProps {
   readonly action?: ReactNode;
   /** page for a whole page, panel for a cart or a tab. */
   readonly size?: 'page' | 'panel';
+  /** 1 where it is all there is of a page, so that the page has its heading; 2 unless said. */
+  readonly level?: 1 | 2;
   readonly role?: 'alert';
 }
 
 /** A calm panel in place of content: a mark, a sentence, what can be done. */
-export const PanelState = ({ title, children, icon, action, size = 'page', role }: PanelStateProps) => (
-  <div className={classNames(styles.panel, size === 'panel' && styles.compact)} role={role}>
-    <span className={styles.mark}>{icon}</span>
-    <h2 className={styles.title}>{title}</h2>
-    {children !== undefined && <div className={styles.words}>{children}</div>}
-    {action !== undefined && <div className={styles.action}>{action}</div>}
-  </div>
-);
+export const PanelState = ({
+  title,
+  children,
+  icon,
+  action,
+  size = 'page',
+  level = 2,
+  role,
+}: PanelStateProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames(styles.panel, size === 'panel' && styles.compact)} role={role}>
+      <span className={styles.mark}>{icon}</span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};
