@@ -38,6 +38,7 @@ itLooksRight('order', ['marketplace', 'saffronYard', 'northbank'], async (page, 
 
   for (const [state, step] of [
     ['accepted', 'Accepted'],
+    ['preparing', 'Being prepared'],
     ['out_for_delivery', 'On its way'],
   ] as const) {
     await moveOrder(okey, state);
