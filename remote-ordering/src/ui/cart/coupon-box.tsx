@@ -52,7 +52,7 @@ const Typing = observer(({ coupon }: { readonly coupon: CouponStore }) => {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
-        className={styles.code}
+        className={coupon.error === '' || coupon.state === 'refused' ? styles.code : styles.alone}
         label={words.label}
         hideLabel
         placeholder={words.label}
