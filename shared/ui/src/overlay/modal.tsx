@@ -16,7 +16,7 @@ export interface ModalProps {
   readonly description?: ReactNode;
   /** The buttons; they stay in sight while the body scrolls. On a phone the last one stands on top. */
   readonly footer?: ReactNode;
-  /** A picture over the whole width, above the title. */
+  /** A picture over the whole width, above the title; it scrolls away with the words, so that there is room for them. */
   readonly cover?: ReactNode;
   /** What gets the focus; the box itself when unsaid, so that title and description are read out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
@@ -56,8 +56,31 @@ export const Modal = ({
 
   const focusOpener = (event: Event) => {
     event.preventDefault();
+    // What closed it may have led the focus to somewhere else in the page, where it stays.
+    const focused = document.activeElement;
+    if (focused !== null && focused !== document.body && !box.current?.contains(focused)) return;
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+
+  const cross = (
+    <IconButton className={styles.close} label={copy.close} tone="soft" onClick={onClose}>
+      <CloseIcon size={20} />
+    </IconButton>
+  );
+  const words = (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Title className={styles.title}>{title}</Title>
+          {description !== undefined && (
+            <Description className={styles.description}>{description}</Description>
+          )}
+        </div>
+        {cover === undefined && cross}
+      </header>
+      {children !== undefined && <div className={styles.body}>{children}</div>}
+    </>
+  );
 
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -75,19 +98,17 @@ export const Modal = ({
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={focusOpener}
           >
-            {cover !== undefined && <div className={styles.cover}>{cover}</div>}
-            <header className={styles.head}>
-              <div className={styles.words}>
-                <Title className={styles.title}>{title}</Title>
-                {description !== undefined && (
-                  <Description className={styles.description}>{description}</Description>
-                )}
-              </div>
-              <IconButton className={styles.close} label={copy.close} tone="soft" onClick={onClose}>
-                <CloseIcon size={20} />
-              </IconButton>
-            </header>
-            {children !== undefined && <div className={styles.body}>{children}</div>}
+            {cover === undefined ? (
+              words
+            ) : (
+              <>
+                {cross}
+                <div className={styles.roll}>
+                  <div className={styles.cover}>{cover}</div>
+                  {words}
+                </div>
+              </>
+            )}
             {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
           </Content>
         </div>
