@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { classNames } from '../class-names';
@@ -38,28 +39,39 @@ export const Tabs = <Id extends string>({
   listClassName,
   kept = [value],
   children,
-}: TabsProps<Id>) => (
-  <Root
-    value={value}
-    onValueChange={(next) => {
-      const tab = tabs.find(({ id }) => id === next);
-      if (tab !== undefined) onChange(tab.id);
-    }}
-    activationMode="manual"
-    className={className}
-  >
-    <List aria-label={label} className={classNames(styles.list, listClassName)}>
-      {tabs.map((tab) => (
-        <Trigger key={tab.id} value={tab.id} className={styles.tab}>
-          {tab.icon}
-          {tab.label}
-        </Trigger>
+}: TabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null);
+
+  // A row that is wider than the screen shows the open tab.
+  useEffect(() => {
+    const row = list.current;
+    const open = row?.querySelector<HTMLElement>('[data-state="active"]');
+    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [value]);
+
+  return (
+    <Root
+      value={value}
+      onValueChange={(next) => {
+        const tab = tabs.find(({ id }) => id === next);
+        if (tab !== undefined) onChange(tab.id);
+      }}
+      activationMode="manual"
+      className={className}
+    >
+      <List ref={list} aria-label={label} className={classNames(styles.list, listClassName)}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.id} value={tab.id} className={styles.tab}>
+            {tab.icon}
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {kept.map((id) => (
+        <Content key={id} value={id} forceMount hidden={id !== value} className={styles.panel} tabIndex={-1}>
+          {typeof children === 'function' ? children(id) : children}
+        </Content>
       ))}
-    </List>
-    {kept.map((id) => (
-      <Content key={id} value={id} forceMount hidden={id !== value} className={styles.panel} tabIndex={-1}>
-        {typeof children === 'function' ? children(id) : children}
-      </Content>
-    ))}
-  </Root>
-);
+    </Root>
+  );
+};
