@@ -1,4 +1,4 @@
-import { CalendarIcon, Grid, SelectField, TextField } from '@storefront/ui';
+import { Grid, SelectField, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import { slotLabel } from '../../domain/booking';
@@ -25,7 +25,6 @@ export const TableFields = observer(({ booking }: { readonly booking: BookingSto
           type="date"
           label={words.date}
           required
-          icon={<CalendarIcon size={20} />}
           min={booking.today}
           value={booking.dateText}
           error={booking.errorOf('date')}
