@@ -88,10 +88,11 @@ interface ResultsProps {
 const Results = memo(({ model, dishes, text }: ResultsProps) => {
   const section = useRef<HTMLElement>(null);
 
-  // Who searched from far down the menu would look at the end of a short list: it is read from its beginning.
+  // Who searched from far down the menu would look at the end of a short list, who searched from the head of the page at nothing
+  // of it: it is read from its beginning.
   useEffect(() => {
-    const place = section.current?.getBoundingClientRect();
-    if (place !== undefined && place.top < 0) section.current?.scrollIntoView();
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight / 2) section.current?.scrollIntoView();
   }, []);
 
   const drawn = useGradual(dishes.length);

@@ -2,78 +2,60 @@ import { act, screen } from '@testing-library/react';
 import { showPage } from '../../testing/show-page';
 import { wireDiscount } from '../../testing/wire';
 
-const started: {
-  delay?: unknown;
-  playOnInit?: unknown;
-  stopOnMouseEnter?: unknown;
-  stopOnFocusIn?: unknown;
-}[] = [];
-/** The plugins that the carousel was given, at each time it was drawn. */
-const joined: (readonly unknown[])[] = [];
-const listeners = new Map<string, () => void>();
+interface Autoplay {
+  readonly delay?: unknown;
+  readonly stopOnMouseEnter?: unknown;
+  readonly stopOnFocusIn?: unknown;
+}
+
+/** What moves the carousel on by itself now. */
+let moving: readonly Autoplay[] = [];
 const autoplay = {
   playing: true,
   isPlaying: () => autoplay.playing,
-  play: () => autoplay.turn(true),
-  stop: () => autoplay.turn(false),
-  turn(playing: boolean) {
-    autoplay.playing = playing;
-    listeners.get(playing ? 'autoplay:play' : 'autoplay:stop')?.();
-  },
+  play: () => void (autoplay.playing = true),
+  stop: () => void (autoplay.playing = false),
 };
 const carousel = {
   scrollSnapList: () => [0, 1],
-  plugins: () => ({ autoplay }),
+  plugins: () => (moving.length > 0 ? { autoplay } : {}),
   rootNode: () => document.body,
   scrollPrev: jest.fn(),
   scrollNext: jest.fn(),
-  on(event: string, run: () => void) {
-    listeners.set(event, run);
-    return carousel;
-  },
+  on: () => carousel,
   off: () => carousel,
 };
 
 // jsdom lays nothing out, so the carousel's own movement is shown in the browser; here it is what we ask of it.
 jest.mock('embla-carousel-react', () => ({
   __esModule: true,
-  default: (_options: unknown, plugins: readonly unknown[]) => {
-    joined.push(plugins);
+  default: (_options: unknown, plugins: readonly Autoplay[]) => {
+    moving = plugins;
     return [() => undefined, carousel];
   },
 }));
 jest.mock('embla-carousel-autoplay', () => ({
   __esModule: true,
-  default: (options: (typeof started)[number]) => {
-    started.push(options);
-    return { plays: options };
-  },
+  default: (options: Autoplay) => options,
 }));
 
 const offers = {
   pickup: [wireDiscount(), wireDiscount({ discountid: 'd-2', discounttext: '£2 off' })],
 };
 
-beforeEach(() => {
-  started.length = 0;
-  joined.length = 0;
-  autoplay.playing = true;
-});
-
 it('[MNU-2] moves on by itself every 2000 ms, and rests while it is pointed at or has the focus', async () => {
   await showPage({ discounts: offers });
-  expect(started).toEqual([
-    expect.objectContaining({ delay: 2000, playOnInit: true, stopOnMouseEnter: true, stopOnFocusIn: true }),
+  expect(moving).toEqual([
+    expect.objectContaining({ delay: 2000, stopOnMouseEnter: true, stopOnFocusIn: true }),
   ]);
-  expect(joined.at(-1)).toEqual([{ plays: started[0] }]);
 });
 
 it('[G22] can be paused and played, and moved by hand', async () => {
   const { customer } = await showPage({ discounts: offers });
   await customer.click(screen.getByRole('button', { name: 'Pause the offers' }));
-  expect(autoplay.playing).toBe(false);
+  expect(moving).toEqual([]);
   await customer.click(screen.getByRole('button', { name: 'Play the offers' }));
-  expect(autoplay.playing).toBe(true);
+  expect(moving).toHaveLength(1);
   await customer.click(screen.getByRole('button', { name: 'More offers' }));
   await customer.click(screen.getByRole('button', { name: 'Offers before' }));
   expect([carousel.scrollNext, carousel.scrollPrev].map((move) => move.mock.calls.length)).toEqual([1, 1]);
@@ -93,7 +75,7 @@ it('rests while it is out of sight, unless it was paused anyway', async () => {
   const { customer } = await showPage({ discounts: offers });
   const playsWhile = (isSeen: boolean) => {
     act(() => tell(isSeen));
-    return autoplay.playing;
+    return moving.length > 0 && autoplay.playing;
   };
   expect([playsWhile(true), playsWhile(false), playsWhile(true)]).toEqual([true, false, true]);
   await customer.click(screen.getByRole('button', { name: 'Pause the offers' }));
@@ -105,7 +87,8 @@ it('[G22] stands still for those who asked for less motion', async () => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   matchMedia.mockImplementation((query) => ({ ...matchMediaOf(query), matches: query.includes('reduce') }));
   await showPage({ discounts: offers });
-  expect(started).toEqual([expect.objectContaining({ playOnInit: false })]);
+  expect(moving).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Play the offers' })).toBeInTheDocument();
   act(() => matchMedia.mockRestore());
 });
 

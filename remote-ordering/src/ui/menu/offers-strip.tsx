@@ -21,6 +21,7 @@ import { useRestUnseen } from './use-rest-unseen';
 
 const words = copy.menu;
 const movesEvery = 2000;
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The offers of the business; nothing at all where there is none. */
 export const OffersStrip = observer(({ model }: { readonly model: BusinessPageModel }) => {
@@ -38,42 +39,40 @@ interface CarouselProps {
 
 /**
  * Moves on by itself every two seconds, two offers side by side on a wide screen (MNU-2, MNU-3); rests while it is pointed at or
- * has the focus, when paused, out of sight, and from the start for those who asked for less motion (G22).
+ * has the focus, when paused, out of sight, and from the start for those who asked for less motion, to whom the next offer comes at
+ * once (G22).
  */
 const Carousel = ({ offers, model }: CarouselProps) => {
-  const [plugins] = useState(() => [
-    Autoplay({
-      delay: movesEvery,
-      playOnInit: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ]);
+  const [isPlaying, setIsPlaying] = useState(() => !wantsLessMotion());
+  // Left out while paused: by itself it would start again when the pointer or the focus goes on.
+  const plugins = useMemo(
+    () =>
+      isPlaying
+        ? [
+            Autoplay({
+              delay: movesEvery,
+              stopOnInteraction: false,
+              stopOnMouseEnter: true,
+              stopOnFocusIn: true,
+            }),
+          ]
+        : [],
+    [isPlaying],
+  );
   const [viewport, carousel] = useEmblaCarousel({ align: 'start', loop: true }, plugins);
-  const [isPlaying, setIsPlaying] = useState(false);
   const [canMove, setCanMove] = useState(false);
 
   useEffect(() => {
     if (!carousel) return;
-    const look = () => {
-      setCanMove(carousel.scrollSnapList().length > 1);
-      setIsPlaying(carousel.plugins().autoplay.isPlaying());
-    };
+    const look = () => setCanMove(carousel.scrollSnapList().length > 1);
     look();
-    carousel.on('reInit', look).on('autoplay:play', look).on('autoplay:stop', look);
+    carousel.on('reInit', look);
     return () => {
-      carousel.off('reInit', look).off('autoplay:play', look).off('autoplay:stop', look);
+      carousel.off('reInit', look);
     };
   }, [carousel]);
 
   useRestUnseen(carousel);
-
-  const toggle = () => {
-    const { autoplay } = carousel?.plugins() ?? {};
-    if (autoplay?.isPlaying()) autoplay.stop();
-    else autoplay?.play();
-  };
 
   return (
     <section className={styles.strip} aria-roledescription="carousel" aria-label={words.offers}>
@@ -85,7 +84,7 @@ const Carousel = ({ offers, model }: CarouselProps) => {
               label={words.previous}
               size="small"
               tone="soft"
-              onClick={() => carousel?.scrollPrev()}
+              onClick={() => carousel?.scrollPrev(wantsLessMotion())}
             >
               <ChevronLeftIcon size={18} />
             </IconButton>
@@ -93,11 +92,16 @@ const Carousel = ({ offers, model }: CarouselProps) => {
               label={isPlaying ? words.pause : words.play}
               size="small"
               tone="soft"
-              onClick={toggle}
+              onClick={() => setIsPlaying(!isPlaying)}
             >
               {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
             </IconButton>
-            <IconButton label={words.next} size="small" tone="soft" onClick={() => carousel?.scrollNext()}>
+            <IconButton
+              label={words.next}
+              size="small"
+              tone="soft"
+              onClick={() => carousel?.scrollNext(wantsLessMotion())}
+            >
               <ChevronRightIcon size={18} />
             </IconButton>
           </div>

@@ -14,7 +14,7 @@ it('[MNU-13] the rail marks the category that is being read, and the first one a
     readonly thresholds = [];
     constructor(callback: Callback, options?: IntersectionObserverInit) {
       // The carousel watches things too.
-      if (options?.rootMargin?.startsWith('-112px') === true) tell = callback;
+      if (options?.rootMargin?.startsWith('-136px') === true) tell = callback;
     }
     observe(element: Element) {
       if (element.id.startsWith('category-')) watched.push(element);
