@@ -1,7 +1,13 @@
 import { ApiUnreachable } from '@storefront/host';
 import { fakeBrand, FakeStorage } from '@storefront/host/testing';
 import { businessPage, openBusinessPage, settle } from '../testing/business-page';
-import { wireDetails, wireDetailsAnswer, wireMenuAnswer } from '../testing/wire';
+import {
+  wireDetails,
+  wireDetailsAnswer,
+  wireDiscount,
+  wireDiscountAnswer,
+  wireMenuAnswer,
+} from '../testing/wire';
 
 const asked = ({ host }: ReturnType<typeof businessPage>) => host.api.asked.map(({ name }) => name);
 
@@ -62,6 +68,22 @@ describe('loading', () => {
     again.model.adding.add('p-dal');
     expect(again.model.totals.figures.subtotal).toBe(650);
     expect(again.host.shownNotices).toEqual([]);
+  });
+
+  it('[STO-2] without them the cart is kept all the same, and they come with the next minute', async () => {
+    const page = businessPage({ stored: { business_id: 'b-1', isDelMode: 'pickup' } });
+    const { model, host } = page;
+    host.api.answer('business/discount', undefined);
+    await model.load();
+    model.start();
+    model.adding.add('p-dal');
+    expect(host.storage.read('cartlist')).toMatchObject([{ product_id: 'p-dal', has_discount: 'n' }]);
+    host.api.answer('business/discount', () => wireDiscountAnswer([wireDiscount({ minshop: '0.00' })]));
+    host.clock.advance(60_000);
+    await settle();
+    expect(model.totals.figures.discount).toBe(70);
+    expect(host.storage.read('cartlist')).toMatchObject([{ product_id: 'p-dal', has_discount: 'y' }]);
+    expect(host.shownNotices).toEqual([]);
   });
 });
 

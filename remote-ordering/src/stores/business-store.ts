@@ -73,9 +73,13 @@ export class BusinessStore {
     this.latest.end();
   }
 
-  /** The details once more: a mode may have come or gone, or a day begun. Without an answer all stays as it is. */
+  /**
+   * The details once more: a mode may have come or gone, or a day begun. Without an answer all stays as it is. Discounts
+   * that did not come are asked for again, since nobody sees that they are missing.
+   */
   async refresh(): Promise<void> {
     if (this.business === undefined) return;
+    if (this.discounts.kind === 'failed') void this.loadDiscounts(this.business.id);
     const outcome = await this.askDetails();
     if (outcome?.kind === 'found')
       runInAction(() => (this.details = { kind: 'done', value: outcome.business }));

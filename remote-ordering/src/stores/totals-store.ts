@@ -34,10 +34,13 @@ export class TotalsStore {
     );
   }
 
-  /** Whether everything that the figures depend on is known. */
+  /** Whether everything that the figures depend on is known; discounts that did not come are none, and hold up nothing. */
   get isReady(): boolean {
     const { details, menu, discounts } = this.business;
-    return [details, menu, discounts].every(({ kind }) => kind === 'done') && this.cart.state === 'open';
+    const areDiscountsSettled = discounts.kind === 'done' || discounts.kind === 'failed';
+    return (
+      details.kind === 'done' && menu.kind === 'done' && areDiscountsSettled && this.cart.state === 'open'
+    );
   }
 
   get discounts(): AutomaticDiscounts {
