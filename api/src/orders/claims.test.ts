@@ -121,7 +121,7 @@ describe('the free dishes of an order', () => {
     ]);
   });
 
-  it('[FRE-9] may be left alone', async () => {
+  it('may be left alone', async () => {
     expect((await placed({ freedish: chosen() })).freedish).toEqual([]);
     expect((await placed({ freedish: [] })).freedish).toEqual([]);
   });

@@ -32,6 +32,14 @@ it('a product with options comes to its options after the mode', async () => {
   expect(page.model.chooser.dish?.id).toBe('p-tikka');
 });
 
+it('a product that was only looked at comes up after the mode, and is not added', async () => {
+  const page = await openBusinessPage();
+  page.model.adding.look('p-dal');
+  await choosePickup(page);
+  expect(page.model.chooser.dish?.id).toBe('p-dal');
+  expect(page.model.cart.isEmpty).toBe(true);
+});
+
 it('Cancel drops the product kept aside', async () => {
   const page = await openBusinessPage();
   page.model.adding.add('p-dal');

@@ -21,14 +21,21 @@ export interface AddingParts {
 
 /** The way of a dish into the cart: mode first, then its options (SVC-3, SVC-4, OPT-1, D56). */
 export class AddingStore {
+  /** The dish that was pressed only to be looked at: once the mode has been chosen it comes up, and is not added. */
+  private lookedAt: string | undefined;
   private ends: End[] = [];
 
   constructor(private readonly parts: AddingParts) {
-    makeAutoObservable<this, 'parts' | 'ends'>(this, { parts: false, ends: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts' | 'lookedAt' | 'ends'>(
+      this,
+      { parts: false, lookedAt: false, ends: false },
+      { autoBind: true },
+    );
   }
 
   /** The plus of a menu card. */
   add(dishId: string) {
+    this.lookedAt = undefined;
     this.begin(dishId, (dish) => {
       const { cart, chooser, notices } = this.parts;
       if (needsChoice(dish)) chooser.open(dish);
@@ -38,6 +45,7 @@ export class AddingStore {
 
   /** The card itself: the dish with everything said about it, its options and a comment. */
   look(dishId: string) {
+    this.lookedAt = dishId;
     this.begin(dishId, this.parts.chooser.open);
   }
 
@@ -73,7 +81,9 @@ export class AddingStore {
     if (mode.mode === 'unset' || business.business === undefined) return;
     const dishId = kept.read(business.business.id);
     kept.drop();
-    if (dishId !== undefined) this.add(dishId);
+    if (dishId === undefined) return;
+    if (dishId === this.lookedAt) this.look(dishId);
+    else this.add(dishId);
   }
 
   /** The page was reloaded while the mode was being chosen: the question is put again. */
