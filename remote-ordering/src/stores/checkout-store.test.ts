@@ -95,6 +95,14 @@ it('a cart that another tab took, even during the login, goes to no checkout', a
   expect(model.popup.message?.title).toBe('Error');
 });
 
+it('a cart that another tab took before is noticed at once, and nobody is asked to log in', async () => {
+  const { checkout, host, model } = await open();
+  host.storage.write('business_id', 'b-2');
+  await checkout.go();
+  expect(host.session.asked).toEqual([]);
+  expect(model.popup.message?.title).toBe('Error');
+});
+
 it('a mode that has been lost is asked for again', async () => {
   const { checkout, host, model } = await open();
   model.mode.clear();

@@ -197,6 +197,22 @@ describe('the coupon box', () => {
     expect(host.shownNotices).toEqual([]);
   });
 
+  it('a code is checked again when the mode has changed', async () => {
+    const { host, add, enter, model } = await open();
+    add(3);
+    await enter('NAAN3');
+    model.mode.openChooser();
+    model.mode.pick('delivery');
+    await model.mode.saveMode();
+    host.clock.advance(500);
+    await settle();
+    expect(host.api.bodies('business/manual_discount').map(({ servicetype }) => servicetype)).toEqual([
+      'pickup',
+      'delivery',
+    ]);
+    expect(model.coupon.state).toBe('applied');
+  });
+
   it('a code that the server no longer takes falls back, and says so', async () => {
     const { host, add, enter, model } = await open();
     add(2);

@@ -84,6 +84,17 @@ it('[FRE-12] nor does it open again after a reload, and fixed groups have none',
   expect(fixed.freeDishes.given).toHaveLength(1);
 });
 
+it('a chooser whose groups are all lost closes, and does not come back with them', async () => {
+  const page = await open();
+  page.add('p-dal', 4);
+  page.host.clock.advance(300);
+  page.model.cart.removeLatest('p-dal');
+  expect(page.freeDishes.isChooserOpen).toBe(false);
+  page.add('p-dal', 1);
+  page.host.clock.advance(300);
+  expect(chooserIds(page)).toEqual([]);
+});
+
 it('a group that is lost before its chooser comes up opens none', async () => {
   const page = await open();
   page.add('p-dal', 4);

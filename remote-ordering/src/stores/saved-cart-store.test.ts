@@ -1,7 +1,17 @@
 import { FakeStorage } from '@storefront/host/testing';
-import { openBusinessPage, settle } from '../testing/business-page';
+import { readDiscount } from '@storefront/pricing';
+import { readValue } from '../testing/read-value';
+import { businessPage, openBusinessPage, settle } from '../testing/business-page';
 import { wireDetailsAnswer, wireDiscount, wireFreeDishes, wireMenu } from '../testing/wire';
+import type { BusinessPageModel } from './business-page-model';
 
+const typed = wireDiscount({
+  discountid: 'd-typed',
+  code: 'THREE',
+  payby: 'price',
+  commonrate: '3.00',
+  coupon_type: 'manual',
+});
 const collecting = { stored: { business_id: 'b-1', isDelMode: 'pickup' } } as const;
 const resetKeys = [
   'cartlist',
@@ -15,6 +25,12 @@ const resetKeys = [
   'scharge',
 ] as const;
 
+const choose = async ({ mode }: BusinessPageModel, wanted: 'delivery' | 'pickup') => {
+  mode.openChooser();
+  mode.pick(wanted);
+  await mode.saveMode();
+};
+
 /** A storage with a cart of Saffron Yard in it, delivered, with discount and free dishes. */
 const filled = async () => {
   const storage = new FakeStorage();
@@ -27,9 +43,7 @@ const filled = async () => {
     ...setting,
     stored: { business_id: 'b-1', searched_pincode: 'E1 6AN', reorder_order_id: 'o-1' },
   });
-  page.model.mode.openChooser();
-  page.model.mode.pick('delivery');
-  await page.model.mode.saveMode();
+  await choose(page.model, 'delivery');
   for (let times = 0; times < 4; times += 1) page.model.adding.add('p-dal');
   return { ...page, setting, storage };
 };
@@ -80,7 +94,10 @@ describe('a kept cart', () => {
     const { model, setting, storage } = await filled();
     expect(resetKeys.filter((key) => storage.read(key) === undefined)).toEqual([]);
     model.stop();
-    const page = await openBusinessPage({ ...setting, info });
+    const page = businessPage({ ...setting, info });
+    await page.model.load();
+    expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+    page.model.start();
     expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
     expect(page.model.cart.isEmpty).toBe(true);
     expect(page.model.mode.mode).toBe('unset');
@@ -106,6 +123,22 @@ describe('a kept cart', () => {
     expect(model.cart.isEmpty).toBe(true);
     expect(resets(host)).toEqual([{ reason: 'new-day', businessId: 'b-1' }]);
     expect(storage.read('today_token')).toBe('token-2026-11-22');
+    expect(model.mode.mode).toBe('unset');
+    expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+  });
+
+  it('after a reset free dishes are news again: the chooser comes up, and they are celebrated', async () => {
+    const { model, host } = await filled();
+    host.clock.advance(3_500);
+    model.freeDishes.closeChooser();
+    host.api.answer('business/details', () => wireDetailsAnswer({ today_token: 'token-2026-11-22' }));
+    host.clock.advance(60_000);
+    await settle();
+    await choose(model, 'pickup');
+    for (let times = 0; times < 4; times += 1) model.adding.add('p-dal');
+    expect(model.freeDishes.isCelebrating).toBe(true);
+    host.clock.advance(300);
+    expect(model.freeDishes.isChooserOpen).toBe(true);
   });
 
   it('an empty one is reset without a word', async () => {
@@ -201,6 +234,19 @@ describe('two tabs', () => {
     expect(host.storage.read('business_id')).toBe('b-2');
     expect(host.storage.read('cartlist')).toBeUndefined();
     expect(model.cart.state).toBe('conflict');
+  });
+
+  it('the discount and the free dishes chosen in one are those of the other', async () => {
+    const { model, storage, setting } = await filled();
+    const other = await openBusinessPage(setting);
+    const told = (key: 'freedish' | 'discount') => storage.changeElsewhere(key, storage.read(key));
+    other.model.freeDishes.toggle('f-1', 'fd-2');
+    told('freedish');
+    expect(model.freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+    other.model.discounts.wish({ kind: 'manual', discount: readValue(readDiscount(typed)) });
+    told('discount');
+    expect(model.coupon.state).toBe('applied');
+    expect(model.totals.figures.discount).toBe(300);
   });
 
   it('the same restaurant in two tabs shows one cart, and neither answers the other for ever', async () => {

@@ -7,13 +7,18 @@ const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined }
 /** A session that a test sets by hand; `requireSession` waits for `logIn` or `dismiss`. */
 export class FakeSession implements Session {
   visitor: Visitor = nobody;
-  asked: { guest: boolean }[] = [];
-  loggedOutWith: (string | undefined)[] = [];
+  readonly asked: { guest: boolean }[] = [];
+  readonly loggedOutWith: (string | undefined)[] = [];
   private waiting: ((outcome: 'ready' | 'dismissed') => void)[] = [];
 
   constructor(data?: UserData) {
     if (data) this.visitor = visitorOf(data);
-    makeAutoObservable<this, 'waiting'>(this, { waiting: false }, { autoBind: true });
+    // What is only looked at afterwards stays plain: of an observable list Jest takes [] to equal [undefined].
+    makeAutoObservable<this, 'waiting'>(
+      this,
+      { waiting: false, asked: false, loggedOutWith: false },
+      { autoBind: true },
+    );
   }
 
   requireSession(options: { guest: boolean }) {
