@@ -303,7 +303,7 @@ describe('the way here', () => {
     api.answer('business/details', () =>
       api.bodies('business/details').length === 1 ? { responsecode: '221', status: 'Over.' } : wireDetails(),
     );
-    expect((await load({ api })).session.loggedOutWith).toEqual([undefined]);
+    expect((await load({ api })).session.loggedOutWith).toStrictEqual([undefined]);
     expect(api.bodies('business/details')).toHaveLength(2);
   });
 

@@ -1,5 +1,6 @@
 import { FakeStorage } from '@storefront/host/testing';
 import { openBusinessPage } from '../testing/business-page';
+import { wireProduct } from '../testing/wire';
 
 const collecting = { stored: { business_id: 'b-1', isDelMode: 'pickup' } } as const;
 
@@ -97,6 +98,28 @@ it('[MNU-17][CRT-9] a product with sub-products is bought through one of them', 
     },
   ]);
   expect(model.cart.countOf('p-lassi')).toBe(1);
+});
+
+it('[OPT-1][MNU-17] has_option and has_subproduct decide, whatever is listed beside them', async () => {
+  const menu = [
+    {
+      ...{ menucategory_id: 'c', menucategory_name: 'All', menucategory_desc: '' },
+      product: [
+        wireProduct({ product_id: 'p-asks', has_option: 'yes' }),
+        wireProduct({
+          product_id: 'p-plain',
+          sub_product: [{ product_id: 's-1', product_name: 'Small', product_price: '1.00' }],
+        }),
+      ],
+    },
+  ];
+  const { model } = await openBusinessPage({ ...collecting, menu });
+  model.adding.add('p-asks');
+  expect(model.chooser.dish?.id).toBe('p-asks');
+  model.chooser.close();
+  model.adding.add('p-plain');
+  expect(model.chooser.isOpen).toBe(false);
+  expect(model.cart.lines).toMatchObject([{ productId: 'p-plain', mainProduct: null }]);
 });
 
 it('a dish that is not available cannot be added', async () => {

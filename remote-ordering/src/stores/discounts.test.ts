@@ -100,12 +100,17 @@ describe('automatic discounts', () => {
     expect(host.shownNotices).toEqual(['Your discount has changed.']);
   });
 
-  it('gaining one, or emptying the cart, is no news', async () => {
+  it('gaining one is no news, losing it is, and emptying the cart is none', async () => {
     const { model, add, host } = await open();
     add(2);
-    model.cart.removeLatest('p-dal');
+    expect(host.shownNotices).toEqual([]);
     model.cart.removeLatest('p-dal');
     expect(host.shownNotices).toEqual(['Your discount has changed.']);
+    model.adding.add('p-dal');
+    const [line] = model.cart.keyedLines;
+    model.cart.delete(line?.key ?? '');
+    expect(model.cart.isEmpty).toBe(true);
+    expect(host.shownNotices).toHaveLength(1);
   });
 });
 
@@ -200,6 +205,7 @@ describe('the coupon box', () => {
   it('a code is checked again when the mode has changed', async () => {
     const { host, add, enter, model } = await open();
     add(3);
+    host.clock.advance(500);
     await enter('NAAN3');
     model.mode.openChooser();
     model.mode.pick('delivery');

@@ -118,6 +118,20 @@ it('what was chosen is in the line, by group, with the comment', async () => {
   ]);
 });
 
+it('a comment of blanks is none: the dish joins its line', async () => {
+  const { chooser, model } = await open();
+  chooser.close();
+  for (const comment of ['', '  ', ' hot', 'hot ']) {
+    model.adding.look('p-dal');
+    chooser.write(comment);
+    chooser.add();
+  }
+  expect(model.cart.lines.map(({ comment, quantity }) => [comment, quantity])).toEqual([
+    ['', 2],
+    ['hot', 2],
+  ]);
+});
+
 it('every dish begins with nothing chosen', async () => {
   const { chooser, press, model } = await open();
   press('Pilau');

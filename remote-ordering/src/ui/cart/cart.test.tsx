@@ -87,6 +87,49 @@ describe('the lines', () => {
   });
 });
 
+describe('the figures', () => {
+  const delivering = {
+    isDelMode: 'delivery',
+    searched_pincode: 'E1 6AN',
+    minimum_order: '12.00',
+    zone_delivery_charg: '2.50',
+    delivery_charge_waiver: '25.00',
+  } as const;
+  const figure = (label: string) => basket().getByText(label).closest('div')?.textContent;
+
+  it('[TOT-1][TOT-2][TOT-7] every one stands in the basket, with what is missing for free delivery', async () => {
+    const { customer } = await showCollecting({
+      stored: delivering,
+      discounts: { delivery: [wireDiscount()] },
+    });
+    await addTimes(customer, 'Tarka Dal', 3);
+    expect(figure('Subtotal')).toBe('Subtotal£19.50');
+    expect(figure('Discount(10%)')).toBe('Discount(10%)-£2.00');
+    expect(figure('Delivery charge')).toBe('Delivery charge£2.50');
+    expect(figure('Service charge')).toBe('Service charge£0.50');
+    expect(figure('Bag charge')).toBe('Bag charge£0.10');
+    expect(figure('Total')).toBe('Total£20.60');
+    // 25.00 is missed by the food after discount: 19.50 − 2.00.
+    expect(basket().getByText('Add More For Free Delivery £7.50')).toBeInTheDocument();
+  });
+
+  it('[TOT-5][TOT-8][TOT-13] from the waiver on delivery is free, and the hint says so', async () => {
+    const three = wireDiscount({ payby: 'price', commonrate: '3.00' });
+    const { customer } = await showCollecting({ stored: delivering, discounts: { delivery: [three] } });
+    await addTimes(customer, 'Tarka Dal', 5);
+    expect(figure('Discount(3.00 Fixed)')).toBe('Discount(3.00 Fixed)-£3.00');
+    expect(figure('Delivery charge')).toBe('Delivery chargeFree');
+    expect(basket().getByText('Free Delivery Applied.')).toBeInTheDocument();
+  });
+
+  it('[TOT-4] collected, there is no delivery charge and no hint', async () => {
+    const { customer } = await showCollecting();
+    await add(customer, 'Tarka Dal');
+    expect(basket().queryByText('Delivery charge')).toBeNull();
+    expect(basket().queryByText(/Free Delivery/)).toBeNull();
+  });
+});
+
 describe('the way to checkout', () => {
   it('[CRT-22][CRT-24][CRT-25] shows with something in the basket, and waits for the minimum order', async () => {
     const { customer } = await showCollecting({ info: { pickup_minorder_price: '10.00' } });

@@ -7,18 +7,13 @@ const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined }
 /** A session that a test sets by hand; `requireSession` waits for `logIn` or `dismiss`. */
 export class FakeSession implements Session {
   visitor: Visitor = nobody;
-  readonly asked: { guest: boolean }[] = [];
-  readonly loggedOutWith: (string | undefined)[] = [];
+  asked: { guest: boolean }[] = [];
+  loggedOutWith: (string | undefined)[] = [];
   private waiting: ((outcome: 'ready' | 'dismissed') => void)[] = [];
 
   constructor(data?: UserData) {
     if (data) this.visitor = visitorOf(data);
-    // What is only looked at afterwards stays plain: of an observable list Jest takes [] to equal [undefined].
-    makeAutoObservable<this, 'waiting'>(
-      this,
-      { waiting: false, asked: false, loggedOutWith: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'waiting'>(this, { waiting: false }, { autoBind: true });
   }
 
   requireSession(options: { guest: boolean }) {

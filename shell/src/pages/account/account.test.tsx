@@ -154,7 +154,7 @@ describe('the account', () => {
   it('log out ends the session and goes home', async () => {
     const { user, session, host } = await openAccount();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(session.loggedOutWith).toEqual([undefined]);
+    expect(session.loggedOutWith).toStrictEqual([undefined]);
     expect(host.navigation.moves).toEqual(['go /']);
   });
 
