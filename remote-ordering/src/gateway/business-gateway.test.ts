@@ -166,10 +166,12 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
 });
 
 describe('what the HTTP gateway sends and reads', () => {
-  it('[API-10][API-13][API-14] sends the fields of each call', async () => {
+  it('[API-10][API-11][API-12][API-13][API-14] sends the fields of each call', async () => {
     const asked = api();
     const gateway = httpBusinessGateway(asked);
     await gateway.details('saffron-yard', 'E1 6AN');
+    await gateway.menu('b-1');
+    await gateway.discounts('b-1');
     await gateway.manualDiscount({
       businessId: 'b-1',
       code: 'NAAN3',
@@ -179,6 +181,8 @@ describe('what the HTTP gateway sends and reads', () => {
     });
     await gateway.deliveryTerms('b-1', 'E1 6AN');
     expect(asked.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: 'E1 6AN' }]);
+    expect(asked.bodies('business/menu')).toEqual([{ business: 'b-1' }]);
+    expect(asked.bodies('business/discount')).toEqual([{ business: 'b-1' }]);
     expect(asked.bodies('business/manual_discount')).toMatchObject([
       {
         businessid: 'b-1',

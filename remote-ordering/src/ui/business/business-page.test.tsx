@@ -26,9 +26,13 @@ describe('the header', () => {
     expect(screen.getByText('12 Hanbury Street, Spitalfields, London')).toBeInTheDocument();
   });
 
-  it('[BIZ-3] leaves out a colony or city that is not there', async () => {
-    await showPage({ info: { colony: '', city: 'Leeds' } });
-    expect(screen.getByText('12 Hanbury Street, Leeds')).toBeInTheDocument();
+  it.each([
+    ['', 'Leeds', '12 Hanbury Street, Leeds'],
+    ['Spitalfields', '', '12 Hanbury Street, Spitalfields'],
+    ['', '', '12 Hanbury Street'],
+  ])('[BIZ-3] with the colony "%s" and the city "%s" reads "%s"', async (colony, city, address) => {
+    await showPage({ info: { colony, city } });
+    expect(screen.getByText(address)).toBeInTheDocument();
   });
 
   it('[BIZ-4] shows the cuisines', async () => {

@@ -215,6 +215,20 @@ describe('texts that are shown short', () => {
   });
 });
 
+describe('a restaurant that takes orders', () => {
+  const preorder = { delivery_order_possible: 'pre', pickup_order_possible: 'pre' } as const;
+
+  it.each([
+    ['for later', preorder, 'We are taking preorders for collection and delivery.'],
+    ['now', {}, 'We are taking orders for collection and delivery'],
+  ])('[SVC-17][SVC-18] %s says so in its banner, with no word of being closed', async (_, info, text) => {
+    await showPage({ info: { ...info, bs_next_open: 'Opens today at 17:00' } });
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('We are closed at the moment.')).toBeNull();
+    expect(screen.queryByText('Opens today at 17:00')).toBeNull();
+  });
+});
+
 describe('a closed restaurant', () => {
   const closed = { delivery_order_possible: 'no', pickup_order_possible: 'no' } as const;
 
