@@ -119,7 +119,12 @@ it('[API-10][DAT-5][DAT-6] business/details answers every field of the contract,
       rating: '',
       total_review_no: 0,
       discount_delivery_charge_waiver: '25.00',
-      seo: { title: 'Saffron Yard', keywords: 'indian', description: 'Order curries.', banner_url: '' },
+      seo: {
+        title: 'Saffron Yard',
+        keywords: 'indian',
+        description: 'Order curries.',
+        banner_url: 'https://pictures.example/cover.svg',
+      },
     },
     service_availability: {
       pickuppossible: 'yes',
@@ -228,5 +233,30 @@ it('[API-11][DAT-7][DAT-9][DAT-10][DAT-13] business/menu answers every field of 
       ],
     },
     discount_delivery_charge_waiver: '25.00',
+  });
+});
+
+it.each([
+  ['banner of its own', '/banner.svg', '/banner.svg'],
+  ['banner: its cover', '', 'https://pictures.example/cover.svg'],
+])('[RTE-24][STO-8] both calls that tell the banner tell the same: a %s', async (_, banner_url, shown) => {
+  const { seo } = aCatalogueBusiness();
+  await api.bring(aCatalogue(aCatalogueBusiness({ ...business, seo: { ...seo, banner_url } })));
+  expect(await api.call('business/details', { slug: 'saffron-yard', zipcode: '' })).toMatchObject({
+    info: { seo: { banner_url: shown } },
+  });
+  expect(await api.call('information/business_meta_details', { slug: 'saffron-yard' })).toMatchObject({
+    business_banner_url: shown,
+  });
+});
+
+it('[BIZ-9] a business without a title of its own goes by its name', async () => {
+  const { seo } = aCatalogueBusiness();
+  await api.bring(aCatalogue(aCatalogueBusiness({ seo: { ...seo, title: '' } })));
+  expect(await api.call('business/details', { slug: 'saffron-yard', zipcode: '' })).toMatchObject({
+    info: { seo: { title: 'Saffron Yard' } },
+  });
+  expect(await api.call('information/business_meta_details', { slug: 'saffron-yard' })).toMatchObject({
+    bm_title: 'Saffron Yard',
   });
 });

@@ -14,6 +14,7 @@ import { hoursOn } from '../hours/opening';
 import { todayToken } from '../hours/today-token';
 import { nextOpenText } from '../hours/words';
 import { pictureUrl } from '../pictures/picture-url';
+import { presentSeo } from './present-seo';
 import { shownWaiver } from './waiver';
 
 const welcomeLength = 25;
@@ -98,7 +99,7 @@ function presentInfo(
     rating,
     total_review_no: reviewCount,
     discount_delivery_charge_waiver: shownWaiver(profile),
-    seo: profile.seo,
+    seo: presentSeo(profile, origin),
   };
 }
 

@@ -5,11 +5,11 @@ import type { BusinessRecord } from '../catalogue/catalogue';
 import { londonMoment } from '../hours/london';
 import type { Noun } from '../noun';
 import { dishPictureUrls } from '../pictures/dish-pictures';
-import { pictureUrl } from '../pictures/picture-url';
 import { PreparedAnswer } from '../prepared-answer';
 import { presentDetails } from './present-details';
 import { presentInformation } from './present-information';
 import { presentFreeDishes, presentMenu } from './present-menu';
+import { presentSeo } from './present-seo';
 import { shownWaiver } from './waiver';
 
 const minute = 60_000;
@@ -63,13 +63,13 @@ export const businessRoutes: Noun = (book, { catalogue, clock, config, dishPictu
   call(book, 'information/business_meta_details', async ({ slug }) => {
     const business = await catalogue.businessBySlug(slug);
     if (!business) return noRestaurant();
-    const { seo, business_cover } = business.profile;
+    const { title, keywords, description, banner_url } = presentSeo(business.profile, config);
     return {
       responsecode: '200',
-      bm_title: seo.title,
-      bm_keywords: seo.keywords,
-      bm_description: seo.description,
-      business_banner_url: seo.banner_url || pictureUrl(business_cover, config),
+      bm_title: title,
+      bm_keywords: keywords,
+      bm_description: description,
+      business_banner_url: banner_url,
     };
   });
 };
