@@ -148,7 +148,12 @@ export const withAnswer = async (
   await withOwnAnswer(page, call);
   await page.route(`**/api/${call}`, async (route) => {
     if (typeof answer !== 'function') return route.fulfill({ json: answer });
-    const response = await route.fetch();
+    // The brands' hosts are names that browsers know and Node does not.
+    const asked = new URL(route.request().url());
+    const url = new URL(asked);
+    url.hostname = 'localhost';
+    const headers = { ...route.request().headers(), host: asked.host };
+    const response = await route.fetch({ url: url.href, headers });
     return route.fulfill({ response, json: answer((await response.json()) as Answer) });
   });
 };

@@ -18,7 +18,7 @@ itLooksRight('order', ['marketplace', 'saffronYard', 'northbank'], async (page, 
   await openSaffronYard(page, brand);
   await plusOf(page, salmon).click();
   await chooseMode(page, 'Delivery');
-  await addPlain(page, salmon, 3);
+  await addPlain(page, salmon, 2);
   const chooser = page.getByRole('dialog', { name: 'You have a free dish!' });
   await chooser.getByRole('radio', { name: /^Pilau Rice/ }).check();
   await chooser.getByRole('button', { name: 'Done' }).click();
