@@ -31,6 +31,7 @@ describe('the contact page', () => {
       { name: 'Asha', email: 'asha@example.test', subject: 'Naan', message: 'Warm, please.' },
     ]);
     expect(await screen.findByText('We answer to asha@example.test.')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Write another' }));
     expect(screen.getByLabelText(/^Message/)).toHaveValue('');
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');

@@ -15,6 +15,9 @@ import type { ContactStore } from './contact-store';
 import { copy } from './copy';
 import styles from './contact.module.css';
 
+// The button that had the focus is gone, and the page is shorter: the answer is brought into sight.
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** How to reach the brand: the form, and the direct ways beside it. */
 export const Contact = observer(function Contact({ model }: { model: ContactStore }) {
   const { sending, contact } = model;
@@ -26,7 +29,7 @@ export const Contact = observer(function Contact({ model }: { model: ContactStor
       </div>
       <Card padding="large" className={styles.form ?? ''}>
         {sending.kind === 'done' ? (
-          <div role="status">
+          <div role="status" tabIndex={-1} ref={takeFocus}>
             <EmptyState
               size="panel"
               icon={<CheckCircleIcon size={36} />}
