@@ -25,7 +25,7 @@ export const copy = {
     title: (postcode: string, brand: string) =>
       postcode === '' ? `Restaurants | ${brand}` : `Restaurants and takeaways in ${postcode} | ${brand}`,
     heading: (postcode: string) => (postcode === '' ? 'Restaurants near you' : `Restaurants in ${postcode}`),
-    yourPlace: 'Your postcode',
+    yourPlace: 'Near',
     change: 'Change',
     changeLocation: 'Change location',
     filters: 'Filters',

@@ -10,8 +10,11 @@ export const cutOff = async (page: Page, what: string | RegExp = everyCall): Pro
   await page.route(what, (route) => route.abort());
 };
 
-/** The server can be reached again. */
+/** The server can be reached again, and the page does not know it yet. */
 export const reconnect = (page: Page, what: string | RegExp = everyCall): Promise<void> => page.unroute(what);
+
+/** The browser says that it is online, so the page asks the server at once. */
+export const sayOnline = (page: Page) => page.evaluate(`dispatchEvent(new Event('online'))`);
 
 /** Keeps requests waiting, as a slow network does, until they are let through, or dropped when the server is gone after all. */
 export const hold = async (page: Page, what: string | RegExp) => {

@@ -1,6 +1,6 @@
 import { addressOf, type BrandName } from '../harness/browser';
 import { addPlain, chooseMode, isPhone, plusOf } from '../harness/journey';
-import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
+import { cutOff, cutOffComplaint, hold, reconnect, sayOnline } from '../harness/network';
 import { itLooksRight } from '../harness/states';
 
 const everyBrand: BrandName[] = ['marketplace', 'saffronYard', 'northbank'];
@@ -55,7 +55,7 @@ itLooksRight(
     await page.getByText('We cannot reach the server right now.').waitFor();
     await look('lost');
     await reconnect(page);
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await sayOnline(page);
     await page.getByText('You are connected again.').waitFor();
     await look('back');
   },

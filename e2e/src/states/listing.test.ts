@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '../harness/browser';
-import { cutOffComplaint, hold, reconnect } from '../harness/network';
+import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
 import { itLooksRight } from '../harness/states';
 
 const listing = '/listing?search_by_postcode=E1+6AN';
@@ -86,6 +86,8 @@ itLooksRight(
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Looking for restaurants').waitFor({ state: 'attached' });
     await look('loading');
+    // What the page asks by itself to see whether the server is back: it stays away until the customer tries.
+    await cutOff(page, '**/api/information/**');
     held.drop();
     await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
     await look('failed');

@@ -89,6 +89,11 @@ export class ListingStore {
     return this.search.kind === 'running';
   }
 
+  /** Whether it is known how many there are: not before an answer, nor when none came. */
+  get counted(): boolean {
+    return !this.busy && (this.refusal !== undefined || this.found.restaurants.length > 0);
+  }
+
   private get fromAToZ(): readonly Restaurant[] {
     return listable(this.found.restaurants);
   }

@@ -104,9 +104,9 @@ describe('loading through the federation runtime', () => {
     expect(fetched).toEqual(['entry.js', 'home.js', 'home.css'].map((path) => [base + path, 'reload']));
   });
 
-  it('[SHL-3] a fresh load asks once more for a chunk that only the failed preload of the page has answered', async () => {
+  it('[SHL-3] a fresh load asks again for each chunk that only a failed preload of the page has answered', async () => {
     const { source, runtime } = aSource();
-    runtime.faults.push(chunkError('error', 'home.js'));
+    runtime.faults.push(chunkError('error', 'home.js'), chunkError('error', 'home.css'));
     await expect(source.load(release, home, { fresh: true })).resolves.toEqual({
       default: 'listing_2_0_0/pages/home',
     });

@@ -86,12 +86,13 @@ export const federatedSource = ({
       runtime.registerRemotes([
         { name: release.container, entry: urlOf(release, release.entry, document.baseURI) },
       ]);
-      const bring = () => runtime.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`);
-      return bring().catch((error: unknown) => {
-        // What the page preloaded in vain answers the first script that asks for it, and no request is made; the second is one.
-        if (fresh && chunkFailure(error)?.type === 'error') return bring();
-        throw error;
-      });
+      const bring = (turnsLeft: number): Promise<unknown> =>
+        runtime.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`).catch((error: unknown) => {
+          if (turnsLeft > 0 && chunkFailure(error)?.type === 'error') return bring(turnsLeft - 1);
+          throw error;
+        });
+      // A file that the page preloaded in vain answers the first script that asks for it without a request; the next one makes it.
+      return bring(fresh ? files.length : 0);
     },
 
     async explain(release, error) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button, Checkbox, FilterIcon, PinIcon } from '@storefront/ui';
+import { Button, Checkbox, FilterIcon, PinIcon, SkeletonText } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import styles from './filters.module.css';
@@ -50,6 +50,7 @@ export const Filters = observer(({ model }: { model: ListingPageModel }) => {
             onChange={() => listing.toggleCuisine(id)}
           />
         ))}
+        {listing.busy && listing.cuisines.length === 0 && <SkeletonText lines={12} />}
       </fieldset>
     </aside>
   );

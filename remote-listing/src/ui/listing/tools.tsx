@@ -21,7 +21,7 @@ export const Tools = observer(({ store }: { store: ListingStore }) => (
       onClear={() => store.searchByName('')}
     />
     <p className={styles.count} aria-live="polite">
-      {!store.busy && words.count(store.count)}
+      {store.counted && words.count(store.count)}
     </p>
     <SelectField
       className={styles.sort}
