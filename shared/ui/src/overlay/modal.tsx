@@ -69,7 +69,7 @@ export const Modal = ({
   );
   const words = (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.words}>
           <Title className={styles.title}>{title}</Title>
           {description !== undefined && (
@@ -77,7 +77,7 @@ export const Modal = ({
           )}
         </div>
         {cover === undefined && cross}
-      </header>
+      </div>
       {children !== undefined && <div className={styles.body}>{children}</div>}
     </>
   );
@@ -109,7 +109,7 @@ export const Modal = ({
                 </div>
               </>
             )}
-            {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+            {footer !== undefined && <div className={styles.foot}>{footer}</div>}
           </Content>
         </div>
       </Portal>
