@@ -1,4 +1,4 @@
-import { FailedState, Loading, PageWidth, Skeleton, SkeletonText } from '@storefront/ui';
+import { FailedState, Loading, PageWidth, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { calendarDay } from '../london-time';
 import { copy } from './copy';
@@ -25,13 +25,14 @@ export const Information = observer(function Information({ model }: { model: Inf
       </PageWidth>
     );
   }
+  const title = pages.find((page) => page.slug === slug)?.title ?? copy.index;
   switch (text.kind) {
     case 'idle':
     case 'running':
       return (
         <PageWidth width="reading" className={styles.page}>
+          <h1>{title}</h1>
           <Loading label={copy.loading} className={styles.waiting}>
-            <Skeleton shape="title" width="half" />
             <SkeletonText lines={12} />
           </Loading>
         </PageWidth>
@@ -39,7 +40,7 @@ export const Information = observer(function Information({ model }: { model: Inf
     case 'failed':
       return (
         <PageWidth width="reading" className={styles.page}>
-          <h1>{pages.find((page) => page.slug === slug)?.title ?? copy.index}</h1>
+          <h1>{title}</h1>
           <FailedState onRetry={load}>{text.sentence}</FailedState>
         </PageWidth>
       );
