@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from './harness/accessibility';
+import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
+import { bookTable, logIn, order, register, typeLogin, type Member } from './harness/member';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const dish = 'Tandoori Salmon';
+const fresh = 'a-quiet-harbour-42';
+
+// A number of its own for each, since codes are limited by number.
+const members: [BrandName, Member][] = (['marketplace', 'saffronYard', 'northbank'] as const).map(
+  (brand, at) => [
+    brand,
+    {
+      name: 'Ines Calder',
+      email: `ines.${brand.toLowerCase()}@example.test`,
+      mobile: `0770092000${at}`,
+      password: 'old-lighthouse-17',
+    },
+  ],
+);
+
+/** Looks at the page as it stands, on a phone and on a wide screen. */
+const looker = (page: Page) => {
+  const faults: string[] = [];
+  const look = async (screen: string) => {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const fault of await accessibilityFaults(page)) faults.push(`${screen} at ${width}: ${fault}`);
+    }
+  };
+  return { faults, look };
+};
+
+const section = async (page: Page, brand: BrandName, path: string, heading: string) => {
+  await page.goto(addressOf(brand, path));
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+describe('an account, from its first day to its last', () => {
+  it.each(members)('[ACC-2][ACC-3][ACC-4][ACC-5][ACC-6][ACC-7][G22] on %s', async (brand, member) => {
+    const { page, complaints, close } = await openPage(browser);
+    const { faults, look } = looker(page);
+
+    await register(page, brand, member);
+    const details = page.getByRole('form', { name: 'Your details' });
+    await details.getByLabel('Name').fill('Ines M. Calder');
+    await details.getByRole('button', { name: 'Save changes' }).click();
+    await details.getByText('Your changes are saved.').waitFor();
+    await page.getByText('Hello Ines M. Calder').waitFor();
+    await look('profile');
+
+    const elsewhere = await openPage(browser);
+    await logIn(elsewhere.page, brand, member);
+    const change = page.getByRole('form', { name: 'Change your password' });
+    await change.getByLabel('Current password').fill('not this one');
+    await change.getByLabel('New password').fill(fresh);
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await change.getByText('Your old password is not right.').waitFor();
+    await look('a wrong password');
+    await change.getByLabel('Current password').fill(member.password);
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await change.getByText(/^Your password is changed\./).waitFor();
+    await elsewhere.page.goto(addressOf(brand, '/account/orders'));
+    await elsewhere.page.getByText('Log in to see your account').waitFor();
+    await typeLogin(elsewhere.page, brand, member);
+    await elsewhere.page.getByText('The e-mail address or the password is not right.').waitFor();
+    await elsewhere.close();
+
+    await section(page, brand, '/account/choices', 'Messages');
+    const texts = page.getByRole('checkbox', { name: /^Text messages about my orders/ });
+    expect(await texts.isChecked()).toBe(false);
+    await texts.check();
+    await page.getByRole('button', { name: 'Save choices' }).click();
+    await page.getByText('Your choices are saved.').waitFor();
+    await page.reload();
+    await texts.waitFor();
+    expect(await texts.isChecked()).toBe(true);
+    await look('choices');
+
+    await order(page, brand, dish, member.mobile);
+    await section(page, brand, '/account/orders', 'Orders');
+    await page.getByRole('button', { name: /^Order again/ }).waitFor();
+    await look('orders');
+    await page.getByRole('button', { name: /^Order again/ }).click();
+    const basket = page.getByRole('region', { name: 'Your basket' });
+    await basket.getByText(dish).first().waitFor();
+
+    await bookTable(page, brand, '2026-11-26');
+    await section(page, brand, '/account/bookings', 'Bookings');
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await look('cancelling');
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByText('Your table at Saffron Yard is cancelled.').waitFor();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+    await look('bookings');
+
+    await section(page, brand, '/account/addresses', 'Addresses');
+    await look('addresses');
+
+    await section(page, brand, '/account/privacy', 'Your data');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/-my-data\.json$/);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+      profile: { name: 'Ines M. Calder', email: member.email },
+      subscriptions: { sms_subscription: true },
+      orders: [{ items: [{ product_name: dish, product_qnty: 2 }] }],
+      bookings: [{ date: '2026-11-26', state: 'cancelled' }],
+    });
+    await look('own data');
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('You are logged out.').waitFor();
+    await logIn(page, brand, { email: member.email, password: fresh });
+    await section(page, brand, '/account/privacy', 'Your data');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const asked = page.getByRole('dialog', { name: 'Delete your account?' });
+    await asked.getByLabel('Password').fill('not this one');
+    await asked.getByLabel('Password').press('Enter');
+    await asked.getByText('The password is not right.').waitFor();
+    await look('deleting');
+    await asked.getByLabel('Password').fill(fresh);
+    await asked.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Your account is deleted.').waitFor();
+    await typeLogin(page, brand, { email: member.email, password: fresh });
+    await page.getByText('The e-mail address or the password is not right.').waitFor();
+
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

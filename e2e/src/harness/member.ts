@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { addressOf, type BrandName } from './browser';
+import {
+  addPlain,
+  chooseMode,
+  confirmByCode,
+  findSaffronYard,
+  openBasket,
+  placeInCash,
+  plusOf,
+} from './journey';
+
+export interface Member {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+}
+
+const type = async (page: Page, fields: Readonly<Record<string, string>>) => {
+  const popup = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields))
+    await popup.getByLabel(label, { exact: false }).fill(text);
+  await popup.locator('button[type=submit]').click();
+};
+
+/** Opens an account in the popup that the account page brings up. */
+export const register = async (page: Page, brand: BrandName, member: Member): Promise<void> => {
+  await page.goto(addressOf(brand, '/account'));
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('tab', { name: 'Register' }).click();
+  const { name, email, mobile, password } = member;
+  await type(page, { Name: name, Email: email, 'Mobile number': mobile, Password: password });
+  await popup.waitFor({ state: 'hidden' });
+};
+
+/** Fills in the popup's log-in; whether it lets one in is for the caller to see. */
+export const typeLogin = async (
+  page: Page,
+  brand: BrandName,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> => {
+  await page.goto(addressOf(brand, '/account'));
+  await page.getByRole('dialog').getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await type(page, { Email: email, Password: password });
+};
+
+/** Logs in, and waits until the account is there. */
+export const logIn = async (
+  page: Page,
+  brand: BrandName,
+  member: Pick<Member, 'email' | 'password'>,
+): Promise<void> => {
+  await typeLogin(page, brand, member);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+};
+
+/** A collection in cash by somebody who is logged in, who need not say again who it is for. */
+export const order = async (page: Page, brand: BrandName, dish: string, mobile: string): Promise<void> => {
+  await findSaffronYard(page, brand);
+  await plusOf(page, dish).click();
+  await chooseMode(page, 'Collection');
+  await addPlain(page, dish, 1);
+  const basket = await openBasket(page);
+  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+  await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+  await placeInCash(page);
+  await confirmByCode(page, mobile);
+};
+
+/** A table for two, paid at the restaurant. */
+export const bookTable = async (page: Page, brand: BrandName, date: string): Promise<void> => {
+  await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/business/saffron-yard/booking'));
+  await page.getByLabel(/date/i).first().fill(date);
+  await page.getByLabel(/^Occasion/).selectOption('Birthday');
+  await page
+    .getByLabel(/^Time/)
+    .or(page.getByLabel(/Preferred time/i))
+    .first()
+    .selectOption('19:00');
+  await page.getByLabel(/^Guests/).selectOption('2');
+  await page.getByLabel(/^Postcode/).fill('E1 6AN');
+  await page
+    .getByRole('radio', { name: /Pay at the restaurant/ })
+    .last()
+    .check();
+  await page.getByRole('checkbox', { name: /Terms/ }).last().check();
+  await page
+    .getByRole('button', { name: /^Book with £ / })
+    .last()
+    .click();
+  await page.waitForURL(/\/booking-complete\?v=/);
+};
