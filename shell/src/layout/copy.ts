@@ -7,8 +7,10 @@ export const copy = {
   cart: (dishes: number) => `Your order, ${dishes} ${dishes === 1 ? 'dish' : 'dishes'}`,
   cartShort: 'Your order',
   logIn: 'Log in',
-  account: (name: string) => `Account of ${name}`,
-  tables: (tables: number) => `${tables} ${tables === 1 ? 'table' : 'tables'} booked`,
+  account: (name: string, tables: number) =>
+    tables === 0
+      ? `Account of ${name}`
+      : `Account of ${name}, ${tables} ${tables === 1 ? 'table' : 'tables'} booked`,
   navigation: 'Main',
   menu: 'Menu',
   book: 'Book a table',

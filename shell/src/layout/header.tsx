@@ -43,13 +43,15 @@ export const Header = observer(function Header({ brand, header, path, logIn, Lin
             </Link>
           )}
           {user ? (
-            <Link to="/account" className={styles.account} aria-label={copy.account(user.name)}>
+            <Link to="/account" className={styles.account}>
               <UserIcon size={20} />
-              <span className={styles.wide}>{user.name.split(' ')[0]}</span>
+              <VisuallyHidden>{copy.account(user.name, header.tables)}</VisuallyHidden>
+              <span className={styles.wide} aria-hidden="true">
+                {user.name.split(' ')[0]}
+              </span>
               {header.tables > 0 && (
-                <span className={styles.count}>
+                <span className={styles.count} aria-hidden="true">
                   {header.tables}
-                  <VisuallyHidden>{` ${copy.tables(header.tables)}`}</VisuallyHidden>
                 </span>
               )}
             </Link>
