@@ -30,11 +30,11 @@ export const CancelDialog = observer(function CancelDialog({ model }: { model: B
         </>
       }
     >
-      {cancelling.kind === 'failed' && (
+      {cancelling.kind === 'failed' ? (
         <Banner tone="danger" role="alert">
           {cancelling.sentence}
         </Banner>
-      )}
+      ) : undefined}
     </Dialog>
   );
 });
