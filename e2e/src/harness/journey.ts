@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { addressOf, type BrandName } from './browser';
 
@@ -70,10 +71,8 @@ export const goToCheckout = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Check Out' }).waitFor();
 };
 
-let numbers = 0;
-
 /** A number of its own for each order, since codes are limited by number. */
-const ownNumber = () => `0770091${String((numbers += 1)).padStart(4, '0')}`;
+const ownNumber = () => `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** Fills in the guest's details; answers the number that the code goes to. */
 export const fillDetails = async (page: Page, mode: 'Delivery' | 'Collection'): Promise<string> => {
