@@ -1,0 +1,82 @@
+import type { Answer, CallName, PageState } from '@storefront/contract';
+import { pageStateElement } from '@storefront/contract';
+import type { Page, Route } from 'playwright-core';
+
+/** Alters an answer in place. */
+type Change<Name extends CallName> = (answer: Extract<Answer<Name>, { responsecode: '200' }>) => void;
+type AnyChange = (answer: never) => void;
+
+/** What the server says to a page from now on: in what it writes into the page, and in what it answers. */
+export interface Answers {
+  /** Lets a call be answered with something else. */
+  change<Name extends CallName>(call: Name, how: Change<Name>): void;
+  /** Lets a call go without an answer that can be read, as when the server is in trouble. */
+  spoil(call: CallName): void;
+  /** Keeps a call waiting until it is answered again. */
+  hold(call: CallName): void;
+  /** Lets every call be answered as the server does; those that wait are answered now. */
+  mend(): void;
+}
+
+/** The server's own answer; Node does not know the hosts below localhost that a browser knows. */
+const fetched = (route: Route) => {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  url.hostname = 'localhost';
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+};
+
+const stateElement = new RegExp(`(<script[^>]*id="${pageStateElement}"[^>]*>)([^]*?)(</script>)`);
+
+/** Puts itself between a page and the server. */
+export const steerAnswers = async (page: Page): Promise<Answers> => {
+  const changes = new Map<string, AnyChange>();
+  const spoilt = new Set<string>();
+  const held = new Map<string, Route[]>();
+
+  const passOn = async (route: Route, call: string) => {
+    const change = changes.get(call);
+    if (spoilt.has(call)) return route.fulfill({ contentType: 'application/json', body: '' });
+    if (!change) return route.fallback();
+    const response = await fetched(route);
+    const answer: unknown = await response.json();
+    change(answer as never);
+    return route.fulfill({ response, json: answer });
+  };
+
+  await page.route('**/api/*/*', async (route) => {
+    const call = new URL(route.request().url()).pathname.replace('/api/', '');
+    const waiting = held.get(call);
+    if (waiting) waiting.push(route);
+    else await passOn(route, call);
+  });
+
+  // The edge has asked ahead for what the page needs first.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await fetched(route);
+    const body = (await response.text()).replace(
+      stateElement,
+      (_, open: string, json: string, close: string) => {
+        const state = JSON.parse(json) as PageState;
+        const kept = state.firstData.filter(({ call }) => !spoilt.has(call) && !held.has(call));
+        for (const { call, answer } of kept) changes.get(call)?.(answer as never);
+        return open + JSON.stringify({ ...state, firstData: kept }).replaceAll('<', '\\u003c') + close;
+      },
+    );
+    return route.fulfill({ response, body });
+  });
+
+  return {
+    change: (call, how) => void changes.set(call, how),
+    spoil: (call) => void spoilt.add(call),
+    hold: (call) => void held.set(call, []),
+    mend: () => {
+      const waiting = [...held];
+      changes.clear();
+      spoilt.clear();
+      held.clear();
+      for (const [call, routes] of waiting) for (const route of routes) void passOn(route, call);
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { steerAnswers } from '../harness/answers';
+import { addressOf } from '../harness/browser';
+import { openYard, yardOn } from '../harness/restaurant';
+import { itLooksRight } from '../harness/states';
+
+itLooksRight('business', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  answers.hold('business/details');
+  await page.goto(yardOn(brand));
+  await page.getByRole('status').filter({ hasText: 'Loading the restaurant' }).waitFor();
+  await look('loading');
+
+  answers.mend();
+  answers.hold('business/menu');
+  await page.goto(yardOn(brand));
+  await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
+  await look('menu loading');
+
+  answers.mend();
+  await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
+  await look('open');
+
+  answers.spoil('business/details');
+  await page.goto(yardOn(brand));
+  await page.getByText('The restaurant did not load').waitFor();
+  await look('failed');
+
+  answers.mend();
+  answers.spoil('business/menu');
+  await page.goto(yardOn(brand));
+  await page.getByText('The menu did not load').waitFor();
+  await look('menu failed');
+
+  answers.mend();
+  answers.change('business/menu', (answer) => answer.menu.splice(0));
+  await page.goto(yardOn(brand));
+  await page.getByText('No dishes yet').waitFor();
+  await look('without dishes');
+});
+
+itLooksRight(
+  'business of another kind',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, look, brand) => {
+    const answers = await steerAnswers(page);
+    answers.change('business/details', ({ info, subcatagory }) => {
+      info.business_name = 'The Original Spitalfields Wood-Fired Tandoor and Grill House';
+      info.address = 'Unit 14, The Old Brewery Buildings, 91 Lower Brick Lane';
+      info.rating = '';
+      info.welcome_text =
+        'Welcome in. If it is your first time, ask us what is good today: the board by the door changes twice a day.';
+      info.allergy_info = `${info.allergy_info} ${info.allergy_info} ${info.allergy_info}`;
+      for (const [at, name] of [
+        'Curry',
+        'Tandoori',
+        'Vegetarian',
+        'Halal',
+        'Street food',
+        'Late night',
+      ].entries())
+        subcatagory.push({ id: `more-${at}`, subcategory_name: name });
+    });
+    await page.goto(yardOn(brand));
+    await page.getByRole('heading', { level: 1, name: /Tandoor and Grill House/ }).waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
+    await look('long words');
+
+    await page.getByRole('button', { name: 'Read more: Welcome' }).click();
+    await page.getByRole('alertdialog', { name: 'Welcome' }).waitFor();
+    await look('welcome');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Read more: Allergy information' }).click();
+    await page.getByRole('alertdialog', { name: 'Allergy information' }).waitFor();
+    await look('allergy information');
+  },
+);
+
+itLooksRight('business popup', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  await openYard(page, brand);
+  // Another tab opens another restaurant.
+  const other = await page.context().newPage();
+  await other.goto(addressOf(brand, '/contact-us'));
+  await other.evaluate(`localStorage.setItem('business_id', JSON.stringify('b-2'))`);
+  await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
+  await look('another tab');
+});

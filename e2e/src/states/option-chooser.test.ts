@@ -1,0 +1,96 @@
+import { steerAnswers } from '../harness/answers';
+import { chooseMode, plusOf } from '../harness/journey';
+import { openYard } from '../harness/restaurant';
+import { itLooksRight } from '../harness/states';
+
+const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
+const dialog = '[role="dialog"]';
+
+itLooksRight('options', [...brands], async (page, look, brand) => {
+  await openYard(page, brand);
+  await plusOf(page, 'Chicken Tikka Masala').click();
+  await chooseMode(page, 'Collection');
+  const chooser = page.getByRole('dialog', { name: 'Chicken Tikka Masala' });
+  await chooser.waitFor();
+  await look('open', dialog);
+
+  const add = chooser.getByRole('button', { name: /^Add ·/ });
+  await add.click();
+  await chooser.getByText('Please select all required option items.').waitFor();
+  await look('missing', dialog);
+
+  await chooser.getByRole('button', { name: 'See what you missed' }).click();
+  await chooser.getByRole('radiogroup').first().and(page.locator(':focus')).waitFor();
+  await look('led to what is missing', dialog);
+
+  await chooser.getByRole('radio', { name: /naan/i }).check();
+  await chooser.getByRole('radiogroup').nth(1).waitFor();
+  await chooser.getByRole('radiogroup').nth(1).scrollIntoViewIfNeeded();
+  await look('nested', dialog);
+
+  await chooser.getByRole('radiogroup').nth(1).getByRole('radio').nth(1).check();
+  const extras = chooser.getByRole('group', { name: /^Extras/ });
+  const boxes = extras.getByRole('checkbox');
+  for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
+  await extras.getByRole('combobox').first().selectOption('2');
+  await add.click();
+  await chooser.getByText('Please select maximum 3 items from Extras').waitFor();
+  await extras.scrollIntoViewIfNeeded();
+  await look('too many', dialog);
+
+  await boxes.nth(3).uncheck();
+  const comment = chooser.getByRole('textbox');
+  await comment.fill('No coriander, please, and the sauce on the side ok');
+  await comment.scrollIntoViewIfNeeded();
+  await chooser.getByText('0 characters left').waitFor();
+  await look('comment', dialog);
+});
+
+itLooksRight('options of other kinds', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  answers.change('business/menu', (answer) => {
+    const dishes = answer.menu.flatMap(({ product }) => product);
+    const [extras] =
+      dishes.find(({ product_name }) => product_name === 'Tandoori Chicken')?.product_option ?? [];
+    if (!extras) throw new Error('Tandoori Chicken has no extras');
+    const [first] = extras.optionItems;
+    if (first) first.itemDescription = 'Whisked with roasted cumin and a little mint from the yard.';
+    extras.optionIsRequired = 'yes';
+    extras.optionMinSelection = 2;
+    const other = structuredClone(extras);
+    other.optionId = 'o-other';
+    other.optionHeaderLabel = 'How would you like it carved';
+    other.optionDescription = 'We carve at the pass, so this takes no longer';
+    other.optionIsRequired = 'no';
+    other.optionShowType = 'radio';
+    other.optionMinSelection = 0;
+    other.optionMaxSelection = 1;
+    extras.optionDescription = 'At least two';
+    other.optionItems = other.optionItems.map((item, at) => ({
+      ...item,
+      itemId: `i-other-${at}`,
+      itemPrice: '0.00',
+    }));
+    for (const { product_name, product_option } of dishes)
+      if (product_name === 'Tandoori Chicken') product_option.push(other);
+  });
+  await openYard(page, brand);
+  await plusOf(page, 'Tandoori Chicken').click();
+  await chooseMode(page, 'Collection');
+  const chooser = page.getByRole('dialog', { name: 'Tandoori Chicken' });
+  await chooser.waitFor();
+  await look('sizes', dialog);
+
+  await chooser
+    .getByRole('radiogroup', { name: /^Your choice/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await chooser.getByRole('checkbox').first().check();
+  const carving = chooser.getByRole('radiogroup', { name: /^How would you like it carved/ });
+  await carving.getByRole('radio').nth(1).check();
+  await chooser.getByRole('button', { name: /^Add ·/ }).click();
+  await chooser.getByText('Please select minimum 2 items from Extras').waitFor();
+  await carving.getByRole('button', { name: /^Clear/ }).scrollIntoViewIfNeeded();
+  await look('too few', dialog);
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { steerAnswers, type Answers } from '../harness/answers';
+import { plusOf } from '../harness/journey';
+import { openYard } from '../harness/restaurant';
+import { itLooksRight } from '../harness/states';
+
+const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
+const menu = 'section[aria-label="Menu"]';
+const dialog = '[role="dialog"]';
+
+type Possible = 'yes' | 'pre' | 'no';
+
+/** Lets the restaurant take orders in one way or another; a mode that is not offered at all is undefined. */
+const offer = (answers: Answers, modes: { delivery?: Possible; pickup?: Possible }, nextOpen = '') =>
+  answers.change('business/details', ({ info, service_availability }) => {
+    const { delivery, pickup } = modes;
+    info.business_delivery = delivery ? 'yes' : 'no';
+    info.business_pickup = pickup ? 'yes' : 'no';
+    info.delivery_order_possible = service_availability.delpossible = delivery ?? 'no';
+    info.pickup_order_possible = service_availability.pickuppossible = pickup ?? 'no';
+    info.bs_next_open = nextOpen;
+  });
+
+const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const chooserOf = (page: Page) => page.getByRole('dialog', { name: 'Choose Service Type' });
+
+itLooksRight('service mode', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+
+  offer(answers, { delivery: 'pre', pickup: 'yes' });
+  await openYard(page, brand);
+  await banner(page, 'We are taking orders for collection and delivery');
+  await plusOf(page, 'Poppadoms & Chutneys').click();
+  const chooser = chooserOf(page);
+  await chooser.waitFor();
+  await look('nothing chosen yet', dialog);
+  await chooser.getByRole('radio', { name: 'Collection' }).check();
+  await look('collection', dialog);
+  await chooser.getByRole('button', { name: 'Cancel' }).click();
+
+  offer(answers, { delivery: 'pre', pickup: 'pre' });
+  await openYard(page, brand);
+  await banner(page, 'We are taking preorders for collection and delivery.');
+  await look('preorder', menu);
+
+  offer(answers, { delivery: 'no', pickup: 'no' }, 'We open again tomorrow at 12:00');
+  await openYard(page, brand);
+  await banner(page, 'We are closed at the moment.');
+  await look('closed', menu);
+  await plusOf(page, 'Poppadoms & Chutneys').click();
+  await page.getByRole('alertdialog', { name: 'Sorry!!' }).waitFor();
+  await look('closed notice', '[role="alertdialog"]');
+  await page.keyboard.press('Escape');
+
+  offer(answers, {});
+  await openYard(page, brand);
+  await banner(page, 'We take table bookings only.');
+  await look('bookings only', menu);
+});
+
+itLooksRight('service mode taken away', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  await page.clock.install();
+  await openYard(page, brand);
+  await plusOf(page, 'Poppadoms & Chutneys').click();
+  const chooser = chooserOf(page);
+  await chooser.getByRole('radio', { name: 'Collection' }).check();
+  await chooser.getByRole('button', { name: 'Save Changes' }).click();
+  await chooser.waitFor({ state: 'hidden' });
+
+  offer(answers, { delivery: 'yes', pickup: 'no' });
+  await page.clock.fastForward(61_000);
+  await page.getByText('Collection is not available any more. Please choose again.').waitFor();
+  await banner(page, 'We are taking orders for delivery');
+  await look('told', menu);
+});
+
+itLooksRight('postcode', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  await openYard(page, brand);
+  await plusOf(page, 'Poppadoms & Chutneys').click();
+  const chooser = chooserOf(page);
+  await chooser.getByRole('radio', { name: 'Delivery' }).check();
+  await look('delivery', dialog);
+  await chooser.getByRole('button', { name: 'Save Changes' }).click();
+  const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
+  await asked.waitFor();
+  await look('asked', dialog);
+
+  const field = asked.getByPlaceholder('Enter postcode here');
+  const save = asked.getByRole('button', { name: 'Save Changes' });
+  const refused = async (postcode: string, sentence: string | RegExp, state: string) => {
+    await field.fill(postcode);
+    await save.click();
+    await asked.getByText(sentence).waitFor();
+    await look(state, dialog);
+  };
+  await refused('', 'Please Enter Postcode', 'none');
+  await refused('E1', 'Please enter your full postcode.', 'too short');
+  await refused('nonsense', 'Please enter valid postcode', 'invalid');
+  await refused('M1 1AA', 'Sorry, Saffron Yard does not deliver to M1 1AA.', 'not delivered to');
+
+  answers.hold('business/delivery_status_check');
+  await field.fill('E1 6AN');
+  await save.click();
+  await asked.locator('[aria-busy="true"]').waitFor();
+  await look('being asked', dialog);
+
+  answers.mend();
+  await asked.waitFor({ state: 'hidden' });
+  await look('accepted', menu);
+});
+
+itLooksRight('postcode without an answer', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  answers.spoil('business/delivery_status_check');
+  await openYard(page, brand);
+  await plusOf(page, 'Poppadoms & Chutneys').click();
+  const chooser = chooserOf(page);
+  await chooser.getByRole('radio', { name: 'Delivery' }).check();
+  await chooser.getByRole('button', { name: 'Save Changes' }).click();
+  const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
+  await asked.getByPlaceholder('Enter postcode here').fill('E1 6AN');
+  await asked.getByRole('button', { name: 'Save Changes' }).click();
+  await asked.locator('[aria-busy="true"]').waitFor();
+  await asked.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
+  await look('said');
+});
