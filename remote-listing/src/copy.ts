@@ -31,6 +31,7 @@ export const copy = {
     filters: 'Filters',
     reset: 'Reset',
     cuisines: 'Cuisines',
+    showFound: (count: number) => (count === 1 ? 'Show 1 restaurant' : `Show ${count} restaurants`),
     searchByName: 'Search By Restaurants',
     count: (count: string) => `${count} Restaurents Open`,
     sortBy: 'Sort By',

@@ -64,6 +64,15 @@ describe('the left column', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
   });
+
+  it('leads from the open cuisines to the restaurants that they leave', async () => {
+    const { user } = await open(() => two);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('checkbox', { name: /Pizza/ }));
+    await user.click(screen.getByRole('button', { name: 'Show 1 restaurant' }));
+    expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
+    expect(screen.getByRole('region', { name: /^Restaurants/ })).toHaveFocus();
+  });
 });
 
 describe('the home search', () => {

@@ -91,7 +91,8 @@ export class ListingStore {
 
   /** Whether it is known how many there are: not before an answer, nor when none came. */
   get counted(): boolean {
-    return !this.busy && (this.refusal !== undefined || this.found.restaurants.length > 0);
+    const missed = this.search.kind === 'failed' && this.refusal === undefined;
+    return !this.busy && (!missed || this.found.restaurants.length > 0);
   }
 
   private get fromAToZ(): readonly Restaurant[] {

@@ -36,6 +36,8 @@ const shared = (directory) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   clearMocks: true,
+  // Only a test that hangs takes this long, whatever else the machine does.
+  testTimeout: 30_000,
   // Jest's clearing of globals after a file trips over MobX's own accessors; each file has its own realm anyway.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: [setup('no-console-noise.mjs')],

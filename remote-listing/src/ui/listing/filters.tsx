@@ -6,8 +6,14 @@ import styles from './filters.module.css';
 
 const words = copy.listing;
 
+interface Given {
+  readonly model: ListingPageModel;
+  /** The customer is done with the cuisines on a narrow screen and wants to see what they leave. */
+  readonly onDone: () => void;
+}
+
 /** The left column: the place, and the cuisines; on a narrow screen the cuisines unfold on demand (LST-9). */
-export const Filters = observer(({ model }: { model: ListingPageModel }) => {
+export const Filters = observer(({ model, onDone }: Given) => {
   const { listing, filtersOpen } = model;
   const { postcode, cuisineIds } = listing.criteria;
   return (
@@ -51,6 +57,9 @@ export const Filters = observer(({ model }: { model: ListingPageModel }) => {
           />
         ))}
         {listing.busy && listing.cuisines.length === 0 && <SkeletonText lines={12} />}
+        <Button className={styles.done} onClick={onDone}>
+          {words.showFound(listing.shown.length)}
+        </Button>
       </fieldset>
     </aside>
   );

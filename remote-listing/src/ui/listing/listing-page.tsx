@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import { ChangeLocation } from '../change-location/change-location';
@@ -12,17 +12,28 @@ import { Tools } from './tools';
 export const ListingPage = observer(({ model }: { model: ListingPageModel }) => {
   const { listing, location } = model;
   const { answers } = listing;
+  const results = useRef<HTMLElement>(null);
 
   // A new answer is read from its beginning (LST-53); the first one is where the page begins anyway.
   useEffect(() => {
     if (answers > 0) window.scrollTo(0, 0);
   }, [answers]);
 
+  const showFound = () => {
+    model.toggleFilters();
+    results.current?.focus();
+  };
+
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{copy.listing.heading(listing.criteria.postcode)}</h1>
-      <Filters model={model} />
-      <section className={styles.results} aria-label={copy.listing.heading(listing.criteria.postcode)}>
+      <Filters model={model} onDone={showFound} />
+      <section
+        ref={results}
+        tabIndex={-1}
+        className={styles.results}
+        aria-label={copy.listing.heading(listing.criteria.postcode)}
+      >
         <Tools store={listing} />
         <Results model={model} />
       </section>
