@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { withoutDirections } from '../directions';
 import { ApiError } from '../errors';
 
 /** A request body: its JSON value, and the text it was read from. No body at all counts as `{}`. */
@@ -16,13 +17,14 @@ export function parseBody(
   const written = text.toString();
   if (written === '') return done(null, { value: {}, text: written });
   try {
-    return done(null, { value: JSON.parse(written, withoutPrototype), text: written });
+    return done(null, { value: JSON.parse(written, atTheDoor), text: written });
   } catch {
     return done(new ApiError('not-json'));
   }
 }
 
 // A key that reaches an object's prototype is never a field of ours.
-function withoutPrototype(this: unknown, key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
+function atTheDoor(this: unknown, key: string, value: unknown): unknown {
+  if (key === '__proto__') return undefined;
+  return typeof value === 'string' ? withoutDirections(value) : value;
 }

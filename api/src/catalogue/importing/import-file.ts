@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../error-code';
+import { parseWithoutDirections } from '../../directions';
 import { checkCatalogue } from '../checking/check';
 import type { CatalogueFault } from '../checking/fault';
 import { type ImportOutcome, importCatalogue } from './import-catalogue';
@@ -50,7 +51,7 @@ async function readCatalogueFile(path: string): Promise<FileReading> {
     return { kind: 'unreadable', sentence: `${path}: ${why}.` };
   }
   try {
-    return { kind: 'read', value: JSON.parse(text) };
+    return { kind: 'read', value: parseWithoutDirections(text) };
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : 'it has no value';
     return { kind: 'unreadable', sentence: `${path} is not JSON: ${why}.` };
