@@ -135,7 +135,7 @@ export const copy = {
     baggage: 'Bag charge',
     total: 'Total',
     free: 'Free',
-    freeDish: (quantity: number, name: string) => `${quantity} × ${name}`,
+    timesOf: (quantity: number) => `${quantity} ×`,
     full: 'Your basket is full. Please order what is in it first.',
     changed: (changes: readonly CartChange[]) =>
       `The menu has changed since your last visit. ${changes.map(changeSentence).join(' ')}`,

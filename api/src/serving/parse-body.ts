@@ -1,5 +1,5 @@
+import { withoutDirections } from '@storefront/contract';
 import type { FastifyRequest } from 'fastify';
-import { withoutDirections } from '../directions';
 import { ApiError } from '../errors';
 
 /** A request body: its JSON value, and the text it was read from. No body at all counts as `{}`. */

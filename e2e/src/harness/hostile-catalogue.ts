@@ -1,31 +1,7 @@
-/** A text for a field that takes at most `limit` characters; the field's name stands in it, so that it can be found on a page. */
-export type Writer = (field: string, limit: number) => string;
-
-/** The longest prose that a page is tried with; longer is what the catalogue format refuses or a page shortens. */
-export const endlessLength = 10_000;
+import { endless, markup, type Writer } from './hostile-text';
 
 /** Where nobody else delivers, so that no other test meets these businesses. */
 export const hostilePostcode = 'ZE1 0AA';
-
-// Marks that nobody sees: override and isolates left open, a right-to-left letter between right-to-left marks, nothing of no width.
-const unseen = '\u202E\u2067\u2069\u200F\u05D0\u200F\u200B\u200D\uFEFF';
-const attack = [
-  '<img src=x onerror=hostile=1>',
-  '"><svg onload=hostile=1>',
-  '</script><script>hostile=1</script>',
-  "{{hostile=1}}${hostile=1}'-hostile-'",
-  'javascript:hostile=1',
-];
-
-/** Markup, script and unseen marks, as many as fit. */
-export const markup: Writer = (field, limit) =>
-  attack.reduce(
-    (text, next) => (text.length + next.length <= limit ? text + next : text),
-    `${field}${unseen}`,
-  );
-
-/** As long as the field takes, at most 10,000 characters, without a place to break. */
-export const endless: Writer = (field, limit) => field.padEnd(Math.min(limit, endlessLength), 'W');
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

@@ -14,12 +14,15 @@ export const OrderLineItem = ({ line }: { line: OrderLine }) => (
       {line.main !== '' && <p className={styles.kind}>{line.name}</p>}
       {line.extras.map(({ label, items }) => (
         <p key={label} className={styles.extra}>
-          <span className={styles.label}>{label}:</span> {items.join(', ')}
+          <span className={styles.label}>
+            <bdi>{label}</bdi>:
+          </span>{' '}
+          <bdi>{items.join(', ')}</bdi>
         </p>
       ))}
       {line.comment !== '' && (
         <p className={styles.extra}>
-          <span className={styles.label}>{words.comment}</span> {line.comment}
+          <span className={styles.label}>{words.comment}</span> <bdi>{line.comment}</bdi>
         </p>
       )}
       {line.diets.length > 0 && (
@@ -33,7 +36,7 @@ export const OrderLineItem = ({ line }: { line: OrderLine }) => (
       )}
       {line.allergens.length > 0 && (
         <p className={styles.extra}>
-          <span className={styles.label}>{words.allergens}</span> {line.allergens.join(', ')}
+          <span className={styles.label}>{words.allergens}</span> <bdi>{line.allergens.join(', ')}</bdi>
         </p>
       )}
     </div>

@@ -17,6 +17,9 @@ const cutAt = (text: string, length: number): ShortText => {
 export const shortOffer = (text: string): ShortText => cutAt(text, 100);
 export const shortAllergy = (text: string): ShortText => cutAt(text, 100);
 
+/** What a category says of itself is cut before it hides its dishes. */
+export const shortDescription = (text: string): ShortText => cutAt(text, 250);
+
 /** The welcome text is cut at 25 characters (MNU-8, D59). */
 export const shortWelcome = (text: string): ShortText => cutAt(text, 25);
 

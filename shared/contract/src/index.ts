@@ -3,6 +3,7 @@ export type { Answer, Body, Calls, OkAnswer } from './calls/calls';
 export type { Fault, Refusal } from './calls/answer';
 export * from './calls/codes';
 export * from './calls/traits';
+export * from './directions';
 export type * from './entities';
 export type { BusEventName, BusEvents } from './events';
 export type { PayMode, Possible, ServiceMode, YesNo } from './fields';

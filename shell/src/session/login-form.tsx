@@ -6,9 +6,12 @@ import { fieldsOf, type LoginField, type LoginPurpose } from './login-rules';
 import type { LoginStore } from './login-store';
 import styles from './login-popup.module.css';
 
-const inputs: Record<LoginField, { type: string; autoComplete: string; inputMode?: 'tel' | 'email' }> = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'username', inputMode: 'email' },
+const inputs: Record<
+  LoginField,
+  { type: string; autoComplete: string; maxLength?: number; inputMode?: 'tel' | 'email' }
+> = {
+  name: { type: 'text', autoComplete: 'name', maxLength: 100 },
+  email: { type: 'email', autoComplete: 'username', maxLength: 254, inputMode: 'email' },
   mobile: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
   password: { type: 'password', autoComplete: 'current-password' },
 };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../error-code';
-import { parseWithoutDirections } from '../../directions';
 import { checkCatalogue } from '../checking/check';
 import type { CatalogueFault } from '../checking/fault';
 import { type ImportOutcome, importCatalogue } from './import-catalogue';
+import { parseWithoutDirections } from './parse-without-directions';
 import { type ReadPicture, resolvePictures } from './resolve-pictures';
 
 /** What a catalogue file came to; `unreadable` holds a sentence about the file itself. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { copy } from '../../copy';
 import { occasions } from '../../domain/booking-form';
 import type { BookingPageModel } from '../../stores/booking-page-model';
+import { FoldedText } from '../folded-text';
 import styles from './booking-form.module.css';
 import { afterDialogs } from './after-dialogs';
 import { TableFields } from './table-fields';
@@ -44,7 +45,11 @@ export const BookingForm = observer(({ model }: { readonly model: BookingPageMod
         <h2 id="booking-form" className={styles.title}>
           {words.title}
         </h2>
-        {rules && rules.description !== '' && <p className={styles.lead}>{rules.description}</p>}
+        {rules && rules.description !== '' && (
+          <div className={styles.lead}>
+            <FoldedText text={rules.description} most={350} />
+          </div>
+        )}
       </header>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{words.table}</legend>

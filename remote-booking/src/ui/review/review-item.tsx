@@ -1,5 +1,6 @@
 import { Stars } from '@storefront/ui';
 import { reviewDay, type Review } from '../../domain/review';
+import { FoldedText } from '../folded-text';
 import styles from './review-item.module.css';
 
 /** One review: who, when, how many stars, and its words where there are any (REV-9, REV-10). */
@@ -12,6 +13,10 @@ export const ReviewItem = ({ review }: { readonly review: Review }) => (
       </time>
       {review.stars !== '' && <Stars rating={Number(review.stars)} />}
     </div>
-    {review.text.trim() !== '' && <blockquote className={styles.text}>{review.text}</blockquote>}
+    {review.text.trim() !== '' && (
+      <blockquote className={styles.text}>
+        <FoldedText text={review.text} most={700} />
+      </blockquote>
+    )}
   </li>
 );

@@ -40,7 +40,7 @@ export const OrderDetails = observer(function OrderDetails({ cart }: { cart: Car
                 <li key={name}>
                   <GiftIcon size={18} />
                   <span>
-                    {quantity} × {name}
+                    {quantity} × <bdi>{name}</bdi>
                   </span>
                   <strong>{words.free}</strong>
                 </li>

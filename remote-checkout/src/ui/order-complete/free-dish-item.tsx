@@ -7,7 +7,7 @@ export const FreeDishItem = ({ dish }: { dish: { readonly name: string; readonly
   <li className={styles.dish}>
     <span>{dish.quantity} ×</span>
     <span className={styles.name}>
-      {dish.name} <GiftIcon size={16} />
+      <bdi>{dish.name}</bdi> <GiftIcon size={16} />
     </span>
     <strong>{copy.checkout.details.free}</strong>
   </li>

@@ -50,7 +50,7 @@ export const Filters = observer(({ model, onDone }: Given) => {
         {listing.cuisines.map(({ id, name, count, selected }) => (
           <Checkbox
             key={id}
-            label={name}
+            label={<span data-lines={2}>{name}</span>}
             trailing={<span className={styles.muted}>{count}</span>}
             checked={selected}
             onChange={() => listing.toggleCuisine(id)}

@@ -33,7 +33,7 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
         </div>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} data-lines={2}>
           <Link to={`/business/${restaurant.slug}`} className={styles.link}>
             {restaurant.name}
           </Link>
@@ -47,8 +47,12 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
             />
           </p>
         )}
-        <p className={styles.cuisines}>{restaurant.cuisines}</p>
-        <p className={styles.muted}>{restaurant.address}</p>
+        <p className={styles.cuisines} data-lines={2}>
+          {restaurant.cuisines}
+        </p>
+        <p className={styles.muted} data-lines={2}>
+          {restaurant.address}
+        </p>
         <ul className={styles.facts}>
           <ModeIndicator mode="collection" possible={restaurant.collection} />
           <ModeIndicator mode="delivery" possible={restaurant.delivery} />
@@ -67,8 +71,8 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
         {restaurant.offers.length > 0 && (
           <div className={styles.offers}>
             {restaurant.offers.map(({ mode, text }) => (
-              <p key={mode}>
-                <strong>{words.offer[mode]}:</strong> {text}
+              <p key={mode} data-lines={3}>
+                <strong>{words.offer[mode]}:</strong> <bdi>{text}</bdi>
               </p>
             ))}
             <small>{words.conditions}</small>

@@ -33,11 +33,17 @@ export const CartLineRow = observer(({ lineKey, line, store }: CartLineRowProps)
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} data-lines={3}>
+          {name}
+        </p>
         <Price pence={linePrice(line)} className={styles.price} />
       </div>
       {extras.length > 0 && <p className={styles.extras}>{extras.join(', ')}</p>}
-      {line.comment !== '' && !isNoting && <p className={styles.comment}>“{line.comment}”</p>}
+      {line.comment !== '' && !isNoting && (
+        <p className={styles.comment}>
+          “<bdi>{line.comment}</bdi>”
+        </p>
+      )}
       {isNoting ? (
         <CommentField name={name} comment={line.comment} onSave={save} />
       ) : (

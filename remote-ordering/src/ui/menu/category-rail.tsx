@@ -35,7 +35,9 @@ export const CategoryRail = observer(
                   aria-current={isActive ? 'true' : undefined}
                   onClick={() => store.goTo(category.id)}
                 >
-                  <span className={styles.name}>{category.name}</span>
+                  <span className={styles.name} data-lines={3}>
+                    {category.name}
+                  </span>
                   <span className={styles.count}>{category.dishes.length}</span>
                 </button>
               </li>

@@ -1,7 +1,9 @@
-import { ChevronDownIcon } from '@storefront/ui';
+import { ChevronDownIcon, TextButton } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useRef } from 'react';
+import { copy } from '../../copy';
 import type { Category } from '../../domain/menu';
+import { shortDescription } from '../../domain/short-text';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './category-section.module.css';
 import { DishCard } from './dish-card';
@@ -53,13 +55,13 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
           aria-controls={panelId}
           onClick={() => menu.toggleCategory(category.id)}
         >
-          {category.name}
+          <span data-lines={3}>{category.name}</span>
           <ChevronDownIcon className={styles.arrow} size={22} />
         </button>
       </h2>
       <SkipToBasket model={model} />
       <div ref={panel} id={panelId} hidden={!isOpen} className={styles.panel}>
-        {category.description !== '' && <p className={styles.description}>{category.description}</p>}
+        <Description category={category} model={model} />
         <ul className={styles.cards}>
           {category.dishes.slice(0, drawn).map((dish) => (
             <DishCard key={dish.id} dish={dish} model={model} />
@@ -71,3 +73,22 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
     </section>
   );
 });
+
+const Description = ({ model, category }: Pick<CategorySectionProps, 'model' | 'category'>) => {
+  const { name, description } = category;
+  const { text, isCut } = shortDescription(description);
+  if (description === '') return null;
+  return (
+    <p className={styles.description}>
+      <bdi>{text}</bdi>{' '}
+      {isCut && (
+        <TextButton
+          aria-label={`${copy.menu.more}: ${name}`}
+          onClick={() => model.reading.show({ title: name, text: description })}
+        >
+          {copy.menu.more}
+        </TextButton>
+      )}
+    </p>
+  );
+};

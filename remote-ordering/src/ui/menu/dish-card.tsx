@@ -21,7 +21,7 @@ interface DishCardProps {
 export const DishCard = memo(({ dish, model }: DishCardProps) => (
   <li className={styles.card} data-available={dish.isAvailable}>
     <div className={styles.words}>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} data-lines={3}>
         {dish.isAvailable ? (
           <button type="button" className={styles.look} onClick={() => model.adding.look(dish.id)}>
             {dish.name}

@@ -47,7 +47,7 @@ const Line = ({ model, title, whole, short, isTitled = false }: LineProps) =>
   short.text === '' ? null : (
     <p className={styles.line}>
       {isTitled && <strong>{title}: </strong>}
-      {short.text}{' '}
+      <bdi>{short.text}</bdi>{' '}
       {short.isCut && (
         <TextButton
           aria-label={`${words.more}: ${title}`}

@@ -1,3 +1,4 @@
+import { withoutDirections } from '@storefront/contract';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { describedBy, useFieldIds } from './field-ids';
@@ -37,7 +38,7 @@ export const TextArea = ({
         value={value}
         aria-required={required}
         className={classNames(styles.control, styles.area)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(withoutDirections(event.target.value))}
       />
     </FieldFrame>
   );

@@ -20,6 +20,14 @@ const Postcode = ({ error }: { readonly error?: string }) => {
 };
 
 describe('TextField', () => {
+  it('[G11] leaves out the invisible signs that turn the direction of what stands beside them', async () => {
+    render(<Postcode />);
+    const field = screen.getByRole('textbox', { name: /^Postcode/ });
+    await userEvent.click(field);
+    await userEvent.paste('\u202EE1\u2069 6AN');
+    expect(field).toHaveValue('E1 6AN');
+  });
+
   it('is found by its label, says it is required and is described by its hint', () => {
     render(<Postcode />);
     const field = screen.getByRole('textbox', { name: /^Postcode/ });

@@ -1,3 +1,4 @@
+import { withoutDirections } from '@storefront/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { copy } from '../copy';
@@ -62,7 +63,7 @@ export const TextField = ({
             icon !== undefined && styles.withIcon,
             clears && styles.withEnd,
           )}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(withoutDirections(event.target.value))}
         />
         {clears && (
           <span className={styles.end}>

@@ -45,18 +45,22 @@ export const BusinessBanner = ({ business, stars, side, children }: BusinessBann
       />
       <div className={styles.words}>
         <div className={styles.titles}>
-          <h1 className={styles.name}>{business.name}</h1>
+          <h1 className={styles.name} data-lines={3}>
+            {business.name}
+          </h1>
           {stars}
         </div>
         <p className={styles.address}>
           <PinIcon size={18} />
-          {business.addressParts.join(', ')}
+          <span data-lines={3}>{business.addressParts.join(', ')}</span>
         </p>
         {business.cuisines.length > 0 && (
           <ul className={styles.cuisines} aria-label={copy.cuisines}>
             {business.cuisines.map((cuisine) => (
               <li key={cuisine}>
-                <Badge tone="warm">{cuisine}</Badge>
+                <Badge tone="warm">
+                  <span data-lines={1}>{cuisine}</span>
+                </Badge>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { Host } from '@storefront/host';
 import { Badge, BagIcon, Button, buttonLook, EmptyState, RefreshIcon, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import styles from './account.module.css';
 import { copy } from './copy';
 import { dayAndTime } from '../london-time';
@@ -52,9 +53,12 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
           {copy.order(order.order_number)} · {dayAndTime(order.placed_at)} · {copy.modes[order.del_mode]}
         </p>
         <p>
-          {order.items
-            .map(({ product_name, product_qnty }) => `${product_qnty} × ${product_name}`)
-            .join(', ')}
+          {order.items.map(({ product_name, product_qnty }, place) => (
+            <Fragment key={place}>
+              {place > 0 && ', '}
+              {product_qnty} × <bdi>{product_name}</bdi>
+            </Fragment>
+          ))}
         </p>
       </div>
       <div className={styles.figures}>

@@ -18,6 +18,7 @@ export const Profile = observer(function Profile({ model }: { model: ProfileStor
       <TextField
         name="name"
         autoComplete="name"
+        maxLength={100}
         label={copy.name}
         error={faults.name}
         required

@@ -1,0 +1,37 @@
+/** A text for a field that takes at most `limit` characters; the field's name begins it, so that it can be found on a page. */
+export type Writer = (field: string, limit: number) => string;
+
+// An override, an isolate left open, the end of one that nobody began.
+const directions = '\u202E\u2067\u2069';
+// A right-to-left letter between its marks, and what has no width.
+const letters = '\u200F\u05D0\u200F\u200B\u200D\uFEFF';
+const last = '\u05D0';
+
+const attacks = [
+  '<script>hostile=1</script>',
+  '<img src=x onerror=hostile=1>',
+  '"><svg onload=hostile=1>',
+  "{{hostile=1}}${hostile=1}'-hostile-'",
+  'javascript:hostile=1',
+];
+
+/** Markup, script and marks that nobody sees, as much as fits; it ends with a right-to-left letter. */
+export const markup: Writer = (field, limit) => {
+  const room = limit - last.length;
+  const text = attacks.reduce(
+    (before, attack) => (before.length + attack.length <= room ? before + attack : before),
+    `${field}${directions}${letters}`,
+  );
+  return text + last;
+};
+
+const mostCharacters = 10_000;
+
+/** As long as the field takes, at most 10,000 characters, without a place to break. */
+export const endless: Writer = (field, limit) => field.padEnd(Math.min(limit, mostCharacters), 'W');
+
+/** How a writer's text of a field begins where it is shown as it was written. */
+export const beginningOf = (write: Writer, field: string): string =>
+  write(field, 200)
+    .replace(directions, '')
+    .slice(0, field.length + 16);

@@ -1,0 +1,32 @@
+import { TextButton } from '@storefront/ui';
+import { useId, useState } from 'react';
+import { copy } from '../copy';
+import { shortText } from '../domain/short-text';
+import styles from './folded-text.module.css';
+
+const words = copy.booking;
+
+interface FoldedTextProps {
+  readonly text: string;
+  /** Up to so many characters it stands whole. */
+  readonly most: number;
+}
+
+/** What somebody has written, short until asked for. */
+export const FoldedText = ({ text, most }: FoldedTextProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const short = shortText(text, most);
+  return (
+    <>
+      <p id={id} dir="auto" className={styles.text}>
+        {isWhole ? text : short.text}
+      </p>
+      {short.isCut && (
+        <TextButton aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.readLess : words.readMore}
+        </TextButton>
+      )}
+    </>
+  );
+};
