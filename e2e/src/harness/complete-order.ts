@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { addressOf } from './browser';
 
 const house = join(__dirname, '../../..');
-const steps = ['accepted', 'preparing', 'ready', 'completed'];
+const steps = ['accepted', 'preparing', 'out_for_delivery', 'completed'];
 
-/** Moves a collected order on to its end, as its business would through the API. */
+/** Moves an order to be delivered on to its end, as its business would through the API. */
 export const completeOrder = async (slug: string, okey: string): Promise<void> => {
   const printed = execFileSync(
     process.execPath,

@@ -20,7 +20,7 @@ const Postcode = ({ error }: { readonly error?: string }) => {
 };
 
 describe('TextField', () => {
-  it('[G11] leaves out the invisible signs that turn the direction of what stands beside them', async () => {
+  it('leaves out the invisible signs that turn the direction of what stands beside them', async () => {
     render(<Postcode />);
     const field = screen.getByRole('textbox', { name: /^Postcode/ });
     await userEvent.click(field);

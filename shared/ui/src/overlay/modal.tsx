@@ -71,7 +71,9 @@ export const Modal = ({
     <>
       <div className={styles.head}>
         <div className={styles.words}>
-          <Title className={styles.title}>{title}</Title>
+          <Title className={styles.title} data-lines={3}>
+            {title}
+          </Title>
           {description !== undefined && (
             <Description className={styles.description}>{description}</Description>
           )}
