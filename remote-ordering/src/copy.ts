@@ -135,7 +135,7 @@ export const copy = {
     baggage: 'Bag charge',
     total: 'Total',
     free: 'Free',
-    timesOf: (quantity: number) => `${quantity} ×`,
+    freeDish: (quantity: number, name: string) => `${quantity} × ${name}`,
     full: 'Your basket is full. Please order what is in it first.',
     changed: (changes: readonly CartChange[]) =>
       `The menu has changed since your last visit. ${changes.map(changeSentence).join(' ')}`,

@@ -20,9 +20,7 @@ export const FreeDishList = observer(({ store }: { readonly store: FreeDishStore
             .filter(({ isSelected }) => isSelected)
             .map(({ dish }) => (
               <li key={`${group.id} ${dish.id}`} className={styles.dish}>
-                <span data-lines={3}>
-                  {copy.cart.timesOf(quantity)} <bdi>{dish.name}</bdi>
-                </span>
+                <span data-lines={3}>{copy.cart.freeDish(quantity, dish.name)}</span>
                 <span className={styles.free}>
                   <Price pence={dish.price * quantity} before /> {copy.cart.free}
                 </span>
