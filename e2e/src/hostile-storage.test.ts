@@ -72,7 +72,7 @@ describe('what is stored is not what was written', () => {
     const { page, complaints, close, stored } = await aBasket();
     for (const key of keys) {
       await leave(page, { ...stored, [key]: text });
-      await go(page, key === 'searched_pincode' ? '/listing' : '/checkout');
+      await page.goto(addressOf('marketplace', key === 'searched_pincode' ? '/listing' : '/checkout'));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     }
     const all = Object.fromEntries(keys.map((key) => [key, text]));
