@@ -4,26 +4,32 @@ import { addressOf } from './browser';
 
 const house = join(__dirname, '../../..');
 
-let token: string | undefined;
+const tokens = new Map<string, string>();
 
-/** What Saffron Yard shows to the API, as its command prints it. */
-const tokenOfSaffronYard = (): string => {
-  token ??= /order_state:\s+(\S+)/.exec(
-    execFileSync('npm', ['run', '--silent', 'business', '--', 'token', 'saffron-yard'], {
-      cwd: house,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  )?.[1];
+/** What a business shows to the API, as its command prints it. */
+const tokenOf = (business: string): string => {
+  const known = tokens.get(business);
+  if (known !== undefined) return known;
+  const printed = execFileSync('npm', ['run', '--silent', 'business', '--', 'token', business], {
+    cwd: house,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const token = /order_state:\s+(\S+)/.exec(printed)?.[1];
   if (token === undefined) throw new Error('The command told no token');
+  tokens.set(business, token);
   return token;
 };
 
-/** Saffron Yard moves one of its orders on, with a word to the customer where it says no. */
-export const moveOrder = async (okey: string, state: string, reason = ''): Promise<void> => {
+/** A business, Saffron Yard unless told, moves one of its orders on, with a word to the customer where it says no. */
+export const moveOrder = async (
+  okey: string,
+  state: string,
+  { reason = '', business = 'saffron-yard' } = {},
+): Promise<void> => {
   const response = await fetch(addressOf('marketplace', '/api/business/order_state'), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenOfSaffronYard()}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenOf(business)}` },
     body: JSON.stringify({ okey, state, ...(reason === '' ? {} : { reason }) }),
   });
   const { responsecode, status } = (await response.json()) as Record<string, unknown>;
