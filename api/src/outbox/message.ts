@@ -69,7 +69,8 @@ const tableText = ({ heading, rows }: EmailTable) =>
     ]),
   ].join('\n');
 
-const font = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f1a17';
+const font =
+  'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f1a17;overflow-wrap:anywhere';
 
 function emailHtml({
   paragraphs,

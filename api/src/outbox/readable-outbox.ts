@@ -5,9 +5,9 @@ import { escapeHtml } from './escape-html';
 import { createOutboxRepository, type OutboxMessage } from './repository';
 
 const shown = 200;
-const style = `body{margin:0;padding:24px;background:#f6f2ee;color:#1f1a17;font:16px/1.5 system-ui,sans-serif}
+const style = `body{margin:0;padding:24px;background:#f6f2ee;color:#1f1a17;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:760px;margin:0 auto}article{margin:16px 0;padding:16px 20px;border-radius:12px;background:#fff}
-h1{font-size:28px}h2{margin:0;font-size:18px}p{margin:4px 0}pre{margin:12px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+h1{font-size:28px}h2{margin:0;font-size:18px}p{margin:4px 0}pre{margin:12px 0 0;white-space:pre-wrap;font:inherit}
 small{color:#6b625c}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -24,12 +24,13 @@ export function readableOutbox(server: FastifyInstance, { database }: Pick<Ports
   });
 }
 
-const asJson = ({ id, channel, recipient, subject, body, createdAt }: OutboxMessage) => ({
+const asJson = ({ id, channel, recipient, subject, body, html, createdAt }: OutboxMessage) => ({
   id,
   channel,
   to: recipient,
   subject,
   body,
+  html,
   created_at: createdAt.toISOString(),
 });
 

@@ -8,6 +8,7 @@ const letters = '\u200F\u05D0\u200F\u200B\u200D\uFEFF';
 const last = '\u05D0';
 
 const attacks = [
+  '</title><!--',
   '<script>hostile=1</script>',
   '<img src=x onerror=hostile=1>',
   '"><svg onload=hostile=1>',

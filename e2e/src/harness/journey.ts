@@ -101,6 +101,8 @@ interface OutboxMessage {
   to: string;
   subject: string;
   body: string;
+  /** '' where it is no e-mail. */
+  html: string;
 }
 
 /** The messages that would have been sent, newest first. */
