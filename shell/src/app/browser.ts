@@ -4,7 +4,8 @@ import type { TimeSource } from '../clock/server-clock';
 import type { PageView } from '../navigation/arrival';
 import { documentView } from '../navigation/document-view';
 import type { Address } from '../navigation/router-navigation';
-import type { PositionStore, ScrollView } from '../navigation/scroll-memory';
+import { documentScroll } from '../navigation/document-scroll';
+import type { Place, PlaceStore, ScrollView } from '../navigation/scroll-memory';
 import type { ForeignChange, TextStore } from '../storage/browser-storage';
 import { safeTextStore } from '../storage/safe-text-store';
 import type { ReportBatch } from '../telemetry/reporter';
@@ -18,7 +19,7 @@ export interface Browser {
   readonly local: TextStore;
   readonly session: TextStore;
   readonly scroll: ScrollView;
-  readonly positions: PositionStore;
+  readonly places: PlaceStore;
   readonly view: PageView;
   readonly timings: Timings;
   /** The document was reloaded or gone back to. */
@@ -38,7 +39,7 @@ export interface Browser {
   randomKey(): string;
 }
 
-const positionsKey = 'storefront-scroll';
+const placesKey = 'storefront-scroll';
 
 /** The browser behind a window. */
 export const browserOf = (window: Window & typeof globalThis): Browser => {
@@ -74,9 +75,7 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
     local: safeTextStore(() => window.localStorage),
     session,
     scroll: {
-      position: () => window.scrollY,
-      scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
-      furthest: () => document.documentElement.scrollHeight - window.innerHeight,
+      ...documentScroll(window),
       whenResized: (run) => {
         const observer = new window.ResizeObserver(run);
         observer.observe(document.body);
@@ -89,9 +88,9 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
         return () => ends.forEach((end) => end());
       },
     },
-    positions: {
-      load: () => positionsIn(session.getItem(positionsKey)),
-      save: (positions) => session.setItem(positionsKey, JSON.stringify(positions)),
+    places: {
+      load: () => placesIn(session.getItem(placesKey)),
+      save: (places) => session.setItem(placesKey, JSON.stringify(places)),
     },
     view: documentView(document),
     timings: (type, heard) => {
@@ -148,12 +147,27 @@ const isFrugal = (connection: unknown) =>
   'saveData' in connection &&
   connection.saveData === true;
 
-const positionsIn = (text: string | null): Record<string, number> => {
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' &&
+  value !== null &&
+  'top' in value &&
+  typeof value.top === 'number' &&
+  (!('part' in value) || isPart(value.part));
+
+const isPart = (value: unknown): value is Place['part'] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'below' in value &&
+  typeof value.below === 'number';
+
+const placesIn = (text: string | null): Record<string, Place> => {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     return typeof kept === 'object' && kept !== null
       ? Object.fromEntries(
-          Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+          Object.entries(kept).filter((entry): entry is [string, Place] => isPlace(entry[1])),
         )
       : {};
   } catch {

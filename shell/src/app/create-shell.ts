@@ -131,7 +131,7 @@ export const createShell = (parts: ShellParts): Shell => {
   const guide = new ArrivalGuide(browser.view, announcer.say, clock);
   const follower = new RouteFollower({
     ...{ brand, pages, bus, clock, storedSlug },
-    scroll: new ScrollMemory(browser.scroll, browser.positions, clock),
+    scroll: new ScrollMemory(browser.scroll, browser.places, clock),
     redirect: navigation.replace,
     firstIsNotFound: page.status === 404,
     cameBack: browser.cameBack,

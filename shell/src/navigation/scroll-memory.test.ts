@@ -1,17 +1,23 @@
 import { FakeClock } from '@storefront/host/testing';
-import { ScrollMemory, type ScrollView } from './scroll-memory';
+import { ScrollMemory, type Place, type ScrollView } from './scroll-memory';
 
 const page = () => {
-  const state = { position: 0, height: 3_000 };
+  const state = { position: 0, height: 3_000, cardAt: 2_000 };
   const [resized, touched] = [new Set<() => void>(), new Set<() => void>()];
   const on = (set: Set<() => void>) => (run: () => void) => {
     set.add(run);
     return () => void set.delete(run);
   };
   const view: ScrollView = {
-    position: () => state.position,
-    scrollTo: (position) => (state.position = Math.min(position, view.furthest())),
-    furthest: () => state.height - 800,
+    place: () =>
+      state.position < 1_500
+        ? { top: state.position }
+        : { top: state.position, part: { name: 'card', below: state.cardAt - state.position } },
+    goTo: ({ top, part }) => {
+      const wanted = part ? state.cardAt - part.below : top;
+      state.position = Math.min(wanted, state.height - 800);
+      return state.position === wanted;
+    },
     whenResized: on(resized),
     whenTouched: on(touched),
   };
@@ -20,10 +26,10 @@ const page = () => {
     [...resized].forEach((run) => run());
   };
   const touch = () => [...touched].forEach((run) => run());
-  const kept: { positions: Record<string, number> } = { positions: {} };
+  const kept: { places: Record<string, Place> } = { places: {} };
   const store = {
-    load: () => kept.positions,
-    save: (positions: Record<string, number>) => (kept.positions = positions),
+    load: () => kept.places,
+    save: (places: Record<string, Place>) => (kept.places = places),
   };
   const clock = new FakeClock();
   return { state, view, grow, touch, store, clock, memory: new ScrollMemory(view, store, clock), resized };
@@ -54,6 +60,20 @@ describe('where a page was scrolled to', () => {
     grow(4_000);
     expect(state.position).toBe(1_200);
     expect([resized.size, clock.planned]).toEqual([0, 0]);
+  });
+
+  it('[SHL-6] keeps what the customer saw in its place while the page is laid out around it', () => {
+    const { state, grow, touch, memory, resized } = page();
+    state.position = 1_900;
+    memory.leave('listing');
+    state.cardAt = 1_700;
+    memory.arrive('listing', 'back');
+    expect(state.position).toBe(1_600);
+    state.cardAt = 2_050;
+    grow(3_400);
+    expect(state.position).toBe(1_950);
+    touch();
+    expect(resized.size).toBe(0);
   });
 
   it('a customer who scrolls first is not pulled away', () => {

@@ -3,55 +3,61 @@ import type { Clock, End } from '@storefront/host';
 /** How the customer came to an entry of the history. */
 export type Arrival = 'forward' | 'back';
 
+/** Where a page is scrolled to, in pixels: how far down, and which marked part stands how far below the window's top. */
+export interface Place {
+  readonly top: number;
+  readonly part?: { readonly name: string; readonly below: number };
+}
+
 /** The scrolling part of a window. */
 export interface ScrollView {
-  position(): number;
-  scrollTo(position: number): void;
-  /** How far down the page can be scrolled as tall as it is now. */
-  furthest(): number;
+  place(): Place;
+  /** Goes to a place as far as the page allows as it is now; answers whether it got there. */
+  goTo(place: Place): boolean;
   whenResized(run: () => void): End;
   /** Runs when the customer moves the page by wheel, touch, key or pointer. */
   whenTouched(run: () => void): End;
 }
 
-/** Where positions outlive a reload. */
-export interface PositionStore {
-  load(): Record<string, number>;
-  save(positions: Record<string, number>): void;
+/** Where places outlive a reload. */
+export interface PlaceStore {
+  load(): Record<string, Place>;
+  save(places: Record<string, Place>): void;
 }
 
 const waitsForHeight = 5_000;
 const entriesKept = 100;
+const top: Place = { top: 0 };
 
 /**
- * Keeps how far each entry of the history was scrolled, and goes back there as soon as the page is tall enough again,
- * unless the customer scrolls first (SHL-6, LST-26).
+ * Keeps where each entry of the history was scrolled to, and goes back there as soon as the page is tall enough again,
+ * unless the customer scrolls first (SHL-6, LST-26). A marked part is held in its place while the page is laid out around it.
  */
 export class ScrollMemory {
-  private readonly positions: Map<string, number>;
+  private readonly places: Map<string, Place>;
   private endRestoring: End = () => undefined;
 
   constructor(
     private readonly view: ScrollView,
-    private readonly store: PositionStore,
+    private readonly store: PlaceStore,
     private readonly clock: Clock,
   ) {
-    this.positions = new Map(Object.entries(store.load()));
+    this.places = new Map(Object.entries(store.load()));
   }
 
   /** The entry is about to go, or the whole page with it. */
   leave(entry: string) {
     this.endRestoring();
-    this.positions.delete(entry);
-    this.positions.set(entry, this.view.position());
-    for (const oldest of [...this.positions.keys()].slice(0, -entriesKept)) this.positions.delete(oldest);
-    this.store.save(Object.fromEntries(this.positions));
+    this.places.delete(entry);
+    this.places.set(entry, this.view.place());
+    for (const oldest of [...this.places.keys()].slice(0, -entriesKept)) this.places.delete(oldest);
+    this.store.save(Object.fromEntries(this.places));
   }
 
   /** The entry has come: a new one starts at the top, an earlier one where it was left. */
   arrive(entry: string, how: Arrival) {
     this.endRestoring();
-    const wanted = how === 'back' ? (this.positions.get(entry) ?? 0) : 0;
+    const wanted = how === 'back' ? (this.places.get(entry) ?? top) : top;
     if (this.reach(wanted)) return;
     const ends = [
       this.view.whenResized(() => this.reach(wanted) && this.endRestoring()),
@@ -63,8 +69,7 @@ export class ScrollMemory {
     };
   }
 
-  private reach(position: number): boolean {
-    this.view.scrollTo(Math.min(position, this.view.furthest()));
-    return this.view.furthest() >= position;
+  private reach(place: Place): boolean {
+    return this.view.goTo(place) && !place.part;
   }
 }

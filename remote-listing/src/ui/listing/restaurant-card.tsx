@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Host } from '@storefront/host';
+import { placeNamed, type Host } from '@storefront/host';
 import { Badge, ClockIcon, Picture, Stars } from '@storefront/ui';
 import { copy } from '../../copy';
 import { badgeOf, type Badge as BadgeText } from '../../domain/badge';
@@ -17,7 +17,7 @@ const tones = { 'Order-now': 'success', 'Pre-order': 'warning', Closed: 'dark' }
 export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaurant; Link: Host['Link'] }) => {
   const badge = badgeOf(restaurant);
   return (
-    <li className={styles.card} data-badge={badge}>
+    <li className={styles.card} data-badge={badge} {...placeNamed(restaurant.slug)}>
       <div className={styles.cover}>
         <Picture src={restaurant.cover} alt="" ratio="banner" ground="warm" />
         <Badge tone={tones[badge]} className={styles.badge}>

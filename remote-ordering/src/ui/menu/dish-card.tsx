@@ -1,4 +1,5 @@
 import { MinusIcon, Picture, PlusIcon, poundsText } from '@storefront/ui';
+import { placeNamed } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { copy } from '../../copy';
@@ -19,7 +20,7 @@ interface DishCardProps {
  * its choices, its plus puts it into the cart. Drawn once; only the quantity hears of the cart.
  */
 export const DishCard = memo(({ dish, model }: DishCardProps) => (
-  <li className={styles.card} data-available={dish.isAvailable}>
+  <li className={styles.card} data-available={dish.isAvailable} {...placeNamed(dish.id)}>
     <div className={styles.words}>
       <h3 className={styles.name} data-lines={3}>
         {dish.isAvailable ? (

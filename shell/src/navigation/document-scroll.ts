@@ -1,0 +1,36 @@
+import { placeAttribute } from '@storefront/host';
+import type { Place, ScrollView } from './scroll-memory';
+
+type Moved = Pick<ScrollView, 'place' | 'goTo'>;
+
+/** Where a window's document is scrolled to. Heights of what was never drawn are guesses, so a marked part counts for more than a number. */
+export const documentScroll = (window: Window): Moved => {
+  const { document } = window;
+
+  const firstInSight = () =>
+    [...document.querySelectorAll<HTMLElement>(`main [${placeAttribute}]`)].find((part) => {
+      const { top } = part.getBoundingClientRect();
+      return top >= 0 && top < window.innerHeight;
+    });
+
+  const topOf = ({ top, part }: Place): number | undefined => {
+    if (!part) return top;
+    const found = document.querySelector(`main [${placeAttribute}="${CSS.escape(part.name)}"]`);
+    return found ? window.scrollY + found.getBoundingClientRect().top - part.below : undefined;
+  };
+
+  return {
+    place: () => {
+      const top = window.scrollY;
+      const part = top > 0 ? firstInSight() : undefined;
+      const name = part?.getAttribute(placeAttribute);
+      return part && name ? { top, part: { name, below: part.getBoundingClientRect().top } } : { top };
+    },
+    goTo: (place) => {
+      const top = topOf(place);
+      const furthest = document.documentElement.scrollHeight - window.innerHeight;
+      window.scrollTo({ top: Math.min(top ?? place.top, furthest), behavior: 'instant' });
+      return top !== undefined && furthest >= top;
+    },
+  };
+};
