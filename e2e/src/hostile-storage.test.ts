@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core';
+import { addressOf, openBrowser, openPage } from './harness/browser';
+import {
+  chooseMode,
+  fillDetails,
+  findSaffronYard,
+  goToCheckout,
+  placeInCash,
+  plusOf,
+} from './harness/journey';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Stored = Record<string, string>;
+const dish = 'Tandoori Salmon';
+/** What the shell says when it puts aside what it cannot read. */
+const putAside = 'Something we had kept for you could no longer be read, so we have put it aside.';
+
+const read = (page: Page) => page.evaluate<Stored>('({ ...sessionStorage, ...localStorage })');
+
+/** Leaves in the browser what somebody else may have left there, each key where the product keeps it. */
+const leave = (page: Page, stored: Stored) =>
+  page.evaluate(
+    `(() => {
+      const ofSession = Object.keys(sessionStorage);
+      for (const [key, text] of Object.entries(${JSON.stringify(stored)}))
+        (ofSession.includes(key) ? sessionStorage : localStorage).setItem(key, text);
+    })()`,
+  );
+
+const go = (page: Page, path: string) => page.goto(addressOf('marketplace', path));
+
+const pages: [string, (page: Page) => Promise<void>][] = [
+  ['/', (page) => page.getByPlaceholder('Enter Postcode').waitFor()],
+  ['/listing?search_by_postcode=E1+6AN', (page) => page.getByText(/Restaurents Open$/).waitFor()],
+  ['/business/saffron-yard', (page) => plusOf(page, dish).waitFor()],
+  // Without a readable basket both send the visitor home.
+  ['/checkout', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
+  ['/order/checkout-otp/no-such-order', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
+];
+
+/** A page with a basket of one dish at Saffron Yard, on the checkout with the details filled in; and what is stored then. */
+const aBasket = async () => {
+  const opened = await openPage(browser);
+  const { page } = opened;
+  await findSaffronYard(page, 'marketplace');
+  await plusOf(page, dish).click();
+  await chooseMode(page, 'Delivery');
+  await plusOf(page, dish).click();
+  await goToCheckout(page);
+  await fillDetails(page, 'Delivery');
+  await page.getByRole('button', { name: /^Edit/ }).waitFor();
+  return { ...opened, stored: await read(page) };
+};
+
+const broken: [string, string][] = [
+  ['half a JSON', '{"product_id":"1","product_na'],
+  ['another shape', '[{"product_id":{"$ne":1},"price":-1,"__proto__":{"isAdmin":true}}]'],
+  ['a megabyte', JSON.stringify('W'.repeat(1_000_000))],
+];
+
+const basketOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
+
+describe('what is stored is not what was written', () => {
+  it.each(broken)('every key as %s, one after the other and all at once: no page breaks', async (_, text) => {
+    const { page, complaints, close, stored } = await aBasket();
+    const keys = Object.keys(stored);
+    expect(keys).toEqual(expect.arrayContaining(['cartlist', 'business_details', 'isDelMode']));
+    for (const key of keys) {
+      await leave(page, { ...stored, [key]: text });
+      await page.goto(addressOf('marketplace', key === 'searched_pincode' ? '/listing' : '/checkout'));
+      // Where a dialog stands above it, the heading is there all the same.
+      await page.locator('h1').first().waitFor();
+    }
+    const all = Object.fromEntries(keys.map((key) => [key, text]));
+    for (const [path, isShown] of pages) {
+      // A browser keeps no more than a few of such.
+      await leave(page, text.length > 1_000 ? { ...stored, cartlist: text } : all);
+      await go(page, path);
+      await isShown(page);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(broken)('a basket as %s is emptied with a notice', async (_, text) => {
+    const { page, complaints, close, stored } = await aBasket();
+    await leave(page, { ...stored, cartlist: text });
+    await go(page, '/business/saffron-yard');
+    await page.getByText(putAside).waitFor();
+    await basketOf(page).getByText('Your basket is empty').waitFor();
+    expect((await read(page))['cartlist']).toBeUndefined();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+const withPrice = (cart: string | undefined, price: string) =>
+  JSON.stringify(
+    (JSON.parse(cart ?? '[]') as object[]).map((line) => ({
+      ...line,
+      product_price: price,
+      sell_price: price,
+    })),
+  );
+
+describe('what is stored is not true', () => {
+  it('prices and charges changed by hand: the menu’s price is shown with a notice, and it is what is paid', async () => {
+    const { page, complaints, close, stored } = await aBasket();
+    const honest = await page.getByRole('button', { name: /^Place order/ }).textContent();
+    const cheap = {
+      ...stored,
+      cartlist: withPrice(stored['cartlist'], '0.01'),
+      zone_delivery_charg: '"0.00"',
+      minimum_order: '"0.00"',
+      scharge: '{"service_charge_amount":"0.00","baggage_charge_amount":"0.00"}',
+    };
+    await leave(page, cheap);
+    await go(page, '/business/saffron-yard');
+    await page.getByText(`${dish} is now £11.50.`).waitFor();
+
+    await leave(page, cheap);
+    await go(page, '/checkout');
+    const updated = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await updated.getByText(/^We have updated the cart/).waitFor();
+    await updated.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: honest ?? '' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a dish that is gone is dropped with a notice', async () => {
+    const { page, complaints, close, stored } = await aBasket();
+    const cart = (JSON.parse(stored['cartlist'] ?? '[]') as object[]).map((line) => ({
+      ...line,
+      product_id: 'gone',
+    }));
+    await leave(page, { ...stored, cartlist: JSON.stringify(cart) });
+    await go(page, '/business/saffron-yard');
+    await page.getByText(`${dish} is no longer available.`).waitFor();
+    await basketOf(page).getByText('Your basket is empty').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a business that is gone: its basket is dropped with a notice, and nothing of it is ordered', async () => {
+    const { page, complaints, close, stored } = await aBasket();
+    const details = stored['business_details'] ?? '';
+    const gone = {
+      ...stored,
+      business_id: '"gone"',
+      business_details: details.replaceAll(JSON.parse(stored['business_id'] ?? '""') as string, 'gone'),
+    };
+    for (const [path, isShown] of pages) {
+      await leave(page, gone);
+      await go(page, path);
+      await isShown(page);
+    }
+    await leave(page, gone);
+    await go(page, '/business/saffron-yard');
+    await page.getByText('Your basket from the other restaurant has been emptied.').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+const refusals: [string, string][] = [
+  [
+    'is switched off',
+    `for (const area of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, area, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
+  ],
+  ['is full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
+];
+
+describe('a browser that keeps nothing', () => {
+  it.each(refusals)('where storage %s, a customer still orders', async (_, script) => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.addInitScript(script);
+    await go(page, '/business/saffron-yard');
+    await plusOf(page, dish).click();
+    await chooseMode(page, 'Collection');
+    await plusOf(page, dish).click();
+    await goToCheckout(page);
+    await fillDetails(page, 'Collection');
+    await placeInCash(page);
+    await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
+    for (const [path, isShown] of pages) {
+      await go(page, path);
+      await isShown(page);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
