@@ -121,9 +121,16 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
         if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5_000 });
         else setTimeout(run, 2_000);
       };
-      // An idle moment while the first pictures are on their way would be taken from them.
-      if (document.readyState === 'complete') idle();
-      else on(window, 'load', idle);
+      // An idle moment while the first pictures are on their way would be taken from them; those of a page that was drawn
+      // after the document had loaded are asked one by one.
+      const drawn = () => {
+        const eager = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
+        const pictures = Promise.all(eager.map((picture) => picture.decode().catch(() => undefined)));
+        const patience = new Promise((resolve) => window.setTimeout(resolve, 5_000));
+        void Promise.race([pictures, patience]).then(idle);
+      };
+      if (document.readyState === 'complete') drawn();
+      else on(window, 'load', drawn);
     },
     whenOnline: (run) => void on(window, 'online', run),
     whenRestored: (run) =>
