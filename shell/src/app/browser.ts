@@ -5,11 +5,13 @@ import type { PageView } from '../navigation/arrival';
 import { documentView } from '../navigation/document-view';
 import type { Address } from '../navigation/router-navigation';
 import { documentScroll } from '../navigation/document-scroll';
-import type { Place, PlaceStore, ScrollView } from '../navigation/scroll-memory';
+import { keptPlaces } from '../navigation/kept-places';
+import type { PlaceStore, ScrollView } from '../navigation/scroll-memory';
 import type { ForeignChange, TextStore } from '../storage/browser-storage';
 import { safeTextStore } from '../storage/safe-text-store';
 import type { ReportBatch } from '../telemetry/reporter';
 import type { Timings } from '../telemetry/vitals';
+import { whenIdle } from './when-idle';
 
 /** What the shell uses of the browser; tests put their own in its place. */
 export interface Browser {
@@ -38,8 +40,6 @@ export interface Browser {
   whenLeaving(run: () => void): void;
   randomKey(): string;
 }
-
-const placesKey = 'storefront-scroll';
 
 /** The browser behind a window. */
 export const browserOf = (window: Window & typeof globalThis): Browser => {
@@ -88,10 +88,7 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
         return () => ends.forEach((end) => end());
       },
     },
-    places: {
-      load: () => placesIn(session.getItem(placesKey)),
-      save: (places) => session.setItem(placesKey, JSON.stringify(places)),
-    },
+    places: keptPlaces(session),
     view: documentView(document),
     timings: (type, heard) => {
       if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return () => undefined;
@@ -116,22 +113,7 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
       // Text, so that no preflight is asked for and the report survives the page.
       navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
     },
-    whenIdle: (run) => {
-      const idle = () => {
-        if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5_000 });
-        else setTimeout(run, 2_000);
-      };
-      // An idle moment while the first pictures are on their way would be taken from them; those of a page that was drawn
-      // after the document had loaded are asked one by one.
-      const drawn = () => {
-        const eager = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
-        const pictures = Promise.all(eager.map((picture) => picture.decode().catch(() => undefined)));
-        const patience = new Promise((resolve) => window.setTimeout(resolve, 5_000));
-        void Promise.race([pictures, patience]).then(idle);
-      };
-      if (document.readyState === 'complete') drawn();
-      else on(window, 'load', drawn);
-    },
+    whenIdle: (run) => whenIdle(window, run),
     whenOnline: (run) => void on(window, 'online', run),
     whenRestored: (run) =>
       void on(window, 'pageshow', (event) => 'persisted' in event && event.persisted === true && run()),
@@ -153,31 +135,3 @@ const isFrugal = (connection: unknown) =>
   connection !== null &&
   'saveData' in connection &&
   connection.saveData === true;
-
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' &&
-  value !== null &&
-  'top' in value &&
-  typeof value.top === 'number' &&
-  (!('part' in value) || isPart(value.part));
-
-const isPart = (value: unknown): value is Place['part'] =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'below' in value &&
-  typeof value.below === 'number';
-
-const placesIn = (text: string | null): Record<string, Place> => {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    return typeof kept === 'object' && kept !== null
-      ? Object.fromEntries(
-          Object.entries(kept).filter((entry): entry is [string, Place] => isPlace(entry[1])),
-        )
-      : {};
-  } catch {
-    return {};
-  }
-};

@@ -10,7 +10,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
 
-const tones = { plain: 'info', warning: 'danger' } as const;
+const tones = { plain: 'info', warning: 'warning' } as const;
 
 /** What stands around every page and never goes away: header, footer, notices, login popup. */
 export const Layout = observer(function Layout({ shell }: { shell: Shell }) {

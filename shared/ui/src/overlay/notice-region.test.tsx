@@ -14,7 +14,7 @@ describe('NoticeRegion', () => {
       <NoticeRegion
         notices={[
           { id: 1, tone: 'success', text: 'Naan is in your order' },
-          { id: 2, tone: 'danger', text: 'That did not work' },
+          { id: 2, tone: 'warning', text: 'That did not work' },
         ]}
         onDismiss={dismiss}
       />,

@@ -7,7 +7,7 @@ import styles from './notice-region.module.css';
 /** A sentence that comes and goes at the foot of the page. */
 export interface ShownNotice {
   readonly id: string | number;
-  readonly tone: 'info' | 'success' | 'danger';
+  readonly tone: 'info' | 'success' | 'warning';
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ interface NoticeRegionProps {
   readonly onDismiss: (id: ShownNotice['id']) => void;
 }
 
-const icons = { info: InfoIcon, success: CheckCircleIcon, danger: WarningIcon };
+const icons = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon };
 
 /** The place of the notices, announced politely; it stays in the page while empty, or nothing would be announced. */
 export const NoticeRegion = ({ notices, onDismiss }: NoticeRegionProps) => (
@@ -24,7 +24,7 @@ export const NoticeRegion = ({ notices, onDismiss }: NoticeRegionProps) => (
     {notices.map(({ id, tone, text }) => {
       const Icon = icons[tone];
       return (
-        <div key={id} className={classNames(styles.notice, tone === 'danger' && styles.danger)}>
+        <div key={id} className={classNames(styles.notice, styles[tone])}>
           <Icon size={22} />
           <p className={styles.text}>{text}</p>
           <IconButton label={copy.dismiss} size="small" onClick={() => onDismiss(id)}>

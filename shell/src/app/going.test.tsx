@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definePage, type Host, type PageLocation } from '@storefront/host';
+import { answers, remotes } from '../testing/every-page';
+import { fakeBrowser } from '../testing/fake-browser';
+import { aPage, runShell, settle } from '../testing/run-shell';
+
+describe('going from page to page', () => {
+  it('[SHL-6] the new heading gets the focus and the title is announced; the first page leaves the focus alone', async () => {
+    const titled = definePage({
+      create: (host) => ({ start: () => host.head.set({ title: 'Restaurants near E1 6AN' }) }),
+      Component: () => <h1>Listing</h1>,
+    });
+    const pages = { ...remotes, 'listing ./pages/listing': [() => ({ default: titled })] };
+    const { go } = await runShell({ remotes: pages });
+    expect(document.body).toHaveFocus();
+    await go('/listing?search_by_postcode=E1+6AN');
+    expect(screen.getByRole('heading', { name: 'Listing' })).toHaveFocus();
+    expect(screen.getByText('Restaurants near E1 6AN').parentElement).toHaveAttribute('role', 'status');
+  });
+
+  it('a change of the query is told to the page, which keeps the focus where it is', async () => {
+    const seen = { hosts: [] as Host[], locations: [] as PageLocation[] };
+    const { go, back } = await runShell({
+      at: '/listing',
+      remotes: { 'listing ./pages/listing': [aPage('Listing', seen)] },
+    });
+    await go('/listing?q=pie');
+    await back();
+    expect(seen.hosts).toHaveLength(1);
+    expect(seen.locations.map(({ query }) => query)).toEqual([{}, { q: 'pie' }, {}]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('[RTE-25] going to the empty path, a business or checkout is recorded with path and time, and nothing else is', async () => {
+    const { go, browser, pass, shell } = await runShell({ remotes, answers });
+    await go('/listing');
+    await go('/business/saffron-yard');
+    await go('/business/saffron-yard?tab=info');
+    await go('/checkout');
+    await go('/order/checkout-otp/a-secret-key');
+    await pass(2_000);
+    const viewed = browser.sent
+      .flatMap(({ reports }) => reports)
+      .filter(({ kind }) => kind === 'page-viewed');
+    const at = browser.clock.now() - 2_000;
+    expect(viewed).toEqual([
+      { kind: 'page-viewed', path: '/', at },
+      { kind: 'page-viewed', path: '/business/saffron-yard', at },
+      { kind: 'page-viewed', path: '/checkout', at },
+    ]);
+    expect(shell.brand.id).toBe(browser.sent[0]?.brand);
+  });
+
+  it('[SHL-1] no remote is fetched but that of the page; the next likely step follows when the browser is idle', async () => {
+    const { modules, browser } = await runShell({ at: '/business/saffron-yard', remotes, answers });
+    expect(modules.loads).toEqual(['ordering ./pages/business']);
+    expect(modules.prefetched).toEqual([]);
+    act(() => browser.beIdle());
+    await settle();
+    expect(modules.prefetched).toEqual(['checkout ./pages/checkout']);
+  });
+
+  it('[SHL-1] who saves data gets nothing ahead of need', async () => {
+    const browser = { ...fakeBrowser(answers), savesData: true };
+    const { modules } = await runShell({ at: '/business/saffron-yard', remotes, browser });
+    act(() => browser.beIdle());
+    await userEvent.hover(screen.getByRole('link', { name: 'Plate Street, to the start' }));
+    await settle();
+    expect(modules.prefetched).toEqual([]);
+  });
+});

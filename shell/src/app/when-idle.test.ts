@@ -1,0 +1,95 @@
+import { whenIdle } from './when-idle';
+
+/** A picture of the page, still on its way; `come` and `fail` end its way. */
+const picture = (attributes: { loading?: string; complete?: boolean } = {}) => {
+  const image = document.createElement('img');
+  let come: () => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const way = new Promise<void>((resolve, reject) => {
+    come = resolve;
+    fail = reject;
+  });
+  for (const [name, value] of Object.entries({ loading: 'eager', complete: false, ...attributes }))
+    Object.defineProperty(image, name, { value });
+  Object.defineProperty(image, 'decode', { value: () => way });
+  document.body.append(image);
+  return { come, fail: () => fail(new Error('gone')) };
+};
+
+const readyState = (value: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { value, configurable: true });
+
+describe('when the browser is idle', () => {
+  const run = jest.fn();
+  let ask: jest.Mock<number, [IdleRequestCallback]>;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    run.mockClear();
+    ask = jest.fn(
+      (callback: IdleRequestCallback) => (callback({ didTimeout: false, timeRemaining: () => 9 }), 1),
+    );
+    Object.defineProperty(window, 'requestIdleCallback', { value: ask, configurable: true });
+    readyState('complete');
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(document, 'readyState');
+    document.body.replaceChildren();
+  });
+
+  it('the browser is asked at once where the page is whole', async () => {
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('but not before the document has loaded', async () => {
+    readyState('interactive');
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(ask).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('nor before the pictures on screen have come or failed', async () => {
+    const first = picture();
+    const second = picture();
+    whenIdle(window, run);
+    first.come();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(ask).not.toHaveBeenCalled();
+    second.fail();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('pictures far down the page, which come when they are needed, are not waited for', async () => {
+    picture({ loading: 'lazy' });
+    picture({ complete: true });
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('a picture that never comes is waited for five seconds', async () => {
+    picture();
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(ask).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('a browser that cannot tell is taken to be idle after two seconds', async () => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(run).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { memoryStore } from '../testing/memory-store';
+import { keptPlaces } from './kept-places';
+
+const key = 'storefront-scroll';
+const keptAs = (text: string) => keptPlaces(memoryStore(new Map([[key, text]]))).load();
+
+describe('the places of the history’s entries', () => {
+  it('[LST-26] are read as they were written', () => {
+    const store = memoryStore();
+    const places = { first: { top: 840 }, second: { top: 1_200, part: { name: 'b-7', below: 64 } } };
+    keptPlaces(store).save(places);
+    expect(keptPlaces(store).load()).toEqual(places);
+  });
+
+  it('are none where nothing was kept', () => {
+    expect(keptPlaces(memoryStore()).load()).toEqual({});
+  });
+
+  it.each(['{"first":{"top"', 'null', '7', '"first"', '[]'])('are none where %s was kept', (text) => {
+    expect(keptAs(text)).toEqual({});
+  });
+
+  it.each([
+    ['no number', { top: '840' }],
+    ['no place at all', null],
+    ['a part without a name', { top: 840, part: { below: 64 } }],
+    ['a part that stands nowhere', { top: 840, part: { name: 'b-7', below: null } }],
+  ])('leave one out that is %s, and keep the others', (_, broken) => {
+    expect(keptAs(JSON.stringify({ broken, whole: { top: 5 } }))).toEqual({ whole: { top: 5 } });
+  });
+});
