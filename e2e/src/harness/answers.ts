@@ -53,7 +53,9 @@ export const steerAnswers = async (page: Page): Promise<Answers> => {
 
   // The edge has asked ahead for what the page needs first.
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+    // A form that is sent is answered with the way to go on.
+    const isPage = route.request().resourceType() === 'document' && route.request().method() === 'GET';
+    if (!isPage) return route.fallback();
     const response = await fetched(route);
     const body = (await response.text()).replace(
       stateElement,

@@ -72,7 +72,7 @@ export const goToCheckout = async (page: Page): Promise<void> => {
 };
 
 /** A number of its own for each order, since codes are limited by number. */
-const ownNumber = () => `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
+export const ownNumber = (): string => `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** Fills in the guest's details; answers the number that the code goes to. */
 export const fillDetails = async (page: Page, mode: 'Delivery' | 'Collection'): Promise<string> => {

@@ -103,6 +103,12 @@ itLooksRight('basket anew', [...brands], async (page, look, brand) => {
   }
 
   await keepAll();
+  await page.evaluate(`localStorage.setItem('cartlist', '{"product_id":"1","product_na')`);
+  await again();
+  await page.getByText(/^Something we had kept for you could no longer be read/).waitFor();
+  await look('cannot be read', basketPart);
+
+  await keepAll();
   await again();
   const second = await page.context().newPage();
   await second.goto(addressOf(brand, '/contact-us'));

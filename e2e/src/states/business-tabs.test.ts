@@ -1,5 +1,5 @@
 import { steerAnswers } from '../harness/answers';
-import { isPhone } from '../harness/journey';
+import { isPhone, withAnswer } from '../harness/journey';
 import { yardOn } from '../harness/restaurant';
 import { itLooksRight } from '../harness/states';
 
@@ -21,6 +21,29 @@ itLooksRight('reviews tab', [...brands], async (page, look, brand) => {
   await page.getByRole('button', { name: /more/i }).click();
   await page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
   await look('no more for now', panel);
+});
+
+itLooksRight('reviews tab without a page', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  answers.spoil('business/review');
+  await page.goto(yardOn(brand, '?tab=review'));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await look('failed', panel);
+
+  answers.mend();
+  answers.hold('business/review');
+  await again.click();
+  await page.getByText('Loading reviews').waitFor();
+  await look('asked again', panel);
+
+  const sentence = 'There are no reviews yet.';
+  await withAnswer(page, 'business/review', {
+    ...{ responsecode: '204', status: sentence, err_msg: sentence },
+  });
+  await page.reload();
+  await page.getByText(sentence).waitFor();
+  await look('no reviews', panel);
 });
 
 itLooksRight('info tab', [...brands], async (page, look, brand) => {

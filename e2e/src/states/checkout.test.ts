@@ -66,6 +66,16 @@ itLooksRight(
     await look('refused', popup);
     await ok.click();
 
+    // The address needs another look: its form is open again.
+    await withAnswer(page, order, {
+      ...{ responsecode: '201', deliveryformopen: 'yes', status: 'Please complete your details.' },
+    });
+    await place(page).click();
+    await ok.click();
+    await page.getByRole('button', { name: 'Save and continue' }).waitFor();
+    await look('refused for the details');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+
     const cartitems = await page.evaluate(
       () => JSON.parse(localStorage.getItem('cartlist') ?? '[]') as unknown,
     );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { steerAnswers, type Answers } from '../harness/answers';
-import { plusOf } from '../harness/journey';
+import { chooseMode, fillDetails, goToCheckout, openBasket, plusOf } from '../harness/journey';
 import { openYard } from '../harness/restaurant';
 import { itLooksRight } from '../harness/states';
 
@@ -56,6 +56,52 @@ itLooksRight('service mode', [...brands], async (page, look, brand) => {
   await openYard(page, brand);
   await banner(page, 'We take table bookings only.');
   await look('bookings only', menu);
+});
+
+itLooksRight('service mode of one kind', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  offer(answers, { delivery: 'no', pickup: 'pre' });
+  await openYard(page, brand);
+  await banner(page, 'We are taking preorders for collection.');
+  await plusOf(page, 'Poppadoms & Chutneys').click();
+  const basket = await openBasket(page);
+  await basket.getByText('Preorder Only').waitFor();
+  await basket.getByRole('button', { name: 'Change', exact: true }).click();
+  const chooser = chooserOf(page);
+  await chooser.getByRole('radio', { name: 'Delivery', disabled: true }).waitFor();
+  await chooser.getByText('Unavailable').waitFor();
+  await look('the other unavailable', dialog);
+});
+
+itLooksRight('preorder', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  offer(answers, { delivery: 'pre', pickup: 'pre' });
+  await openYard(page, brand);
+  await plusOf(page, 'Tandoori Salmon').click();
+  await look('chooser', dialog);
+  await chooseMode(page, 'Collection');
+
+  // The kitchen opens later: nothing of its service has come too close yet.
+  answers.change('business/details', (answer) => {
+    answer.info.pickup_order_possible = 'pre';
+    answer.pickup_timeing = ['21:00', '21:15', '21:30', '21:45'].map((time) => ({ time }));
+  });
+  await goToCheckout(page);
+  const time = page.getByRole('combobox', { name: 'When will you collect it?' });
+  await time
+    .getByRole('option', { name: 'ASAP (after opening)', selected: true })
+    .waitFor({ state: 'attached' });
+  await fillDetails(page, 'Collection');
+  await page.evaluate('scrollTo(0, 0)');
+  await look('checkout');
+
+  answers.change('business/details', (answer) => {
+    answer.pickup_timeing = [];
+    answer.info.pickup_order_possible = 'pre';
+  });
+  await page.reload();
+  await page.getByText('No collection time is left today.').waitFor();
+  await look('no time left', 'main');
 });
 
 itLooksRight('service mode taken away', [...brands], async (page, look, brand) => {

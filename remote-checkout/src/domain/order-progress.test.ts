@@ -51,7 +51,7 @@ describe('where an order is', () => {
         { state: 'completed', at: 3 },
       ],
     });
-    expect(steps.map(({ at }) => at)).toEqual([1, 2, undefined, undefined, undefined]);
+    expect(steps.map(({ at }) => at)).toStrictEqual([1, 2, undefined, undefined, undefined]);
   });
 
   it('is over when completed, rejected or cancelled', () => {

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { steerAnswers } from '../harness/answers';
+import { isPhone } from '../harness/journey';
+import { openYard } from '../harness/restaurant';
+import { itLooksRight } from '../harness/states';
+
+const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
+const strip = '[aria-roledescription="carousel"]';
+
+const buttonOf = (page: Page, name: string) => page.locator(strip).getByRole('button', { name });
+
+/** How many offers stand in the strip as a whole, once it stands still at a width. */
+const offersInView = async (page: Page, width: number): Promise<number> => {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(
+    `new Promise((resolve) => {
+      const { left, right } = document.querySelector('${strip} ul').parentElement.getBoundingClientRect();
+      const inView = () =>
+        [...document.querySelectorAll('${strip} li > *')].filter((offer) => {
+          const box = offer.getBoundingClientRect();
+          return box.left >= left - 1 && box.right <= right + 1;
+        }).length;
+      let before = -1;
+      const look = () => {
+        const now = inView();
+        if (now > 0 && now === before) resolve(now);
+        else requestAnimationFrame(look);
+        before = now;
+      };
+      requestAnimationFrame(look);
+    })`,
+  );
+};
+
+itLooksRight('offers', [...brands], async (page, look, brand) => {
+  await openYard(page, brand);
+  await buttonOf(page, 'Pause the offers').click();
+  await buttonOf(page, 'Play the offers').waitFor();
+  await look('paused', strip);
+
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
+  expect(await offersInView(page, 1199)).toBe(1);
+  if (!isPhone(page)) await look('one at 1199 px', strip);
+  expect(await offersInView(page, 1200)).toBe(2);
+  await look('two at 1200 px', strip);
+  await page.setViewportSize({ width, height });
+  await buttonOf(page, 'More offers').click();
+  await look('next', strip);
+});
+
+itLooksRight('offers at rest', [...brands], async (page, look, brand) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openYard(page, brand);
+  await buttonOf(page, 'Play the offers').waitFor();
+  await look('less motion', strip);
+});
+
+itLooksRight('offer alone', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  answers.change('business/discount', ({ discounts }) => {
+    discounts.delivery.splice(0);
+    discounts.pickup.splice(1);
+  });
+  answers.change('business/menu', ({ dishes }) => {
+    dishes.amount.splice(0);
+    dishes.group.splice(0);
+  });
+  await openYard(page, brand);
+  await page.locator(strip).waitFor();
+  await look('alone', strip);
+});
