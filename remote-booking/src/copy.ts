@@ -158,6 +158,7 @@ export const copy = {
     cancel: 'Cancel booking',
     cancelTitle: 'Cancel this booking?',
     cancelText: 'The table will be given to others.',
+    refunded: 'What you have paid goes back to you.',
     keep: 'Keep it',
     confirm: 'Yes, cancel it',
     tooLate: 'A booking can be cancelled until two hours before. Please call the restaurant.',

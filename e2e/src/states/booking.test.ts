@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { steerAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
 import { withAnswer, withOwnAnswer } from '../harness/journey';
 import { itLooksRight } from '../harness/states';
@@ -62,6 +64,90 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
   await look('booked');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await look('cancel or not', '[role$="dialog"]');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This booking is cancelled' }).waitFor();
+  await look('cancelled', 'main');
+});
+
+/** Everything but the time, on a day that is asked about as it is chosen. */
+const fillBooking = async (page: Page, day: string) => {
+  await page.getByLabel(/^Date/).fill(day);
+  await page.getByText(/free times?$/).waitFor();
+  await page.getByLabel(/^Guests/).selectOption('6');
+  await page.getByLabel(/^Occasion/).selectOption('Anniversary');
+  const values = { Name: 'Ada Moss', Email: 'ada@example.test', Mobile: '07700900123', Postcode: 'E1 6AN' };
+  for (const [label, value] of Object.entries(values))
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .fill(value);
+};
+
+itLooksRight('booking by card', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'));
+  await page.getByLabel(/^Date/).waitFor();
+
+  const shut = 'We are closed on that day.';
+  await withAnswer(page, 'business/booking_time', { responsecode: '201', status: shut });
+  await page.getByLabel(/^Date/).fill('2026-11-24');
+  await page.getByRole('alertdialog', { name: 'Alert' }).getByText(shut).waitFor();
+  await look('no such day', 'main, [role$="dialog"]');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await withOwnAnswer(page, 'business/booking_time');
+
+  await fillBooking(page, '2026-12-01');
+  await page.getByLabel(/^Time/).selectOption('20:00');
+  const open = page.getByRole('button', { name: 'Book Now' });
+  if (await open.isVisible()) await open.click();
+  await page.getByRole('radio', { name: /Card/ }).last().check();
+  await look('terms missing', 'main, [role="dialog"]');
+  await page.getByRole('checkbox', { name: /Terms/ }).last().check();
+  const book = page.getByRole('button', { name: /^Book with £ / }).last();
+  await withAnswer(page, 'business/booking', {
+    ...{ responsecode: '201', status_msg: 'Tables for six are booked by telephone. Please call us.' },
+  });
+  await book.click();
+  await page.getByText('Tables for six are booked by telephone.').waitFor();
+  await look('refused', 'main, [role$="dialog"]');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await withOwnAnswer(page, 'business/booking');
+
+  answers.hold('business/booking');
+  await book.click();
+  await page.getByText('Booking your table…').first().waitFor();
+  await look('on its way');
+  answers.mend();
+  await page.getByRole('heading', { name: 'Card payment' }).waitFor();
+  await look('sandbox of the card');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your table is held' }).waitFor();
+  await look('held');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
+  await page.getByText('Amount paid').waitFor();
+  await look('paid');
+  for (const state of ['completed', 'expired'] as const) {
+    answers.change('business/booking_status', ({ booking }) => void (booking.state = state));
+    await page.reload();
+    await page
+      .getByRole('heading', { level: 1, name: /^(Thank you for coming|This booking has expired)$/ })
+      .waitFor();
+    await look(state, 'main');
+  }
+  answers.change(
+    'business/booking_status',
+    ({ booking }) => void (booking.cancel_until = '2026-11-20T17:00:00.000Z'),
+  );
+  await page.reload();
+  await page.getByText(/^A booking can be cancelled until two hours before\./).waitFor();
+  await look('too late to cancel', 'main');
+
+  answers.mend();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await look('cancel and be paid back', '[role$="dialog"]');
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByRole('heading', { level: 1, name: 'This booking is cancelled' }).waitFor();
   await look('cancelled', 'main');

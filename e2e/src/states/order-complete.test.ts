@@ -59,3 +59,36 @@ itLooksRight('order', ['marketplace', 'saffronYard', 'northbank'], async (page, 
   await page.getByText('We cannot find that order.').waitFor();
   await look('unknown');
 });
+
+itLooksRight('order paid by card', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+  await openSaffronYard(page, brand);
+  await plusOf(page, salmon).click();
+  await chooseMode(page, 'Collection');
+  await addPlain(page, salmon, 2);
+  const chooser = page.getByRole('dialog', { name: 'You have a free dish!' });
+  await chooser.getByRole('radio', { name: /^Pilau Rice/ }).check();
+  await chooser.getByRole('button', { name: 'Done' }).click();
+  await chooser.waitFor({ state: 'hidden' });
+  await goToCheckout(page);
+  await fillDetails(page, 'Collection');
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('The card was declined.').waitFor();
+  await look('declined');
+  const okey = new URL(page.url()).searchParams.get('key') ?? '';
+  await page.goto(addressOf(brand, `/order-complete?v=${okey}`));
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+  await look('not paid yet');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('heading', { name: 'Card payment' }).waitFor();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
+  await page.getByText('Discount(10%)').waitFor();
+  await look('paid');
+
+  await moveOrder(okey, 'rejected', { reason: 'Sorry, our tandoor is out of order tonight.' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your order was not accepted' }).waitFor();
+  await look('rejected');
+});

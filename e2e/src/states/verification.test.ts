@@ -1,8 +1,36 @@
 import { addressOf } from '../harness/browser';
-import { bringToCheckout, fillDetails, placeInCash, withAnswer } from '../harness/journey';
+import {
+  bringToCheckout,
+  confirmByCode,
+  fillDetails,
+  ownNumber,
+  placeInCash,
+  withAnswer,
+} from '../harness/journey';
 import { itLooksRight } from '../harness/states';
 
-itLooksRight('verification', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
+
+itLooksRight('verification of another number', [...brands], async (page, look, brand) => {
+  await bringToCheckout(page, brand, 'Collection');
+  await fillDetails(page, 'Collection');
+  await placeInCash(page);
+  await page.getByText('We have sent the code to your number, please verify.').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await look('editing', 'main');
+  const another = ownNumber();
+  const number = page.getByLabel(/^Mobile Number/);
+  await number.fill(another);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await number.and(page.locator(':disabled')).waitFor();
+  expect(await number.inputValue()).toBe(another);
+  await page.getByText('We have sent the code to your number, please verify.').waitFor();
+  await look('changed');
+  await confirmByCode(page, another);
+  await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
+});
+
+itLooksRight('verification', [...brands], async (page, look, brand) => {
   await bringToCheckout(page, brand, 'Collection');
   await fillDetails(page, 'Collection');
   await placeInCash(page);

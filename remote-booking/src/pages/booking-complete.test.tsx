@@ -49,6 +49,23 @@ describe('a booking that stands', () => {
     expect(cancel()).toBeNull();
   });
 
+  it('says before it is cancelled, and after, that what was paid comes back', async () => {
+    const paid = { paid: 'yes', amount_due: '17.00' } as const;
+    const { host, user } = await open(paid);
+    host.api.answer('users/booking_cancel', () => ({
+      responsecode: '200',
+      booking: wireBooking({ ...paid, state: 'cancelled' }),
+    }));
+    await user.click(cancel() as HTMLElement);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      'The table will be given to others. What you have paid goes back to you.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(
+      await screen.findByText('The table is free for others again. What you have paid goes back to you.'),
+    ).toBeInTheDocument();
+  });
+
   it('a cancellation that is refused is told, and the booking stands', async () => {
     const { host, user } = await open();
     host.api.answer('users/booking_cancel', () => ({ responsecode: '201', status: 'Too late.' }));

@@ -59,6 +59,26 @@ describe('the connection to the server', () => {
     expect(store.state).toBe('lost');
   });
 
+  it('lost again before the good news has gone, it is asked with pauses that go on growing', () => {
+    const { clock, probe, store } = connection();
+    probe.mockImplementation(() => store.reached());
+    store.whenBack(() => store.missed());
+    store.missed();
+    clock.advance(1_000 + 2_000 + 4_000 + 8_000);
+    expect(probe).toHaveBeenCalledTimes(4);
+  });
+
+  it('once it has been there for a while, the first pause is short again', () => {
+    const { clock, probe, store } = connection();
+    store.missed();
+    store.missed();
+    store.reached();
+    clock.advance(4_000);
+    store.missed();
+    clock.advance(1_000);
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
   it('who has stopped waiting is not told', () => {
     const { store } = connection();
     const resume = jest.fn();

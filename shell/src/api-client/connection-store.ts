@@ -38,7 +38,6 @@ export class ConnectionStore implements Reach {
   reached() {
     if (this.state !== 'lost') return;
     this.state = 'back';
-    this.attempts = 0;
     this.endTimer();
     this.endTimer = this.clock.after(goodNewsStays, this.settle);
     for (const resume of [...this.waiting]) resume();
@@ -57,7 +56,9 @@ export class ConnectionStore implements Reach {
     return () => void this.waiting.delete(resume);
   }
 
+  /** Lost again before this, the pauses go on growing: one call that fails for good is not asked for each second. */
   private settle() {
     this.state = 'reached';
+    this.attempts = 0;
   }
 }

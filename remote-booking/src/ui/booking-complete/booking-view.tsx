@@ -43,7 +43,10 @@ export const BookingView = observer(({ booking, status, Link }: BookingViewProps
       <div className={styles.head} data-state={state} role="status">
         <Mark size={48} />
         <h1 className={styles.title}>{words.titles[state]}</h1>
-        <p className={styles.lead}>{words.texts[state]}</p>
+        <p className={styles.lead}>
+          {words.texts[state]}
+          {state === 'cancelled' && booking.isPaid && ` ${words.refunded}`}
+        </p>
         {state === 'held' && (
           <Button size="large" onClick={status.pay}>
             {words.pay}
@@ -86,7 +89,7 @@ export const BookingView = observer(({ booking, status, Link }: BookingViewProps
         )}
       </div>
       {isAhead && !status.canCancel && <p className={styles.small}>{words.tooLate}</p>}
-      <CancelDialog status={status} />
+      <CancelDialog booking={booking} status={status} />
     </>
   );
 });

@@ -2,19 +2,25 @@ import { Button, Dialog } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { copy } from '../../copy';
+import type { Booking } from '../../domain/booking';
 import type { BookingStatusStore } from '../../stores/booking-status-store';
 
 const words = copy.complete;
 
+interface CancelDialogProps {
+  readonly booking: Booking;
+  readonly status: BookingStatusStore;
+}
+
 /** Asks once more before the table goes to others. */
-export const CancelDialog = observer(({ status }: { readonly status: BookingStatusStore }) => {
+export const CancelDialog = observer(({ booking, status }: CancelDialogProps) => {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={status.isAsking}
       onClose={status.keep}
       title={words.cancelTitle}
-      description={words.cancelText}
+      description={booking.isPaid ? `${words.cancelText} ${words.refunded}` : words.cancelText}
       size="small"
       initialFocus={keep}
       footer={

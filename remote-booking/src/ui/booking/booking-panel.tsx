@@ -1,4 +1,14 @@
-import { AlertPopup, Button, Card, EmptyState, Price, Sheet, Spinner, TableIcon } from '@storefront/ui';
+import {
+  AlertPopup,
+  Button,
+  Card,
+  EmptyState,
+  Price,
+  Sheet,
+  Spinner,
+  TableIcon,
+  classNames,
+} from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BookingPageModel } from '../../stores/booking-page-model';
@@ -36,7 +46,10 @@ export const BookingPanel = observer(({ model }: { readonly model: BookingPageMo
         <BookingCart model={model} />
       </Sheet>
       {submission.isLoading && (
-        <div className={styles.veil} role="status">
+        <div
+          className={classNames(styles.veil, model.isCartOpen && !popup.isOpen && styles.above)}
+          role="status"
+        >
           <p className={styles.loader}>
             <Spinner />
             {words.booking}

@@ -4,8 +4,14 @@ import { useRef } from 'react';
 import { calendarDay } from '../london-time';
 import type { BookingsStore } from './bookings-store';
 import { copy } from './copy';
+import type { BookingInList } from './listing';
 
 const words = copy.cancel;
+
+const textOf = ({ business_name, date, time, paid }: BookingInList) => {
+  const text = words.text(business_name, calendarDay(date), time);
+  return paid === 'yes' ? `${text} ${words.refunded}` : text;
+};
 
 /** Asks once more before the table goes to others. */
 export const CancelDialog = observer(function CancelDialog({ model }: { model: BookingsStore }) {
@@ -16,7 +22,7 @@ export const CancelDialog = observer(function CancelDialog({ model }: { model: B
       open={asked !== undefined}
       onClose={model.keep}
       title={words.title}
-      description={asked && words.text(asked.business_name, calendarDay(asked.date), asked.time)}
+      description={asked && textOf(asked)}
       size="small"
       initialFocus={keep}
       footer={

@@ -36,6 +36,8 @@ export const copy = {
   start: 'Find something good',
   order: (number: string) => `Order ${number}`,
   ofOrder: (number: string) => ` order ${number}`,
+  /** Between two facts; it stays at the end of the line of the first. */
+  dot: '\u00a0· ',
   guests: (guests: number) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
   again: {
     action: 'Order again',
@@ -49,6 +51,7 @@ export const copy = {
     title: 'Cancel this booking?',
     text: (business: string, day: string, time: string) =>
       `Your table at ${business} on ${day} at ${time} will be given to others.`,
+    refunded: 'What you have paid goes back to you.',
     keep: 'Keep it',
     confirm: 'Yes, cancel it',
     done: (business: string) => `Your table at ${business} is cancelled.`,

@@ -50,7 +50,9 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
           </Link>
         </h2>
         <p className={styles.quiet}>
-          {copy.order(order.order_number)} · {dayAndTime(order.placed_at)} · {copy.modes[order.del_mode]}
+          {[copy.order(order.order_number), dayAndTime(order.placed_at), copy.modes[order.del_mode]].join(
+            copy.dot,
+          )}
         </p>
         <p>
           {order.items.map(({ product_name, product_qnty }, place) => (

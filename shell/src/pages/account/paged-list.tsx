@@ -1,4 +1,4 @@
-import { Button, FailedState, Loading, Skeleton } from '@storefront/ui';
+import { Button, FailedState, Loading, Skeleton, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
@@ -19,9 +19,14 @@ export const PagedList = observer(function PagedList<Item>({ list, row, empty }:
     if (loading.kind === 'done') return empty;
     return (
       <Loading label={copy.loading} className={styles.rows ?? ''}>
-        <Skeleton shape="banner" />
-        <Skeleton shape="banner" />
-        <Skeleton shape="banner" />
+        {[0, 1, 2].map((at) => (
+          <div key={at} className={styles.row}>
+            <div className={styles.what}>
+              <Skeleton shape="title" width="half" />
+              <SkeletonText lines={2} />
+            </div>
+          </div>
+        ))}
       </Loading>
     );
   }

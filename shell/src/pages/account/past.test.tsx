@@ -120,6 +120,14 @@ describe('a booked table', () => {
     expect(screen.getByText('Booked')).toBeInTheDocument();
   });
 
+  it('whoever has paid for it is told that it comes back', async () => {
+    const { user } = await openAccount('bookings', bookings([aWireBooking({ paid: 'yes' })]));
+    await user.click(screen.getByRole('button', { name: /^Cancel/ }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Your table at Saffron Yard on Wed, 2 Dec 2026 at 19:30 will be given to others. What you have paid goes back to you.',
+    );
+  });
+
   it('less than two hours before, there is no button for it', async () => {
     await openAccount('bookings', bookings([soon]));
     expect(screen.getByText('Pho Corner')).toBeInTheDocument();

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { aWireAddress, aWireBooking, aWireOrderInList } from '@storefront/contract/testing';
+import type { Page } from 'playwright-core';
+import { steerAnswers } from '../harness/answers';
+import { addressOf, type BrandName } from '../harness/browser';
+import { ownNumber } from '../harness/journey';
+import { register } from '../harness/member';
+import { itLooksRight } from '../harness/states';
+
+const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
+const password = 'old-lighthouse-17';
+
+/** Somebody new, on the account's first page. */
+const join = async (page: Page, brand: BrandName) => {
+  const email = `ines.${randomUUID().slice(0, 8)}@example.test`;
+  await register(page, brand, { name: 'Ines Calder', email, mobile: ownNumber(), password });
+  await page.getByText('Hello Ines Calder').waitFor();
+};
+
+const goTo = (page: Page, brand: BrandName, section: string) =>
+  page.goto(addressOf(brand, `/account/${section}`));
+
+itLooksRight('account', [...brands], async (page, look, brand) => {
+  await page.goto(addressOf(brand, '/account'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Log in to see your account').waitFor();
+  await look('nobody');
+
+  await join(page, brand);
+  await look('profile');
+  const details = page.getByRole('form', { name: 'Your details' });
+  await details.getByLabel('Name').fill('');
+  await details.getByLabel('Mobile number').fill('7700');
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await details.locator('[aria-invalid="true"]').first().waitFor();
+  await look('wrong details', 'main');
+  await details.getByLabel('Name').fill('Ines M. Calder');
+  await details.getByLabel('Mobile number').fill(ownNumber());
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await details.getByText('Your changes are saved.').waitFor();
+  await look('details saved', 'main');
+
+  const change = page.getByRole('form', { name: 'Change your password' });
+  const passwords = async (old: string, fresh: string, sentence: string | RegExp, state: string) => {
+    await change.getByLabel('Current password').fill(old);
+    await change.getByLabel('New password').fill(fresh);
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await change.getByText(sentence).waitFor();
+    await change.scrollIntoViewIfNeeded();
+    await look(state, 'main');
+  };
+  await passwords('', 'short', 'Password must have at least 8 characters', 'short password');
+  await passwords('not this one', 'a-quiet-harbour-42', 'Your old password is not right.', 'wrong password');
+  await passwords(password, 'a-quiet-harbour-42', /^Your password is changed\./, 'password changed');
+
+  await goTo(page, brand, 'choices');
+  await page.getByRole('checkbox', { name: /^Text messages about my orders/ }).check();
+  await page.getByRole('button', { name: 'Save choices' }).click();
+  await page.getByText('Your choices are saved.').waitFor();
+  await look('choices');
+
+  await goTo(page, brand, 'privacy');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByText(/^Your data are in the file/).waitFor();
+  await look('own data');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
+  await look('delete or not', '[role="dialog"]');
+  await asked.getByLabel('Password').fill('not this one');
+  await asked.getByRole('button', { name: 'Delete for good' }).click();
+  await asked.getByText('The password is not right.').waitFor();
+  await look('not deleted', '[role="dialog"]');
+  await asked.getByLabel('Password').fill('a-quiet-harbour-42');
+  await asked.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Your account is deleted.').waitFor();
+  await look('deleted');
+});
+
+const kitchens = ['Saffron Yard', 'The Original Spitalfields Wood-Fired Tandoor and Grill House'];
+const orderStates = ['awaiting_code', 'out_for_delivery', 'completed', 'rejected'] as const;
+const bookingStates = ['booked', 'held', 'completed', 'expired'] as const;
+
+itLooksRight('account lists', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  await join(page, brand);
+  const again = page.getByRole('button', { name: 'Try again' });
+  for (const [section, call, nothing] of [
+    ['orders', 'users/orders', 'No orders yet'],
+    ['bookings', 'users/bookings', 'No tables booked yet'],
+  ] as const) {
+    answers.hold(call);
+    await goTo(page, brand, section);
+    await page.getByText('Loading', { exact: true }).waitFor({ state: 'attached' });
+    await look(`${section} loading`);
+    answers.mend();
+    answers.spoil(call);
+    await page.reload();
+    await again.waitFor();
+    await look(`${section} failed`, 'main');
+    // It comes by itself as soon as the server is back.
+    answers.mend();
+    await page.getByText(nothing).waitFor();
+    await look(`no ${section}`, 'main');
+  }
+
+  answers.change('users/orders', (answer) => {
+    answer.more_status = 'yes';
+    answer.list = orderStates.map((state, at) =>
+      aWireOrderInList({ okey: `o-${at}`, state, business_name: kitchens[at % 2] ?? '' }),
+    );
+  });
+  await goTo(page, brand, 'orders');
+  await page.getByRole('button', { name: 'Show more' }).waitFor();
+  await look('orders');
+  answers.spoil('users/orders');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await again.scrollIntoViewIfNeeded();
+  await look('no more orders for now', 'main');
+
+  answers.change('users/bookings', (answer) => {
+    answer.list = bookingStates.map((state, at) =>
+      aWireBooking({
+        id: `t-${at}`,
+        state,
+        business_name: kitchens[at % 2] ?? '',
+        paid: 'yes',
+        amount_due: '20.00',
+      }),
+    );
+  });
+  await goTo(page, brand, 'bookings');
+  await page
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Cancel this booking?' }).waitFor();
+  await look('cancel a booking', '[role="dialog"]');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await look('cannot be cancelled', '[role="dialog"]');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await look('bookings', 'main');
+});
+
+itLooksRight('account addresses', [...brands], async (page, look, brand) => {
+  const answers = await steerAnswers(page);
+  await join(page, brand);
+  await goTo(page, brand, 'addresses');
+  await page.getByText('No addresses yet').waitFor();
+  await look('none');
+
+  answers.change('users/details', ({ userdata }) => {
+    userdata.address_book_list = [
+      aWireAddress(),
+      aWireAddress({
+        address_id: 'a-2',
+        address: 'Flat 12, The Old Brewery Buildings, 91 Lower Brick Lane',
+        is_default: 'no',
+      }),
+    ];
+  });
+  await page.reload();
+  await page
+    .getByText(/^Flat 12/)
+    .first()
+    .waitFor();
+  await look('two');
+  answers.spoil('users/address_default');
+  await page.getByRole('button', { name: /^Make default/ }).click();
+  await page.getByRole('alert').waitFor();
+  await look('refused', 'main');
+});
