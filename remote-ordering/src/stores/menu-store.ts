@@ -24,8 +24,8 @@ export class MenuStore {
   target: { readonly id: string; readonly turn: number } | undefined;
   /** Whether the rail is open as a sheet, on a small screen (MNU-15). */
   isRailOpen = false;
-  /** A category is open unless it is named here (D60). */
-  private readonly closed = observable.set<string>();
+  /** A category is open unless it stands here (D60): in a map, where each hears of itself alone; of a set all would hear. */
+  private readonly closed = observable.map<string, true>();
 
   constructor(private readonly business: BusinessStore) {
     makeAutoObservable<this, 'business'>(
@@ -95,7 +95,7 @@ export class MenuStore {
   }
 
   toggleCategory(id: string) {
-    if (!this.closed.delete(id)) this.closed.add(id);
+    if (!this.closed.delete(id)) this.closed.set(id, true);
   }
 
   /** The browser's own search has found something in it. */
