@@ -29,9 +29,9 @@ export const addedTo = (
   quantity: number,
 ): readonly CartLine[] => {
   const key = lineKey(article);
-  if (lines.some((line) => lineKey(line) === key)) {
-    return lines.map((line) => (lineKey(line) === key ? withQuantity(line, line.quantity + quantity) : line));
-  }
+  const there = lines.find((line) => lineKey(line) === key);
+  if (there)
+    return lines.map((line) => (line === there ? withQuantity(line, line.quantity + quantity) : line));
   return lines.length >= mostLines ? lines : [...lines, withQuantity({ ...article, quantity }, quantity)];
 };
 
