@@ -34,15 +34,17 @@ window.bench = (() => {
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(run));
   const { setTimeout } = window;
   let isDone;
+  // Looked at after a paint, not before: what looking takes is no part of what the customer waits for.
   const look = () => {
-    if (isDone()) afterPaint(() => (seen.shown = performance.now() - seen.began));
-    else requestAnimationFrame(look);
+    const shown = performance.now() - seen.began;
+    if (isDone()) seen.shown = shown;
+    else afterPaint(look);
   };
   const begin = ({ timeStamp }) => {
     if (!isDone || seen.began) return;
     seen.began = timeStamp;
     afterPaint(() => (seen.next = performance.now() - timeStamp));
-    requestAnimationFrame(look);
+    afterPaint(look);
   };
   for (const type of ['pointerdown', 'keydown', 'change']) addEventListener(type, begin, { capture: true });
 
