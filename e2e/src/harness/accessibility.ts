@@ -12,6 +12,12 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 }
 
+/** Waits until nothing moves: what is still fading in has no contrast yet. What turns without end, or with the scrolling, is left alone. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    `Promise.all(document.getAnimations().filter((one) => one.timeline === document.timeline && one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)))`,
+  );
+
 /**
  * Whether a target that axe called too small stays so in the middle of the window. Half under a bar that stands at the window's
  * edge it is small only until the customer scrolls.
@@ -28,10 +34,7 @@ const staysTooSmall = (page: Page, selector: string) =>
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, or in the part that a selector names, one line each (G22). */
 export const accessibilityFaults = async (page: Page, part?: string): Promise<string[]> => {
-  // Something that is still fading in has no contrast yet.
-  await page.evaluate(
-    `Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)))`,
-  );
+  await settled(page);
   // Evaluated by the debugger, so the page's content security policy stays as it is.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>(

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
+  '--lang=en-GB',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from './accessibility';
+import { accessibilityFaults, settled } from './accessibility';
 import { openBrowser, openPage, type BrandName } from './browser';
 
 /**
@@ -84,8 +84,10 @@ export const itLooksRight = (
     const { page, complaints, close } = await openPage(browser, { width, height: heights[width] ?? 900 });
     const faults: string[] = [];
     const look: Look = async (state, part) => {
-      for (const fault of await faultsOf(page, width, part)) faults.push(`${state}: ${fault}`);
+      // The picture first: a state may be over by the time axe has read the page.
+      await settled(page);
       await takePicture(page, `${name}-${state}`.replaceAll(/\W+/g, '-'), view);
+      for (const fault of await faultsOf(page, width, part)) faults.push(`${state}: ${fault}`);
     };
     await walk(page, look, brand).catch(async (error: unknown) => {
       await takePicture(page, `${name}-stuck`.replaceAll(/\W+/g, '-'), view);

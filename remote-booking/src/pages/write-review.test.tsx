@@ -41,6 +41,7 @@ describe('writing a review', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Lovely.');
     await user.click(send());
     expect(await screen.findByText('Thank you!')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(host.api.bodies('business/feedback')).toEqual([
       expect.objectContaining({ slug: 'saffron-yard', key: 'k7Zq', name: 'Ada', food: 4, noise: 4 }),
     ]);

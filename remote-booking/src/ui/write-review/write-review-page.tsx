@@ -7,24 +7,29 @@ import styles from './write-review-page.module.css';
 
 const words = copy.write;
 
+// The button that had the focus is gone, and the page is shorter: the thanks are brought into sight.
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** Writing a review, with the key of a completed order or booking (REV-22). */
 export const WriteReviewPage = observer(({ model }: { readonly model: WriteReviewPageModel }) => {
   const { feedback, business, Link } = model;
   if (feedback.sending.kind === 'done') {
     const reviews = `/review?${new URLSearchParams({ business: business.business?.slug ?? '' })}`;
     return (
-      <EmptyState
-        level={1}
-        title={words.thanksTitle}
-        icon={<CheckCircleIcon size={36} />}
-        action={
-          <Link to={reviews} className={buttonLook({})}>
-            {words.toReviews}
-          </Link>
-        }
-      >
-        {words.thanks}
-      </EmptyState>
+      <div role="status" tabIndex={-1} ref={takeFocus} className={styles.thanks}>
+        <EmptyState
+          level={1}
+          title={words.thanksTitle}
+          icon={<CheckCircleIcon size={36} />}
+          action={
+            <Link to={reviews} className={buttonLook({})}>
+              {words.toReviews}
+            </Link>
+          }
+        >
+          {words.thanks}
+        </EmptyState>
+      </div>
     );
   }
   return (

@@ -54,7 +54,7 @@ export const MenuTab = observer(({ model }: { readonly model: BusinessPageModel 
         </div>
       </div>
       <div className={styles.bottom}>
-        <RailSheet store={model.menu} />
+        {isEmpty ? null : <RailSheet store={model.menu} />}
         <CartBar model={model} />
       </div>
     </>

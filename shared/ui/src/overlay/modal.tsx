@@ -105,6 +105,7 @@ export const Modal = ({
             ) : (
               <>
                 {cross}
+                <div className={styles.strip} data-title={title} aria-hidden="true" />
                 <div className={styles.roll}>
                   <div className={styles.cover}>{cover}</div>
                   {words}
