@@ -17,8 +17,8 @@ afterAll(() => browser.close());
 
 type Stored = Record<string, string>;
 const dish = 'Tandoori Salmon';
-/** What the shell says when it puts aside what it cannot read. */
-const putAside = 'Something we had kept for you could no longer be read, so we have put it aside.';
+/** What the shell says when it cannot read the basket. */
+const emptied = 'Your basket could no longer be read, so it has been emptied.';
 
 const read = (page: Page) => page.evaluate<Stored>('({ ...sessionStorage, ...localStorage })');
 
@@ -91,7 +91,7 @@ describe('what is stored is not what was written', () => {
     const { page, complaints, close, stored } = await aBasket();
     await leave(page, { ...stored, cartlist: text });
     await go(page, '/business/saffron-yard');
-    await page.getByText(putAside).waitFor();
+    await page.getByText(emptied).waitFor();
     await basketOf(page).getByText('Your basket is empty').waitFor();
     expect((await read(page))['cartlist']).toBeUndefined();
     expect(complaints).toEqual([]);

@@ -65,7 +65,7 @@ export const createShell = (parts: ShellParts): Shell => {
     local: browser.local,
     session: browser.session,
     listen: browser.listenToStores,
-    dropped: () => notices.show(copy.dropped, 'warning'),
+    dropped: (key) => notices.show(key === 'cartlist' ? copy.basketDropped : copy.dropped, 'warning'),
   });
   const head = documentHead(browser.document);
 

@@ -45,11 +45,14 @@ describe('what goes on around the page', () => {
     expect(screen.queryByText('You are connected again.')).not.toBeInTheDocument();
   });
 
-  it('what was kept in another shape is dropped with a notice', async () => {
+  it.each([
+    ['searched_pincode', 'Something we had kept for you could no longer be read, so we have put it aside.'],
+    ['cartlist', 'Your basket could no longer be read, so it has been emptied.'],
+  ])('what was kept as %s in another shape is dropped with a notice', async (key, sentence) => {
     const browser = fakeBrowser();
-    browser.local.setItem('searched_pincode', '{"half');
+    browser.local.setItem(key, '{"half');
     await runShell({ remotes, browser });
-    expect(screen.getByText(/could no longer be read, so we have put it aside/)).toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
   it.each([
