@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answer } from '@storefront/contract';
+import { anAgreeingApi, keptGuestAddress } from './checkout-host';
+import type { CheckoutSetting } from './checkout-host';
+import { openCheckout } from './open-checkout';
+
+type OrderAnswer = Answer<'business/order'>;
+
+/** A checkout where everything is said and only the button is left to press; the order is answered as given. */
+export const readyCheckout = async (
+  answer: OrderAnswer = { responsecode: '200', id: 'okey-1', subscribed_bs_list: [] },
+  setting: CheckoutSetting = {},
+) => {
+  const user = userEvent.setup();
+  const api = setting.api ?? anAgreeingApi();
+  api.answer('business/order', () => answer);
+  const page = await openCheckout({
+    ...setting,
+    api,
+    kept: { addressDetails: keptGuestAddress, ...setting.kept },
+  });
+  const press = () => user.click(screen.getByRole('button', { name: /^(Place order|Pay) / }));
+  return { ...page, user, api, press };
+};
+/** The popup of a title. */
+export const popup = (title: string) => screen.getByRole('alertdialog', { name: title });

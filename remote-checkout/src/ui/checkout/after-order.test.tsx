@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '@storefront/contract';
+import { keptGuestAddress } from '../../testing/checkout-host';
+import { popup, readyCheckout } from '../../testing/ready-checkout';
+import { aDiscount, anItem } from '../../testing/wire';
+
+const refreshed = {
+  responsecode: '202',
+  status: 'changed',
+  cartitems: [anItem({ sell_price: '10.00', product_price: '10.00' })],
+  freedish: [],
+  discount: null,
+  service_charge: '0.60',
+  baggage_charge: '0.10',
+  delivery_charge: '2.50',
+  missing: ['Mango Lassi'],
+} as const satisfies Answer<'business/order'>;
+
+describe('what follows an order', () => {
+  it('[CHK-12] a loader stands over the page while the order is on its way', async () => {
+    const { api, press } = await readyCheckout();
+    api.answer('business/order', () => new Promise(() => undefined));
+    expect(screen.queryByText('Placing your order')).not.toBeInTheDocument();
+    await press();
+    expect(screen.getByText('Placing your order')).toBeInTheDocument();
+  });
+
+  it('[ORD-2] cash goes to order-complete with the id, and the cart is over', async () => {
+    const { host, press } = await readyCheckout();
+    await press();
+    expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+    expect(host.storage.read('cartlist')).toBeUndefined();
+    expect(host.storage.read('addressDetails')).toEqual(keptGuestAddress);
+    expect(host.bus.published).toEqual([
+      { name: 'order-placed', payload: { okey: 'okey-1', businessId: 'b-1' } },
+      { name: 'cart-reset', payload: { reason: 'ordered', businessId: 'b-1' } },
+    ]);
+    expect(host.steps).toEqual(['checkout-opened', 'order-pressed', 'order-placed']);
+  });
+
+  it('[ORD-3] a card goes to where the server says it is paid, and the cart stays until it is', async () => {
+    const { host, press, user } = await readyCheckout({
+      responsecode: '200',
+      id: 'okey-1',
+      redirect_payment_url: 'https://pay.example.test/session',
+      subscribed_bs_list: [],
+    });
+    await user.click(screen.getByRole('radio', { name: 'Debit or credit card' }));
+    await press();
+    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/session']);
+    expect(host.storage.read('cartlist')).toHaveLength(1);
+  });
+
+  it('[ORD-3][ORD-4] without such an address it goes to the pay page with key and ptype', async () => {
+    const { host, press, user } = await readyCheckout();
+    await user.click(screen.getByRole('radio', { name: 'Debit or credit card' }));
+    await press();
+    expect(host.navigation.moves).toEqual(['leave /pay?key=okey-1&ptype=card']);
+  });
+
+  it('[ORD-6][ORD-7][ORD-8][ORD-10] 202 refreshes the cart and says so, naming what is gone', async () => {
+    const { host, press } = await readyCheckout(refreshed, { kept: { discount: aDiscount() } });
+    await press();
+    const modal = screen.getByRole('dialog', { name: 'Update !!!' });
+    expect(modal).toHaveTextContent(
+      'We have updated the cart as some of the item value or discount has changed !!',
+    );
+    expect(within(modal).getByRole('listitem')).toHaveTextContent('Mango Lassi');
+    expect(host.storage.read('cartlist')).toEqual(refreshed.cartitems);
+    expect(host.storage.read('discount')).toBeUndefined();
+    expect(host.storage.read('scharge')).toEqual({
+      service_charge_amount: '0.60',
+      baggage_charge_amount: '0.10',
+    });
+  });
+
+  it.each(['OK', 'Close'])('[ORD-9] %s in that modal reloads the page', async (name) => {
+    const { host, press, user } = await readyCheckout(refreshed);
+    await press();
+    expect(host.navigation.moves).toEqual([]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(host.navigation.moves).toEqual(['reload']);
+  });
+
+  it('[ORD-13] 203 goes to the verification page, which finds the cart', async () => {
+    const { host, press } = await readyCheckout({
+      responsecode: '203',
+      id: 'okey-1',
+      subscribed_bs_list: [],
+    });
+    await press();
+    expect(host.navigation.moves).toEqual(['go /order/checkout-otp/okey-1']);
+    expect(host.storage.read('cartlist')).toHaveLength(1);
+  });
+
+  it('[ORD-14] 201 opens a popup Error with the server’s status', async () => {
+    const { press, user } = await readyCheckout({ responsecode: '201', status: 'That time is full.' });
+    await press();
+    expect(popup('Error')).toHaveTextContent('That time is full.');
+    await user.click(within(popup('Error')).getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
+  });
+
+  it('after a refusal the business is asked anew, whose times may have changed', async () => {
+    const { host, press, user } = await readyCheckout({ responsecode: '201', status: 'That time is gone.' });
+    const before = host.api.bodies('business/details').length;
+    await press();
+    await user.click(within(popup('Error')).getByRole('button', { name: 'OK' }));
+    expect(host.api.bodies('business/details')).toHaveLength(before + 1);
+  });
+
+  it('[ORD-15] 201 with deliveryformopen reopens the address form', async () => {
+    const { press, user } = await readyCheckout({
+      responsecode: '201',
+      status: 'We could not find that street.',
+      deliveryformopen: 'yes',
+    });
+    await press();
+    await user.click(within(popup('Error')).getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('4 Fournier Street');
+  });
+
+  it('[ORD-16] 221 opens a popup, then logs the user out', async () => {
+    const { host, press, user } = await readyCheckout({ responsecode: '221', status: '' });
+    await press();
+    expect(popup('Session expired')).toHaveTextContent('Please log in again.');
+    expect(host.session.loggedOutWith).toEqual([]);
+    await user.click(within(popup('Session expired')).getByRole('button', { name: 'OK' }));
+    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(host.navigation.moves).toEqual(['replace /']);
+  });
+
+  it.each(['204', '429', '500'] as const)(
+    '[ORD-17] %s opens a popup Error with the server’s status',
+    async (responsecode) => {
+      const { press } = await readyCheckout({ responsecode, status: 'Please try again later.' });
+      await press();
+      expect(popup('Error')).toHaveTextContent('Please try again later.');
+    },
+  );
+
+  it('[ORD-1] an order that the server failed on keeps its key', async () => {
+    const { host, press, user } = await readyCheckout({ responsecode: '500', status: 'Something broke.' });
+    await press();
+    await user.click(within(popup('Error')).getByRole('button', { name: 'OK' }));
+    await press();
+    const keys = host.api.bodies('business/order').map(({ request_key }) => request_key);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

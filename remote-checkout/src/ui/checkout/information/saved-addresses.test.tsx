@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, orderButton, save } from '../../../testing/address-form';
+import { anAgreeingApi } from '../../../testing/checkout-host';
+import { openCheckout } from '../../../testing/open-checkout';
+import { aUser, aWireAddress } from '../../../testing/wire';
+
+const home = aWireAddress();
+const work = aWireAddress({
+  address_id: 'a-2',
+  address: '99 Old Street',
+  zipcode: 'E1 7AA',
+  is_default: 'no',
+});
+const far = aWireAddress({ address_id: 'a-3', address: '5 Deansgate', zipcode: 'M1 1AA', is_default: 'no' });
+const robin = (...address_book_list: (typeof home)[]) =>
+  aUser({ address_book_list, address_book: address_book_list[0] ?? null });
+
+describe('a user’s information', () => {
+  it('[ADR-5][ADR-6][PER-5] is a carousel of the saved addresses, the default first and chosen', async () => {
+    const { host } = await openCheckout({ visitor: robin(work, home) });
+    const book = screen.getByRole('radiogroup', { name: 'Saved addresses' });
+    const addresses = within(book).getAllByRole('radio');
+    expect(addresses.map((radio) => (radio as HTMLInputElement).value)).toEqual(['a-1', 'a-2']);
+    expect(addresses[0]).toBeChecked();
+    expect(host.api.bodies('users/order_delivery_address')).toEqual([
+      expect.objectContaining({ address_id: 'a-1', user_type: 'user', sessiontoken: 'token-of-asha' }),
+    ]);
+  });
+
+  it('[ADR-7] a user picks another, which is asked of the server and kept', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ visitor: robin(home, work) });
+    await user.click(screen.getByRole('radio', { name: /99 Old Street/ }));
+    expect(screen.getByRole('radio', { name: /99 Old Street/ })).toBeChecked();
+    expect(host.api.bodies('users/order_delivery_address').at(-1)).toMatchObject({ address_id: 'a-2' });
+    expect(host.storage.read('selected_addr_id')).toBe('a-2');
+    expect(host.storage.read('deliv_address')).toEqual(work);
+  });
+
+  it('[STO2-4] the address chosen before is chosen again', async () => {
+    await openCheckout({ visitor: robin(home, work), kept: { selected_addr_id: 'a-2' } });
+    expect(screen.getByRole('radio', { name: /99 Old Street/ })).toBeChecked();
+  });
+
+  it('[ADR-8] a user edits a saved address', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ visitor: robin(home) });
+    await user.click(screen.getByRole('button', { name: 'Edit the address of Asha Rahman, 1 Brick Lane' }));
+    expect(orderButton()).not.toBeInTheDocument();
+    await user.clear(field('Address'));
+    await user.type(field('Address'), '2 Brick Lane');
+    await user.click(save());
+    expect(await screen.findByRole('button', { name: /^Place order/ })).toBeInTheDocument();
+    expect(host.api.bodies('users/order_delivery_address').at(-1)).toMatchObject({
+      address_id: 'a-1',
+      address: '2 Brick Lane',
+    });
+  });
+
+  it('[ADR-9] a user adds an address, which is chosen and in the book from then on', async () => {
+    const user = userEvent.setup();
+    const api = anAgreeingApi({ book: [home] });
+    const { host } = await openCheckout({ visitor: robin(home), api });
+    api.answer('users/order_delivery_address', ({ address_id }) => ({
+      responsecode: '200',
+      address_book: home,
+      address_book_list: [home, work],
+      address_id: address_id || 'a-2',
+      delivery_price: '3.00',
+      delivery_charge_waiver: '0.00',
+      minorder_price: '10.00',
+    }));
+    await user.click(screen.getByRole('button', { name: 'Add a new address' }));
+    expect(field('Name')).toHaveValue('Asha Rahman');
+    await user.type(field('Address'), '99 Old Street');
+    await user.type(field('Postcode'), 'E1 7AA');
+    await user.click(save());
+    expect(await screen.findByRole('radio', { name: /99 Old Street/ })).toBeChecked();
+    expect(host.session.visitor.data?.address_book_list).toEqual([home, work]);
+    expect(host.storage.read('zone_delivery_charg')).toBe('3.00');
+    expect(host.storage.read('addressDetails')).toBeUndefined();
+  });
+
+  it('[ADR-9] a user without a saved address begins with the form', async () => {
+    await openCheckout({ visitor: robin() });
+    expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
+    expect(field('Email')).toHaveValue('asha@example.test');
+  });
+
+  it('[ADR-10] one address is in view, and two from 1000 px on', () => {
+    const sheet = readFileSync(join(__dirname, 'saved-addresses.module.css'), 'utf8').replace(/\s+/g, ' ');
+    expect(sheet).toMatch(/\.slide \{ flex: 0 0 100%;/);
+    expect(sheet).toMatch(
+      /@media \(min-width: 1000px\) \{ \.slide \{ flex-basis: calc\(50% - var\(--space-3\) \/ 2\);/,
+    );
+  });
+
+  it('[ADR-23] a saved address outside the sectors is refused, and nothing can be ordered to it', async () => {
+    const user = userEvent.setup();
+    await openCheckout({ visitor: robin(home, far) });
+    await user.click(screen.getByRole('radio', { name: /5 Deansgate/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The restaurant doesn’t deliver to M1 1AA. Enter a different delivery postcode',
+    );
+    expect(orderButton()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /1 Brick Lane/ }));
+    expect(await screen.findByRole('button', { name: /^Place order/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['19.00', true],
+    ['19.01', false],
+  ])('[ADR-24] £19.00 of food at a minimum of £%s can be ordered: %s', async (minorder_price, canOrder) => {
+    const api = anAgreeingApi({ book: [home] });
+    api.answer('users/order_delivery_address', () => ({
+      responsecode: '200',
+      address_book: home,
+      address_book_list: [home],
+      address_id: 'a-1',
+      delivery_price: '2.50',
+      delivery_charge_waiver: '0.00',
+      minorder_price,
+    }));
+    await openCheckout({ visitor: robin(home), api });
+    const sentence = screen.queryByText('Order amount should be equal to or higher than £19.01');
+    expect(sentence !== null).toBe(!canOrder);
+    expect(orderButton() !== null).toBe(canOrder);
+  });
+
+  it('goes with the user’s own name and number in collection', async () => {
+    await openCheckout({ visitor: robin(home), mode: 'pickup' });
+    expect(screen.getByText('07700900123')).toBeInTheDocument();
+    expect(orderButton()).toBeInTheDocument();
+  });
+
+  it('a guest who logs in gets the book of the user', async () => {
+    const { host } = await openCheckout({ api: anAgreeingApi({ book: [home] }) });
+    await act(async () => host.session.logIn(robin(home)));
+    expect(await screen.findByRole('radiogroup', { name: 'Saved addresses' })).toBeInTheDocument();
+  });
+
+  it('[G18] an address that could not be asked about is asked about once the server is back', async () => {
+    const api = anAgreeingApi({ book: [home] });
+    api.answer('users/order_delivery_address', undefined);
+    const { host, model } = await openCheckout({ visitor: robin(home), api });
+    expect(orderButton()).toBeInTheDocument();
+    await act(async () => model.load?.());
+    expect(host.api.bodies('users/order_delivery_address')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,173 @@
+import { act, screen } from '@testing-library/react';
+import { code, number, openVerification, same } from '../testing/open-verification';
+import { aWaitingApi, aConfirmedOrder, waiting } from '../testing/verification-host';
+
+describe('what the forms refuse', () => {
+  it.each([
+    ['', 'Mobile Number is required'],
+    ['07700 900124', 'Space is not allowed'],
+    ['0770090012', 'Mobile number must have 11 digit and a leading 0'],
+  ])('[OTP-24][OTP-25][OTP-26][OTP-27] number "%s": %s, once it is touched', async (typed, text) => {
+    const { user, press } = await openVerification();
+    await press('Edit');
+    await user.clear(number());
+    if (typed !== '') await user.type(number(), typed);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('[OTP-27] or after a submit, though it was not left', async () => {
+    const { user, press } = await openVerification();
+    await press('Edit');
+    await user.type(number(), '9{Enter}');
+    expect(screen.getByText('Mobile number must have 11 digit and a leading 0')).toBeInTheDocument();
+  });
+
+  it('[OTP-34] a change with an invalid number says so and sends nothing', async () => {
+    const { host, user, press } = await openVerification();
+    await press('Edit');
+    await user.type(number(), '9');
+    await press('Send');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid mobile number.');
+    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+  });
+
+  it('[OTP-35] a change to the same number says so', async () => {
+    const { host, model, press } = await openVerification();
+    await press('Edit');
+    await act(() => model.store.sendNew());
+    expect(screen.getByRole('alert')).toHaveTextContent(same);
+    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+  });
+
+  it('[OTP-36] resending while the number differs says so', async () => {
+    const { host, model, user, press } = await openVerification();
+    await press('Edit');
+    await user.type(number(), '{Backspace}4');
+    await act(() => model.store.resend());
+    expect(screen.getByRole('alert')).toHaveTextContent(same);
+    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+  });
+
+  it('[OTP-37] resending while time remains says how long to wait', async () => {
+    const { host, press, pass } = await openVerification({ api: aWaitingApi(247) });
+    await pass(1);
+    await press('Edit');
+    await press('Resend');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please wait, we have already send a verification code. If you not receved then try after 04:06 minute',
+    );
+    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+  });
+
+  it('a new number is not held back by the countdown', async () => {
+    const { host, user, press } = await openVerification({ api: aWaitingApi(247) });
+    await press('Edit');
+    await user.type(number(), '{Backspace}4');
+    await press('Send');
+    expect(host.api.bodies('business/cash_order_change_mobile')).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'Verification code is required'],
+    ['123 456', 'Space is not allowed'],
+    ['12345', 'Verify number must have 6 digit'],
+  ])('[OTP-28][OTP-29][OTP-30][OTP-31] code "%s": %s, once it is touched', async (typed, text) => {
+    const { user } = await openVerification();
+    await user.click(code());
+    if (typed !== '') await user.type(code(), typed);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('[OTP-32][OTP-33] Verify with an invalid code says so and asks nothing', async () => {
+    const { host, user, press } = await openVerification();
+    await user.type(code(), '12345');
+    await press('Verify');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter verification code.');
+    expect(code()).toHaveFocus();
+    expect(host.api.bodies('business/cash_order_otp_verify')).toEqual([]);
+  });
+});
+
+describe('what the server refuses', () => {
+  it('[OTP-38] a wrong code shows the server’s status, and can be tried again', async () => {
+    const { host, user, press } = await openVerification();
+    await user.type(code(), '654321');
+    await press('Verify');
+    expect(screen.getByRole('alert')).toHaveTextContent('That code is not right. You have 4 tries left.');
+    await press('Verify');
+    expect(host.api.bodies('business/cash_order_otp_verify')).toHaveLength(2);
+  });
+
+  it('[OTP-38] so does a number that it will not send to', async () => {
+    const { host, user, press } = await openVerification();
+    host.api.answer('business/cash_order_change_mobile', () => ({
+      responsecode: '201',
+      status: 'We have sent as many codes as we can for now.',
+    }));
+    await press('Edit');
+    await user.type(number(), '{Backspace}4');
+    await press('Send');
+    expect(screen.getByRole('alert')).toHaveTextContent('We have sent as many codes as we can for now.');
+    expect(number()).toHaveValue('07700900124');
+  });
+
+  it('says so when there is no such order', async () => {
+    const api = aWaitingApi();
+    api.answer('business/cash_order_otp_details', () => ({ responsecode: '204', status: 'Nothing' }));
+    await openVerification({ api });
+    expect(screen.getByRole('heading', { name: 'We cannot find that order.' })).toBeInTheDocument();
+  });
+
+  it('an order that is confirmed already leads on to order-complete', async () => {
+    const api = aWaitingApi();
+    api.answer('business/cash_order_otp_details', () => ({
+      responsecode: '201',
+      status: 'Confirmed already.',
+    }));
+    api.answer('business/order_status', () => ({ responsecode: '200', order: aConfirmedOrder }));
+    const { host } = await openVerification({ api });
+    expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
+  });
+
+  it('[OTP-38] any other refusal of the details is shown, and can be tried again', async () => {
+    const api = aWaitingApi();
+    api.answer('business/cash_order_otp_details', () => ({ responsecode: '429', status: 'Too many tries.' }));
+    api.answer('business/order_status', () => ({ responsecode: '204', status: 'Nothing' }));
+    const { host, press } = await openVerification({ api });
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many tries.');
+    host.api.answer('business/cash_order_otp_details', () => waiting());
+    await press('Try again');
+    expect(number()).toHaveValue('07700900123');
+  });
+
+  it('[G18] when the server cannot be reached nothing that was typed is lost', async () => {
+    const { host, user, press } = await openVerification();
+    host.api.answer('business/cash_order_otp_verify', undefined);
+    await user.type(code(), '123456');
+    await press('Verify');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server. Please try again.');
+    expect(code()).toHaveValue('123456');
+  });
+
+  it('[G18] a page that could not be loaded can be loaded again', async () => {
+    const api = aWaitingApi();
+    api.answer('business/cash_order_otp_details', undefined);
+    const { press } = await openVerification({ api });
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server. Please try again.');
+    api.answer('business/cash_order_otp_details', () => waiting());
+    await press('Try again');
+    expect(number()).toHaveValue('07700900123');
+  });
+});
+
+it('leaves no timer behind', async () => {
+  const { host, model, unmount } = await openVerification();
+  expect(host.clock.planned).toBe(2);
+  unmount();
+  model.stop?.();
+  expect(host.clock.planned).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import verification from '../pages/verification';
+import { orderLocation, verificationHost } from './verification-host';
+
+type Setting = Parameters<typeof verificationHost>[0];
+
+/** The verification page of an order that waits for its code, loaded and on the screen. */
+export const openVerification = async (setting: Setting = {}) => {
+  const user = userEvent.setup();
+  const host = verificationHost(setting);
+  const model = verification.create(host, orderLocation());
+  await model.load?.();
+  const { unmount } = render(<verification.Component model={model} />);
+  act(() => model.start?.());
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const pass = (seconds: number) => act(async () => host.clock.advance(seconds * 1000));
+  return { user, host, model, press, pass, unmount };
+};
+/** The field of the telephone number. */
+export const number = () => screen.getByLabelText(/^Mobile Number/, { selector: 'input' });
+/** The field of the code. */
+export const code = () => screen.getByLabelText(/^Verification code/, { selector: 'input' });
+/** Whether a button of the name is there. */
+export const has = (name: string) => screen.queryByRole('button', { name }) !== null;
+/** Shown when a code is on its way. */
+export const sentence = 'We have sent the code to your number, please verify.';
+/** Shown when the number is the one that was there. */
+export const same = 'New mobile number is same with old mobile number';
