@@ -9,6 +9,10 @@ const strip = '[aria-roledescription="carousel"]';
 
 const buttonOf = (page: Page, name: string) => page.locator(strip).getByRole('button', { name });
 
+/** Brings the strip to where nothing lies over it, once it is there. */
+const centre = (page: Page) =>
+  page.locator(strip).evaluate((part) => part.scrollIntoView({ block: 'center' }));
+
 /** How many offers stand in the strip as a whole, once it stands still at a width. */
 const offersInView = async (page: Page, width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 900 });
@@ -36,7 +40,7 @@ itLooksRight('offers', [...brands], async (page, look, brand) => {
   await openYard(page, brand);
   await buttonOf(page, 'Pause the offers').click();
   await buttonOf(page, 'Play the offers').waitFor();
-  await page.locator(strip).scrollIntoViewIfNeeded();
+  await centre(page);
   await look('paused', strip);
 
   // Looked at once, on the widest screen.
@@ -48,7 +52,7 @@ itLooksRight('offers', [...brands], async (page, look, brand) => {
   if (isWide) await look('two at 1200 px', strip);
   await page.setViewportSize(size);
   await buttonOf(page, 'More offers').click();
-  await page.locator(strip).scrollIntoViewIfNeeded();
+  await centre(page);
   await look('next', strip);
 });
 
@@ -56,7 +60,7 @@ itLooksRight('offers at rest', [...brands], async (page, look, brand) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openYard(page, brand);
   await buttonOf(page, 'Play the offers').waitFor();
-  await page.locator(strip).scrollIntoViewIfNeeded();
+  await centre(page);
   await look('less motion', strip);
 });
 
@@ -71,6 +75,6 @@ itLooksRight('offer alone', [...brands], async (page, look, brand) => {
     dishes.group.splice(0);
   });
   await openYard(page, brand);
-  await page.locator(strip).scrollIntoViewIfNeeded();
+  await centre(page);
   await look('alone', strip);
 });
