@@ -49,7 +49,7 @@ export const chosen = (
   const kept = fromAToZ.filter(
     (restaurant) =>
       (cuisineIds.length === 0 || restaurant.cuisineIds.some((id) => cuisineIds.includes(id))) &&
-      restaurant.name.toLowerCase().includes(wanted),
+      (wanted === '' || restaurant.name.toLowerCase().includes(wanted)),
   );
   return sort === 'za' ? kept.reverse() : kept;
 };

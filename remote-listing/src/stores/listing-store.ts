@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, observableStruct, runInAction } from 'mobx';
 import {
   ApiUnreachable,
   Latest,
@@ -59,7 +59,8 @@ export class ListingStore {
         latest: false,
         searched: false,
         // Whole values that are replaced: two thousand restaurants observed field by field would answer a press late (G27).
-        criteria: observableRef,
+        // What is chosen comes back by the address: the same once more is no news.
+        criteria: observableStruct,
         search: observableRef,
         found: observableRef,
       },
@@ -76,11 +77,10 @@ export class ListingStore {
   }
 
   get cuisines() {
-    const counts = cuisineCounts(this.fromAToZ);
     return this.found.cuisines.map(({ id, name }) => ({
       id,
       name,
-      count: counts.get(id) ?? 0,
+      count: this.cuisineCounts.get(id) ?? 0,
       selected: this.criteria.cuisineIds.includes(id),
     }));
   }
@@ -93,6 +93,10 @@ export class ListingStore {
   get counted(): boolean {
     const missed = this.search.kind === 'failed' && this.refusal === undefined;
     return !this.busy && (!missed || this.found.restaurants.length > 0);
+  }
+
+  private get cuisineCounts(): ReadonlyMap<string, number> {
+    return cuisineCounts(this.fromAToZ);
   }
 
   private get fromAToZ(): readonly Restaurant[] {
