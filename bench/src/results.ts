@@ -71,7 +71,7 @@ const interactionTable = (interactions: readonly Interaction[]) =>
         milliseconds(worst),
         milliseconds(shown),
         times,
-        verdict(nextPaint < goal.interaction),
+        verdict(worst < goal.interaction),
       ),
     ),
   );
@@ -111,7 +111,8 @@ const critical = (faults: readonly string[]) =>
 export const interactionsSection = (interactions: readonly Interaction[]): string =>
   `## Interactions (G27)
 
-The same phone with a fast line. To the next paint: the longest event of the interaction by the browser's Event Timing (to 8 ms).
+The same phone with a fast line, pressed once the page rests. To the next paint: the longest event of the interaction by the browser's
+Event Timing (to 8 ms); the slowest of them has to be under 100 ms.
 
 ${interactionTable(interactions)}`;
 

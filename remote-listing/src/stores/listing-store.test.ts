@@ -174,6 +174,14 @@ describe('choosing', () => {
     expect(store.cuisines.map(({ selected }) => selected)).toEqual([false, false]);
   });
 
+  it('what was pressed is no news once the address says it too', async () => {
+    const { store } = await opened();
+    store.toggleCuisine('1');
+    const { criteria } = store;
+    await store.follow(listingAt({ search_by_postcode: 'E1 6AN', cuisine: '1' }));
+    expect(store.criteria).toBe(criteria);
+  });
+
   it('[LST-16] Reset clears the cuisines and nothing else', async () => {
     const { store } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'c' });
     store.reset();

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { openBusinessPage } from '../testing/business-page';
 
 const names = (dishes: readonly { readonly name: string }[] | undefined) => dishes?.map(({ name }) => name);
@@ -14,6 +15,21 @@ it('[MNU-11][MNU-12] all categories start open, and open and close by themselves
   expect([menu.isOpen('c-1'), menu.isOpen('c-2')]).toEqual([false, true]);
   menu.toggleCategory('c-1');
   expect(menu.isOpen('c-1')).toBe(true);
+});
+
+it('what opens or closes one category is no news to the others', async () => {
+  const menu = await open();
+  const heard: string[] = [];
+  const ends = ['c-1', 'c-2'].map((id) =>
+    reaction(
+      () => ({ isOpen: menu.isOpen(id) }),
+      () => heard.push(id),
+    ),
+  );
+  menu.toggleCategory('c-1');
+  menu.toggleCategory('c-1');
+  expect(heard).toEqual(['c-1', 'c-1']);
+  for (const end of ends) end();
 });
 
 it('[MNU-13][MNU-14] a choice in the rail opens the category and leads to it, every time anew', async () => {
