@@ -1,7 +1,8 @@
 import type { DishPictures } from '../src/pictures/dish-pictures';
 import { wordsOf } from './pictures/dish-name';
 import { forms, ingredients } from './pictures/dish-words';
-import { gradient, scene, svg } from './pictures/scene';
+import { gradient } from './pictures/ground';
+import { scene, svg } from './pictures/scene';
 import type { Ground, Placing } from './pictures/scene';
 
 /** What the picture of a dish shows. */

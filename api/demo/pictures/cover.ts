@@ -1,6 +1,7 @@
 import { randomFor } from '../random';
 import type { Look } from './looks';
-import { gradient, scene, svg } from './scene';
+import { gradient } from './ground';
+import { scene, svg } from './scene';
 import type { Placing } from './scene';
 
 const WIDTH = 1200;

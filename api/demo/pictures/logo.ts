@@ -1,6 +1,7 @@
 import type { Look } from './looks';
-import { gradient, scene, svg } from './scene';
-import type { Ground } from './scene';
+import { gradient } from './ground';
+import { scene, svg } from './scene';
+import type { Ground } from './ground';
 
 const SIDE = 160;
 

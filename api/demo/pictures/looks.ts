@@ -1,5 +1,5 @@
 import type { CuisineKey } from '../menus/index';
-import type { Ground } from './scene';
+import type { Ground } from './ground';
 
 /** What the pictures of a cuisine are made of. */
 export interface Look {

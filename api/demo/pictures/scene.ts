@@ -23,13 +23,5 @@ export function scene(placings: Placing[]): string {
   return `<defs>${symbols.join('')}</defs>${uses.join('')}`;
 }
 
-export interface Ground {
-  from: string;
-  to: string;
-}
-
-export const gradient = (id: string, { from, to }: Ground): string =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
-
 export const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;

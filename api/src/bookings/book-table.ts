@@ -8,7 +8,7 @@ import { randomId } from '../random-id';
 import { createUserRepository } from '../users/repository';
 import { freeSlots, isBookable } from './free-slots';
 import { bookingConfirmed, bookingForBusiness } from './messages';
-import { bookingPrices } from './presenter';
+import { bookingPrices } from './booking-prices';
 import { createBookingRepository, type Booking } from './repository';
 
 const holdLasts = 15 * 60_000;

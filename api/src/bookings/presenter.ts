@@ -2,22 +2,12 @@ import type { Answer, OkAnswer } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused } from '../answers';
 import { assertNever } from '../assert-never';
-import type { CatalogueBooking } from '../catalogue/format';
 import type { BookingOutcome } from './book-table';
 import type { Booking } from './repository';
 
 type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
 
 export const cancelBefore = 2 * 3_600_000;
-
-/** The prices of a booking as the wire has them (DAT2-2). */
-export const bookingPrices = (rules: CatalogueBooking) => ({
-  every_person_price: rules.price_per,
-  every_booking_price: rules.deposit,
-  every_booking_service_charge_type: rules.service_charge_type,
-  every_booking_service_charge_price: rules.service_charge,
-  guest_number_over_pay: rules.guest_number_over_pay,
-});
 
 /** For a date without a free table, whatever the reason. */
 export const noTableThen = 'No table is free on that day. Please choose another.';

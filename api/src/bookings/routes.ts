@@ -9,7 +9,8 @@ import { siteOrigin } from '../site-origin';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
 import { freeSlots, isBookable } from './free-slots';
-import { bookingPrices, noTableThen, presentBooking, presentBookingOutcome } from './presenter';
+import { bookingPrices } from './booking-prices';
+import { noTableThen, presentBooking, presentBookingOutcome } from './presenter';
 import { createBookingRepository } from './repository';
 
 // One address may be a whole office, or a telephone company's.

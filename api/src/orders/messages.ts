@@ -2,7 +2,7 @@ import { formatPounds, parsePounds } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
 import { certain } from '../certain';
 import { composeEmail, composeSms, type EmailTable, type Message } from '../outbox/message';
-import { presentOrder } from './presenter';
+import { presentOrder } from './present-order';
 import type { Order } from './repository';
 import type { OrderState } from './tables';
 

@@ -1,12 +1,12 @@
-import type { Answer, OrderSummary } from '@storefront/contract';
+import type { Answer } from '@storefront/contract';
 import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@storefront/pricing';
 import { outOfReach } from '../addresses/presenter';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { assertNever } from '../assert-never';
 import type { Moving } from './move-order';
 import type { Placing } from './place-order';
+import { presentOrder } from './present-order';
 import type { PricedOrder } from './price-order';
-import type { Order } from './repository';
 
 const closedSentence =
   "The restaurant is closed at the moment. You'll be able to preorder before the next opening hours. Please try again later.";
@@ -85,32 +85,5 @@ export function presentComputed({ cart, figures, terms }: PricedOrder) {
     service_charge: formatPounds(figures.service),
     baggage_charge: formatPounds(figures.baggage),
     delivery_charge: formatPounds(figures.delivery),
-  };
-}
-
-/** An order as its page shows it, to whoever holds its key (D79); no address and no number is in it. */
-export function presentOrder(order: Order): OrderSummary {
-  return {
-    okey: order.okey,
-    order_number: String(order.orderNumber),
-    business_id: order.businessId,
-    business_name: order.businessName,
-    business_slug: order.businessSlug,
-    business_phone_number: order.businessPhone,
-    placed_at: order.placedAt.toISOString(),
-    del_mode: order.mode,
-    slot: order.slot,
-    state: order.state,
-    state_reason: order.stateReason,
-    history: order.history.map(({ state, at }) => ({ state, at })),
-    items: order.items.map(({ item, allergens, diets }) => ({
-      ...item,
-      allergens: [...allergens],
-      diets: [...diets],
-    })),
-    freedish: [...order.freeDishes],
-    totals: order.totals,
-    paymode: order.paymode,
-    paid: order.paidAt === null ? 'no' : 'yes',
   };
 }

@@ -2,7 +2,7 @@ import { presentBook } from '../addresses/presenter';
 import { createAddressRepository } from '../addresses/repository';
 import { presentBooking } from '../bookings/presenter';
 import { createBookingRepository } from '../bookings/repository';
-import { presentOrder } from '../orders/presenter';
+import { presentOrder } from '../orders/present-order';
 import { createOrderRepository } from '../orders/repository';
 import type { Ports } from '../ports';
 import { createReviewRepository } from '../reviews/repository';

@@ -1,4 +1,4 @@
-import type { FreeDishGroup } from './free-dishes';
+import type { FreeDishGroup } from './free-dish-group';
 
 /** The dishes chosen in each group, by group id, in the order chosen. */
 export type FreeDishChoices = Readonly<Record<string, readonly string[]>>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toggleFreeDish, validChoices } from './free-dish-choices';
 import type { FreeDishChoices } from './free-dish-choices';
 import { freeDishSavings, givenFreeDishes } from './free-dishes';
-import type { FreeDishGroup } from './free-dishes';
+import type { FreeDishGroup } from './free-dish-group';
 import type { CartLine, ServiceMode } from './cart';
 import { anyCart, anyFreeDishGroups } from './testing/arbitraries';
 import { aFreeDishGroup, aLine, foodFor } from './testing/builders';

@@ -8,6 +8,7 @@ export * from './discounts/discount';
 export * from './discounts/decision';
 export * from './discounts/flags';
 export * from './discounts/label';
+export * from './free-dish-group';
 export * from './free-dishes';
 export * from './free-dish-choices';
 export * from './charges';

@@ -6,7 +6,8 @@ import type { AutomaticDiscounts, DiscountChoice, DiscountDecision } from './dis
 import type { Offer } from './discounts/discount';
 import { freeDishSavings, givenFreeDishes } from './free-dishes';
 import type { FreeDishChoices } from './free-dish-choices';
-import type { FreeDishGroup, GivenGroup } from './free-dishes';
+import type { FreeDishGroup } from './free-dish-group';
+import type { GivenGroup } from './free-dishes';
 import { foodSubtotal, unitCount } from './lines';
 import { formatPounds } from './money';
 import type { Pence } from './money';

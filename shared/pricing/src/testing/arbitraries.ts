@@ -3,7 +3,7 @@ import type { CartLine, ChosenGroup, OfferService, Service } from '../cart';
 import type { Charge } from '../charges';
 import type { DiscountChoice } from '../discounts/decision';
 import type { Discount, Reduction } from '../discounts/discount';
-import type { FreeDishGroup, Unlocking } from '../free-dishes';
+import type { FreeDishGroup, Unlocking } from '../free-dish-group';
 import type { Cart, Terms } from '../totals';
 
 const PRODUCTS = ['p-1', 'p-2', 'p-3', 'p-4'];

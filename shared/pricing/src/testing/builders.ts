@@ -1,7 +1,7 @@
 import type { CartLine, ChosenGroup, DeliveryTerms, Service } from '../cart';
 import type { AutomaticDiscounts } from '../discounts/decision';
 import type { Discount } from '../discounts/discount';
-import type { FreeDishGroup } from '../free-dishes';
+import type { FreeDishGroup } from '../free-dish-group';
 import type { MenuProduct } from '../menu';
 import type { OptionGroup, OptionItem } from '../menu';
 import type { Cart, Terms } from '../totals';

@@ -1,6 +1,7 @@
 import type { FreeDishChoice, FreeDishes, FreeDishGroup as WireGroup } from '@storefront/contract';
 import type { FreeDishChoices } from '../free-dish-choices';
-import type { FreeDishGroup, GivenGroup, Unlocking } from '../free-dishes';
+import type { FreeDishGroup, Unlocking } from '../free-dish-group';
+import type { GivenGroup } from '../free-dishes';
 import { formatPounds, parsePounds } from '../money';
 import { accepted, mapReading, readFields, readList, refused } from '../reading';
 import type { Reading } from '../reading';

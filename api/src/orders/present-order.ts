@@ -1,0 +1,29 @@
+import type { OrderSummary } from '@storefront/contract';
+import type { Order } from './repository';
+
+/** An order as its page shows it, to whoever holds its key (D79); no address and no number is in it. */
+export function presentOrder(order: Order): OrderSummary {
+  return {
+    okey: order.okey,
+    order_number: String(order.orderNumber),
+    business_id: order.businessId,
+    business_name: order.businessName,
+    business_slug: order.businessSlug,
+    business_phone_number: order.businessPhone,
+    placed_at: order.placedAt.toISOString(),
+    del_mode: order.mode,
+    slot: order.slot,
+    state: order.state,
+    state_reason: order.stateReason,
+    history: order.history.map(({ state, at }) => ({ state, at })),
+    items: order.items.map(({ item, allergens, diets }) => ({
+      ...item,
+      allergens: [...allergens],
+      diets: [...diets],
+    })),
+    freedish: [...order.freeDishes],
+    totals: order.totals,
+    paymode: order.paymode,
+    paid: order.paidAt === null ? 'no' : 'yes',
+  };
+}
