@@ -2,8 +2,9 @@ import type { DishPictures } from '../src/pictures/dish-pictures';
 import { wordsOf } from './pictures/dish-name';
 import { forms, ingredients } from './pictures/dish-words';
 import { gradient } from './pictures/ground';
+import type { Ground } from './pictures/ground';
 import { scene, svg } from './pictures/scene';
-import type { Ground, Placing } from './pictures/scene';
+import type { Placing } from './pictures/scene';
 
 /** What the picture of a dish shows. */
 export interface DishPicture {
