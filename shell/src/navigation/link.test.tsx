@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { MemoryRouter, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { linkThat } from './link';
 import { Routed } from './routed';
@@ -30,6 +31,38 @@ describe('a link inside the site', () => {
     );
     await userEvent.setup().click(screen.getByRole('link', { name: 'Pies' }));
     expect(`${router.entry.pathname}${router.entry.search}`).toBe('/listing?q=pie');
+  });
+
+  it('to where the customer is makes no new entry, and one to anywhere else does', async () => {
+    const Link = linkThat(jest.fn());
+    const history = createMemoryHistory({ v5Compat: true, initialEntries: ['/listing?q=pie'] });
+    render(
+      <Routed router={new RouterStore(history)}>
+        <Link to="/listing?q=pie">Pies</Link>
+        <Link to="/">Home</Link>
+      </Routed>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'Pies' }));
+    expect(history.index).toBe(0);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(history.index).toBe(1);
+  });
+
+  it('is not drawn anew when the customer moves on', () => {
+    const drawn = jest.fn();
+    const Link = linkThat(jest.fn());
+    const router = new RouterStore(createMemoryHistory({ v5Compat: true }));
+    render(
+      <Routed router={router}>
+        <Profiler id="link" onRender={drawn}>
+          <Link to="/checkout">Checkout</Link>
+        </Profiler>
+      </Routed>,
+    );
+    drawn.mockClear();
+    act(() => router.navigate('/listing?q=pie'));
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   it('may open in a tab of its own, which gets no hold of this one', () => {

@@ -13,27 +13,27 @@ type Action = `${NavigationType}`;
  */
 export class RouterStore {
   entry: Entry;
-  action: NavigationType;
+  /** Where links go through: a new entry, or the present one again where its own path is asked for. */
+  readonly navigator: Navigator;
   private readonly followers = new Set<(entry: Entry, action: Action) => void>();
 
   /** `history` tells of every change, its own ones too (`v5Compat`). */
   constructor(private readonly history: History) {
     this.entry = history.location;
-    this.action = history.action;
+    const { createHref, encodeLocation, go } = history;
+    const follow: Navigator['push'] = (to, state) =>
+      createHref(to) === createHref(this.entry) ? history.replace(to, state) : history.push(to, state);
+    this.navigator = { createHref, encodeLocation, go, push: follow, replace: follow };
     makeAutoObservable<this, 'history' | 'followers'>(
       this,
-      { entry: observableRef, history: false, followers: false },
+      { entry: observableRef, navigator: false, history: false, followers: false },
       { autoBind: true },
     );
     history.listen(({ location, action }) => {
-      this.stand(location, action);
+      this.stand(location);
       // Outside the action, so that whoever follows finds everything derived up to date.
       for (const follow of this.followers) follow(location, action);
     });
-  }
-
-  get navigator(): Navigator {
-    return this.history;
   }
 
   /** Goes to a path of the site, as a new entry or in place of the present one. */
@@ -52,8 +52,7 @@ export class RouterStore {
     this.followers.add(run);
   }
 
-  private stand(entry: Entry, action: NavigationType) {
+  private stand(entry: Entry) {
     this.entry = entry;
-    this.action = action;
   }
 }
