@@ -2,7 +2,6 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
-  '--lang=en-GB',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -13,7 +12,12 @@ const flags = [
 
 /** Starts the browser that `npm test` found, or Debian's Chromium. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium', args: flags });
+  chromium.launch({
+    executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+    // The browser's own words too: a field of a date says dd/mm/yyyy.
+    env: { ...process.env, LANGUAGE: 'en_GB' },
+  });
 
 /** The demo brands by their hosts. */
 export const brands = {
