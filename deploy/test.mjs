@@ -54,10 +54,10 @@ const jest = async (name, parameters) => {
 };
 
 await jest('unit', ['--maxWorkers=2']);
-// The walks through each page's states stand beside one another; what publishes releases or imports a catalogue does not.
+// What changes the pages of everybody (releases, faults, the catalogue) or is timed runs alone; the rest side by side.
 const endToEnd = ['--config', 'e2e/jest.config.mjs'];
-await jest('end-to-end', [...endToEnd, '--runInBand', '--testPathIgnorePatterns=/states/']);
-await jest('states', [...endToEnd, '--maxWorkers=2', '--testPathPatterns=/states/']);
+await jest('end-to-end, alone', [...endToEnd, '--runInBand', '--testPathPatterns=/alone/']);
+await jest('end-to-end', [...endToEnd, '--maxWorkers=2', '--testPathIgnorePatterns=/alone/']);
 
 rmSync(scratch, { recursive: true, force: true });
 say(`${passed} passed, ${failed} failed`);

@@ -4,6 +4,8 @@ export default {
   ...nodeProject(import.meta.dirname),
   // A page walks through a whole order; the time is for a slow machine, no test waits it out.
   testTimeout: 120_000,
+  // Unless said otherwise: what stands in alone/ bears nothing beside it.
+  maxWorkers: 1,
   globalSetup: '<rootDir>/src/harness/start.mjs',
   globalTeardown: '<rootDir>/src/harness/stop.mjs',
 };

@@ -38,7 +38,7 @@ export const accessibilityFaults = async (page: Page, part?: string): Promise<st
   // Evaluated by the debugger, so the page's content security policy stays as it is.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>(
-    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }).then(({ violations }) => ({ violations }))`,
   );
   const faults: string[] = [];
   for (const { id, help, nodes } of result.violations)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from './harness/browser';
-import { publishAnother } from './harness/publish';
+import { addressOf, openBrowser, openPage } from '../harness/browser';
+import { publishAnother } from '../harness/publish';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from './harness/browser';
-import { hostileCatalogue, hostilePostcode } from './harness/hostile-catalogue';
-import { beginningOf, endless, markup, type Writer } from './harness/hostile-text';
-import { importCatalogue } from './harness/import-catalogue';
-import { inertnessFaults, missingFrom } from './harness/inertness';
-import { chooseMode, confirmByCode, goToCheckout, openBasket, outbox } from './harness/journey';
-import { moveOrder } from './harness/move-order';
+import { addressOf, openBrowser, openPage } from '../harness/browser';
+import { hostileCatalogue, hostilePostcode } from '../harness/hostile-catalogue';
+import { beginningOf, endless, markup, type Writer } from '../harness/hostile-text';
+import { importCatalogue } from '../harness/import-catalogue';
+import { inertnessFaults, missingFrom } from '../harness/inertness';
+import { chooseMode, confirmByCode, goToCheckout, openBasket, outbox } from '../harness/journey';
+import { moveOrder } from '../harness/move-order';
 
 let browser: Browser;
 beforeAll(async () => {

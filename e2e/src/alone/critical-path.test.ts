@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from './harness/browser';
+import { addressOf, openBrowser, openPage } from '../harness/browser';
 
 let browser: Browser;
 beforeAll(async () => {
