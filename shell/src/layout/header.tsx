@@ -1,6 +1,6 @@
 import { matchRoute, type PublicBrand } from '@storefront/contract';
 import type { Host } from '@storefront/host';
-import { BagIcon, buttonLook, PinIcon, UserIcon, VisuallyHidden } from '@storefront/ui';
+import { BagIcon, buttonLook, classNames, PinIcon, UserIcon, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { BrandMark } from './brand-mark';
 import { copy } from './copy';
@@ -24,7 +24,7 @@ export const Header = observer(function Header({ brand, header, path, logIn, Lin
   const showsCart = cartPath !== undefined && cartPath !== path && path !== '/checkout';
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={classNames(styles.row, showsPlace && showsCart && styles.full)}>
         <Link to="/" className={styles.brand} aria-label={copy.home(brand.name)}>
           <BrandMark brand={brand} />
         </Link>

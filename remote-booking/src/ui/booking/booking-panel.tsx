@@ -8,6 +8,7 @@ import {
   Spinner,
   TableIcon,
   classNames,
+  useRootMark,
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
@@ -21,6 +22,7 @@ const words = copy.cart;
 /** Form and price side by side; on a small screen the price is a sheet that Book Now opens (BKG-10, BKG-11, BKG-17). */
 export const BookingPanel = observer(({ model }: { readonly model: BookingPageModel }) => {
   const { booking, submission, popup } = model;
+  useRootMark('data-foot-bar', booking.rules !== undefined);
   if (!booking.rules) {
     return <EmptyState title={copy.booking.unavailable} icon={<TableIcon size={36} />} />;
   }

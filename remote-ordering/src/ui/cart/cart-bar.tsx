@@ -1,4 +1,4 @@
-import { BagIcon, ChevronUpIcon, poundsText, VisuallyHidden } from '@storefront/ui';
+import { BagIcon, ChevronUpIcon, poundsText, useRootMark, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
@@ -7,14 +7,9 @@ import styles from './cart-bar.module.css';
 /** The summary of the basket at the bottom of a small screen; it opens and closes the sheet (CRT-19 to CRT-21). */
 export const CartBar = observer(({ model }: { readonly model: BusinessPageModel }) => {
   const { figures } = model.totals;
+  useRootMark('data-foot-bar');
   return (
-    <button
-      type="button"
-      className={styles.bar}
-      data-foot-bar=""
-      aria-expanded={model.isCartOpen}
-      onClick={model.toggleCart}
-    >
+    <button type="button" className={styles.bar} aria-expanded={model.isCartOpen} onClick={model.toggleCart}>
       <BagIcon size={22} />
       <span className={styles.count}>{copy.cart.bar(figures.unitCount)}</span>
       <span className={styles.total}>{poundsText(figures.total)}</span>

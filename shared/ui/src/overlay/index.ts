@@ -3,3 +3,4 @@ export { Dialog } from './dialog';
 export { NoticeRegion } from './notice-region';
 export type { ShownNotice } from './notice-region';
 export { Sheet } from './sheet';
+export { useRootMark } from './use-root-mark';

@@ -6,6 +6,7 @@ import { copy } from '../copy';
 import { CloseIcon } from '../icons';
 import { IconButton } from '../press';
 import styles from './modal.module.css';
+import { useRootMark } from './use-root-mark';
 
 /** What Dialog, Sheet and AlertPopup share. */
 export interface ModalProps {
@@ -47,6 +48,7 @@ export const Modal = ({
 }: DrawnModalProps) => {
   const opener = useRef<Element | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  useRootMark('data-modal', open);
 
   const focusFirst = (event: Event) => {
     event.preventDefault();
