@@ -32,6 +32,19 @@ describe('going from page to page', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('[LST-26] the place of an entry is kept when the customer leaves it, and not when another replaces it', async () => {
+    const kept: string[][] = [];
+    const save = (places: object) => void kept.push(Object.keys(places));
+    const browser = { ...fakeBrowser(answers), places: { load: () => ({}), save } };
+    const seen = { hosts: [] as Host[], locations: [] as PageLocation[] };
+    const pages = { ...remotes, 'listing ./pages/listing': [aPage('Listing', seen)] };
+    const { go } = await runShell({ at: '/listing', remotes: pages, browser });
+    act(() => seen.hosts[0]?.navigation.replace('/listing?q=pie'));
+    expect(kept).toEqual([]);
+    await go('/business/saffron-yard');
+    expect(kept).toEqual([[expect.stringContaining('/listing?q=pie')]]);
+  });
+
   it('[RTE-25] going to the empty path, a business or checkout is recorded with path and time, and nothing else is', async () => {
     const { go, browser, pass, shell } = await runShell({ remotes, answers });
     await go('/listing');

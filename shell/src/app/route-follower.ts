@@ -58,7 +58,8 @@ export class RouteFollower {
         : matchRoute(brand, entry.pathname, query, storedSlug());
     if (match.kind === 'redirect') return this.parts.redirect(match.to);
 
-    if (this.entry) this.parts.scroll.leave(nameOf(this.entry));
+    // Nobody comes back to an entry that another has replaced.
+    if (this.entry && action !== 'REPLACE') this.parts.scroll.leave(nameOf(this.entry));
     this.entry = entry;
     this.cameBy = action;
     const path = entry.pathname;

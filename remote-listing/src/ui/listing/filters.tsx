@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import { Button, Checkbox, FilterIcon, PinIcon, SkeletonText } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
@@ -47,14 +48,8 @@ export const Filters = observer(({ model, onDone }: Given) => {
       </div>
       <fieldset id="cuisines" className={filtersOpen ? styles.open : styles.folded}>
         <legend className={styles.legend}>{words.cuisines}</legend>
-        {listing.cuisines.map(({ id, name, count, selected }) => (
-          <Checkbox
-            key={id}
-            label={<span data-lines={2}>{name}</span>}
-            trailing={<span className={styles.muted}>{count}</span>}
-            checked={selected}
-            onChange={() => listing.toggleCuisine(id)}
-          />
+        {listing.cuisines.map((cuisine) => (
+          <Cuisine key={cuisine.id} {...cuisine} toggle={listing.toggleCuisine} />
         ))}
         {listing.busy && listing.cuisines.length === 0 && <SkeletonText lines={12} />}
         <Button className={styles.done} onClick={onDone}>
@@ -64,3 +59,22 @@ export const Filters = observer(({ model, onDone }: Given) => {
     </aside>
   );
 });
+
+interface CuisineGiven {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly toggle: (id: string) => void;
+}
+
+/** One of them; the others are not drawn anew when it is pressed (G27). */
+const Cuisine = memo(({ id, name, count, selected, toggle }: CuisineGiven) => (
+  <Checkbox
+    label={<span data-lines={2}>{name}</span>}
+    trailing={<span className={styles.muted}>{count}</span>}
+    checked={selected}
+    onChange={() => toggle(id)}
+  />
+));
+Cuisine.displayName = 'Cuisine';
