@@ -81,6 +81,7 @@ const measureInteractions = async (browser: Awaited<ReturnType<typeof openBrowse
     ...(await onLongMenu(browser, product.origin)),
     ...(await onLongListing(browser, product.origin)),
   ];
+  await product.end();
   say('measured the interactions');
   return interactions;
 };
@@ -90,8 +91,9 @@ const formatted = async (markdown: string) =>
   format(markdown, { ...(await resolveConfig(file)), filepath: file });
 
 const measureAll = async (browser: Awaited<ReturnType<typeof openBrowser>>) => {
-  const { measured, reads } = await measurePages(browser);
+  // First what has a bound in milliseconds: a machine that is shared may be slowed after minutes of work.
   const interactions = await measureInteractions(browser);
+  const { measured, reads } = await measurePages(browser);
   const faults = measured.flatMap(({ page, speeds: [product] }) =>
     product ? faultsOf(page.name, product) : [],
   );
