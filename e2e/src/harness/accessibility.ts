@@ -12,7 +12,10 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 }
 
-/** Waits until nothing moves, and two frames more, in which what was jumped to is laid out: what is still fading in has no contrast yet. What turns without end, or with the scrolling, is left alone. */
+/**
+ * Waits until nothing moves, for what is still fading in has no contrast yet, and then for two frames, in which the browser lays out
+ * what was jumped to. What turns without end, or with the scrolling, is left alone.
+ */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     `Promise.all(document.getAnimations().filter((one) => one.timeline === document.timeline && one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))).then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,

@@ -32,7 +32,7 @@ describe('going from page to page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('[LST-26] the place of an entry is kept when the customer leaves it, and not when another replaces it', async () => {
+  it('the place of an entry is kept when the customer leaves it, and not when another replaces it', async () => {
     const kept: string[][] = [];
     const save = (places: object) => void kept.push(Object.keys(places));
     const browser = { ...fakeBrowser(answers), places: { load: () => ({}), save } };

@@ -5,7 +5,7 @@ const key = 'storefront-scroll';
 const keptAs = (text: string) => keptPlaces(memoryStore(new Map([[key, text]]))).load();
 
 describe('the places of the history’s entries', () => {
-  it('[LST-26] are read as they were written', () => {
+  it('are read as they were written', () => {
     const store = memoryStore();
     const places = { first: { top: 840 }, second: { top: 1_200, part: { name: 'b-7', below: 64 } } };
     keptPlaces(store).save(places);

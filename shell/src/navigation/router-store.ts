@@ -8,8 +8,8 @@ type Entry = History['location'];
 type Action = `${NavigationType}`;
 
 /**
- * The entry of the history where the customer is. It holds what the low-level `Router` is given, because the data router,
- * with its loaders and actions that nobody uses here, would cost every visitor another 16 kB.
+ * The entry of the history where the customer is, and the way to others. It stands upon the bare history and the low-level
+ * `Router`: the data router, with its loaders and actions that nobody uses here, would cost every visitor another 16 kB.
  */
 export class RouterStore {
   entry: Entry;

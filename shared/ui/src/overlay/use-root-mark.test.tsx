@@ -9,16 +9,13 @@ const root = document.documentElement;
 
 describe('the mark of the document', () => {
   it('is there as long as any of its callers stands', () => {
-    const { rerender } = render(
-      <>
-        <Bar />
-        <Bar key="second" />
-      </>,
-    );
+    const first = <Bar key="first" />;
+    const second = <Bar key="second" />;
+    const { rerender } = render([first, second]);
     expect(root).toHaveAttribute('data-foot-bar');
-    rerender(<Bar />);
+    rerender([second]);
     expect(root).toHaveAttribute('data-foot-bar');
-    rerender(<></>);
+    rerender([]);
     expect(root).not.toHaveAttribute('data-foot-bar');
   });
 
