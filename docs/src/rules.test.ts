@@ -1,4 +1,4 @@
-import { compareRules, idsIn, notYetIn, rulesIn } from './rules';
+import { compareRules, idsIn, notYetIn, rulesIn, withoutReason } from './rules';
 
 const rules = rulesIn(
   'rules.md',
@@ -44,6 +44,13 @@ describe('rules and tests', () => {
   it('a rule that stands twice is found', () => {
     expect(compareRules([...rules, { id: 'CRT-1', file: 'other.md' }], new Map(), []).twice).toEqual([
       'CRT-1 in other.md',
+    ]);
+  });
+
+  it('an entry of the list gives its reason behind a hash sign', () => {
+    expect(withoutReason('# heading\nCRT-1\nCRT-2 # waits for the registry\nCRT-3 #\n')).toEqual([
+      'CRT-1',
+      'CRT-3',
     ]);
   });
 });

@@ -42,6 +42,15 @@ export const notYetIn = (text: string): string[] =>
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '');
 
+/** The entries of not-yet.txt that give no reason behind a `#`. */
+export const withoutReason = (text: string): string[] =>
+  notYetIn(
+    text
+      .split('\n')
+      .filter((line) => !/#\s*\S/.test(line))
+      .join('\n'),
+  );
+
 /** Compares rules, tests and the list of what is not built yet. */
 export const compareRules = (
   rules: readonly Rule[],

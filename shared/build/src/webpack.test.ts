@@ -74,11 +74,11 @@ describe('a remote built with the preset', () => {
     for (const [path, text] of files) expect([path, again.get(path) === text]).toEqual([path, true]);
   }, 20_000);
 
-  it('[REL-4] needs no eval', () => {
+  it('needs no eval', () => {
     for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
   });
 
-  it('[REL-4] has no style rule that could reach another feature', () => {
+  it('has no style rule that could reach another feature', () => {
     const css = files.get(ofHome().css[0]) ?? '';
     expect(css).toMatch(/^@layer remote\{/);
     const classes = [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name);
@@ -193,7 +193,7 @@ describe('the shell built with the preset', () => {
     expect(count('No routes matched location')).toBe(0);
   });
 
-  it('[REL-4] needs no eval', () => {
+  it('needs no eval', () => {
     for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
   });
 
