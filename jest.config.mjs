@@ -1,19 +1,8 @@
+import { testTimeout } from '@storefront/build/jest';
+
+// Workspaces are found by their folder, so a new remote or shared package needs no line here.
 export default {
-  projects: [
-    '<rootDir>/shared/contract',
-    '<rootDir>/shared/pricing',
-    '<rootDir>/shared/host',
-    '<rootDir>/shared/ui',
-    '<rootDir>/shared/build',
-    '<rootDir>/shell',
-    '<rootDir>/remote-listing',
-    '<rootDir>/remote-ordering',
-    '<rootDir>/remote-booking',
-    '<rootDir>/remote-checkout',
-    '<rootDir>/remote-verification',
-    '<rootDir>/api',
-    '<rootDir>/platform',
-    '<rootDir>/docs',
-    '<rootDir>/deploy',
-  ],
+  projects: ['<rootDir>/{shared/*,remote-*,shell,api,platform,docs,deploy}/jest.config.mjs'],
+  // When projects run together jest takes the time limit from here alone.
+  testTimeout,
 };

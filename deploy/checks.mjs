@@ -10,7 +10,7 @@ export const checks = [
     command: 'npx',
     parameters: ['--no-install', 'eslint', '--cache', '--cache-location', '.cache/eslint/', '.'],
   },
-  { name: 'types', command: 'npx', parameters: ['--no-install', 'tsc', '-p', 'tsconfig.json'] },
+  { name: 'types', command: 'npm', parameters: ['run', '--silent', 'types'] },
   { name: 'unused code (knip)', command: 'npx', parameters: ['--no-install', 'knip', '--no-progress'] },
   {
     name: 'rules and tests',

@@ -7,13 +7,12 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const house = fileURLToPath(new URL('..', import.meta.url));
+/** The workspaces that become releases: the shell, and every folder named `remote-*`. */
 export const features = [
   'shell',
-  'remote-listing',
-  'remote-ordering',
-  'remote-booking',
-  'remote-checkout',
-  'remote-verification',
+  ...readdirSync(house)
+    .filter((name) => name.startsWith('remote-') && existsSync(join(house, name, 'package.json')))
+    .sort(),
 ];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -114,13 +113,15 @@ export const install = async () => {
 
 const skipped = new Set(['node_modules', 'dist', 'testing', 'gallery']);
 
-const sourcesIn = (directory) =>
+const sourcesIn = (path) => (statSync(path).isDirectory() ? filesIn(path) : [path]);
+
+const filesIn = (directory) =>
   readdirSync(directory, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       if (skipped.has(entry.name)) return [];
       const path = join(directory, entry.name);
-      if (entry.isDirectory()) return sourcesIn(path);
+      if (entry.isDirectory()) return filesIn(path);
       return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
     });
 
@@ -133,7 +134,15 @@ const fingerprint = (directories) => {
   return hash.digest('hex');
 };
 
-const shared = ['shared/contract', 'shared/pricing', 'shared/host', 'shared/ui', 'shared/build'];
+// Of shared/build only what webpack reads: a lint rule or a test preset changes no bundle.
+const shared = [
+  ...readdirSync(join(house, 'shared'))
+    .filter((name) => name !== 'build')
+    .map((name) => `shared/${name}`),
+  'shared/build/src/webpack.mjs',
+  'shared/build/src/webpack',
+  'tsconfig.base.json',
+];
 
 const builtBefore = (mark) => {
   try {

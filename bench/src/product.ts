@@ -1,22 +1,14 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFeatures } from '../../deploy/src/find-features';
 import { house, runChild, startChild } from './child';
-
-const workspaces = [
-  'shell',
-  'remote-listing',
-  'remote-ordering',
-  'remote-booking',
-  'remote-checkout',
-  'remote-verification',
-];
 
 const webpack = 'node_modules/webpack/bin/webpack.js';
 
 /** Builds the releases that have never been built; those that stand are measured as they are. */
 export const buildMissing = async (): Promise<void> => {
-  for (const workspace of workspaces) {
+  for (const workspace of findFeatures(house)) {
     if (statSync(join(house, workspace, 'dist/release.json'), { throwIfNoEntry: false })) continue;
     await runChild([webpack, '--config', `${workspace}/webpack.config.mjs`], { NODE_ENV: 'production' });
   }

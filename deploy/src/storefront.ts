@@ -15,18 +15,10 @@ import { generateDemoCatalogue } from 'api/demo';
 import { dishPictures } from 'api/demo/dish-pictures';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createPlatform, type Platform } from 'platform';
+import { findFeatures } from './find-features';
 import { openLogFile } from './log-file';
 import type { Place } from './place';
 import { Refusal } from './refusal';
-
-const features = [
-  'shell',
-  'remote-listing',
-  'remote-ordering',
-  'remote-booking',
-  'remote-checkout',
-  'remote-verification',
-];
 
 export interface StorefrontParts {
   readonly config: Config;
@@ -148,7 +140,7 @@ const commitOf = (house: string): string => {
 /** Publishes what has been built; a build that is published already changes nothing. */
 const publishBuilds = async (platform: Platform, house: string): Promise<void> => {
   const commit = commitOf(house);
-  for (const feature of features) {
+  for (const feature of findFeatures(house)) {
     const published = await platform.publish({
       folder: join(house, feature, 'dist'),
       author: 'npm start',

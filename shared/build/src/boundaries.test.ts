@@ -3,53 +3,141 @@ import { join } from 'node:path';
 
 const house = join(__dirname, '../../..');
 
-/** What lint says of one line of code, were it in the named file. */
-const lint = (file: string, code: string): string[] => {
+interface Snippet {
+  readonly file: string;
+  readonly code: string;
+}
+
+/** The lint rules that each snippet breaks, were it the text of its file; one process lints them all. */
+const lint = (snippets: readonly Snippet[]): string[][] => {
   const script = `
     import { ESLint } from 'eslint';
     const eslint = new ESLint({ overrideConfig: { rules: { 'import-x/no-cycle': 'off' } } });
-    const [result] = await eslint.lintText(process.env.CODE, { filePath: process.env.FILE });
-    console.log(JSON.stringify(result.messages.map(({ ruleId }) => ruleId)));
+    const results = [];
+    for (const { file, code } of JSON.parse(process.env.SNIPPETS)) {
+      const [result] = await eslint.lintText(code, { filePath: file });
+      results.push(result.messages.map(({ ruleId }) => ruleId));
+    }
+    console.log(JSON.stringify(results));
   `;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: house,
-    env: { ...process.env, CODE: code, FILE: join(house, file) },
+    env: {
+      ...process.env,
+      SNIPPETS: JSON.stringify(snippets.map(({ file, code }) => ({ file: join(house, file), code }))),
+    },
     encoding: 'utf8',
   });
-  return JSON.parse(output) as string[];
+  return JSON.parse(output) as string[][];
 };
 
-const line = (packageName: string) =>
+const importing = (packageName: string) =>
   `import { thing } from '${packageName}';\nexport const other = thing;\n`;
 
-describe('the lines of the house', () => {
-  it.each([
-    ['a remote', 'remote-listing/src/pages/listing.tsx', 'remote-checkout'],
-    ['a remote', 'remote-listing/src/pages/listing.tsx', '../../../remote-checkout/src/copy'],
-    ['a remote', 'remote-checkout/src/stores/order-store.ts', 'shell'],
-    ['a remote', 'remote-checkout/src/ui/panel.tsx', 'rxjs'],
-    ['a remote', 'remote-booking/src/ui/panel.tsx', 'react-router-dom'],
-    ['a remote', 'remote-booking/src/gateway/http.ts', '@storefront/contract/schemas'],
-    ['a store', 'remote-ordering/src/stores/cart-store.ts', 'mobx-react-lite'],
-    ['a domain folder', 'remote-ordering/src/domain/cart.ts', 'mobx'],
-    ['a domain folder', 'remote-ordering/src/domain/cart.ts', 'remote-listing'],
-    ['the shell', 'shell/src/main.tsx', 'remote-listing'],
-    ['the shell', 'shell/src/main.tsx', 'api'],
-    ['pricing', 'shared/pricing/src/totals.ts', 'node:fs'],
-    ['the contract', 'shared/contract/src/stored.ts', '@storefront/pricing'],
-    ['the API', 'api/src/app.ts', 'react'],
-    ['the API', 'api/src/app.ts', 'platform'],
-    ['the platform', 'platform/src/edge/page.ts', 'mobx'],
-  ])('%s may not import: %s ← %s', (_, file, packageName) => {
-    expect(lint(file, line(packageName))).toEqual(['no-restricted-imports']);
+const forbiddenImports = [
+  ['remote-listing/src/pages/listing.tsx', 'remote-checkout'],
+  ['remote-listing/src/pages/listing.tsx', '../../../remote-checkout/src/copy'],
+  ['remote-rewards/src/pages/rewards.tsx', 'remote-checkout'],
+  ['remote-listing/src/pages/listing.tsx', 'remote-rewards'],
+  ['remote-checkout/src/stores/order-store.ts', 'shell'],
+  ['remote-checkout/src/ui/panel.tsx', 'rxjs'],
+  ['remote-checkout/src/ui/panel.tsx', 'node:fs'],
+  ['remote-booking/src/ui/panel.tsx', 'react-router-dom'],
+  ['remote-booking/src/gateway/http.ts', '@storefront/contract/schemas'],
+  ['remote-ordering/src/stores/cart-store.ts', 'mobx-react-lite'],
+  ['remote-ordering/src/stores/cart-store.ts', 'node:fs'],
+  ['remote-ordering/src/stores/cart-store.ts', '../ui/cart'],
+  ['remote-rewards/src/stores/rewards-store.ts', 'react'],
+  ['remote-ordering/src/domain/cart.ts', 'mobx'],
+  ['remote-ordering/src/domain/cart.ts', 'remote-listing'],
+  ['remote-ordering/src/domain/cart.ts', '../stores/cart-store'],
+  ['remote-rewards/src/domain/points.ts', '@storefront/host'],
+  ['shell/src/main.tsx', 'remote-listing'],
+  ['shell/src/main.tsx', 'remote-rewards'],
+  ['shell/src/main.tsx', 'api'],
+  ['shell/src/main.tsx', 'node:path'],
+  ['shell/src/session/login-store.ts', 'react'],
+  ['shared/ui/src/button.tsx', 'remote-rewards'],
+  ['shared/host/src/host.ts', 'api'],
+  ['shared/pricing/src/totals.ts', 'node:fs'],
+  ['shared/pricing/src/totals.ts', 'remote-ordering'],
+  ['shared/contract/src/stored.ts', '@storefront/pricing'],
+  ['api/src/app.ts', 'react'],
+  ['api/src/app.ts', 'platform'],
+  ['api/src/app.ts', 'remote-rewards'],
+  ['platform/src/edge/page.ts', 'mobx'],
+  ['platform/src/edge/page.ts', 'api'],
+] as const;
+
+const forbiddenGlobals = [
+  ['remote-ordering/src/stores/cart-store.ts', 'window', 'window.name'],
+  ['remote-ordering/src/stores/cart-store.ts', 'localStorage', "localStorage.getItem('cartlist')"],
+  ['remote-ordering/src/stores/cart-store.ts', 'fetch', "fetch('/api')"],
+  ['remote-ordering/src/stores/cart-store.ts', 'setTimeout', 'setTimeout(() => undefined, 1)'],
+  ['remote-rewards/src/stores/rewards-store.ts', 'document', 'document.title'],
+  ['shell/src/session/login-store.ts', 'document', 'document.title'],
+  ['remote-ordering/src/domain/cart.ts', 'fetch', "fetch('/api')"],
+  ['remote-ordering/src/domain/cart.ts', 'crypto', 'crypto.randomUUID()'],
+  ['remote-rewards/src/domain/points.ts', 'process', 'process.env'],
+  ['shared/pricing/src/totals.ts', 'performance', 'performance.now()'],
+  ['shared/contract/src/stored.ts', 'alert', "alert('a')"],
+] as const;
+
+const forbiddenRandom = [
+  'remote-ordering/src/stores/cart-store.ts',
+  'remote-ordering/src/domain/cart.ts',
+  'shared/pricing/src/totals.ts',
+  'shell/src/session/login-store.ts',
+] as const;
+
+const allowed: readonly Snippet[] = [
+  { file: 'remote-listing/src/pages/listing.tsx', code: importing('@storefront/host') },
+  { file: 'remote-ordering/src/stores/cart-store.ts', code: importing('@storefront/pricing') },
+  { file: 'remote-ordering/src/ui/panel.tsx', code: 'export const name = window.name;\n' },
+  { file: 'shared/pricing/src/totals.ts', code: importing('@storefront/contract') },
+];
+
+const clockReads: readonly Snippet[] = [
+  { file: 'api/src/app.ts', code: 'export const now = new Date();\n' },
+  { file: 'shell/src/main.tsx', code: 'export const now = Date.now();\n' },
+];
+
+describe('the limits on imports and globals', () => {
+  const snippets: Snippet[] = [
+    ...forbiddenImports.map(([file, name]) => ({ file, code: importing(name) })),
+    ...forbiddenGlobals.map(([file, , use]) => ({ file, code: `export const value = ${use};\n` })),
+    ...forbiddenRandom.map((file) => ({ file, code: 'export const value = Math.random();\n' })),
+    ...clockReads,
+    ...allowed,
+  ];
+  const broken = new Map<string, string[]>();
+
+  beforeAll(() => {
+    lint(snippets).forEach((rules, index) => {
+      const { file, code } = snippets[index] ?? { file: '', code: '' };
+      broken.set(`${file}\n${code}`, rules);
+    });
   });
 
-  it('what a remote may import passes', () => {
-    expect(lint('remote-listing/src/pages/listing.tsx', line('@storefront/host'))).toEqual([]);
+  const brokenBy = (file: string, code: string) => broken.get(`${file}\n${code}`);
+
+  it.each(forbiddenImports)('%s may not import %s', (file, name) => {
+    expect(brokenBy(file, importing(name))).toEqual(['no-restricted-imports']);
   });
 
-  it('time is read from the Clock alone', () => {
-    expect(lint('api/src/app.ts', 'export const now = new Date();\n')).toEqual(['no-restricted-syntax']);
-    expect(lint('shell/src/main.tsx', 'export const now = Date.now();\n')).toEqual(['no-restricted-syntax']);
+  it.each(forbiddenGlobals)('%s may not use %s', (file, _, use) => {
+    expect(brokenBy(file, `export const value = ${use};\n`)).toEqual(['no-restricted-globals']);
+  });
+
+  it.each(forbiddenRandom)('%s may not use Math.random', (file) => {
+    expect(brokenBy(file, 'export const value = Math.random();\n')).toEqual(['no-restricted-properties']);
+  });
+
+  it.each(clockReads)('$file reads the time from the Clock alone', ({ file, code }) => {
+    expect(brokenBy(file, code)).toEqual(['no-restricted-syntax']);
+  });
+
+  it.each(allowed)('$file may contain: $code', ({ file, code }) => {
+    expect(brokenBy(file, code)).toEqual([]);
   });
 });

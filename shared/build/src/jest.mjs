@@ -28,6 +28,9 @@ const transform = {
   ],
 };
 
+/** Milliseconds that a test may take: only one that hangs needs as long, whatever else the machine does. */
+export const testTimeout = 30_000;
+
 const shared = (directory) => ({
   rootDir: directory,
   displayName: basename(directory),
@@ -36,8 +39,7 @@ const shared = (directory) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   clearMocks: true,
-  // Only a test that hangs takes this long, whatever else the machine does.
-  testTimeout: 30_000,
+  testTimeout,
   // Jest's clearing of globals after a file trips over MobX's own accessors; each file has its own realm anyway.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: [setup('no-console-noise.mjs')],

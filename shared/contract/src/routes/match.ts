@@ -81,7 +81,7 @@ function ofBusiness(
 }
 
 function searchOf(query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
   const search = new URLSearchParams(given).toString();

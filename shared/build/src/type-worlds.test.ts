@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+const house = join(__dirname, '../../..');
+const worlds = ['pure', 'browser', 'server'] as const;
+type World = (typeof worlds)[number];
+
+const parsed = (world: World) => {
+  const path = join(house, `tsconfig.${world}.json`);
+  return ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path, ts.sys.readFile).config,
+    ts.sys,
+    house,
+    {},
+    path,
+  );
+};
+
+/** What the compiler says of a file with this text, in the folder of the file that it stands beside. */
+const faultsOf = (world: World, beside: string, code: string): string[] => {
+  const { options, fileNames } = parsed(world);
+  const file = join(house, dirname(beside), 'snippet.ts');
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === file || fileExists(path);
+  host.getSourceFile = (path, ...rest) =>
+    path === file
+      ? ts.createSourceFile(path, code, ts.ScriptTarget.ES2023)
+      : getSourceFile.call(host, path, ...rest);
+  const declarations = fileNames.filter((path) => path.endsWith('.d.ts'));
+  const program = ts.createProgram([...declarations, file], { ...options, incremental: false }, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+};
+
+const sourcesIn = (directory: string): string[] =>
+  readdirSync(join(house, directory), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(house, join(entry.parentPath, entry.name)))
+    .filter((path) => !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|(^|\/)node_modules\//.test(path));
+
+describe('every kind of code is compiled with the globals that it may use', () => {
+  it.each([
+    ['browser', 'shell/src/main.tsx', 'process.env', 'process'],
+    ['browser', 'remote-listing/src/copy.ts', "Buffer.from('a')", 'Buffer'],
+    ['browser', 'remote-listing/src/copy.ts', "describe('a', () => undefined)", 'describe'],
+    ['server', 'api/src/app.ts', 'window.name', 'window'],
+    ['server', 'platform/src/platform.ts', 'document.title', 'document'],
+    ['server', 'api/src/app.ts', "it('a', () => undefined)", 'it'],
+    ['pure', 'shared/pricing/src/totals.ts', "fetch('/api')", 'fetch'],
+    ['pure', 'shared/contract/src/postcode.ts', 'setTimeout(() => undefined, 1)', 'setTimeout'],
+    ['pure', 'remote-listing/src/domain/criteria.ts', 'document.title', 'document'],
+    ['pure', 'remote-listing/src/domain/criteria.ts', 'process.env', 'process'],
+  ] as const)('%s: %s may not use %s', (world, beside, use, name) => {
+    const faults = faultsOf(world, beside, `export const value = ${use};\n`);
+    expect(faults.join('\n')).toContain(`Cannot find name '${name}'`);
+  });
+
+  it('what each may use compiles', () => {
+    expect(faultsOf('browser', 'shell/src/main.tsx', 'export const value = window.name;\n')).toEqual([]);
+    expect(faultsOf('server', 'api/src/app.ts', 'export const value = process.env;\n')).toEqual([]);
+    expect(
+      faultsOf('pure', 'shared/pricing/src/totals.ts', 'export const value = new URLSearchParams({});\n'),
+    ).toEqual([]);
+  });
+
+  it('every source file belongs to one of them', () => {
+    const covered = new Set(
+      worlds.flatMap((world) => parsed(world).fileNames.map((path) => relative(house, path))),
+    );
+    const places = readdirSync(house, { withFileTypes: true })
+      .filter(
+        (entry) => entry.isDirectory() && /^(remote-.*|shell|api|platform|deploy|docs)$/.test(entry.name),
+      )
+      .map(({ name }) => `${name}/src`);
+    const sharedPlaces = readdirSync(join(house, 'shared')).map((name) => `shared/${name}/src`);
+    const sources = [...places, ...sharedPlaces].flatMap(sourcesIn);
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((path) => !covered.has(path))).toEqual([]);
+  });
+});
