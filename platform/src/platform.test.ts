@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { aBrand, writeBrand } from './testing/brands';
 import { aBuiltFolder } from './testing/built-folder';
 import { fixedClock } from './testing/fixed-clock';
 import { aServedPlatform, endPlatforms } from './testing/served-platform';
 import { removeTemporaryFolders } from './testing/temporary-folder';
+import { until } from './testing/until';
 import { fileReleaseStore } from './releases/file-release-store';
 import { publishAsStable } from './releases/publish-release';
 
@@ -13,16 +13,6 @@ afterEach(async () => {
   await endPlatforms();
   await removeTemporaryFolders();
 });
-
-/** Asks until the answer is as wanted; answers how many milliseconds that took, or fails after two seconds. */
-const until = async (wanted: () => Promise<boolean>): Promise<number> => {
-  const begun = performance.now();
-  while (!(await wanted())) {
-    if (performance.now() - begun > 2_000) throw new Error('It did not come about within two seconds');
-    await wait(10);
-  }
-  return performance.now() - begun;
-};
 
 describe('brands while the server runs', () => {
   it('[BRD-2] a brand that is added is served within a second, by the same shell release and without a restart', async () => {

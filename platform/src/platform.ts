@@ -2,9 +2,10 @@ import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { faultSentence } from './brands/brand-fault';
 import { type BrandBook, type ServedBrand, keepingServed, readBrands } from './brands/brand-book';
+import { FormerSetups } from './brands/former-setups';
 import type { Clock } from './clock';
 import { type DecisionBook, decisionBook, pinsOf } from './decisions/decision-book';
-import type { Decided } from './decisions/decide';
+import type { Decided, DecidingBrand } from './decisions/decide';
 import { brandRoutes } from './edge/brand-routes';
 import { Counters } from './edge/counters';
 import { faultRoutes } from './edge/fault-routes';
@@ -13,8 +14,10 @@ import type { AskApi } from './edge/first-data';
 import { pageRoutes } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
 import { releaseRoutes } from './edge/release-routes';
+import { ServedReleases } from './edge/served-releases';
 import { statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
+import { VerifiedFiles } from './edge/verified-files';
 import { watchFolder } from './files/watch-folder';
 import { fileReleaseStore } from './releases/file-release-store';
 import {
@@ -23,6 +26,7 @@ import {
   type Published,
   publishAsStable,
 } from './releases/publish-release';
+import { releaseId } from './releases/release-store';
 import { type ReleaseSnapshot, takeSnapshot } from './releases/release-catalogue';
 
 export interface PlatformParts {
@@ -81,6 +85,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return { brands, releases, decisions: decisionBook(releases, assetOrigin) };
   };
   let present = await look(undefined);
+  const former = new FormerSetups();
+  const files = new VerifiedFiles({ store, log });
 
   // One look at a time, and one more when something changed meanwhile.
   let looking: Promise<void> | undefined;
@@ -94,7 +100,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       do {
         again = false;
         try {
-          present = await look(present.brands);
+          const next = await look(present.brands);
+          former.note(present.brands, next.brands);
+          present = next;
         } catch (error) {
           log.error({ err: error }, 'brands and releases could not be read again; the present ones stay');
         }
@@ -118,21 +126,40 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return { ...decided, decisions: Object.fromEntries(decisions) };
   };
 
+  const isInService = (release: string): boolean =>
+    present.brands.brands.some((served) =>
+      Object.values(present.decisions.of(served).decisions).some((decision) =>
+        [decision, ...decision.lastGood].some((one) => releaseId(one) === release),
+      ),
+    );
+
   const notReady = async (): Promise<string[]> => {
     const missing: string[] = [];
     if (present.brands.brands.length === 0) missing.push('no brand is served');
     if (stableOf('shell') === undefined) missing.push('no release of the shell is stable');
+    missing.push(...(await files.faults(isInService)));
     await parts.ready?.().catch(() => missing.push('what the API needs does not answer'));
     return missing;
   };
 
   const stableOf = (name: string): ReleaseManifest | undefined => present.releases.stable.get(name)?.[0];
-  const brandOf = (host: string) => present.brands.ofHost(host.toLowerCase().replace(/\.$/, ''));
+  const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
+  const brandOf = (host: string) => present.brands.ofHost(plainHost(host));
+
+  const assetHost = assetOrigin === '' ? undefined : new URL(assetOrigin).hostname;
+  const setupsOfBrand = ({ brand }: ServedBrand): DecidingBrand[] => [brand, ...former.of(brand.id)];
+  const setupsOf = (host: string): DecidingBrand[] | undefined => {
+    const served = brandOf(host);
+    if (served !== undefined) return setupsOfBrand(served);
+    // The releases' own origin carries no brand's pages: it serves what any brand can be given.
+    return plainHost(host) === assetHost ? present.brands.brands.flatMap(setupsOfBrand) : undefined;
+  };
 
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, notReady });
-      releaseRoutes(app, { store, counters, faults });
+      const releases = new ServedReleases({ store, setupsOf, log });
+      releaseRoutes(app, { releases, files, counters, faults });
       brandRoutes(app, { brandOf });
       platformRoutes(app, {
         brands: () => present.brands,

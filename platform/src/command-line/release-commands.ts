@@ -38,11 +38,12 @@ const publish: Command = {
     }
     const { feature: name, version, files } = published.release;
     const id = releaseId({ name, version });
-    output.line(
-      published.kind === 'unchanged'
-        ? `${id} was published before, with the same content.`
-        : `${id} is published: ${files.length} files.`,
-    );
+    const outcomes = {
+      published: `${id} is published: ${files.length} files.`,
+      unchanged: `${id} was published before, with the same content.`,
+      repaired: `${id} was published before, with the same content; damaged files were written again: ${published.kind === 'repaired' ? published.paths.join(', ') : ''}.`,
+    };
+    output.line(outcomes[published.kind]);
     const [stable] = await store.stable(name);
     output.line(stable === version ? `${id} is stable.` : `${name}@${stable} stays stable.`);
     output.value({ kind: published.kind, release: id, stable: stable ?? null });

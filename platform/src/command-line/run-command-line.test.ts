@@ -1,5 +1,6 @@
 import { aBrand, writeBrand } from '../testing/brands';
 import { aBuiltFolder } from '../testing/built-folder';
+import { damageStored } from '../testing/damage';
 import { fixedClock } from '../testing/fixed-clock';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { runCommandLine } from './run-command-line';
@@ -30,6 +31,19 @@ describe('storefront release', () => {
     ]);
     expect((await run('release', 'publish', folder)).lines).toContain(
       'checkout@2.1.0 was published before, with the same content.',
+    );
+  });
+
+  it('publish of an old release repairs its damaged files, and says so', async () => {
+    const { run, releasesDirectory } = await aCommandLine();
+    const folder = await aBuiltFolder();
+    await run('release', 'publish', folder);
+    await damageStored(releasesDirectory, 'later();');
+    expect((await run('release', 'publish', folder)).lines).toContain(
+      'listing@1.0.0 was published before, with the same content; damaged files were written again: later.js.',
+    );
+    expect((await run('release', 'publish', folder)).lines).toContain(
+      'listing@1.0.0 was published before, with the same content.',
     );
   });
 

@@ -21,7 +21,8 @@ interface Candidate {
   readonly reason: DecisionReason;
 }
 
-type DecidingBrand = Pick<Brand, 'id' | 'remotes' | 'pins'>;
+/** What of a brand its decisions depend on. */
+export type DecidingBrand = Pick<Brand, 'id' | 'remotes' | 'pins'>;
 
 // More would make every page heavier for a case that hardly ever comes.
 const lastGoodKept = 1;

@@ -1,3 +1,4 @@
+import { aBrand } from '../testing/brands';
 import { createHash } from 'node:crypto';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
@@ -12,7 +13,7 @@ const [present, before] = ['/releases/listing/1.1.0/', '/releases/listing/1.0.0/
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const aSwitch = async () => {
-  const served = await aServedPlatform({ builds });
+  const served = await aServedPlatform({ brands: [aBrand({ hosts: ['localhost', '127.0.0.1'] })], builds });
   const fault = (payload: object) =>
     served.app.inject({ method: 'POST', url: '/dev/faults', headers: { host: 'localhost' }, payload });
   return { ...served, fault };

@@ -4,6 +4,10 @@ import type { FastifyReply } from 'fastify';
 export const notThere = (reply: FastifyReply) =>
   reply
     .code(404)
-    .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+    .headers({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
     .type('text/plain; charset=utf-8')
     .send('There is no such file.\n');

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fileReleaseStore } from '../releases/file-release-store';
+import { publishRelease } from '../releases/publish-release';
+import { aBrand, writeBrand } from '../testing/brands';
+import { aBuiltFolder } from '../testing/built-folder';
 import { fixedClock } from '../testing/fixed-clock';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
-import { fileReleaseStore } from '../releases/file-release-store';
-import { aReleaseOf } from '../testing/releases';
+import { until } from '../testing/until';
 
 afterEach(async () => {
   await endPlatforms();
@@ -16,7 +19,7 @@ const sri = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).dige
 
 describe('the files of a release', () => {
   it('[EDG-1] are the same for a year, for pages of every origin', async () => {
-    const { get } = await aServedPlatform();
+    const { get } = await aServedPlatform({ assetOrigin: 'https://cdn.example' });
     const { statusCode, headers } = await get(entry, { headers: { host: 'cdn.example' } });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -66,15 +69,76 @@ describe('the files of a release', () => {
     expect(body).not.toContain('storefront-release');
   });
 
-  it('of a partner’s remote are found under its two-part name', async () => {
-    const { get, releasesDirectory } = await aServedPlatform();
+  it('[BRD-4] are served under no host that no brand has', async () => {
+    const { get } = await aServedPlatform();
+    const { statusCode, body } = await get(entry, { headers: { host: 'elsewhere.example' } });
+    expect(statusCode).toBe(421);
+    expect(body).not.toContain('remote');
+  });
+
+  it('of too long a name are not looked for', async () => {
+    const { get } = await aServedPlatform();
+    expect((await get(`/releases/${'a'.repeat(300)}/1.0.0/a.js`)).statusCode).toBe(404);
+    expect((await get(`/releases/listing/1.0.0-${'a'.repeat(300)}/a.js`)).statusCode).toBe(404);
+  });
+});
+
+describe('a file of a release that is opened by itself', () => {
+  it('runs nothing and loads nothing, whatever is written in it', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>steal(localStorage)</script></svg>';
+    const { get } = await aServedPlatform({
+      builds: [
+        { feature: 'listing', files: { 'entry.js': '', 'home.js': '', 'home.css': '', 'x.svg': svg } },
+      ],
+    });
+    const { headers, body } = await get('/releases/listing/1.0.0/x.svg');
+    expect(body).toBe(svg);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('releases that a host’s brand cannot be given', () => {
+  const market = aBrand();
+  const partner = aBrand({
+    id: 'partner',
+    hosts: ['partner.example'],
+    remotes: { listing: 'partner/listing' },
+  });
+  const theirs = '/releases/partner/listing/1.0.0/entry.js';
+  const builds = [{ feature: 'shell' }, { feature: 'listing' }, { feature: 'partner/listing' }];
+  const at = (host: string) => ({ headers: { host } });
+
+  it('a partner’s release is served where a brand has it, and nowhere else', async () => {
+    const { get } = await aServedPlatform({ brands: [market, partner], builds });
+    expect((await get(theirs, at('partner.example'))).statusCode).toBe(200);
+    expect((await get(theirs, at('localhost'))).statusCode).toBe(404);
+    expect((await get(entry, at('partner.example'))).statusCode).toBe(404);
+    expect((await get(entry, at('localhost'))).statusCode).toBe(200);
+  });
+
+  it('the releases’ own origin serves what any brand can be given', async () => {
+    const assetOrigin = 'https://cdn.example';
+    const { get } = await aServedPlatform({ brands: [market, partner], builds, assetOrigin });
+    expect((await get(theirs, at('cdn.example'))).statusCode).toBe(200);
+    expect((await get(entry, at('cdn.example'))).statusCode).toBe(200);
+  });
+
+  it('one that was published and never became stable is served to a brand that pins it, from then on', async () => {
+    const { get, releasesDirectory, brandsDirectory } = await aServedPlatform();
     const store = await fileReleaseStore(releasesDirectory);
-    const release = aReleaseOf('partner/listing', '1.0.0');
-    await store.add(
-      release,
-      new Map(release.files.map(({ integrity }) => [integrity, { identity: Buffer.from('theirs') }])),
-    );
-    await store.makeStable({ name: 'partner/listing', version: '1.0.0' }, fixedClock.now());
-    expect((await get('/releases/partner/listing/1.0.0/entry.js')).body).toBe('theirs');
+    const folder = await aBuiltFolder({ feature: 'listing', version: '2.0.0-rc.1' });
+    await publishRelease({ store, clock: fixedClock }, { folder, author: 'a team', commit: 'abc' });
+    const candidate = '/releases/listing/2.0.0-rc.1/entry.js';
+    expect((await get(candidate)).statusCode).toBe(404);
+    await writeBrand(brandsDirectory, aBrand({ pins: { listing: '2.0.0-rc.1' } }));
+    await until(async () => (await get(candidate)).statusCode === 200);
+  });
+
+  it('pages that are open keep their files when their brand chooses another remote', async () => {
+    const { get, brandsDirectory } = await aServedPlatform({ brands: [market], builds });
+    await writeBrand(brandsDirectory, { ...market, remotes: { listing: 'partner/listing' } });
+    await until(async () => (await get(theirs)).statusCode === 200);
+    expect((await get(entry)).statusCode).toBe(200);
   });
 });

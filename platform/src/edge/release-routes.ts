@@ -1,20 +1,22 @@
-import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Encoding, acceptedEncodings } from '../releases/encodings';
-import type { ReleaseStore } from '../releases/release-store';
+import { acceptedEncodings } from '../releases/encodings';
 import type { Counters } from './counters';
 import type { FaultSwitch } from './fault-switch';
 import { faultyAnswers } from './faulty-answers';
 import { notThere } from './not-there';
+import type { ServedReleases } from './served-releases';
+import { unknownHost } from './unknown-host';
+import type { VerifiedFiles } from './verified-files';
 
 export interface ReleaseRouteParts {
-  store: ReleaseStore;
+  releases: Pick<ServedReleases, 'find'>;
+  files: Pick<VerifiedFiles, 'find'>;
   counters: Counters;
   /** Only in development. */
   faults: FaultSwitch | undefined;
 }
 
-const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+const versionPattern = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,40})?$/;
 
 interface Wanted {
   name: string;
@@ -28,7 +30,7 @@ const wantedBy = (address: string): Wanted | undefined => {
   const place = segments.findIndex((segment) => versionPattern.test(segment));
   if (place !== 1 && place !== 2) return undefined;
   const name = segments.slice(0, place).join('/');
-  if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(name)) return undefined;
+  if (name.length > 80 || !/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(name)) return undefined;
   return { name, version: segments[place] ?? '', path: segments.slice(place + 1).join('/') };
 };
 
@@ -40,55 +42,33 @@ const immutable = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
+  // A file opened by itself, such as an SVG, is a document of the brand's origin: it may run and load nothing.
+  'content-security-policy': "default-src 'none'; sandbox",
 };
 
-// Manifests never change, and open pages may ask for a release long after it was stable (SHL-4).
-const manifestsKept = 200;
-
-const rememberingManifests = (store: ReleaseStore) => {
-  const known = new Map<string, ReleaseManifest>();
-  return async ({ name, version }: Wanted): Promise<ReleaseManifest | undefined> => {
-    const id = `${name}@${version}`;
-    const release = known.get(id) ?? (await store.manifest(name, version));
-    if (release === undefined) return undefined;
-    known.delete(id);
-    known.set(id, release);
-    const [oldest] = known.keys();
-    if (known.size > manifestsKept && oldest !== undefined) known.delete(oldest);
-    return release;
-  };
-};
-
-const firstKept = async (store: ReleaseStore, integrity: string, accepted: readonly Encoding[]) => {
-  for (const encoding of accepted) {
-    const bytes = await store.file(integrity, encoding);
-    if (bytes !== undefined) return { encoding, bytes };
-  }
-  return undefined;
-};
-
-/** Serves the files of releases, for ever the same under the same address (EDG-1, SHL-4). */
-export const releaseRoutes = (app: FastifyInstance, { store, counters, faults }: ReleaseRouteParts) => {
-  const manifestOf = rememberingManifests(store);
+/** Serves the files of the releases of a host's brand, for ever the same under the same address (EDG-1, SHL-4). */
+export const releaseRoutes = (
+  app: FastifyInstance,
+  { releases, files, counters, faults }: ReleaseRouteParts,
+) => {
   const goneWrong = faults && faultyAnswers(app, faults);
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const wanted = wantedBy(request.params['*']);
-    const release = wanted && (await manifestOf(wanted));
-    const file = release?.files.find(({ path }) => path === wanted?.path);
-    if (wanted === undefined || release === undefined || file === undefined) return notThere(reply);
+    if (wanted === undefined) return notThere(reply);
+    const release = await releases.find(request.hostname, wanted);
+    if (release === 'unknown-host') return unknownHost(reply);
+    const file = release?.files.find(({ path }) => path === wanted.path);
+    if (release === undefined || file === undefined) return notThere(reply);
     counters.add('storefront_release_files_total', { feature: wanted.name });
 
-    const found = await firstKept(
-      store,
-      file.integrity,
-      acceptedEncodings(request.headers['accept-encoding']),
-    );
+    const found = await files.find(release, file, acceptedEncodings(request.headers['accept-encoding']));
     if (found === undefined) return notThere(reply);
     reply.headers(immutable).type(file.contentType);
     if (goneWrong !== undefined) {
-      const plain = (await store.file(file.integrity, 'identity')) ?? found.bytes;
-      if (await goneWrong(reply, { name: wanted.name, release, path: file.path, bytes: plain })) return reply;
+      const plain = (await files.find(release, file, ['identity'])) ?? found;
+      const asked = { name: wanted.name, release, path: file.path, bytes: plain.bytes };
+      if (await goneWrong(reply, asked)) return reply;
     }
     if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
     return reply.send(found.bytes);

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  type ZlibOptions,
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+} from 'node:zlib';
 
 /** How a file of a release travels; the two compressed forms are made at publish, never at request (EDG-1). */
 export type Encoding = 'identity' | 'br' | 'gzip';
@@ -25,6 +33,15 @@ export const encode = async (bytes: Uint8Array): Promise<Encoded> => {
   ]);
   const [br, gz] = [smaller(brotli, bytes), smaller(zipped, bytes)];
   return { identity: bytes, ...(br && { br }), ...(gz && { gzip: gz }) };
+};
+
+/** The file inside a form; rejects where the bytes are no such form, or hold more than `length` bytes. */
+export const decode = async (encoding: Encoding, bytes: Uint8Array, length: number): Promise<Uint8Array> => {
+  if (encoding === 'identity') return bytes;
+  const bound = { maxOutputLength: Math.max(length, 1) };
+  return encoding === 'br'
+    ? promisify<Uint8Array, BrotliOptions, Buffer>(brotliDecompress)(bytes, bound)
+    : promisify<Uint8Array, ZlibOptions, Buffer>(gunzip)(bytes, bound);
 };
 
 /** The best form that a browser takes, by its Accept-Encoding header. */

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aReleaseOf } from '../testing/releases';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
@@ -60,6 +60,23 @@ describe('releases in a folder', () => {
       await store.makeStable({ name: 'listing', version }, at);
     }
     expect(await store.stable('listing')).toEqual(['2.0.0', '1.0.0', '1.1.0']);
+  });
+
+  it('knows every version that ever was stable, however many came after it', async () => {
+    const store = await fileReleaseStore(await temporaryFolder());
+    await store.add(aReleaseOf('listing', '2.0.0'), new Map());
+    for (let minor = 0; minor < 25; minor += 1)
+      await store.makeStable({ name: 'listing', version: `1.${minor}.0` }, at);
+    expect(await store.hasBeenStable({ name: 'listing', version: '1.0.0' })).toBe(true);
+    expect(await store.hasBeenStable({ name: 'listing', version: '2.0.0' })).toBe(false);
+  });
+
+  it('knows what was stable before such marks were kept', async () => {
+    const folder = await temporaryFolder();
+    const store = await fileReleaseStore(folder);
+    await store.makeStable({ name: 'listing', version: '1.0.0' }, at);
+    await rm(join(folder, 'been-stable'), { recursive: true });
+    expect(await store.hasBeenStable({ name: 'listing', version: '1.0.0' })).toBe(true);
   });
 
   it('loses no turn when several become stable at the same time', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@storefront/contract';
 import { watchFolder } from '../files/watch-folder';
@@ -28,7 +28,8 @@ const namesIn = async (folder: string) =>
 
 /**
  * Releases in a folder: `files/` by content, `manifests/` by name and version, `stable/` a numbered entry for every
- * time a version became stable, and `changed`, which is written last so that others notice.
+ * time a version became stable, `been-stable/` a mark for each version that ever was, and `changed`, which is written last
+ * so that others notice.
  */
 export const fileReleaseStore = async (folder: string): Promise<ReleaseStore> => {
   await mkdir(folder, { recursive: true });
@@ -45,6 +46,8 @@ export const fileReleaseStore = async (folder: string): Promise<ReleaseStore> =>
     const text = await unlessMissing(readFile(path, 'utf8'));
     return text === undefined ? undefined : parsed(path, text);
   };
+
+  const markPath = ({ name, version }: ReleaseId) => join(folder, 'been-stable', folderOf(name), version);
 
   const turnFolder = (name: string) => join(folder, 'stable', folderOf(name));
 
@@ -87,10 +90,19 @@ export const fileReleaseStore = async (folder: string): Promise<ReleaseStore> =>
       if (first) await tellOthers(release.publishedAt);
       return first;
     },
+    async restore(files) {
+      for (const [integrity, forms] of files) await addFile(integrity, forms);
+    },
     file: (integrity, encoding) => unlessMissing(readFile(filePath(integrity, encoding))),
     names: async () => (await namesIn(join(folder, 'stable'))).map(nameOf),
     stable: async (name) => [...new Set((await turns(name)).map(({ version }) => version))],
+    async hasBeenStable({ name, version }) {
+      const mark = await unlessMissing(stat(markPath({ name, version })));
+      // Stores from before there were marks have only the turns.
+      return mark !== undefined || (await turns(name)).some((turn) => turn.version === version);
+    },
     async makeStable({ name, version }, at) {
+      await writeFirst(markPath({ name, version }), `${at.toISOString()}\n`);
       for (;;) {
         const [last] = await turns(name);
         if (last?.version === version) return;

@@ -4,10 +4,13 @@ import { type Build, type BuiltFile, readBuiltFolder } from './built-folder';
 import { isCompressible } from './content-type';
 import { type Encoded, encode } from './encodings';
 import { type ReleaseStore, releaseId } from './release-store';
+import { isIntact } from './stored-file';
 
-/** What publishing came to; `unchanged`: that very release was there before. */
+/** What publishing came to; `unchanged`: that very release was there before; `repaired`: it was, with damaged files. */
 export type Published =
-  { kind: 'published' | 'unchanged'; release: ReleaseManifest } | { kind: 'refused'; faults: string[] };
+  | { kind: 'published' | 'unchanged'; release: ReleaseManifest }
+  | { kind: 'repaired'; release: ReleaseManifest; paths: string[] }
+  | { kind: 'refused'; faults: string[] };
 
 export interface PublishParts {
   store: ReleaseStore;
@@ -36,9 +39,32 @@ const differences = (before: ReleaseManifest, build: Build): string[] => {
   return changed.length > 0 || same ? changed : ['release.json'];
 };
 
-const againstExisting = (before: ReleaseManifest, build: Build): Published => {
+const encodeFile = async ({ bytes, contentType }: BuiltFile): Promise<Encoded> =>
+  isCompressible(contentType) ? encode(bytes) : { identity: bytes };
+
+/** Writes the files of a release again that are missing or damaged in the store; the build holds the same content. */
+const repair = async (store: ReleaseStore, before: ReleaseManifest, build: Build): Promise<Published> => {
+  const damaged = new Map<string, Encoded>();
+  const paths: string[] = [];
+  for (const file of before.files) {
+    if (await isIntact(store, file)) continue;
+    const built = build.files.find(({ integrity }) => integrity === file.integrity);
+    if (built === undefined) continue;
+    damaged.set(file.integrity, await encodeFile(built));
+    paths.push(file.path);
+  }
+  if (paths.length === 0) return { kind: 'unchanged', release: before };
+  await store.restore(damaged);
+  return { kind: 'repaired', release: before, paths };
+};
+
+const againstExisting = async (
+  store: ReleaseStore,
+  before: ReleaseManifest,
+  build: Build,
+): Promise<Published> => {
   const changed = differences(before, build);
-  if (changed.length === 0) return { kind: 'unchanged', release: before };
+  if (changed.length === 0) return repair(store, before, build);
   const id = releaseId({ name: before.feature, version: before.version });
   return {
     kind: 'refused',
@@ -47,9 +73,6 @@ const againstExisting = (before: ReleaseManifest, build: Build): Published => {
     ),
   };
 };
-
-const encodeFile = async ({ bytes, contentType }: BuiltFile): Promise<Encoded> =>
-  isCompressible(contentType) ? encode(bytes) : { identity: bytes };
 
 /** Stores a built folder as an immutable release, whole or not at all (REL-1, REL-2, REL-5). */
 export const publishRelease = async (
@@ -68,7 +91,7 @@ export const publishRelease = async (
     };
   }
   const before = await store.manifest(description.feature, description.version);
-  if (before !== undefined) return againstExisting(before, reading.build);
+  if (before !== undefined) return againstExisting(store, before, reading.build);
 
   const forms = await Promise.all(files.map(encodeFile));
   const release: ReleaseManifest = {
@@ -100,7 +123,7 @@ export const publishRelease = async (
         kind: 'refused',
         faults: [`${releaseId({ name: release.feature, version: release.version })} is being published`],
       }
-    : againstExisting(winner, reading.build);
+    : againstExisting(store, winner, reading.build);
 };
 
 /** Whether a published release takes the place of the stable one: when it has never been stable, or whenever asked for. */

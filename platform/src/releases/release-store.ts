@@ -22,12 +22,16 @@ export interface ReleaseStore {
    * changes nothing that can be seen, when the version has been added before.
    */
   add(manifest: ReleaseManifest, files: ReadonlyMap<string, Encoded>): Promise<boolean>;
-  /** The bytes of a file by its integrity, or undefined when it is not kept in this form. */
+  /** The bytes of a file by its integrity as they are kept, or undefined when it is not kept in this form. */
   file(integrity: string, encoding: Encoding): Promise<Uint8Array | undefined>;
+  /** Writes files again, in the place of damaged ones. */
+  restore(files: ReadonlyMap<string, Encoded>): Promise<void>;
   /** Names of all that has ever been stable. */
   names(): Promise<string[]>;
   /** The versions that were stable of late, the present one first, each once. */
   stable(name: string): Promise<string[]>;
+  /** Whether a version is or ever was the stable one of its name. */
+  hasBeenStable(id: ReleaseId): Promise<boolean>;
   /** Makes a version the stable one of its name; nothing changes when it is already. */
   makeStable(id: ReleaseId, at: Date): Promise<void>;
   /** Tells, well within a second, that a release was added or made stable, by this process or another. */

@@ -1,0 +1,38 @@
+import { aBrand, writeBrand } from '../testing/brands';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { readBrands } from './brand-book';
+import { FormerSetups } from './former-setups';
+
+afterEach(removeTemporaryFolders);
+
+const bookWith = async (pins: Record<string, string>) => {
+  const folder = await temporaryFolder();
+  await writeBrand(folder, aBrand({ pins }));
+  return readBrands(folder);
+};
+
+describe('the setups that a brand had before', () => {
+  it('are remembered, the newest first, each once and at most five', async () => {
+    const former = new FormerSetups();
+    const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.1', '1.0.3', '1.0.4', '1.0.5', '1.0.6'];
+    let before = await bookWith({});
+    for (const version of versions) {
+      const now = await bookWith({ listing: version });
+      former.note(before, now);
+      before = now;
+    }
+    expect(former.of('market').map(({ pins }) => pins['listing'])).toEqual([
+      '1.0.5',
+      '1.0.4',
+      '1.0.3',
+      '1.0.1',
+      '1.0.2',
+    ]);
+  });
+
+  it('a brand whose remotes and pins stay as they are has none', async () => {
+    const former = new FormerSetups();
+    former.note(await bookWith({ listing: '1.0.0' }), await bookWith({ listing: '1.0.0' }));
+    expect(former.of('market')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Brand } from '@storefront/contract';
+import type { BrandBook } from './brand-book';
+
+type Setup = Pick<Brand, 'id' | 'remotes' | 'pins'>;
+
+// A page that has been open through more changes than these is loaded anew before it needs another file.
+const keptOfEach = 5;
+
+const isSame = (one: Setup, other: Setup) =>
+  JSON.stringify([one.remotes, one.pins]) === JSON.stringify([other.remotes, other.pins]);
+
+/** Remembers which remotes and pins brands had before their files changed: pages opened then still ask for those files (SHL-4). */
+export class FormerSetups {
+  private readonly setups = new Map<string, Setup[]>();
+
+  /** Notes what `now` has changed. */
+  note(before: BrandBook, now: BrandBook) {
+    for (const { brand } of before.brands) {
+      const present = now.ofId(brand.id)?.brand;
+      if (present === undefined || isSame(brand, present)) continue;
+      const { id, remotes, pins } = brand;
+      const older = this.of(id).filter((setup) => !isSame(setup, brand));
+      this.setups.set(id, [{ id, remotes, pins }, ...older].slice(0, keptOfEach));
+    }
+  }
+
+  /** The setups that a brand had before, the newest first. */
+  of(id: string): readonly Setup[] {
+    return this.setups.get(id) ?? [];
+  }
+}

@@ -1,0 +1,119 @@
+import type { ReleaseFile, ReleaseManifest } from '@storefront/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Encoding } from '../releases/encodings';
+import { type ReleaseStore, releaseId } from '../releases/release-store';
+import { formsOf, readIntact } from '../releases/stored-file';
+
+/** A file in a form that the browser takes; its bytes are checked against the hash of the release. */
+export interface VerifiedFile {
+  readonly encoding: Encoding;
+  readonly bytes: Uint8Array;
+}
+
+export interface VerifiedFilesParts {
+  store: Pick<ReleaseStore, 'file'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** How many bytes of checked files are kept in memory. */
+  capacity?: number;
+}
+
+/** A form of a file that was asked for and is missing or damaged in the store. */
+interface Damage {
+  readonly release: string;
+  readonly file: ReleaseFile;
+  readonly encoding: Encoding;
+}
+
+// All files of one release of everything take about 3 MB in all their forms.
+const usualCapacity = 64 * 1024 * 1024;
+
+// More would say nothing more: the folder as a whole is broken.
+const damagesKept = 100;
+
+/**
+ * Reads files of releases and checks each against its hash once, when it is read; nothing unchecked is ever given. The files
+ * used last stay in memory, so damage on the disk does not reach them.
+ */
+export class VerifiedFiles {
+  private readonly kept = new Map<string, Uint8Array>();
+  private keptBytes = 0;
+  private readonly reading = new Map<string, Promise<Uint8Array | undefined>>();
+  private readonly damages = new Map<string, Damage>();
+
+  constructor(private readonly parts: VerifiedFilesParts) {}
+
+  /** The best accepted form that is there and undamaged, or undefined when there is none. */
+  async find(
+    { feature, version }: Pick<ReleaseManifest, 'feature' | 'version'>,
+    file: ReleaseFile,
+    accepted: readonly Encoding[],
+  ): Promise<VerifiedFile | undefined> {
+    const release = releaseId({ name: feature, version });
+    const stored = formsOf(file);
+    for (const encoding of accepted.filter((one) => stored.includes(one))) {
+      const bytes = await this.read({ release, file, encoding });
+      if (bytes !== undefined) return { encoding, bytes };
+    }
+    return undefined;
+  }
+
+  /** A sentence for each file of these releases that was asked for and is still damaged; a repaired one is forgotten. */
+  async faults(isInService: (release: string) => boolean): Promise<string[]> {
+    const faults = new Set<string>();
+    for (const [key, damage] of this.damages) {
+      const { release, file, encoding } = damage;
+      if ((await readIntact(this.parts.store, file, encoding)) !== undefined) this.damages.delete(key);
+      else if (isInService(release))
+        faults.add(`${file.path} of ${release} is damaged: publish ${release} again`);
+    }
+    return [...faults];
+  }
+
+  private async read(wanted: Damage): Promise<Uint8Array | undefined> {
+    const key = `${wanted.file.integrity} ${wanted.encoding}`;
+    const known = this.kept.get(key);
+    if (known !== undefined) {
+      this.kept.delete(key);
+      this.kept.set(key, known);
+      return known;
+    }
+    const running = this.reading.get(key);
+    if (running !== undefined) return running;
+    const started = this.readFromStore(key, wanted).finally(() => this.reading.delete(key));
+    this.reading.set(key, started);
+    return started;
+  }
+
+  private async readFromStore(key: string, damage: Damage): Promise<Uint8Array | undefined> {
+    const bytes = await readIntact(this.parts.store, damage.file, damage.encoding);
+    if (bytes === undefined) {
+      this.note(key, damage);
+      return undefined;
+    }
+    this.damages.delete(key);
+    this.keep(key, bytes);
+    return bytes;
+  }
+
+  private note(key: string, damage: Damage) {
+    if (this.damages.has(key) || this.damages.size >= damagesKept) return;
+    this.damages.set(key, damage);
+    const { release, file, encoding } = damage;
+    this.parts.log.error(
+      { release, path: file.path, encoding },
+      'a file of a release is missing or damaged: publish the release again',
+    );
+  }
+
+  private keep(key: string, bytes: Uint8Array) {
+    const capacity = this.parts.capacity ?? usualCapacity;
+    if (bytes.length > capacity) return;
+    this.kept.set(key, bytes);
+    this.keptBytes += bytes.length;
+    for (const [oldest, { length }] of this.kept) {
+      if (this.keptBytes <= capacity) break;
+      this.kept.delete(oldest);
+      this.keptBytes -= length;
+    }
+  }
+}

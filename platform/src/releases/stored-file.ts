@@ -1,0 +1,31 @@
+import type { ReleaseFile } from '@storefront/contract';
+import { integrityOf } from './built-folder';
+import { type Encoding, decode } from './encodings';
+import type { ReleaseStore } from './release-store';
+
+/** The forms in which a file was stored at publish, best first. */
+export const formsOf = ({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encoding[] => [
+  ...(brotliBytes < bytes ? (['br'] as const) : []),
+  ...(gzipBytes < bytes ? (['gzip'] as const) : []),
+  'identity',
+];
+
+/** Reads a form of a file and checks it against the file's hash; undefined when it is missing or damaged. */
+export const readIntact = async (
+  store: Pick<ReleaseStore, 'file'>,
+  file: ReleaseFile,
+  encoding: Encoding,
+): Promise<Uint8Array | undefined> => {
+  const stored = await store.file(file.integrity, encoding);
+  if (stored === undefined) return undefined;
+  const plain = await decode(encoding, stored, file.bytes).catch(() => undefined);
+  return plain !== undefined && integrityOf(plain) === file.integrity ? stored : undefined;
+};
+
+/** Whether every stored form of a file is there and undamaged. */
+export const isIntact = async (store: Pick<ReleaseStore, 'file'>, file: ReleaseFile): Promise<boolean> => {
+  for (const encoding of formsOf(file)) {
+    if ((await readIntact(store, file, encoding)) === undefined) return false;
+  }
+  return true;
+};
