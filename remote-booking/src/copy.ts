@@ -41,6 +41,8 @@ export const copy = {
     dateFirst: 'Choose a date first',
     looking: 'Looking for free times…',
     noSlots: 'No free times on this day. Please choose another date.',
+    markedTime: (time: string) => `${time} – no longer possible`,
+    lostTime: (time: string) => `${time} is no longer possible. Please choose another time.`,
     freeSlots: (count: number) => (count === 1 ? '1 free time' : `${count} free times`),
     guestCount: (guests: string) => (guests === '1' ? '1 guest' : `${guests} guests`),
     messageHint: 'A high chair, a quiet corner, an allergy: whatever we should know.',

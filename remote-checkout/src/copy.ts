@@ -15,8 +15,9 @@ export const copy = {
       asap: 'ASAP',
       asapAfterOpening: 'ASAP (after opening)',
       none: { delivery: 'No delivery time is left today.', pickup: 'No collection time is left today.' },
-      gone: (old: string, now: string) => `${old} is too close now. Your time is ${now}.`,
-      goneNone: (old: string) => `${old} is too close now, and no later time is left today.`,
+      marked: (time: string) => `${time} – no longer possible`,
+      lost: (time: string) => `${time} is no longer possible. Please choose another time.`,
+      lostAndNoneLeft: (time: string) => `${time} is no longer possible, and no other time is left today.`,
     },
     details: {
       heading: 'Your order details',
@@ -101,6 +102,7 @@ export const copy = {
       notYet: 'Fill in your information to order.',
       belowMinimum: 'Add more dishes to order.',
       noTime: 'There is no time left to order for.',
+      chooseTime: 'Choose another time to order.',
       unreachable: 'We could not reach the server. Nothing has been charged. Please try again.',
     },
     popup: {

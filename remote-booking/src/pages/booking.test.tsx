@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, fakeHost } from '@storefront/host/testing';
 import { bookingApi, bookingLocation, fillIn, openBooking } from '../testing/open-booking';
-import { wireDetails } from '../testing/wire';
+import { wireDay, wireDetails } from '../testing/wire';
 import booking from './booking';
 
 // jsdom does not scroll.
@@ -123,6 +123,33 @@ describe('the form', () => {
       expect(screen.getByText(message)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(/Date/)).toHaveFocus());
     expect(scrolled).toHaveBeenCalled();
+  });
+
+  it('[BKS-13] a time that has just gone stays in the select, marked, with a notice at the field', async () => {
+    const opened = await openBooking();
+    await fillIn(opened);
+    const { api } = opened.host;
+    api.answer('business/booking', () => ({
+      responsecode: '409',
+      status: 'Just taken.',
+      status_msg: 'Just taken.',
+    }));
+    api.answer('business/booking_time', () =>
+      wireDay({ booking_time_slot: { slots: [{ slot_id: 's-1915', time: '19:15' }] } }),
+    );
+    await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
+    const times = screen.getByLabelText(/^Time/);
+    await waitFor(() => expect(times).toHaveDisplayValue('19:00 – no longer possible'));
+    expect(times).toHaveAccessibleDescription('19:00 is no longer possible. Please choose another time.');
+    expect(times).toBeInvalid();
+    act(() => opened.host.clock.advance(2_500));
+    await opened.user.click(screen.getByRole('button', { name: 'OK' }));
+    await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
+    expect(api.bodies('business/booking')).toHaveLength(1);
+    await opened.user.selectOptions(times, '19:15');
+    expect(times).toBeValid();
+    await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
+    expect(api.bodies('business/booking').at(-1)).toMatchObject({ time: '19:15', time_slot_id: 's-1915' });
   });
 
   it('[PER-1] a guest books without logging in, from the form to booking-complete', async () => {

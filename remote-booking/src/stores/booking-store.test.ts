@@ -114,8 +114,10 @@ describe('a date', () => {
     const { store, gateway } = await filled();
     gateway.answers.day = given({ slots: [{ id: 's-1915', time: '19:15' }] });
     await store.lookAgain();
-    expect(store.form).toMatchObject({ date: '2026-11-27', time: '', guests: '4' });
+    expect(store.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
     expect(store.slots.map(({ time }) => time)).toEqual(['19:15']);
+    expect(store.lostTime).toBe('19:00');
+    expect(store.isValid).toBe(false);
   });
 });
 

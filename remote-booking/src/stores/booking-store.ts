@@ -123,18 +123,27 @@ export class BookingStore {
     return bookingButtonLabel(this.figures.amountDue);
   }
 
+  /** The chosen time when its date no longer offers it; it stays shown until the customer chooses another (D82). */
+  get lostTime(): string | undefined {
+    const { form, day } = this;
+    if (form.time === '' || !day || day.slots.some(({ time }) => time === form.time)) return undefined;
+    return form.time;
+  }
+
   /** Every field's message, seen or not. */
   get faults(): Record<BookingField, string> {
-    return formErrors(this.form, { isMessageRequired: this.rules?.isMessageRequired ?? false });
+    const faults = formErrors(this.form, { isMessageRequired: this.rules?.isMessageRequired ?? false });
+    return this.lostTime === undefined ? faults : { ...faults, time: copy.booking.lostTime(this.lostTime) };
   }
 
   get isValid(): boolean {
     return Object.values(this.faults).every((message) => message === '');
   }
 
-  /** The message of a field once the customer has been there, else `''`. */
+  /** The message of a field once the customer has been there, else `''`; that of a lost time shows at once. */
   errorOf(field: BookingField): string {
-    return this.touched.has(field) ? this.faults[field] : '';
+    const isLost = field === 'time' && this.lostTime !== undefined;
+    return isLost || this.touched.has(field) ? this.faults[field] : '';
   }
 
   touch(field: BookingField) {
@@ -197,9 +206,8 @@ export class BookingStore {
     if (isThere === 'unreachable') runInAction(() => Object.assign(this, this.before));
   }
 
-  /** Loads the slots of the date again, as after one of them was taken; the rest of the form stays (BKS-8). */
+  /** Loads the slots of the date again, as after one of them was taken; what was filled in stays (BKS-8). */
   async lookAgain(): Promise<void> {
-    this.form = { ...this.form, time: '' };
     if (this.form.date !== '') await this.look(this.form.date);
   }
 

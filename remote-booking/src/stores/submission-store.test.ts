@@ -195,7 +195,24 @@ describe('a booking that is not made', () => {
     await store.submit();
     expect(popup.words).toEqual({ title: 'Error', text: sentence });
     expect(booking.slots.map(({ time }) => time)).toEqual(['19:15']);
-    expect(booking.form).toMatchObject({ date: '2026-11-27', time: '', guests: '4', name: ' Ada Moss ' });
+    expect(booking.form).toMatchObject({ date: '2026-11-27', guests: '4', name: ' Ada Moss ' });
+  });
+
+  it('a slot that has just gone stays shown, and nothing is booked until another is chosen', async () => {
+    const sentence = 'That time has just been taken. Please choose another.';
+    const { store, gateway, booking, host } = await filled({ book: { kind: 'taken', sentence } });
+    gateway.answers.day = { kind: 'given', value: aDay({ slots: [{ id: 's-1915', time: '19:15' }] }) };
+    await store.submit();
+    host.clock.advance(2_500);
+    expect(booking.form.time).toBe('19:00');
+    expect(booking.lostTime).toBe('19:00');
+    expect(booking.errorOf('time')).toBe('19:00 is no longer possible. Please choose another time.');
+    await store.submit();
+    expect(gateway.requests).toHaveLength(1);
+    booking.fill('time', '19:15');
+    expect(booking.errorOf('time')).toBe('');
+    await store.submit();
+    expect(gateway.requests.at(-1)).toMatchObject({ time: '19:15', slotId: 's-1915' });
   });
 
   it('[ERR2-1] without an answer nothing pops up, the button is free again and all stays filled in', async () => {

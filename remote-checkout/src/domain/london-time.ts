@@ -20,8 +20,9 @@ export const londonTime = (instant: number): string => timeOfDay.format(instant)
 /** Day and time in London, `Sat 21 Nov, 18:30`. */
 export const londonDayAndTime = (instant: number): string => dayAndTime.format(instant);
 
-/** Minutes since midnight in London. */
-export const londonMinutes = (instant: number): number => minutesOf(londonTime(instant));
+/** Minutes since midnight in London, seconds included as a fraction. */
+export const londonMinutes = (instant: number): number =>
+  minutesOf(londonTime(instant)) + (instant % 60_000) / 60_000;
 
 /** Minutes since midnight of a time `HH:MM`. */
 export const minutesOf = (time: string): number => {

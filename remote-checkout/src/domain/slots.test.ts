@@ -1,7 +1,7 @@
 import { slotChoices } from './slots';
 import type { ModeService } from './slots';
 
-const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
+const at = (time: string) => Date.parse(`2026-11-21T${time.length === 5 ? `${time}:00` : time}Z`);
 const service = (parts: Partial<ModeService> = {}): ModeService => ({
   possible: 'yes',
   takesMinutes: 30,
@@ -30,6 +30,22 @@ describe('the times an order can be had', () => {
   it('[SLT-1] it is not offered once the kitchen cannot make it before the last time', () => {
     expect(offered('18:30')).toEqual(['asap']);
     expect(offered('18:31')).toEqual([]);
+  });
+
+  it('[SLT-1] is no longer offered a second after the kitchen could have made it', () => {
+    expect(offered('18:30:01')).toEqual([]);
+  });
+
+  it('[SLT-2/seconds] a time is an hour away to the second', () => {
+    expect(offered('17:29:59')).toContain('18:30');
+    expect(offered('17:30:00')).not.toContain('18:30');
+  });
+
+  it('offers lunch no longer once the kitchen cannot make it, though supper is still to come', () => {
+    const lunchAndSupper = { times: ['12:30', '12:45', '13:00', '18:00', '18:15'] };
+    expect(offered('12:30', lunchAndSupper)).toEqual(['asap', '18:00', '18:15']);
+    expect(offered('12:15', { ...lunchAndSupper, takesMinutes: 50 })).toEqual(['asap', '18:00', '18:15']);
+    expect(offered('18:00', lunchAndSupper)).toEqual([]);
   });
 
   it('[SLT-1] nothing is offered in a mode that is not possible', () => {

@@ -24,20 +24,30 @@ const day = 24 * hour;
  */
 export const slotChoices = (service: ModeService, now: number): readonly SlotChoice[] => {
   const minutesNow = londonMinutes(now);
-  const configured = inOrder(service, minutesNow);
+  const configured = withoutLostPeriods(service, inOrder(service, minutesNow), minutesNow);
   const offered = configured.filter((minutes) => minutes > minutesNow + hour);
   const times = [...new Set(offered.map(timeOf))].map((value) => ({ value, kind: 'time' as const }));
-  if (!canStillMakeIt(service, configured, minutesNow)) return times;
+  // Open now, but too short a time to list any: the order is for as soon as possible or not at all.
+  const isListed = service.times.length > 0;
+  if (service.possible === 'no' || (isListed ? configured.length === 0 : service.possible === 'pre'))
+    return times;
   // Nothing of the service has come too close yet, so it has not begun (SLT-3).
-  const kind = offered.length >= configured.length ? 'asap-after-opening' : 'asap';
+  const kind = offered.length >= service.times.length ? 'asap-after-opening' : 'asap';
   return [{ value: 'ASAP', kind }, ...times];
 };
 
-const canStillMakeIt = (service: ModeService, configured: readonly number[], minutesNow: number): boolean => {
-  if (service.possible === 'no') return false;
-  const last = configured.at(-1);
-  if (last === undefined) return service.possible === 'yes';
-  return minutesNow + service.takesMinutes <= last;
+/** Drops the times of a period whose last one is too close for the kitchen, as of one that is over. */
+const withoutLostPeriods = (
+  { takesMinutes }: ModeService,
+  configured: readonly number[],
+  minutesNow: number,
+): readonly number[] => {
+  let last = Infinity;
+  return configured.reduceRight<number[]>((kept, minutes, at) => {
+    // Times are a quarter of an hour apart; a longer gap is a break between two periods.
+    if ((configured[at + 1] ?? Infinity) - minutes > quarter) last = minutes;
+    return minutesNow + takesMinutes <= last ? [minutes, ...kept] : kept;
+  }, []);
 };
 
 /** The listed times as minutes since today's midnight: what follows a later time is of the next day. */

@@ -161,12 +161,44 @@ describe('the checkout page', () => {
     });
   });
 
-  it('[SLT-2] a chosen time that comes too close is given up, and the customer is told', async () => {
-    const { host } = await openCheckout({ kept: { timeslot: '19:15' } });
-    expect(screen.getByRole('combobox')).toHaveValue('19:15');
+  it('[SLT-5] a chosen time that can no longer be kept stays shown, and nothing is ordered until another is chosen', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ kept: { timeslot: '19:15', addressDetails: keptGuestAddress } });
+    const times = screen.getByRole('combobox');
+    expect(times).toHaveValue('19:15');
+    expect(times).toBeValid();
     await act(async () => host.clock.advance(20 * 60_000));
+    expect(times).toHaveDisplayValue('19:15 – no longer possible');
+    expect(times).toHaveAccessibleDescription('19:15 is no longer possible. Please choose another time.');
+    expect(times).toBeInvalid();
+    expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Choose another time to order.')).toBeInTheDocument();
+    expect(host.storage.read('timeslot')).toBe('19:15');
+    await user.selectOptions(times, '19:30');
+    expect(times).toBeValid();
+    expect(screen.queryByText('19:15 – no longer possible')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
+  });
+
+  it('a time that is gone by the press is not ordered, and the focus goes to the times', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ kept: { timeslot: '19:15', addressDetails: keptGuestAddress } });
+    // The device slept: no timer has told that time has passed.
+    jest.spyOn(host.clock, 'now').mockReturnValue(host.clock.now() + 20 * 60_000);
+    await user.click(screen.getByRole('button', { name: /^Place order/ }));
+    expect(host.api.bodies('business/order')).toEqual([]);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('19:15 – no longer possible');
+  });
+
+  it('as soon as possible is lost as well when the kitchen can no longer make it', async () => {
+    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     expect(screen.getByRole('combobox')).toHaveValue('ASAP');
-    expect(host.shownNotices).toEqual(['19:15 is too close now. Your time is ASAP.']);
+    await act(async () => host.clock.advance(3 * 60 * 60_000));
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
+      'ASAP is no longer possible, and no other time is left today.',
+    );
+    expect(screen.getByText('There is no time left to order for.')).toBeInTheDocument();
   });
 
   it('says so where no time is left, and takes no order', async () => {

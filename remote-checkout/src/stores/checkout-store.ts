@@ -43,7 +43,7 @@ export class CheckoutStore {
     private readonly stored: StoredCart,
     kept: { readonly cart: KeptCart; readonly business: Business },
   ) {
-    const { session, clock, notices, navigation, bus, telemetry, randomKey } = host;
+    const { session, clock, navigation, bus, telemetry, randomKey } = host;
     const cart = new CartStore(kept.cart, kept.business, stored);
     const { mode } = kept.cart;
     this.cart = cart;
@@ -59,7 +59,6 @@ export class CheckoutStore {
       served: () => ({ mode, service: cart.service }),
       clock,
       stored,
-      notices,
     });
     this.information = new InformationStore({
       gateway,
@@ -127,7 +126,8 @@ export class CheckoutStore {
   get waitsFor(): string {
     if (!this.information.isReady) return words.place.notYet;
     if (this.minimumSentence !== '') return words.place.belowMinimum;
-    return this.slots.value === undefined ? words.place.noTime : '';
+    if (this.slots.value !== undefined) return '';
+    return this.slots.choices.length > 0 ? words.place.chooseTime : words.place.noTime;
   }
 
   /** The words on the button that binds: what it does and what is paid (G23). */
@@ -212,6 +212,8 @@ export class CheckoutStore {
 
   /** Everything an order needs, or undefined with what is missing on the screen. */
   private complete(): CompleteDraft | undefined {
+    // A timer may be late, as on a phone that slept: the press counts at its own moment.
+    this.slots.lookAtClock();
     const { stored, host, draft } = this;
     if (stored.owner !== undefined && stored.owner !== this.cart.business.id) {
       this.showConflict();

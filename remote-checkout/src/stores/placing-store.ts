@@ -86,10 +86,12 @@ export class PlacingStore {
         return parts.changed(outcome.refreshed);
       case 'refused':
         this.state = { kind: 'idle' };
-        parts.popups.show({ kind: 'message', title: words.popup.error, message: outcome.sentence }, () => {
-          if (outcome.reopensForm) parts.reopenForm();
-          else parts.lookAgain();
-        });
+        parts.popups.show(
+          { kind: 'message', title: words.popup.error, message: outcome.sentence },
+          outcome.reopensForm ? parts.reopenForm : undefined,
+        );
+        // The reason may be that the business has just closed: the page must not offer the same again.
+        if (!outcome.reopensForm) parts.lookAgain();
         return;
       case 'session-over':
         this.state = { kind: 'idle' };

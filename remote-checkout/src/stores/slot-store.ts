@@ -1,5 +1,5 @@
 import type { ServiceMode } from '@storefront/contract';
-import type { Clock, End, Notices } from '@storefront/host';
+import type { Clock, End } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import { slotChoices } from '../domain/slots';
@@ -7,13 +7,12 @@ import type { ModeService, SlotChoice } from '../domain/slots';
 import type { StoredCart } from '../gateway/stored-cart';
 
 const words = copy.checkout.slot;
-const tick = 15_000;
+const minute = 60_000;
 
 export interface SlotParts {
   readonly served: () => { readonly mode: ServiceMode; readonly service: ModeService };
   readonly clock: Clock;
-  readonly stored: StoredCart;
-  readonly notices: Notices;
+  readonly stored: Pick<StoredCart, 'slot' | 'keepSlot'>;
 }
 
 /** When the order is wanted: what is offered now, and what the customer has chosen of it. */
@@ -40,15 +39,22 @@ export class SlotStore {
     return slotChoices(this.parts.served().service, this.now);
   }
 
-  /** What the order is sent with; undefined when no time is left today. */
-  get value(): string | undefined {
-    const wanted = this.choices.find(({ value }) => value === this.wanted);
-    return (wanted ?? this.choices[0])?.value;
+  /** The chosen time when it can no longer be kept; it stays shown until the customer chooses another (D82). */
+  get lost(): string | undefined {
+    const { wanted } = this;
+    return wanted === undefined || this.choices.some(({ value }) => value === wanted) ? undefined : wanted;
   }
 
-  /** Why no time can be chosen, '' while one can. */
+  /** What the order is sent with; undefined while the chosen time is lost, or when no time is left today. */
+  get value(): string | undefined {
+    return this.lost === undefined ? (this.wanted ?? this.choices[0]?.value) : undefined;
+  }
+
+  /** Why the order cannot have a time yet, '' when it has one. */
   get sentence(): string {
-    return this.value === undefined ? words.none[this.mode] : '';
+    const { lost, choices, mode } = this;
+    if (lost !== undefined) return choices.length > 0 ? words.lost(lost) : words.lostAndNoneLeft(lost);
+    return choices.length > 0 ? '' : words.none[mode];
   }
 
   choose(value: string) {
@@ -57,23 +63,19 @@ export class SlotStore {
   }
 
   start() {
-    this.endTicks = this.parts.clock.every(tick, this.goOn);
+    this.lookAtClock();
   }
 
   stop() {
     this.endTicks();
   }
 
-  /** Time passes: a chosen time that has come too close is replaced, and the customer is told. */
-  private goOn() {
-    const before = this.value;
+  /** Offers what can be ordered at this moment, and does so again when the next minute has begun. */
+  lookAtClock() {
+    // What is shown counts as chosen: it must not turn into another time by itself (D82).
+    this.wanted ??= this.value;
+    this.endTicks();
     this.now = this.parts.clock.now();
-    if (before === undefined || before === this.value) return;
-    this.wanted = undefined;
-    const { value } = this;
-    this.parts.notices.show(
-      value === undefined ? words.goneNone(before) : words.gone(before, value),
-      'warning',
-    );
+    this.endTicks = this.parts.clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
   }
 }

@@ -1,4 +1,5 @@
 import { Grid, SelectField, TextField } from '@storefront/ui';
+import type { SelectOption } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import { slotLabel } from '../../domain/booking';
@@ -13,6 +14,13 @@ const timesHint = ({ form, isLooking, day, slots }: BookingStore): string => {
   if (isLooking) return words.looking;
   if (!day) return words.dateFirst;
   return slots.length === 0 ? words.noSlots : words.freeSlots(slots.length);
+};
+
+const timeOptions = ({ slots, lostTime }: BookingStore): readonly SelectOption[] => {
+  const free = slots.map((slot) => ({ value: slot.time, label: slotLabel(slot, slots[0]) }));
+  return lostTime === undefined
+    ? free
+    : [...free, { value: lostTime, label: words.markedTime(lostTime), disabled: true }];
 };
 
 /** When and for how many: a date brings its times, its prices and its note (BKG-18 to BKG-20). */
@@ -37,7 +45,7 @@ export const TableFields = observer(({ booking }: { readonly booking: BookingSto
           value={form.time}
           placeholder={words.choose}
           disabled={slots.length === 0}
-          options={slots.map((slot) => ({ value: slot.time, label: slotLabel(slot, slots[0]) }))}
+          options={timeOptions(booking)}
           error={booking.errorOf('time')}
           onChange={(time) => booking.fill('time', time)}
           onBlur={() => booking.touch('time')}

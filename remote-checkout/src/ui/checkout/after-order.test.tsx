@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Answer } from '@storefront/contract';
 import { keptGuestAddress } from '../../testing/checkout-host';
 import { popup, readyCheckout } from '../../testing/ready-checkout';
-import { aDiscount, anItem } from '../../testing/wire';
+import { aBusiness, aDiscount, anItem } from '../../testing/wire';
 
 const refreshed = {
   responsecode: '202',
@@ -101,12 +101,17 @@ describe('what follows an order', () => {
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
   });
 
-  it('after a refusal the business is asked anew, whose times may have changed', async () => {
-    const { host, press, user } = await readyCheckout({ responsecode: '201', status: 'That time is gone.' });
-    const before = host.api.bodies('business/details').length;
+  it('after a refusal the page knows at once, behind the popup, what the business takes now', async () => {
+    const { host, api, press } = await readyCheckout({ responsecode: '201', status: 'That time is gone.' });
+    const closed = aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' });
+    api.answer('business/details', () => ({ responsecode: '200', ...closed, menucategory: [] }));
     await press();
-    await user.click(within(popup('Error')).getByRole('button', { name: 'OK' }));
-    expect(host.api.bodies('business/details')).toHaveLength(before + 1);
+    expect(popup('Error')).toHaveTextContent('That time is gone.');
+    expect(host.storage.read('business_details')).toEqual(closed);
+    expect(
+      screen.getByText('ASAP is no longer possible, and no other time is left today.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/^Place order/)).not.toBeInTheDocument();
   });
 
   it('[ORD-15] 201 with deliveryformopen reopens the address form', async () => {

@@ -3,13 +3,16 @@ import { observer } from 'mobx-react-lite';
 import type { CheckoutStore } from '../../stores/checkout-store';
 import { paymentChoiceId } from './payment-method';
 import styles from './place-order.module.css';
+import { timeChoiceId } from './service-time';
 
 /** The button that binds; not there while something has to be said first (ADR-3, ADR-11, G23). */
 export const PlaceOrder = observer(function PlaceOrder({ checkout }: { checkout: CheckoutStore }) {
-  const { placing, waitsFor, payment, placeLabel } = checkout;
+  const { placing, waitsFor, payment, slots, placeLabel } = checkout;
   const place = () => {
     void placing.place();
-    if (payment.sentence !== '') document.getElementById(paymentChoiceId)?.focus();
+    // The press has found the chosen time lost, and the button it was on is gone.
+    if (slots.value === undefined) document.getElementById(timeChoiceId)?.focus();
+    else if (payment.sentence !== '') document.getElementById(paymentChoiceId)?.focus();
   };
   return (
     <div className={styles.place}>
