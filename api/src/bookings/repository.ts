@@ -54,18 +54,13 @@ export function createBookingRepository(database: Database) {
     },
     /** Keeps everybody else from taking covers of the slot until the transaction ends. */
     async lockSlot(slot: SlotKey): Promise<void> {
-      await database.insert(bookingSlots).values(slot).onConflictDoNothing();
       await database
-        .select({ time: bookingSlots.time })
-        .from(bookingSlots)
-        .where(
-          and(
-            eq(bookingSlots.businessId, slot.businessId),
-            eq(bookingSlots.date, slot.date),
-            eq(bookingSlots.time, slot.time),
-          ),
-        )
-        .for('update');
+        .insert(bookingSlots)
+        .values(slot)
+        .onConflictDoUpdate({
+          target: [bookingSlots.businessId, bookingSlots.date, bookingSlots.time],
+          set: { time: slot.time },
+        });
     },
     /** The covers taken of each time of a date. */
     async coversOn(businessId: string, date: string, now: Date): Promise<ReadonlyMap<string, number>> {

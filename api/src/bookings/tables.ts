@@ -52,5 +52,8 @@ export const bookingSlots = pgTable(
     date: date({ mode: 'string' }).notNull(),
     time: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.businessId, table.date, table.time] })],
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.date, table.time] }),
+    index('booking_slots_date').on(table.date),
+  ],
 );

@@ -29,6 +29,13 @@ describe('the information pages', () => {
     },
   );
 
+  it('the privacy policy says what is kept and for how long, and speaks of no cookie that nothing sets', () => {
+    const body = informationPages['privacy-policy']?.body ?? '';
+    expect(body).toContain('<h2>For how long</h2>');
+    expect(body).toMatch(/Messages that we sent you or the restaurant: 30 days\./);
+    expect(body).toContain('We set no cookies.');
+  });
+
   it.each(['nothing', '__proto__', 'constructor', ''])('there is no page %j', async (slug) => {
     expect(await api.call('information/page', { slug })).toMatchObject({ responsecode: '204' });
   });

@@ -46,20 +46,26 @@ export const informationPages: Readonly<Record<string, InformationPage>> = {
   },
   'privacy-policy': {
     title: 'Privacy Policy',
-    updated: '2026-11-01',
+    updated: '2026-11-21',
     body: [
       paragraphs('This page says what we keep about you, why, for how long, and what you can do about it.'),
       section(
-        'What we keep',
-        'What an order or booking needs: your name, e-mail address, telephone number, and for a delivery your address. With an account also your password, which we keep only in a form that cannot be read back, and your address book.',
+        'What we keep, and why',
+        'What an order or booking needs: your name, e-mail address, telephone number, for a delivery your address, and your notes to the kitchen. The restaurant needs them to serve you, and the law asks us to keep what was sold and paid.',
+        'With an account also your address book, your choices about messages, where you are logged in, and your password in a form that cannot be read back.',
+      ),
+      section(
+        'For how long',
+        'Messages that we sent you or the restaurant: 30 days. Codes that confirm an order, and how often something was tried: two days at most. That a telephone number has confirmed an order, in a form from which the number cannot be read: a year. Orders, bookings, payments and reviews stay; when you delete your account, your name, addresses, numbers and notes are taken out of them and out of the messages about them.',
+        'An account can be deleted once no order of yours is under way and no table is booked. What was ordered as a guest belongs to no account: ask us on the contact page, and name the order.',
       ),
       section(
         'Who sees it',
-        'The restaurant that you order from or book with. Nobody else, unless the law asks for it. Payment details go to the payment provider and never reach us.',
+        'The restaurant that you order from or book with, and whoever carries our e-mails and text messages. Nobody else, unless the law asks for it. Payment details go to the payment provider and never reach us.',
       ),
       section(
         'In your browser',
-        'Your cart, the postcode you searched for and whether you are logged in are kept in your own browser. We set one cookie with a random number, so that you keep seeing the same version of our pages; it says nothing of who you are.',
+        'Your cart, the postcode you searched for and whether you are logged in are kept in your own browser, and go when you clear it. We set no cookies.',
       ),
       section(
         'What we measure',
@@ -67,7 +73,7 @@ export const informationPages: Readonly<Record<string, InformationPage>> = {
       ),
       section(
         'Your rights',
-        'You can see, correct, download and delete what we hold about you in your account, or ask us on the contact page. We send you offers only when you have asked for them.',
+        'You can see, correct, download and delete what we hold about you in your account, or ask us on the contact page. The file that you download also holds your payments and the messages about you. We send you offers only when you have asked for them.',
       ),
     ].join(''),
   },

@@ -1,17 +1,42 @@
-import { createOutboxRepository } from '../outbox/repository';
-import { createPasswordResetRepository } from '../passwords/repository';
+import { and, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { bookingSlots } from '../bookings/tables';
+import { londonMoment } from '../hours/london';
+import { rateLimits } from '../limits/tables';
+import { outbox } from '../outbox/tables';
+import { passwordResets } from '../passwords/tables';
+import { paymentEvents } from '../payments/tables';
 import type { Ports } from '../ports';
-import { sweepRequestKeys } from '../request-keys/sweep';
-import { createSessionRepository } from '../sessions/repository';
+import { requestKeys } from '../request-keys/tables';
+import { sessions } from '../sessions/tables';
+import { codeNumbers, codes, provenNumbers } from '../verification/tables';
+import { sweepTable } from './sweep-table';
 
 const day = 24 * 3_600_000;
-const messagesKept = 30 * day;
+const messagesKept = 30;
+const provenNumbersKept = 365;
+// Providers repeat an event for days, never for weeks; a signature is refused after minutes (G5).
+const paymentEventsKept = 90;
 
-/** Forgets what has had its time: sessions, reset keys, request keys, and messages that went out long ago. */
+/** Forgets what has had its time. Every table that grows by itself is listed here. */
 export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await createSessionRepository(database).sweep(now);
-  await createPasswordResetRepository(database).sweep(now);
-  await sweepRequestKeys(database, new Date(now.getTime() - day));
-  await createOutboxRepository(database).sweep(new Date(now.getTime() - messagesKept));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  const longAgo = daysAgo(messagesKept);
+
+  const done: readonly (readonly [PgTable, SQL | undefined])[] = [
+    [sessions, lt(sessions.expiresAt, now)],
+    [passwordResets, lt(passwordResets.expiresAt, now)],
+    [requestKeys, lt(requestKeys.createdAt, daysAgo(1))],
+    [rateLimits, lt(rateLimits.windowEnd, now)],
+    [codes, lt(codes.sentAt, daysAgo(2))],
+    [codeNumbers, lt(codeNumbers.lastUsedAt, daysAgo(2))],
+    [provenNumbers, lt(provenNumbers.provenAt, daysAgo(provenNumbersKept))],
+    [bookingSlots, lt(bookingSlots.date, londonMoment(daysAgo(2).getTime()).date)],
+    [paymentEvents, lt(paymentEvents.receivedAt, daysAgo(paymentEventsKept))],
+    [outbox, lt(outbox.sentAt, longAgo)],
+    [outbox, lt(outbox.givenUpAt, longAgo)],
+    [outbox, and(outbox.forgetOnceSent, or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt)))],
+  ];
+  for (const [table, matches] of done) await sweepTable(database, table, matches);
 }

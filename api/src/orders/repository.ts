@@ -5,6 +5,12 @@ import { orders, type OrderState } from './tables';
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
+/** The dishes without what the customer wrote about them, which may hold a name. */
+const withoutComments = sql`(
+  select coalesce(json_agg(jsonb_set(dish, '{item,product_comment}', '""') order by place), '[]')
+  from jsonb_array_elements(${orders.items}::jsonb) with ordinality as dishes(dish, place)
+)`;
+
 export function createOrderRepository(database: Database) {
   return {
     async add(order: NewOrder): Promise<Order> {
@@ -87,7 +93,7 @@ export function createOrderRepository(database: Database) {
       const nobody = { name: '', email: '', mobile: '', address: '', address2: '', city: '', postcode: '' };
       await database
         .update(orders)
-        .set({ userId: null, contact: nobody, kitchenNote: '' })
+        .set({ userId: null, contact: nobody, kitchenNote: '', stateReason: '', items: withoutComments })
         .where(eq(orders.userId, userId));
     },
     /** A page of a user's orders, the newest first; one more than the page tells whether there are more. */

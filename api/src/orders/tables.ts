@@ -1,6 +1,6 @@
 import type { CartItem, OrderSummary } from '@storefront/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/tables';
 
 export type OrderState = OrderSummary['state'];
@@ -34,7 +34,9 @@ export const orders = pgTable(
   'orders',
   {
     okey: text().primaryKey(),
-    orderNumber: integer('order_number').generatedAlwaysAsIdentity({ startWith: 10_001 }).notNull(),
+    orderNumber: bigint('order_number', { mode: 'number' })
+      .generatedAlwaysAsIdentity({ startWith: 10_001 })
+      .notNull(),
     businessId: text('business_id').notNull(),
     businessName: text('business_name').notNull(),
     businessSlug: text('business_slug').notNull(),

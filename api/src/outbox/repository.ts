@@ -1,11 +1,27 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from './tables';
 
 export type OutboxMessage = typeof outbox.$inferSelect;
 export type Channel = OutboxMessage['channel'];
 
-const isOpen = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+/** Finds the messages about one person. An address alone would find other people's: anybody may type it into an order. */
+interface Correspondence {
+  /** The keys of the person's own orders and bookings. */
+  readonly topics: readonly string[];
+  readonly accountEmail: string;
+}
+
+const isOpen = sql`(${outbox.sentAt} is null and ${outbox.givenUpAt} is null)`;
+
+const isAbout = ({ topics, accountEmail }: Correspondence) =>
+  and(
+    ne(outbox.channel, 'refund'),
+    or(
+      inArray(outbox.topic, [...topics]),
+      and(eq(outbox.topic, 'account'), eq(outbox.recipient, accountEmail)),
+    ),
+  );
 
 export function createOutboxRepository(database: Database) {
   return {
@@ -50,13 +66,17 @@ export function createOutboxRepository(database: Database) {
     async newest(most: number): Promise<OutboxMessage[]> {
       return database.select().from(outbox).orderBy(desc(outbox.sequence)).limit(most);
     },
-    /** Forgets what has been sent or given up before the instant. */
-    async sweep(before: Date): Promise<void> {
-      await database.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.givenUpAt, before)));
+    /** The messages about a person: those of these topics, and those about the account at the address. */
+    async about(person: Correspondence): Promise<OutboxMessage[]> {
+      return database.select().from(outbox).where(isAbout(person)).orderBy(asc(outbox.sequence));
     },
-    /** Forgets all to these recipients. */
-    async forget(recipients: readonly string[]): Promise<void> {
-      await database.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
+    /**
+     * Erases the messages about a person. One that waits is still sent, because what it says has happened, and is erased after that.
+     * Refunds name nobody and stay.
+     */
+    async forget(person: Correspondence): Promise<void> {
+      await database.delete(outbox).where(and(isAbout(person), not(isOpen)));
+      await database.update(outbox).set({ forgetOnceSent: true }).where(isAbout(person));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Messages to the world, written in the transaction of their cause (D42). `id` stays the same over every attempt, so
@@ -10,7 +10,7 @@ export const outbox = pgTable(
   {
     id: text().primaryKey(),
     /** Counts up in the order of writing. */
-    sequence: integer().generatedAlwaysAsIdentity().notNull(),
+    sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     channel: text().$type<'email' | 'sms' | 'webhook' | 'refund'>().notNull(),
     /** An e-mail address, a telephone number, an address of the web, or the id of a payment. */
     recipient: text().notNull(),
@@ -23,6 +23,8 @@ export const outbox = pgTable(
     details: json().$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** The body holds a secret (a code, a key): it is wiped once a real sender has taken it. */
     isSecret: boolean('is_secret').notNull().default(false),
+    /** The person it is about has asked to be forgotten: the message is still sent, then erased. */
+    forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
@@ -32,9 +34,13 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due')
-      .on(table.dueAt)
+      .on(table.channel, table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
-    index('outbox_created').on(table.createdAt),
-    index('outbox_recipient').on(table.recipient),
+    index('outbox_sequence').on(table.sequence),
+    index('outbox_topic').on(table.topic),
+    index('outbox_sent').on(table.sentAt),
+    index('outbox_given_up')
+      .on(table.givenUpAt)
+      .where(sql`${table.givenUpAt} is not null`),
   ],
 );

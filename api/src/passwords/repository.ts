@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { passwordResets } from './tables';
 
@@ -25,9 +25,6 @@ export function createPasswordResetRepository(database: Database) {
     },
     async removeAllOf(userId: string): Promise<void> {
       await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    },
-    async sweep(now: Date): Promise<void> {
-      await database.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentEvents, payments, type PaymentState, type SubjectKind } from './tables';
 
@@ -31,6 +31,14 @@ export function createPaymentRepository(database: Database) {
         .orderBy(desc(payments.createdAt), desc(payments.id))
         .limit(1);
       return row;
+    },
+    /** The payments of these orders and bookings, the oldest first. */
+    async allOf(subjectIds: readonly string[]): Promise<Payment[]> {
+      return database
+        .select()
+        .from(payments)
+        .where(inArray(payments.subjectId, [...subjectIds]))
+        .orderBy(asc(payments.createdAt));
     },
     async openOf(subject: Subject): Promise<Payment | undefined> {
       const [row] = await database

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
  * Reviews from both sources: those of the catalogue file have a `position` in it, those that customers wrote have
@@ -7,7 +7,7 @@ import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 
 export const reviews = pgTable(
   'reviews',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     businessId: text('business_id').notNull(),
     position: integer(),
     customerKey: text('customer_key'),

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { sessions } from './tables';
 
@@ -26,9 +26,6 @@ export function createSessionRepository(database: Database) {
     async endAllOf(userId: string, exceptHash?: string): Promise<void> {
       const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
       await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
-    },
-    async sweep(now: Date): Promise<void> {
-      await database.delete(sessions).where(lt(sessions.expiresAt, now));
     },
   };
 }

@@ -1,37 +1,58 @@
-import { createBookingRepository } from '../bookings/repository';
-import { createOrderRepository } from '../orders/repository';
+import { createBookingRepository, type Booking } from '../bookings/repository';
+import { createOrderRepository, type Order } from '../orders/repository';
+import { isOver } from '../orders/moves';
 import { createOutboxRepository } from '../outbox/repository';
 import { isPassword } from '../passwords/password-hash';
 import type { Ports } from '../ports';
 import { createReviewRepository } from '../reviews/repository';
+import { createCodeRepository } from '../verification/repository';
 import { createUserRepository } from './repository';
+
+const day = 24 * 3_600_000;
+
+export type UserDeletion =
+  | { readonly kind: 'deleted' | 'wrong-password' }
+  /** The kitchen or the customer still needs the messages and the address. */
+  | { readonly kind: 'order-runs'; readonly order: Order }
+  | { readonly kind: 'booking-runs'; readonly booking: Booking };
 
 /**
  * Deletes a user: account, sessions, addresses and subscriptions go; orders, bookings and reviews stay without anything that
- * names the person (ACC-7). False when the password is not right.
+ * names the person (ACC-7). Only what belongs to the user's own orders, bookings and account is erased: an address in an order
+ * may be somebody else's.
  */
 export async function deleteUser(
-  { database }: Pick<Ports, 'database'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   userId: string,
   password: string,
-): Promise<boolean> {
+): Promise<UserDeletion> {
   const user = await createUserRepository(database).byId(userId);
-  if (!(await isPassword(password, user?.passwordHash)) || !user) return false;
-  await database.transaction(async (transaction) => {
+  if (!(await isPassword(password, user?.passwordHash)) || !user) return { kind: 'wrong-password' };
+  return database.transaction(async (transaction): Promise<UserDeletion> => {
     await createUserRepository(transaction).lock(userId);
     const orders = createOrderRepository(transaction);
     const bookings = createBookingRepository(transaction);
     const [ordered, booked] = [await orders.allOf(userId), await bookings.allOf(userId)];
+    const now = clock.now();
+    const order = ordered.find((one) => orderRuns(one, now));
+    if (order) return { kind: 'order-runs', order };
+    const booking = booked.find((one) => bookingRuns(one, now));
+    if (booking) return { kind: 'booking-runs', booking };
+
     await orders.forgetPersonOf(userId);
     await bookings.forgetPersonOf(userId);
-    const keys = [...ordered.map(({ okey }) => okey), ...booked.map(({ id }) => id)];
-    await createReviewRepository(transaction).forgetNames(keys);
-    // Messages about orders may have gone to another address or number than the account's.
-    const contacts = [user, ...ordered.map(({ contact }) => contact), ...booked];
-    await createOutboxRepository(transaction).forget(
-      contacts.flatMap(({ email, mobile }) => [email, mobile]),
-    );
+    const topics = [...ordered.map(({ okey }) => okey), ...booked.map(({ id }) => id)];
+    await createReviewRepository(transaction).forgetNames(topics);
+    await createOutboxRepository(transaction).forget({ topics, accountEmail: user.email });
+    await createCodeRepository(transaction).forgetNumbersOf(userId);
     await createUserRepository(transaction).remove(userId);
+    return { kind: 'deleted' };
   });
-  return true;
 }
+
+/** An order that its business never brought to an end counts as done a day after it was to be made. */
+const orderRuns = ({ state, acceptBy, placedAt }: Order, now: Date): boolean =>
+  !isOver(state) && (acceptBy ?? placedAt).getTime() + day > now.getTime();
+
+const bookingRuns = ({ state, startsAt, holdEndsAt }: Booking, now: Date): boolean =>
+  (state === 'booked' && startsAt > now) || (state === 'held' && holdEndsAt !== null && holdEndsAt > now);

@@ -2,8 +2,11 @@ import { presentBook } from '../addresses/presenter';
 import { createAddressRepository } from '../addresses/repository';
 import { presentBooking } from '../bookings/presenter';
 import { createBookingRepository } from '../bookings/repository';
+import { formatPounds } from '@storefront/pricing';
 import { presentOrder } from '../orders/present-order';
 import { createOrderRepository } from '../orders/repository';
+import { createOutboxRepository } from '../outbox/repository';
+import { createPaymentRepository } from '../payments/repository';
 import type { Ports } from '../ports';
 import { createReviewRepository } from '../reviews/repository';
 import { createSessionRepository } from '../sessions/repository';
@@ -21,6 +24,9 @@ export async function exportUser(
   const orders = await createOrderRepository(database).allOf(userId);
   const bookings = await createBookingRepository(database).allOf(userId);
   const keys = [...orders.map(({ okey }) => okey), ...bookings.map(({ id }) => id)];
+  const ownAddresses = new Set(
+    [user, ...orders.map(({ contact }) => contact), ...bookings].flatMap((one) => [one.email, one.mobile]),
+  );
   return {
     profile: { user_id: userId, name, email, mobile, since: createdAt.toISOString() },
     subscriptions: {
@@ -42,6 +48,27 @@ export async function exportUser(
     })),
     reviews: (await createReviewRepository(database).byKeys(keys)).map(
       ({ id: _id, position: _position, customerKey: _key, ...review }) => review,
+    ),
+    payments: (await createPaymentRepository(database).allOf(keys)).map((payment) => ({
+      for: payment.subjectId,
+      provider: payment.provider,
+      reference: payment.reference,
+      amount: formatPounds(payment.amount),
+      state: payment.state,
+      since: payment.createdAt.toISOString(),
+      paid_at: payment.paidAt?.toISOString() ?? null,
+      refunded_at: payment.refundedAt?.toISOString() ?? null,
+    })),
+    messages: (await createOutboxRepository(database).about({ topics: keys, accountEmail: email })).map(
+      (message) => ({
+        channel: message.channel,
+        // What went to the business says things about the user; where the business reads its post is its own affair.
+        to: ownAddresses.has(message.recipient) ? message.recipient : 'the restaurant',
+        subject: message.subject,
+        body: message.isSecret ? '' : message.body,
+        written_at: message.createdAt.toISOString(),
+        sent_at: message.sentAt?.toISOString() ?? null,
+      }),
     ),
     sessions: (await createSessionRepository(database).listOf(userId)).map(
       ({ createdAt: from, expiresAt }) => ({

@@ -1,6 +1,10 @@
-import type { UserData } from '@storefront/contract';
+import type { Answer, UserData } from '@storefront/contract';
+import { refused } from '../answers';
+import { assertNever } from '../assert-never';
+import { dateInWords } from '../hours/words';
 import type { SavedAddress } from '../addresses/repository';
 import { presentBook } from '../addresses/presenter';
+import type { UserDeletion } from './delete-user';
 import type { User } from './repository';
 
 interface UserWithBelongings {
@@ -38,3 +42,27 @@ export const presentGuest = (sessiontoken: string): UserData => ({
   bookyup_subscription: 'no',
   subscribed_bs_list: [],
 });
+
+/** The answer of `users/delete`. */
+export function presentDeletion(deletion: UserDeletion): Answer<'users/delete'> {
+  switch (deletion.kind) {
+    case 'deleted':
+      return { responsecode: '200' };
+    case 'wrong-password':
+      return refused('The password is not right.');
+    case 'order-runs': {
+      const { orderNumber, businessName } = deletion.order;
+      return refused(
+        `Your order ${orderNumber} with ${businessName} is still under way. Please delete your account when it is done.`,
+      );
+    }
+    case 'booking-runs': {
+      const { businessName, date, time } = deletion.booking;
+      return refused(
+        `You have a table at ${businessName} on ${dateInWords(date)} at ${time}. Please cancel it first, or delete your account after your visit.`,
+      );
+    }
+    default:
+      return assertNever(deletion);
+  }
+}

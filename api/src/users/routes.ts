@@ -11,7 +11,7 @@ import { changeSubscriptions } from './change-subscriptions';
 import { deleteUser } from './delete-user';
 import { exportUser } from './export-user';
 import { logIn } from './log-in';
-import { presentGuest } from './presenter';
+import { presentDeletion, presentGuest } from './presenter';
 import { readUser } from './read-user';
 import { register } from './register';
 import { createUserRepository } from './repository';
@@ -94,7 +94,6 @@ export const userRoutes: Noun = (book, ports) => {
     const session = await findUserSession(ports, sessiontoken);
     if (!session) return sessionOver();
     await limit(ports, 'password', session.userId, oneAccountLimit);
-    const isDeleted = await deleteUser(ports, session.userId, password);
-    return isDeleted ? { responsecode: '200' } : refused('The password is not right.');
+    return presentDeletion(await deleteUser(ports, session.userId, password));
   });
 };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { codeNumbers, codes } from './tables';
+import { codeNumbers, codes, provenNumbers } from './tables';
 
 export type SentCode = typeof codes.$inferSelect;
 
@@ -19,9 +19,11 @@ export function createCodeRepository(database: Database) {
       return row;
     },
     /** Keeps everybody else from sending to the number until the transaction ends. */
-    async lockNumber(numberHash: string): Promise<void> {
-      await database.insert(codeNumbers).values({ numberHash }).onConflictDoNothing();
-      await database.select().from(codeNumbers).where(eq(codeNumbers.numberHash, numberHash)).for('update');
+    async lockNumber(numberHash: string, now: Date): Promise<void> {
+      await database
+        .insert(codeNumbers)
+        .values({ numberHash, lastUsedAt: now })
+        .onConflictDoUpdate({ target: codeNumbers.numberHash, set: { lastUsedAt: now } });
     },
     /** How many were sent since an instant for the order, or to the number, whichever is more. */
     async sentSince(okey: string, numberHash: string, since: Date): Promise<number> {
@@ -42,6 +44,33 @@ export function createCodeRepository(database: Database) {
         .where(and(eq(codes.id, id), gt(codes.triesLeft, 0)))
         .returning({ triesLeft: codes.triesLeft });
       return row?.triesLeft ?? -1;
+    },
+    /** Notes that the owner of a number has typed in a code that was sent to it; `userId` is '' for a guest. */
+    async prove(numberHash: string, userId: string, now: Date): Promise<void> {
+      await database
+        .insert(provenNumbers)
+        .values({ numberHash, userId, provenAt: now })
+        .onConflictDoUpdate({
+          target: [provenNumbers.numberHash, provenNumbers.userId],
+          set: { provenAt: now },
+        });
+    },
+    /** Whether the number has been proven, by anybody or by the given user. */
+    async isProven(numberHash: string, userId?: string): Promise<boolean> {
+      const [row] = await database
+        .select({ provenAt: provenNumbers.provenAt })
+        .from(provenNumbers)
+        .where(
+          and(
+            eq(provenNumbers.numberHash, numberHash),
+            userId === undefined ? undefined : eq(provenNumbers.userId, userId),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+    async forgetNumbersOf(userId: string): Promise<void> {
+      await database.delete(provenNumbers).where(eq(provenNumbers.userId, userId));
     },
     async spend(id: string): Promise<void> {
       await database.update(codes).set({ triesLeft: 0 }).where(eq(codes.id, id));

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { Order } from '../orders/repository';
 import { composeSms } from '../outbox/message';
 import { writeMessage } from '../outbox/write-message';
 import { randomId } from '../random-id';
-import { hashCode, newCode } from './code';
+import { hashCode, hashNumber, newCode } from './code';
 import { createCodeRepository } from './repository';
 
 const minute = 60_000;
@@ -36,8 +35,8 @@ export async function sendCode(
   const wait = newest === undefined || isNewNumber ? 0 : newest.sentAt.getTime() + pause - now.getTime();
   if (wait > 0) return { kind: 'too-soon', waitSeconds: Math.ceil(wait / 1000) };
   const { mobile } = order.contact;
-  const numberHash = createHash('sha256').update(mobile).digest('base64url');
-  await codes.lockNumber(numberHash);
+  const numberHash = hashNumber(secret, mobile);
+  await codes.lockNumber(numberHash, now);
   const sent = await codes.sentSince(order.okey, numberHash, new Date(now.getTime() - 60 * minute));
   if (sent >= hourlyCodes) return { kind: 'too-many' };
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables';
 
 /**
@@ -22,8 +22,32 @@ export const codes = pgTable(
   (table) => [
     index('codes_order').on(table.okey, table.sentAt),
     index('codes_number').on(table.numberHash, table.sentAt),
+    index('codes_sent').on(table.sentAt),
   ],
 );
 
 /** One row for a number that codes were sent to: who sends locks it first, so that no two count its hour at once (OTP-45). */
-export const codeNumbers = pgTable('code_numbers', { numberHash: text('number_hash').primaryKey() });
+export const codeNumbers = pgTable(
+  'code_numbers',
+  {
+    numberHash: text('number_hash').primaryKey(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('code_numbers_used').on(table.lastUsedAt)],
+);
+
+/**
+ * Telephone numbers whose owner has typed in a code that was sent there: `userId` is the account it was done with, '' for a guest.
+ */
+export const provenNumbers = pgTable(
+  'proven_numbers',
+  {
+    numberHash: text('number_hash').notNull(),
+    userId: text('user_id').notNull(),
+    provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.numberHash, table.userId] }),
+    index('proven_numbers_user').on(table.userId),
+  ],
+);

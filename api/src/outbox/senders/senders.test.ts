@@ -18,6 +18,7 @@ const aMessage = (parts: Partial<OutboxMessage> = {}): OutboxMessage => ({
   topic: 'okey-1',
   details: {},
   isSecret: false,
+  forgetOnceSent: false,
   createdAt: new Date(now),
   dueAt: new Date(now),
   attempts: 1,

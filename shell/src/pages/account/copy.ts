@@ -95,7 +95,7 @@ export const copy = {
   privacy: {
     takeHeading: 'Take your data with you',
     takeText:
-      'Everything we hold about you in one file: details, addresses, orders, bookings, reviews, choices.',
+      'Everything we hold about you in one file: details, addresses, orders, bookings, payments, messages, reviews, choices.',
     take: 'Download my data',
     taken: (name: string) => `Your data are in the file ${name}.`,
     deleteHeading: 'Delete your account',

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { openRealPostgres } from '../testing/databases';
+import { fixedClock } from '../testing/fixed-clock';
+import { createOutboxRepository } from '../outbox/repository';
+import { sweep } from './sweep';
+
+const now = '2026-11-20T18:30:00Z';
+
+/** A row that has just begun, in every table that grows by itself. */
+const rows = {
+  sessions: `(token_hash, created_at, expires_at) values ('t', $now, $now)`,
+  request_keys: `(call, key_hash, payload_hash, created_at) values ('c', 'k', 'p', $now)`,
+  rate_limits: `(key, window_end, taken) values ('k', $now, 1)`,
+  code_numbers: `(number_hash, last_used_at) values ('n', $now)`,
+  proven_numbers: `(number_hash, user_id, proven_at) values ('n', '', $now)`,
+  booking_slots: `(business_id, date, time) values ('b', '2026-11-20', '18:00')`,
+  payment_events: `(provider, event_id, received_at) values ('p', 'e', $now)`,
+  outbox: `(id, channel, recipient, subject, body, topic, created_at, due_at, sent_at)
+    values ('sent', 'email', 'a@example.test', '', '', 'contact', $now, $now, $now),
+      ('waits', 'email', 'a@example.test', '', '', 'contact', $now, $now, null)`,
+};
+/** What is kept for as long as the business needs it, or until its owner removes it. */
+const kept = [
+  'addresses',
+  'bookings',
+  'business_subscriptions',
+  'businesses',
+  'catalogue_imports',
+  'delivery_sectors',
+  'orders',
+  'payments',
+  'pictures',
+  'reviews',
+  'subcategories',
+  'users',
+];
+/** These go with the order or the user they belong to, and are swept by time as well. */
+const swept = ['codes', 'password_resets'];
+
+let database: Awaited<ReturnType<typeof openRealPostgres>>;
+beforeAll(async () => {
+  database = await openRealPostgres();
+}, 60_000);
+afterAll(() => database.close());
+
+const run = (statement: string) => database.database.execute(sql.raw(statement));
+const count = async (table: string) =>
+  Number((await run(`select count(*) as rows from ${table}`)).rows[0]?.['rows']);
+
+describe('the hourly sweep, on real PostgreSQL', () => {
+  it('empties every table that grows by itself once its rows have had their time, and not before', async () => {
+    for (const [table, row] of Object.entries(rows))
+      await run(`insert into ${table} ${row.replaceAll('$now', `'${now}'`)}`);
+    const clock = fixedClock(now);
+    await sweep({ database: database.database, clock });
+    for (const table of Object.keys(rows)) expect([table, await count(table)]).not.toEqual([table, 0]);
+    clock.advance({ days: 366 });
+    await sweep({ database: database.database, clock });
+    for (const table of Object.keys(rows))
+      expect([table, await count(table)]).toEqual([table, table === 'outbox' ? 1 : 0]);
+  });
+
+  it('knows every table that there is', async () => {
+    const { rows: tables } = await run(
+      `select table_name from information_schema.tables where table_schema = 'public' order by table_name`,
+    );
+    expect(tables.map((table) => table['table_name'])).toEqual(
+      [...kept, ...swept, ...Object.keys(rows)].sort(),
+    );
+  });
+
+  it('deletes many rows a thousand in each statement', async () => {
+    await run(`insert into request_keys (call, key_hash, payload_hash, created_at)
+      select 'c', 'key ' || n, 'p', '${now}' from generate_series(1, 2500) n`);
+    const clock = fixedClock(now);
+    clock.advance({ days: 2 });
+    const executed = jest.spyOn(database.database, 'execute');
+    const statementsOfASweep = async () => {
+      executed.mockClear();
+      await sweep({ database: database.database, clock });
+      return executed.mock.calls.length;
+    };
+    const withRows = await statementsOfASweep();
+    const withNone = await statementsOfASweep();
+    executed.mockRestore();
+    expect(await count('request_keys')).toBe(0);
+    expect(withRows - withNone).toBe(2);
+  });
+});
+
+describe('the outbox, on real PostgreSQL', () => {
+  it('finds the one text message that is due by an index, among thousands of e-mails that wait', async () => {
+    await run(`insert into outbox (id, channel, recipient, subject, body, topic, created_at, due_at)
+      select 'mail ' || n, 'email', 'a@example.test', '', '', 'contact', '${now}', '${now}' from generate_series(1, 5000) n`);
+    await run(`insert into outbox (id, channel, recipient, subject, body, topic, created_at, due_at)
+      values ('text', 'sms', '07700900123', '', '', 'contact', '${now}', '${now}')`);
+    await run('analyze outbox');
+    const { rows: plan } = await run(
+      `explain select id from outbox where (sent_at is null and given_up_at is null) and channel = 'sms'
+        and due_at <= '${now}' order by due_at limit 100 for update skip locked`,
+    );
+    expect(JSON.stringify(plan)).toMatch(/outbox_due.*Index Cond: .*channel = /);
+    const taken = await createOutboxRepository(database.database).take(
+      'sms',
+      100,
+      new Date(now),
+      new Date(now),
+    );
+    expect(taken.map(({ id }) => id)).toEqual(['text']);
+  });
+
+  it.each([
+    ['orders', 'order_number'],
+    ['outbox', 'sequence'],
+    ['reviews', 'id'],
+  ])('the numbers of %s (%s) do not end at two thousand million', async (table, column) => {
+    const { rows: types } = await run(
+      `select data_type, identity_maximum from information_schema.columns where table_name = '${table}' and column_name = '${column}'`,
+    );
+    expect(types).toEqual([{ data_type: 'bigint', identity_maximum: '9223372036854775807' }]);
+  });
+});
