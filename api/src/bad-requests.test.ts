@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
+import { bodyShapes } from '@storefront/contract/testing';
 import { aCatalogue, aCatalogueBusiness, aCategory, aProduct } from './testing/builders';
 import { testApi, type TestApi } from './testing/test-api';
 
@@ -31,7 +32,7 @@ const nasty = fc.oneof(
 
 /** A body for the call with each field left out, nasty, or now and then as it should be. */
 function bodyFor(name: CallName) {
-  const fields = Object.keys(calls[name].body.properties);
+  const fields = bodyShapes(name).flatMap(({ properties }) => Object.keys(properties));
   const record = Object.fromEntries(fields.map((field) => [field, nasty]));
   return fc.oneof(fc.record(record, { requiredKeys: [] }), fc.record(record), fc.jsonValue());
 }

@@ -2,8 +2,9 @@ import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler';
 import type { TSchema } from '@sinclair/typebox';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
-import { expectedBy } from './expected';
+import { faultsOf } from './body-faults';
 import { ApiError, type BodyFault } from './errors';
+import { findNul } from './find-nul';
 
 const checks = new Map<CallName, TypeCheck<TSchema>>();
 const mostFaults = 20;
@@ -12,16 +13,25 @@ const mostFaults = 20;
 export function checkBody(name: CallName, body: unknown): void {
   let check = checks.get(name);
   if (!check) checks.set(name, (check = TypeCompiler.Compile(calls[name].body as TSchema)));
-  if (check.Check(body)) return;
+  if (!check.Check(body)) throw badBody(faultsOf(check.Errors(body), mostFaults));
 
-  const faults = new Map<string, BodyFault>();
-  for (const { path, schema } of check.Errors(body)) {
-    // What is missing is reported once more for having no value.
-    if (!faults.has(path)) faults.set(path, { path, message: `Expected ${expectedBy(schema)}` });
-    if (faults.size === mostFaults) break;
-  }
-  const [first] = faults.values();
-  const where = first?.path ? `${first.path.slice(1)}: ` : '';
-  const sentence = `${where}${first?.message ?? 'Expected another shape'}`;
-  throw new ApiError('bad-body', { sentence, faults: [...faults.values()] });
+  // Fields that the schema does not know are accepted by most calls, and have to be harmless all the same.
+  const nul = findNul(body);
+  if (nul !== undefined) throw badBody([{ path: nul, message: 'Expected text without a NUL character' }]);
 }
+
+function badBody(faults: readonly BodyFault[]): ApiError {
+  const [first] = faults;
+  const field = first === undefined ? '' : fieldName(first.path);
+  const where = field === '' ? '' : `${field}: `;
+  const sentence = `${where}${first?.message ?? 'Expected another shape'}`;
+  return new ApiError('bad-body', { sentence, faults: [...faults] });
+}
+
+/** A JSON pointer as people name a field: `/cartitems/0/product_id` is `cartitems.0.product_id`. */
+const fieldName = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');

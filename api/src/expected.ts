@@ -1,5 +1,16 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
-import { CalendarDate, Money, MoneyOrNone, Rate, Rating, TimeOfDay } from '@storefront/contract/schemas';
+import {
+  CalendarDate,
+  Email,
+  Money,
+  MoneyOrNone,
+  OrderTime,
+  Phone,
+  Rate,
+  Rating,
+  SessionToken,
+  TimeOfDay,
+} from '@storefront/contract/schemas';
 
 const wordsByPattern = new Map<unknown, string>([
   [Money.pattern, 'pounds with two decimals, such as "7.95"'],
@@ -8,6 +19,10 @@ const wordsByPattern = new Map<unknown, string>([
   [Rating.pattern, 'stars with one decimal from "0.0" to "5.9", or ""'],
   [TimeOfDay.pattern, 'a time of day, such as "09:30"'],
   [CalendarDate.pattern, 'a date, such as "2026-12-25"'],
+  [Email.pattern, 'an email address, such as "ada@example.com"'],
+  [Phone.pattern, 'a phone number of 11 digits with a leading 0'],
+  [SessionToken.pattern, 'a session token'],
+  [OrderTime.pattern, '"ASAP" or a time of day, such as "18:30"'],
   ['^[a-z0-9-]+$', 'a slug of a-z, 0-9 and "-"'],
 ]);
 

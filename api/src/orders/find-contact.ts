@@ -1,30 +1,34 @@
-import { parsePostcode, type Body } from '@storefront/contract';
+import { parsePostcode, type CollectionContact, type DeliveryAddress } from '@storefront/contract';
 import { createAddressRepository } from '../addresses/repository';
 import type { Database } from '../database/database';
 import type { Session } from '../sessions/session';
 import type { OrderContact } from './tables';
 
-type ContactBody = Pick<Body<'business/order'>, 'addressid' | 'address' | 'del_mode'>;
+type ContactBody = { readonly addressid: string } & (
+  | { readonly del_mode: 'delivery'; readonly address: DeliveryAddress | null }
+  | { readonly del_mode: 'pickup'; readonly address: CollectionContact | null }
+);
 
 /** Who takes the order and where: a saved address of the user's own, or what the form holds; undefined when that is not enough (D73). */
 export async function findContact(
   database: Database,
   session: Session,
-  { addressid, address, del_mode }: ContactBody,
+  body: ContactBody,
 ): Promise<OrderContact | undefined> {
+  const { addressid } = body;
   if (addressid !== '' && session.kind === 'user') {
     const saved = await createAddressRepository(database).find(session.userId, addressid);
     if (!saved) return undefined;
     const { name, email, mobile, city, postcode, address2 } = saved;
     return { name, email, mobile, address: saved.address, address2, city, postcode };
   }
-  if (!address) return undefined;
-  const { email, mobile_no: mobile } = address;
-  const name = address.name.trim();
+  if (!body.address) return undefined;
+  const { email, mobile_no: mobile } = body.address;
+  const name = body.address.name.trim();
   if (name === '') return undefined;
-  if (del_mode === 'pickup')
+  if (body.del_mode === 'pickup')
     return { name, email, mobile, address: '', address2: '', city: '', postcode: '' };
-  if (!('zipcode' in address)) return undefined;
+  const { address } = body;
   const postcode = parsePostcode(address.zipcode);
   if (postcode?.kind !== 'full' || address.address.trim() === '') return undefined;
   return {

@@ -1,6 +1,13 @@
 import { isOk, type Body } from '@storefront/contract';
 import { aBusiness, aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { anOrder, anOrderingBusiness, businessId, guestToken, outboxOf } from '../testing/ordering';
+import {
+  anOrder,
+  anOrderingBusiness,
+  businessId,
+  type DeliveryOrder,
+  guestToken,
+  outboxOf,
+} from '../testing/ordering';
 import { type TestApi, testApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
 import { businessToken } from './business-token';
@@ -27,7 +34,7 @@ const bring = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
 beforeEach(() => bring());
 afterAll(() => api.close());
 
-async function aPlacedOrder(parts: Partial<Body<'business/order'>> = {}): Promise<string> {
+async function aPlacedOrder(parts: Partial<DeliveryOrder> = {}): Promise<string> {
   const sessiontoken = parts.sessiontoken ?? (await guestToken(api));
   const response = await api.post('business/order', anOrder(sessiontoken, parts), {
     origin: 'http://brand.test',

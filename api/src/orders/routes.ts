@@ -101,7 +101,7 @@ export const orderRoutes: Noun = (book, ports) => {
         });
         return saved?.postcode ?? '';
       }
-      return address && 'zipcode' in address ? address.zipcode : '';
+      return address?.zipcode ?? '';
     }
   });
 

@@ -68,11 +68,12 @@ export async function guestToken(api: TestApi): Promise<string> {
 
 let keys = 0;
 
+type OrderBody = Body<'business/order'>;
+export type DeliveryOrder = Extract<OrderBody, { del_mode: 'delivery' }>;
+export type CollectionOrder = Extract<OrderBody, { del_mode: 'pickup' }>;
+
 /** A guest's cash order for delivery of two dals: £19.00 + £2.50 + £0.95 + £0.30. */
-export const anOrder = (
-  sessiontoken: string,
-  parts: Partial<Body<'business/order'>> = {},
-): Body<'business/order'> => ({
+export const anOrder = (sessiontoken: string, parts: Partial<DeliveryOrder> = {}): DeliveryOrder => ({
   sessiontoken,
   business_id: businessId,
   cartitems: [cartItem()],
@@ -105,6 +106,15 @@ export const anOrder = (
   freedish: [],
   source: 'web',
   request_key: `key-${keys}`,
+  ...parts,
+});
+
+/** The same order, collected: £19.00 + £0.95 + £0.30. */
+export const aCollection = (sessiontoken: string, parts: Partial<CollectionOrder> = {}): CollectionOrder => ({
+  ...anOrder(sessiontoken),
+  del_mode: 'pickup',
+  address: { name: 'Ada Moss', email: 'ada@example.test', mobile_no: '07700900123' },
+  delivery_price: '0.00',
   ...parts,
 });
 

@@ -38,9 +38,10 @@ const refreshedCart = (answer: Computed, pence: (text: string) => number): Refre
 
 /** Where the order goes as far as it is known, for which a postcode is enough. */
 const knownDestination = (draft: OrderDraft) => {
-  const { destination } = draft;
+  const { destination, cart } = draft;
   if (destination.kind !== 'unsaid') return destinationOf(draft);
-  return destination.postcode === '' ? {} : { address: { zipcode: destination.postcode } };
+  const known = destination.postcode === '' ? {} : { address: { zipcode: destination.postcode } };
+  return { del_mode: cart.mode, ...known };
 };
 
 /** Asks the storefront API, calls of API2-12 and API2-18 to API2-20. */

@@ -16,7 +16,6 @@ export const orderPayload = ({ orderer, cart, charges, note, wanted }: OrderDraf
     cartitems: [...cart.travelling.items],
     allergy_info: note,
     delivery_price: formatPounds(charges.delivery),
-    del_mode: cart.mode,
     user_type: orderer.isUser ? 'user' : 'guest',
     discount: cart.travelling.discount,
     bookyup_subscription: want('provider'),
@@ -34,19 +33,23 @@ export const orderPayload = ({ orderer, cart, charges, note, wanted }: OrderDraf
   } as const satisfies Partial<Payload>;
 };
 
-/** Where the order goes: an address of the book by its id alone, a guest's or a collector's in full (D73). */
-export const destinationOf = ({
-  destination,
-}: OrderDraft): Pick<Body<'business/order'>, 'addressid' | 'address'> => {
+type Placed = Body<'business/order'>;
+type PlacedDestination = { addressid: string } & (
+  | Pick<Extract<Placed, { del_mode: 'delivery' }>, 'del_mode' | 'address'>
+  | Pick<Extract<Placed, { del_mode: 'pickup' }>, 'del_mode' | 'address'>
+);
+
+/** How and where the order goes: an address of the book by its id alone, a guest's or a collector's in full (D73). */
+export const destinationOf = ({ destination, cart }: OrderDraft): PlacedDestination => {
   switch (destination.kind) {
     case 'saved':
-      return { addressid: destination.addressId, address: null };
+      return { del_mode: cart.mode, addressid: destination.addressId, address: null };
     case 'address':
-      return { addressid: '', address: wireAddress(destination.address, 'delivery') };
+      return { del_mode: 'delivery', addressid: '', address: wireAddress(destination.address, 'delivery') };
     case 'contact':
-      return { addressid: '', address: wireContact(destination.contact) };
+      return { del_mode: 'pickup', addressid: '', address: wireContact(destination.contact) };
     case 'unsaid':
-      return { addressid: '', address: null };
+      return { del_mode: cart.mode, addressid: '', address: null };
     default:
       return assertNever(destination);
   }

@@ -88,6 +88,7 @@ describe('the comment of a line', () => {
 
   it('keeps nothing that the wire refuses', () => {
     expect(shortComment('no\u0000 nuts')).toBe('no nuts');
+    expect(shortComment('no\tnuts\r\nplease')).toBe('no nuts please');
     expect(shortComment(`${'x'.repeat(49)}🍛`)).toBe('x'.repeat(49));
   });
 

@@ -66,9 +66,10 @@ export const withComment = (
 
 export const mostOfAComment = 50;
 
-/** A comment as it is kept: at most 50 characters, none that the wire refuses, such as half an emoji (CRT-11). */
+/** A comment as it is kept: at most 50 characters, none that the wire refuses: no line break, no half of an emoji (CRT-11). */
 export const shortComment = (comment: string): string =>
   comment
     .replaceAll('\u0000', '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .slice(0, mostOfAComment)
     .replace(/\p{Surrogate}/gu, '');

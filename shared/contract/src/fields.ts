@@ -1,9 +1,9 @@
-import { Type, type TLiteral, type TUnion } from '@sinclair/typebox';
+import { Type, type TLiteral, type TObject, type TUnion } from '@sinclair/typebox';
 
 /** No NUL and no lone surrogate: PostgreSQL can store neither, so text with one is refused at the door. */
 const storable = '(?:\\u0000|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF])';
 const textPattern = `^(?![\\s\\S]*?${storable})`;
-const linePattern = `^(?![\\s\\S]*?(?:[\\u0001-\\u001F\\u007F]|${storable}))`;
+const linePattern = `^(?![\\s\\S]*?(?:[\\u0001-\\u001F\\u007F-\\u009F\\u2028\\u2029]|${storable}))`;
 
 /** Text of one or more lines, at most `max` characters long. */
 export function text(max: number, min = 0) {
@@ -15,7 +15,7 @@ export function text(max: number, min = 0) {
   });
 }
 
-/** Text on one line, without control characters (it may end up in an e-mail header), at most `max` characters. */
+/** Text on one line, without line breaks and control characters (it may end up in an e-mail header), at most `max` characters. */
 export function line(max: number, min = 0) {
   return Type.String({
     minLength: min,
@@ -30,6 +30,14 @@ export function oneOf<const Words extends readonly string[]>(...words: Words) {
   return Type.Union(words.map((word) => Type.Literal(word))) as TUnion<{
     -readonly [Place in keyof Words]: TLiteral<Words[Place]>;
   }>;
+}
+
+/**
+ * One of several objects, told apart by the value of one property, which each object limits to values of its own.
+ * Objects told apart by their shape alone let a value pass as the loosest of them.
+ */
+export function unionBy<Objects extends TObject[]>(propertyName: string, ...objects: [...Objects]) {
+  return Type.Union(objects, { discriminator: { propertyName } });
 }
 
 /** Pounds with two decimals, `"7.95"`; never negative (D25). */

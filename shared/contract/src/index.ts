@@ -18,4 +18,4 @@ export * from './routes/names';
 export * from './routes/table';
 export * from './stored/check';
 export * from './stored/keys';
-export type { AddressForm, PendingProduct, StoredValues } from './stored/values';
+export type { PendingProduct, StoredValues } from './stored/values';

@@ -1,3 +1,4 @@
+export { bodyShapes } from './testing/body-shapes';
 export * from './testing/wire-business';
 export * from './testing/wire-menu';
 export * from './testing/wire-order';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { Address } from '../entities/address';
-import { Email, Id, IdOrNone, Money, Phone, ServiceMode, SessionToken, YesNo, line, oneOf } from '../fields';
+import { Address, AddressForm } from '../entities/address';
+import { Email, Id, IdOrNone, Money, Phone, SessionToken, line, oneOf } from '../fields';
 import { call } from './answer';
 
 const addressBook = {
@@ -10,25 +10,22 @@ const addressBook = {
 
 /**
  * API2-18, DAT2-17: saves an address for an order, or chooses a saved one by its `address_id`, and says what
- * delivery there costs. A chosen address needs no other field of an address than its id (D73).
+ * delivery there costs; no unknown field is accepted. A chosen address needs no other field of an address than its id (D73).
  */
 export const orderDeliveryAddress = call(
-  Type.Object({
-    sessiontoken: SessionToken,
-    businessid: Id,
-    user_type: oneOf('user', 'guest'),
-    salt_key: line(100),
-    address_id: IdOrNone,
-    name: Type.Optional(line(100)),
-    email: Type.Optional(Type.Union([Email, Type.Literal('')])),
-    mobile_no: Type.Optional(Type.Union([Phone, Type.Literal('')])),
-    address: Type.Optional(line(200)),
-    address2: Type.Optional(line(200)),
-    city: Type.Optional(line(100)),
-    zipcode: Type.Optional(line(10)),
-    is_default: Type.Optional(YesNo),
-    delivery_type: Type.Optional(ServiceMode),
-  }),
+  Type.Object(
+    {
+      ...Type.Partial(AddressForm).properties,
+      sessiontoken: SessionToken,
+      businessid: Id,
+      user_type: oneOf('user', 'guest'),
+      salt_key: line(100),
+      address_id: IdOrNone,
+      email: Type.Optional(Type.Union([Email, Type.Literal('')])),
+      mobile_no: Type.Optional(Type.Union([Phone, Type.Literal('')])),
+    },
+    { additionalProperties: false },
+  ),
   {
     ...addressBook,
     address_id: IdOrNone,

@@ -8,7 +8,7 @@ import {
   Type,
 } from '@sinclair/typebox';
 import type { TLiteral, TOptional, TString } from '@sinclair/typebox';
-import { oneOf } from '../fields';
+import { oneOf, unionBy } from '../fields';
 
 const refusalCodes = ['201', '204', '221', '400', '401', '404', '413', '429', '500'] as const;
 type RefusalCode = (typeof refusalCodes)[number];
@@ -44,17 +44,17 @@ export function answerWith<const Code extends string, Fields extends TProperties
 }
 
 /** The schemas of a call that answers success, one of its special answers, or a refusal with any other code. */
-export function call<Body extends TObject, Ok extends TProperties, Special extends TObject[] = []>(
-  body: Body,
-  fields: Ok,
-  ...special: Special
-) {
+export function call<
+  Body extends TObject | TUnion<TObject[]>,
+  Ok extends TProperties,
+  Special extends TObject[] = [],
+>(body: Body, fields: Ok, ...special: Special) {
   const ok = answerWith('200', fields);
   const taken = special.map((answer) => String(answer.properties['responsecode']?.['const']));
   const refusal = refusalOf<Exclude<RefusalCode, CodeOf<Special[number]>>>(
     refusalCodes.filter((code) => !taken.includes(code)),
   );
-  const answer = Type.Union([ok, ...special, refusal]) as unknown as TUnion<
+  const answer = unionBy('responsecode', ok as TObject, ...special, refusal) as unknown as TUnion<
     [TAnswer<'200', Ok>, ...Special, typeof refusal]
   >;
   return { body, ok, answer };

@@ -1,9 +1,15 @@
 import { Value } from '@sinclair/typebox/value';
+import { bodyShapes } from '../testing/body-shapes';
 import { calls } from './calls';
 import { type CallName, callTraits } from './traits';
 
-const sends = (name: CallName) => Object.keys(calls[name].body.properties);
-const requires = (name: CallName) => calls[name].body.required ?? [];
+const sends = (name: CallName) => [
+  ...new Set(bodyShapes(name).flatMap(({ properties }) => Object.keys(properties))),
+];
+const requires = (name: CallName) => {
+  const [first, ...others] = bodyShapes(name).map(({ required = [] }) => required);
+  return (first ?? []).filter((field) => others.every((fields) => fields.includes(field)));
+};
 const reads = (name: CallName) => Object.keys(calls[name].ok.properties);
 const codes = (name: CallName) =>
   (

@@ -1,10 +1,22 @@
 import { Type } from '@sinclair/typebox';
-import { Address, CollectionContact } from '../entities/address';
+import { AddressDraft, CollectionContact, DeliveryAddress } from '../entities/address';
 import { CartItem, CartItems } from '../entities/cart-item';
 import { Discount } from '../entities/discount';
 import { FreeDishChoice, FreeDishGroup } from '../entities/free-dish-group';
 import { OrderState, OrderSummary } from '../entities/order-summary';
-import { Id, IdOrNone, Money, PayMode, ServiceMode, SessionToken, YesNo, line, oneOf, text } from '../fields';
+import {
+  Id,
+  IdOrNone,
+  Money,
+  PayMode,
+  ServiceMode,
+  SessionToken,
+  YesNo,
+  line,
+  oneOf,
+  text,
+  unionBy,
+} from '../fields';
 import { answerWith, call } from './answer';
 
 const discount = Type.Union([Discount, Type.Null()]);
@@ -22,7 +34,6 @@ const orderPayload = {
   cartitems: CartItems,
   allergy_info: text(200),
   delivery_price: Money,
-  del_mode: ServiceMode,
   user_type: oneOf('user', 'guest'),
   discount,
   bookyup_subscription: YesNo,
@@ -33,6 +44,14 @@ const orderPayload = {
   reorder_order_id: IdOrNone,
   freedish: Type.Array(FreeDishChoice, { maxItems: 100 }),
   source: line(40),
+};
+
+const placedOrder = {
+  ...orderPayload,
+  addressid: IdOrNone,
+  paymode: PayMode,
+  slot: OrderTime,
+  request_key: line(100, 1),
 };
 
 const computed = {
@@ -47,17 +66,22 @@ const computed = {
 /**
  * API2-19: places an order. The answer's `id` is the okey. 202: the cart had changed and comes back refreshed, the
  * names of what is no longer sold in `missing` (D30); 203: waits for its code; 201 with `deliveryformopen` yes:
- * the address needs another look. A repeat of `request_key` gets the first answer again (D38).
+ * the address needs another look. What `address` has to hold depends on `del_mode` (D73). A repeat of `request_key` gets the first answer again (D38).
  */
 export const order = call(
-  Type.Object({
-    ...orderPayload,
-    addressid: IdOrNone,
-    address: Type.Union([Address, CollectionContact, Type.Null()]),
-    paymode: PayMode,
-    slot: OrderTime,
-    request_key: line(100, 1),
-  }),
+  unionBy(
+    'del_mode',
+    Type.Object({
+      ...placedOrder,
+      del_mode: Type.Literal('delivery'),
+      address: Type.Union([DeliveryAddress, Type.Null()]),
+    }),
+    Type.Object({
+      ...placedOrder,
+      del_mode: Type.Literal('pickup'),
+      address: Type.Union([CollectionContact, Type.Null()]),
+    }),
+  ),
   {
     id: Id,
     redirect_payment_url: Type.Optional(Type.String()),
@@ -75,10 +99,9 @@ export const order = call(
 export const orderCalculation = call(
   Type.Object({
     ...orderPayload,
+    del_mode: ServiceMode,
     addressid: Type.Optional(IdOrNone),
-    address: Type.Optional(
-      Type.Union([Address, CollectionContact, Type.Object({ zipcode: line(10) }), Type.Null()]),
-    ),
+    address: Type.Optional(Type.Union([AddressDraft, Type.Null()])),
     paymode: Type.Optional(Type.Union([PayMode, Type.Literal('')])),
     slot: Type.Optional(Type.Union([OrderTime, Type.Literal('')])),
     request_key: Type.Optional(line(100)),

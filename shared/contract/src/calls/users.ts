@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox';
 import { BookingSummary } from '../entities/booking-summary';
 import { OrderListItem } from '../entities/order-summary';
 import { UserData } from '../entities/user-data';
-import { Email, Id, Phone, SessionToken, YesNo, line } from '../fields';
+import { Email, Id, Phone, SessionToken, YesNo, line, text } from '../fields';
 import { call } from './answer';
 
 /** G9: 8 to 128 characters, nothing said about which. */
-const newPassword = Type.String({ minLength: 8, maxLength: 128 });
-const givenPassword = Type.String({ minLength: 1, maxLength: 128 });
+const newPassword = text(128, 8);
+const givenPassword = text(128, 1);
 const session = { sessiontoken: SessionToken, userdata: UserData };
 const ofUser = { sessiontoken: SessionToken };
 const paged = { sessiontoken: SessionToken, req_page: Type.Integer({ minimum: 0, maximum: 100_000 }) };

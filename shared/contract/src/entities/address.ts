@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Email, IdOrNone, Phone, ServiceMode, YesNo, line } from '../fields';
 
+const closed = { additionalProperties: false };
+
 /** Where an order goes and who takes it (DAT2-16). A guest's has `address_id` `""`. */
 export const Address = Type.Object({
   address_id: IdOrNone,
@@ -16,6 +18,39 @@ export const Address = Type.Object({
 });
 export type Address = Static<typeof Address>;
 
-/** Who collects an order: what collection asks for (D73). */
-export const CollectionContact = Type.Object({ name: line(100, 1), email: Email, mobile_no: Phone });
+/** The address form as far as it has been filled in; a field may be `""` (ADR-4). */
+export const AddressForm = Type.Object({
+  address_id: IdOrNone,
+  name: line(100),
+  email: line(254),
+  mobile_no: line(20),
+  address: line(200),
+  address2: line(200),
+  city: line(100),
+  zipcode: line(10),
+  is_default: YesNo,
+  delivery_type: ServiceMode,
+});
+export type AddressForm = Static<typeof AddressForm>;
+
+/** The address of an order that is delivered, as the order sends it: no unknown field is accepted. */
+export const DeliveryAddress = Type.Object(Address.properties, closed);
+export type DeliveryAddress = Static<typeof DeliveryAddress>;
+
+/**
+ * Who collects an order: collection asks for name, e-mail and mobile (D73). The other fields of an address may come
+ * along and are not used; no unknown field is accepted.
+ */
+export const CollectionContact = Type.Object(
+  {
+    ...Type.Partial(AddressForm).properties,
+    name: line(100, 1),
+    email: Email,
+    mobile_no: Phone,
+  },
+  closed,
+);
 export type CollectionContact = Static<typeof CollectionContact>;
+
+/** What is known of an address while its form is being filled in; no unknown field is accepted. */
+export const AddressDraft = Type.Partial(AddressForm, closed);

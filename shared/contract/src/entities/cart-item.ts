@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, IdOrNone, Money, oneOf, text } from '../fields';
+import { Id, IdOrNone, Money, line, oneOf } from '../fields';
 import { ExtraGroup } from './extra-group';
 import { SelectedOption } from './selected-option';
 
@@ -11,19 +11,19 @@ import { SelectedOption } from './selected-option';
  */
 export const CartItem = Type.Object({
   product_id: Id,
-  product_name: text(200, 1),
+  product_name: line(200, 1),
   product_price: Money,
   sell_price: Money,
   product_qnty: Type.Integer({ minimum: 1, maximum: 999, default: 1 }),
-  product_type: text(40),
+  product_type: line(40),
   select_product_type: oneOf('product', 'sub-product'),
   main_pro_id: IdOrNone,
-  main_pro_name: text(200),
+  main_pro_name: line(200),
   extras: Type.Array(ExtraGroup, { maxItems: 50 }),
   has_discount: oneOf('n', 'y'),
   has_discount_pickup: oneOf('No', 'Yes'),
   has_discount_delivery: oneOf('No', 'Yes'),
-  product_comment: text(50),
+  product_comment: line(50),
   menucategory_rank: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
   product_option: Type.Array(SelectedOption, { maxItems: 200 }),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Money, Rate, oneOf, text } from '../fields';
+import { Money, Rate, line, oneOf } from '../fields';
 
 /** The figures of a cart (DAT-14). `additionalchageamnt` is the delivery charge that applies (D24). */
 export const CartTotals = Type.Object({
@@ -12,7 +12,7 @@ export const CartTotals = Type.Object({
   delivery_charge_waiver: Money,
   minorderamnt: Money,
   discount: Type.Union([
-    Type.Object({ code: text(40), payby: oneOf('percentage', 'price'), commonrate: Rate }),
+    Type.Object({ code: line(40), payby: oneOf('percentage', 'price'), commonrate: Rate }),
     Type.Null(),
   ]),
 });

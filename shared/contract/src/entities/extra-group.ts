@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, IdOrNone, Money, text } from '../fields';
+import { Id, IdOrNone, Money, line } from '../fields';
 
 /** One chosen item inside a cart line's `extras`; `itemPrice` is the price of one. */
 export const ExtraSelection = Type.Object({
   itemId: Id,
-  itemName: text(200),
+  itemName: line(200),
   itemQuantity: Type.Integer({ minimum: 1, maximum: 99 }),
   itemPrice: Money,
   optionId: Id,
@@ -13,12 +13,12 @@ export type ExtraSelection = Static<typeof ExtraSelection>;
 
 /**
  * An option group of a cart line with what was chosen in it (DAT2-11). A nested group is a further entry whose
- * `parentItemId` names the chosen item that brought it; for a group of the product itself that is `""`.
+ * `parentItemId` names the chosen item that brought it; for a group of the product itself that is `""`, or it is left out.
  */
 export const ExtraGroup = Type.Object({
   optionId: Id,
-  optionHeaderLabel: text(200),
-  parentItemId: IdOrNone,
+  optionHeaderLabel: line(200),
+  parentItemId: Type.Optional({ ...IdOrNone, default: '' }),
   selection: Type.Array(ExtraSelection, { maxItems: 50 }),
 });
 export type ExtraGroup = Static<typeof ExtraGroup>;

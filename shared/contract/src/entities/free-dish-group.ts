@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, Money, MoneyOrNone, YesNo, oneOf, text } from '../fields';
+import { Id, Money, MoneyOrNone, YesNo, line, oneOf, text } from '../fields';
 
 /** A dish that may be given free; `fd_price` is what one would cost. */
 export const FreeDish = Type.Object({
   fd_id: Id,
-  fd_name: text(200),
+  fd_name: line(200),
   fd_price: Money,
   selected: YesNo,
   disable: YesNo,

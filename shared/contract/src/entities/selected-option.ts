@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, Money, text } from '../fields';
+import { Id, Money, line } from '../fields';
 
 /** One chosen item of an option group (DAT-11). `itemPrice` is the price of one. */
 export const SelectedOption = Type.Object({
   optionId: Id,
-  optionHeaderLabel: text(200),
+  optionHeaderLabel: line(200),
   itemId: Id,
-  itemName: text(200),
+  itemName: line(200),
   itemQuantity: Type.Integer({ minimum: 1, maximum: 99 }),
   itemPrice: Money,
 });

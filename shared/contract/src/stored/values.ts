@@ -1,29 +1,14 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { OrderTime } from '../calls/order';
-import { Address } from '../entities/address';
+import { Address, AddressForm } from '../entities/address';
 import { BusinessDetails } from '../entities/business-details';
 import { CartItems } from '../entities/cart-item';
 import { Discount } from '../entities/discount';
 import { FreeDishGroup } from '../entities/free-dish-group';
 import { ServiceCharge } from '../entities/service-charge';
 import { UserData } from '../entities/user-data';
-import { Id, IdOrNone, Money, ServiceMode, line, oneOf, text } from '../fields';
+import { Id, IdOrNone, Money, ServiceMode, line, text } from '../fields';
 import type { StoredKey } from './keys';
-
-/** The address form as far as it has been filled in; a field may be `""` (ADR-4). */
-export const AddressForm = Type.Object({
-  address_id: IdOrNone,
-  name: line(100),
-  email: line(254),
-  mobile_no: line(20),
-  address: line(200),
-  address2: line(200),
-  city: line(100),
-  zipcode: line(10),
-  is_default: oneOf('yes', 'no'),
-  delivery_type: ServiceMode,
-});
-export type AddressForm = Static<typeof AddressForm>;
 
 /** The product kept aside while the mode is being chosen (SVC-3); `sub_product_id` `""` when none was chosen. */
 export const PendingProduct = Type.Object({ business_id: Id, product_id: Id, sub_product_id: IdOrNone });

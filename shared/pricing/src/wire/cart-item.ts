@@ -69,7 +69,7 @@ const readClaimedLine = (item: CartItem): Reading<ClaimedLine> =>
 const readExtraGroup = ({
   optionId,
   optionHeaderLabel,
-  parentItemId,
+  parentItemId = '',
   selection,
 }: ExtraGroup): Reading<ChosenGroup> =>
   mapReading(

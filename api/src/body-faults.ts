@@ -1,0 +1,60 @@
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value';
+import { expectedBy } from './expected';
+import type { BodyFault } from './errors';
+
+/** The faults of a body, each at the innermost field that it can be pinned to (F25), the first ones only. */
+export function faultsOf(errors: Iterable<ValueError>, most: number): BodyFault[] {
+  const faults = new Map<string, BodyFault>();
+  for (const error of innermost(errors)) {
+    // TypeBox reports a missing field twice: as missing and as having no value.
+    if (!faults.has(error.path)) faults.set(error.path, error);
+    if (faults.size === most) break;
+  }
+  return [...faults.values()];
+}
+
+function* innermost(errors: Iterable<ValueError>): Generator<BodyFault> {
+  for (const error of errors) {
+    const { path, schema, type } = error;
+    if (type === ValueErrorType.Union) yield* insideUnion(error);
+    else if (type === ValueErrorType.ObjectAdditionalProperties)
+      yield { path, message: 'Expected no such field' };
+    else yield { path, message: `Expected ${expectedBy(schema)}` };
+  }
+}
+
+/** What is wrong inside the variant that the value is meant to be; the union itself when no variant is meant. */
+function* insideUnion({ path, schema, value, errors }: ValueError): Generator<BodyFault> {
+  const variants = schema['anyOf'] as TSchema[];
+  const property = (schema['discriminator'] as { propertyName: string } | undefined)?.propertyName;
+  const meant =
+    property === undefined
+      ? onlyVariantOfType(variants, typeOf(value))
+      : variants.findIndex((variant) => acceptsProperty(variant as TObject, property, value));
+  const inside = errors[meant];
+  if (inside) yield* innermost(inside);
+  else if (property !== undefined && typeOf(value) === 'Object') {
+    const allowed = variants.map((variant) =>
+      expectedBy((variant as TObject).properties[property] as TSchema),
+    );
+    yield { path: `${path}/${property}`, message: `Expected ${allowed.join(' or ')}` };
+  } else yield { path, message: `Expected ${expectedBy(schema)}` };
+}
+
+function acceptsProperty({ properties }: TObject, property: string, value: unknown): boolean {
+  const schema = properties[property];
+  if (schema === undefined || typeof value !== 'object' || value === null) return false;
+  return Value.Check(schema, Reflect.get(value, property));
+}
+
+/** The place of the one variant with fields or items of its own that has the value's type; -1 when there is none, or several. */
+function onlyVariantOfType(variants: readonly TSchema[], type: string): number {
+  const places = variants.flatMap((variant, place) => (variant[Kind] === type ? [place] : []));
+  return places.length === 1 ? (places[0] ?? -1) : -1;
+}
+
+const typeOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'Array';
+  return typeof value === 'object' && value !== null ? 'Object' : '';
+};

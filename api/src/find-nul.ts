@@ -1,0 +1,18 @@
+/**
+ * The JSON pointer of the first text or field name in a value that holds a NUL character, which PostgreSQL cannot
+ * store; undefined when there is none. It walks with a list and not by recursion, so that no depth ends it.
+ */
+export function findNul(value: unknown): string | undefined {
+  const waiting: { path: string; value: unknown }[] = [{ path: '', value }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, value: inner } = next;
+    if (typeof inner === 'string' && inner.includes('\u0000')) return path;
+    if (typeof inner !== 'object' || inner === null) continue;
+    for (const [key, field] of Object.entries(inner)) {
+      if (key.includes('\u0000')) return path;
+      const step = key.replaceAll('~', '~0').replaceAll('/', '~1');
+      waiting.push({ path: `${path}/${step}`, value: field });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,148 @@
+import { aCatalogueOf, aCollection, anOrder, anOrderingBusiness, cartItem } from '../testing/ordering';
+import { guestToken, outboxOf } from '../testing/ordering';
+import { testApi, type TestApi } from '../testing/test-api';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+  token = await guestToken(api);
+});
+afterAll(() => api.close());
+
+/** What the API answers to a body that its schema has to refuse: the HTTP status and the sentence. */
+async function refusalOf(body: object, call = 'business/order') {
+  const answer = await api.post(call, body);
+  expect(answer.json().responsecode).toBe('400');
+  return [answer.statusCode, answer.json().status];
+}
+const contact = { name: 'Ada Moss', email: 'ada@example.test', mobile_no: '07700900123' };
+const address = anOrder('').address;
+
+describe('the address of an order', () => {
+  it('of a delivery is never let through in the shape of a collection', async () => {
+    for (const sneaked of [
+      contact,
+      { ...contact, zipcode: 'E1 6AN', address: 'x'.repeat(200_000), address2: '', city: '' },
+      { ...contact, zipcode: 'E1 6AN', address: ['1 Brick Lane'], address2: {}, city: '' },
+      { ...contact, zipcode: 'E1 6AN', address: '1\nBcc: all', address2: '', city: '' },
+    ])
+      expect(await refusalOf({ ...anOrder(token), address: sneaked })).toEqual([
+        400,
+        expect.stringMatching(/^address\.\w+: Expected /),
+      ]);
+    expect(await outboxOf(api)).toEqual([]);
+  });
+
+  it.each([
+    ['address', 'x'.repeat(201), 'text on one line of 1 to 200 characters'],
+    ['address', ['1 Brick Lane'], 'text on one line of 1 to 200 characters'],
+    ['address2', 'flat 1\nflat 2', 'text on one line of at most 200 characters'],
+    ['city', 'Lon\u0000don', 'text on one line of at most 100 characters'],
+    ['name', 'Ada\u2028Moss', 'text on one line of 1 to 100 characters'],
+    ['email', 'ada', 'an email address, such as "ada@example.com"'],
+    ['mobile_no', '123', 'a phone number of 11 digits with a leading 0'],
+    ['floor', '3', 'no such field'],
+  ])('with a wrong %s is refused by the name of that field', async (field, value, expected) => {
+    const body = { ...anOrder(token), address: { ...address, [field]: value } };
+    expect(await refusalOf(body)).toEqual([400, `address.${field}: Expected ${expected}`]);
+  });
+
+  it('of a collection holds who collects, and nothing that nobody knows', async () => {
+    const order = aCollection(token);
+    expect(await refusalOf({ ...order, address: { ...contact, floor: '3' } })).toEqual([
+      400,
+      'address.floor: Expected no such field',
+    ]);
+    expect(await refusalOf({ ...order, address: { ...contact, address: 'x'.repeat(201) } })).toEqual([
+      400,
+      'address.address: Expected text on one line of at most 200 characters',
+    ]);
+    const whole = { ...address, delivery_type: 'pickup' };
+    for (const known of [contact, whole])
+      expect((await api.post('business/order', { ...aCollection(token), address: known })).json()).toEqual({
+        responsecode: '200',
+        id: expect.any(String),
+        subscribed_bs_list: [],
+      });
+  });
+
+  it('in an order without a mode, or with one that is none, leaves the mode to be named', async () => {
+    const { del_mode: _mode, ...order } = anOrder(token);
+    for (const parts of [{}, { del_mode: 'drone' }, { del_mode: null }])
+      expect(await refusalOf({ ...order, ...parts })).toEqual([
+        400,
+        'del_mode: Expected "delivery" or "pickup"',
+      ]);
+  });
+
+  it('that is saved or priced has no field that nobody knows', async () => {
+    const calculation = { ...anOrder(token), address: { zipcode: 'E1 6AN', floor: '3' } };
+    expect(await refusalOf(calculation, 'business/order_cart_backend_calculation')).toEqual([
+      400,
+      'address.floor: Expected no such field',
+    ]);
+    const saved = { ...contact, sessiontoken: token, businessid: 'b', user_type: 'guest', salt_key: '' };
+    expect(await refusalOf({ ...saved, address_id: '', floor: '3' }, 'users/order_delivery_address')).toEqual(
+      [400, 'floor: Expected no such field'],
+    );
+  });
+});
+
+describe('a wrong field inside an order', () => {
+  const discount = {
+    discountid: 'd-1',
+    code: '',
+    discounttext: '',
+    payby: 'price',
+    commonrate: '1',
+    minshop: '0.00',
+    discounted_product_id: [],
+  };
+
+  it.each([
+    ['discount.minshop', { discount: { ...discount, minshop: 12 } }],
+    ['discount.payby', { discount: { ...discount, payby: 'barter' } }],
+    ['discount.discounted_product_id.1', { discount: { ...discount, discounted_product_id: ['p', 7] } }],
+    [
+      'cartitems.0.extras.0.selection',
+      { cartitems: [cartItem({ extras: [{ optionId: 'o', optionHeaderLabel: 'O' } as never] })] },
+    ],
+    ['cartitems.0.product_name', { cartitems: [cartItem({ product_name: 'Dal\nDal' })] }],
+    [
+      'freedish.0.freedish_item.0.selected',
+      { freedish: [{ id: 'f', qnty: 1, freedish_item: [{ fd_id: 'd' }] }] },
+    ],
+  ])('is named: %s', async (field, parts) => {
+    const [status, sentence] = await refusalOf({ ...anOrder(token), ...parts });
+    expect([status, String(sentence).split(':')[0]]).toEqual([400, field]);
+  });
+
+  it('is named with its outer field where a whole object is missing', async () => {
+    expect(await refusalOf({ ...anOrder(token), discount: 'none' })).toEqual([
+      400,
+      'discount: Expected an object or null',
+    ]);
+  });
+
+  it('is not seen in parentItemId and coupon_type that are left out', async () => {
+    const extras = [{ optionId: 'gone', optionHeaderLabel: 'Gone', selection: [] }];
+    const body = { ...anOrder(token), cartitems: [cartItem({ extras })], discount };
+    const answer = (await api.post('business/order', body)).json();
+    expect(answer).toMatchObject({ responsecode: '202', discount: null });
+    expect((await api.call('business/order', anOrder(token))).responsecode).toBe('200');
+  });
+
+  it('is a NUL wherever it stands, in fields that nobody knows too', async () => {
+    for (const [path, parts] of [
+      ['later', { later: 'a\u0000b' }],
+      ['later.0.deep', { later: [{ deep: '\u0000' }] }],
+      ['later', { later: { '\u0000': 1 } }],
+    ] as const)
+      expect(await refusalOf({ ...anOrder(token), ...parts })).toEqual([
+        400,
+        `${path}: Expected text without a NUL character`,
+      ]);
+  });
+});

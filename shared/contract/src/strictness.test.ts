@@ -1,0 +1,112 @@
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { Brand, PublicBrand, busEventSchemas, calls, line, ReleaseManifest, text, unionBy } from './schemas';
+import { storedSchemas } from './stored/values';
+import type { CallName } from './calls/traits';
+
+const names = Object.keys(calls) as CallName[];
+
+/** The direct parts of a schema, each with its name. */
+function partsOf(schema: TSchema): [name: string, part: TSchema][] {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, TSchema>);
+  const items = [schema['items'] ?? []].flat() as TSchema[];
+  const variants = (schema['anyOf'] ?? []) as TSchema[];
+  const values = Object.values((schema['patternProperties'] ?? {}) as Record<string, TSchema>);
+  return [
+    ...properties,
+    ...[...items, ...values].map((part): [string, TSchema] => ['*', part]),
+    ...variants.map((part, place): [string, TSchema] => [`variant ${place}`, part]),
+  ];
+}
+
+/** The paths of all schemas within one, itself included, for which `isMeant` holds. */
+function within(schema: TSchema, isMeant: (schema: TSchema) => boolean, path = ''): string[] {
+  return [
+    ...(isMeant(schema) ? [path] : []),
+    ...partsOf(schema).flatMap(([name, part]) => within(part, isMeant, `${path}/${name}`)),
+  ];
+}
+
+/** Whether several variants are objects, and no property has different values in each of them. */
+function isToldByShape(schema: TSchema): boolean {
+  if (schema[Kind] !== 'Union') return false;
+  const variants = schema['anyOf'] as TSchema[];
+  if (variants.every((variant) => variant[Kind] === 'Literal')) return false;
+  const objects = variants.filter((variant): variant is TObject => variant[Kind] === 'Object');
+  const lists = variants.filter((variant) => variant[Kind] === 'Array');
+  if (objects.length < 2) return lists.length > 1;
+  const property = (schema['discriminator'] as { propertyName: string } | undefined)?.propertyName;
+  if (property === undefined) return true;
+  const allowed = objects.map((object) => literalsOf(object.properties[property]));
+  return (
+    allowed.some((values) => values.length === 0) || new Set(allowed.flat()).size < allowed.flat().length
+  );
+}
+
+function literalsOf(schema: TSchema | undefined): unknown[] {
+  if (schema?.[Kind] === 'Literal') return [schema['const']];
+  return schema?.[Kind] === 'Union' ? (schema['anyOf'] as TSchema[]).flatMap(literalsOf) : [];
+}
+
+const isUnboundedText = ({ [Kind]: kind, maxLength, pattern }: TSchema) =>
+  kind === 'String' && maxLength === undefined && !(isAnchored(pattern) && !/[*+]|\{\d+,\}/.test(pattern));
+const isAnchored = (pattern: unknown): pattern is string =>
+  typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$');
+const isUnboundedList = ({ [Kind]: kind, maxItems }: TSchema) => kind === 'Array' && maxItems === undefined;
+const isUnboundedNumber = ({ [Kind]: kind, minimum, maximum }: TSchema) =>
+  ['Integer', 'Number'].includes(kind) && (minimum === undefined || maximum === undefined);
+
+const everything: [string, TSchema][] = [
+  ...names.flatMap((name): [string, TSchema][] => [
+    [`${name}, body`, calls[name].body as TSchema],
+    [`${name}, answer`, calls[name].answer as TSchema],
+  ]),
+  ...Object.entries(storedSchemas).map(([key, schema]): [string, TSchema] => [`stored ${key}`, schema]),
+  ...Object.entries(busEventSchemas).map(([key, schema]): [string, TSchema] => [`event ${key}`, schema]),
+  ['brand', Brand],
+  ['public brand', PublicBrand],
+  ['release', ReleaseManifest],
+];
+
+describe('what the schemas let through', () => {
+  it.each(everything)('%s: no union of objects is told apart by shape alone', (_name, schema) => {
+    expect(within(schema, isToldByShape)).toEqual([]);
+  });
+
+  it.each(names)('%s takes no text, list or number without a bound', (name) => {
+    const body = calls[name].body as TSchema;
+    expect(within(body, isUnboundedText)).toEqual([]);
+    expect(within(body, isUnboundedList)).toEqual([]);
+    expect(within(body, isUnboundedNumber)).toEqual([]);
+  });
+
+  it.each(names)('%s refuses a NUL in every text, and a line break in all but prose', (name) => {
+    const prose =
+      /(allergy_info|discounttext|message|review_text|reason|password|old_password|new_password)$/;
+    const takes = (written: string) => (schema: TSchema) =>
+      schema[Kind] === 'String' && Value.Check({ ...schema, minLength: 0 }, written);
+    const body = calls[name].body as TSchema;
+    expect(within(body, takes('\u0000'))).toEqual([]);
+    for (const mark of ['\n', '\r', '\u0000', '\u0085', '\u2028', '\u2029'])
+      expect(within(body, takes(`a${mark}b`)).filter((path) => !prose.test(path))).toEqual([]);
+  });
+
+  it('an address in a body has no field that nobody knows', () => {
+    const isAddress = ({ properties = {} }: TSchema) => 'mobile_no' in properties && 'zipcode' in properties;
+    const isOpen = (schema: TSchema) => isAddress(schema) && schema['additionalProperties'] !== false;
+    const bodies = names.map((name) => calls[name].body as TSchema);
+    expect(bodies.flatMap((body) => within(body, isAddress))).toHaveLength(4);
+    expect(bodies.flatMap((body) => within(body, isOpen))).toEqual([]);
+  });
+
+  it('the walk finds what it looks for', () => {
+    const one = (schema: TSchema) =>
+      ({ ...calls['business/menu'].body, properties: { one: schema } }) as TSchema;
+    const byShape = { ...unionBy('kind', calls['business/menu'].body, calls['business/info'].body) };
+    expect(within(one(byShape), isToldByShape)).toEqual(['/one']);
+    expect(within(one({ ...line(9), maxLength: undefined } as unknown as TSchema), isUnboundedText)).toEqual([
+      '/one',
+    ]);
+    expect(within(one(text(9)), isUnboundedText)).toEqual([]);
+  });
+});
