@@ -38,3 +38,8 @@ export interface OpenDatabase {
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
+
+/** The database is away, or has more to do than it can: the same request may succeed a moment later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool';
 import { DatabaseUnusable, type OpenDatabase } from './database';
 import { migrations } from './migrations';
 import { createListener } from './server-listener';
@@ -41,17 +42,16 @@ export async function openServer(url: string, replicaUrl?: string): Promise<Open
 }
 
 function createPool(url: string) {
-  const pool = new pg.Pool({
+  return new BoundedPool({
     connectionString: url,
     max: 20,
+    mostWaiting: 500,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process (G20).
-  pool.on('error', () => undefined);
-  return pool;
 }
 
 async function migrateOnce(url: string) {

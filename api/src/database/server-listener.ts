@@ -17,7 +17,11 @@ export function createListener(url: string) {
   let closed = false;
 
   async function connect() {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     let lost = false;
     const lose = () => {
       if (lost) return;

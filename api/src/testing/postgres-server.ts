@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -11,10 +12,19 @@ const user = 'storefront';
 
 /** The URL of the real PostgreSQL of this test run, without a database name; the first who asks starts it. */
 export async function postgresServer(): Promise<string> {
-  return (await onceInRun('url', () => start(runFolder()))).toString();
+  return (await onceInRun('url', async () => (await startPostgres(runFolder())).url)).toString();
 }
 
-async function start(folder: string): Promise<string> {
+/** A PostgreSQL of a test's own, which may be stopped and started again under the same URL. */
+export interface OwnPostgres {
+  readonly url: string;
+  /** Ends every connection and the server, as a restart by an operator does. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts a PostgreSQL that keeps everything in `folder`. */
+export async function startPostgres(folder: string): Promise<OwnPostgres> {
   const native = copyBinaries(folder);
   const account = unprivileged();
   const data = join(folder, 'data');
@@ -28,30 +38,42 @@ async function start(folder: string): Promise<string> {
     { ...run, stdio: 'pipe' },
   );
   const port = await freePort();
-  const log = openSync(join(folder, 'postgres.log'), 'a');
+  const url = `postgres://${user}@127.0.0.1:${port}`;
+  const logFile = join(folder, 'postgres.log');
+  const log = openSync(logFile, 'a');
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
     max_connections: '200',
   };
-  const server = spawn(
-    join(native, 'bin', 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...run, detached: true, stdio: ['ignore', log, log] },
-  );
-  server.unref();
-  watchOver(folder, server.pid ?? 0);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | undefined;
 
-  const url = `postgres://${user}@127.0.0.1:${port}`;
-  await answers(url, join(folder, 'postgres.log'));
-  return url;
+  async function start() {
+    server = spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...options], {
+      ...run,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    server.unref();
+    watchOver(folder, server.pid ?? 0);
+    await answers(url, logFile);
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    async stop() {
+      const stopping = server;
+      if (stopping === undefined || stopping.exitCode !== null) return;
+      const ended = once(stopping, 'exit');
+      // SIGINT: connections are ended, and data are saved.
+      stopping.kill('SIGINT');
+      await ended;
+    },
+  };
 }
 
 /** Ends the server and removes its folder when the test run itself is gone: stopped by Ctrl-C, or killed. */

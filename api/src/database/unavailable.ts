@@ -1,0 +1,41 @@
+import { errorCode } from '../error-code';
+import { DatabaseUnavailable } from './database';
+
+// How the network says that a server is away.
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// PostgreSQL's classes of errors: 08 connection, 53 out of connections, memory or disk, 57P the server stops or starts.
+const serverCodes = /^(08...|53...|57P0[1-5])$/;
+// A statement or a transaction took too long, a lock was not given in time, or this server has become a read-only standby.
+const busyCodes = new Set(['57014', '25P03', '55P03', '25006']);
+
+// The drivers give these no code.
+const words = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'PGlite is closed',
+];
+
+/** Whether something failed because the database is away or overloaded, however deep the error says so. */
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  if (typeof thrown !== 'object' || thrown === null) return false;
+  if (thrown instanceof DatabaseUnavailable) return true;
+  const code = errorCode(thrown);
+  if (networkCodes.has(code) || serverCodes.test(code) || busyCodes.has(code)) return true;
+  if ('message' in thrown && words.some((sentence) => String(thrown.message).startsWith(sentence)))
+    return true;
+  return 'cause' in thrown && isDatabaseUnavailable(thrown.cause);
+}
