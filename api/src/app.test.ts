@@ -100,6 +100,17 @@ describe('the API', () => {
     }
   });
 
+  it('[API-6] answers 400 to a value nested too deeply or with a NUL, naming the field', async () => {
+    const deep = `{"zipcode":${'['.repeat(2_500)}${']'.repeat(2_500)}}`;
+    for (const [payload, status] of [
+      [deep, 'zipcode: Expected a value nested at most 64 deep'],
+      [{ zipcode: 'E1 6AN', skey: ['\0'] }, 'skey/0: Expected text without the character NUL'],
+    ] as const) {
+      const answer = await api.post('search/home', payload);
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { responsecode: '400', status }]);
+    }
+  });
+
   it('[API-6] answers 413 to more than 256 kB', async () => {
     const answer = await api.post('search/home', { zipcode: 'E1 6AN', skey: 'x'.repeat(257 * 1024) });
     expect([answer.statusCode, answer.json().responsecode]).toEqual([413, '413']);
@@ -107,14 +118,26 @@ describe('the API', () => {
 
   it('[API-6] answers 500 to a fault of ours, without saying which, and logs it', async () => {
     const failing = await testApi();
-    await failing.database.close();
+    await failing.database.database.execute('drop table businesses cascade');
     const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       responsecode: '500',
       status: 'Something went wrong on our side. Please try again.',
     });
-    expect(failing.logged.join()).toContain('call failed');
+    expect(failing.logged.join()).toContain('request failed');
+    await failing.close();
+  });
+
+  it('[API-6] answers 503 and when to come back while the database is away', async () => {
+    const failing = await testApi();
+    await failing.database.close();
+    const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toEqual({
+      responsecode: '503',
+      status: 'We cannot answer at the moment. Please try again in a few seconds.',
+    });
     await failing.server.close();
   });
 

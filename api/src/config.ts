@@ -1,5 +1,6 @@
 import type { TwilioAccount } from './outbox/senders/twilio-sender';
 import type { StripeAccount } from './payments/stripe-provider';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
 /** What the process was told by its environment; read once, at the door. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly stripe: StripeAccount | undefined;
   /** Who reads what the contact form sends. */
   readonly contactAddress: string;
+  /** Whose X-Forwarded-* headers count; nobody's when undefined (G13). */
+  readonly trustedProxies: TrustedProxies | undefined;
   readonly production: boolean;
 }
 
@@ -71,6 +74,13 @@ export function readConfig(environment: Environment): ConfigReading {
 
   const apiOrigin = environment['API_ORIGIN']?.replace(/\/+$/, '') || undefined;
 
+  const proxies = environment['TRUSTED_PROXIES'] || undefined;
+  const trustedProxies = proxies === undefined ? undefined : readTrustedProxies(proxies);
+  if (proxies !== undefined && trustedProxies === undefined)
+    faults.push(
+      `TRUSTED_PROXIES must be addresses such as 10.0.0.5, 10.1.0.0/16, or how many proxies stand before the server, from 1 to 9, not "${proxies}".`,
+    );
+
   if (faults.length > 0 || !apiClient) return { kind: 'refused', faults };
   const dataDirectory = environment['DATA_DIR'] || '.data';
   return {
@@ -88,6 +98,7 @@ export function readConfig(environment: Environment): ConfigReading {
       twilio,
       stripe,
       contactAddress,
+      trustedProxies,
       production,
     },
   };

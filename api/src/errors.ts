@@ -1,14 +1,21 @@
+import { isDatabaseUnavailable } from './database/unavailable';
 import { errorCode } from './error-code';
 
 /** Every way in which the server answers without a call having answered (D6). */
 export const errorTable = {
   'bad-body': { status: 400, sentence: 'The request is not valid.' },
+  'bad-request': { status: 400, sentence: 'The request is not valid.' },
   'not-json': { status: 400, sentence: 'The request body is not JSON.' },
   unauthorised: { status: 401, sentence: 'The client application is not known.' },
   'no-such-call': { status: 404, sentence: 'There is no such call.' },
+  'not-found': { status: 404, sentence: 'There is no such page.' },
   'too-large': { status: 413, sentence: 'The request is too large.' },
   'too-many': { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   failure: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  unavailable: {
+    status: 503,
+    sentence: 'We cannot answer at the moment. Please try again in a few seconds.',
+  },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorKind = keyof typeof errorTable;
@@ -35,21 +42,40 @@ export class ApiError extends Error {
   }
 }
 
-// Fastify's own errors, by their code; whatever is not listed is a failure of ours and tells nothing of itself.
+const tryAgainAfterSeconds = 5;
+
+// Fastify's own errors, by their code.
 const fastifyErrors: Readonly<Record<string, ErrorKind>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'not-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
-  FST_ERR_BAD_URL: 'no-such-call',
-  FST_ERR_NOT_FOUND: 'no-such-call',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_NOT_FOUND: 'not-found',
 };
 
-/** The table's entry for anything thrown. */
+// PostgreSQL stores no NUL in a text, nor in JSON.
+const unstorable = new Set(['22021', '22P05']);
+
+/** The table's entry for anything thrown; what is not known is a failure of ours and tells nothing of itself. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return new ApiError(fastifyErrors[errorCode(thrown)] ?? 'failure');
+  const known = fastifyErrors[errorCode(thrown)] ?? kindByStatus(thrown);
+  if (known !== undefined) return new ApiError(known);
+  if (isDatabaseUnavailable(thrown))
+    return new ApiError('unavailable', { retryAfterSeconds: tryAgainAfterSeconds });
+  const cause = typeof thrown === 'object' && thrown !== null && 'cause' in thrown ? thrown.cause : thrown;
+  return new ApiError(unstorable.has(errorCode(cause)) ? 'bad-request' : 'failure');
+}
+
+/** Plugins say by a status that the client is at fault: a file that is not there, a path that leads outside. */
+function kindByStatus(thrown: unknown): ErrorKind | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined;
+  const { statusCode } = thrown;
+  if (statusCode === 403 || statusCode === 404) return 'not-found';
+  if (statusCode === 413) return 'too-large';
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'bad-request' : undefined;
 }
 
 /** The body that goes with an error: responsecode, status, and the faults of a bad body. */

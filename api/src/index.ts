@@ -6,5 +6,7 @@ export { systemClock, type Clock } from './clock';
 export { readConfig, type Config, type ConfigReading } from './config';
 export { DatabaseUnusable, type OpenDatabase } from './database/database';
 export { openDatabase } from './database/open-database';
-export { logOptions, type Log } from './log';
+export type { Log, LogStream } from './log';
+export { clientAddress } from './serving/client-address';
+export { createServer } from './serving/create-server';
 export { addDemoCustomer, demoCustomer } from './users/demo-customer';

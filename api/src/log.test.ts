@@ -36,11 +36,9 @@ describe('the log', () => {
     await close();
   });
 
-  it('names a request by method and path alone', () => {
-    expect(logged({ req: { method: 'GET', url: '/pay?key=secret' } }).req).toEqual({
-      method: 'GET',
-      path: '/pay',
-    });
+  it('names a request by its method and the pattern of its route', () => {
+    const request = { method: 'GET', url: '/orders/secret', routeOptions: { url: '/orders/:okey' } };
+    expect(logged({ req: request }).req).toEqual({ method: 'GET', route: '/orders/:okey' });
   });
 
   it('keeps an error with its stack, for us', () => {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import {
   addDemoCustomer,
   createApi,
+  createServer,
   importCatalogueFile,
   importDemoCatalogue,
-  logOptions,
   openDatabase,
   systemClock,
   type Config,
 } from 'api';
 import { generateDemoCatalogue } from 'api/demo';
 import { dishPictures } from 'api/demo/dish-pictures';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createPlatform, type Platform } from 'platform';
 import { findFeatures } from './find-features';
 import { openLogFile } from './log-file';
@@ -58,7 +58,7 @@ export const startStorefront = async ({
   mkdirSync(config.dataDirectory, { recursive: true });
   const clock = systemClock(config);
   const logFile = openLogFile(config);
-  const server = Fastify({ logger: logOptions(logFile.stream), trustProxy: config.production });
+  const server = createServer({ config, logStream: logFile.stream });
   const database = await timed(say, 'Database opened', () => openDatabase(config));
   const closers: (() => Promise<void>)[] = [() => database.close(), () => logFile.close()];
   const closeAll = async () => {

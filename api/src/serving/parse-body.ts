@@ -8,7 +8,10 @@ export interface ParsedBody {
   readonly text: string;
 }
 
-/** Reads any body as JSON, whatever its content type says; what is not JSON is answered 400. */
+// Deeper than any body of ours, and far less than what a function that calls itself can bear.
+const deepest = 64;
+
+/** Reads any body as JSON, whatever its content type says; what is not JSON, nested too deeply or holds a NUL is answered 400. */
 export function parseBody(
   _request: FastifyRequest,
   text: string | Buffer,
@@ -17,14 +20,37 @@ export function parseBody(
   const written = text.toString();
   if (written === '') return done(null, { value: {}, text: written });
   try {
-    return done(null, { value: JSON.parse(written, atTheDoor), text: written });
-  } catch {
-    return done(new ApiError('not-json'));
+    return done(null, { value: checked(parseJson(written), []), text: written });
+  } catch (fault) {
+    return done(fault instanceof ApiError ? fault : new ApiError('not-json'));
   }
 }
 
-// A key that reaches an object's prototype is never a field of ours.
-function atTheDoor(this: unknown, key: string, value: unknown): unknown {
-  if (key === '__proto__') return undefined;
-  return typeof value === 'string' ? withoutDirections(value) : value;
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('not-json');
+  }
+}
+
+/** The value with its texts cleaned; `path` is the way to it. */
+function checked(value: unknown, path: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw refusedAt(path, 'Expected text without the character NUL');
+    return withoutDirections(value);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (path.length > deepest)
+    throw refusedAt(path.slice(0, 1), `Expected a value nested at most ${deepest} deep`);
+  if (Array.isArray(value)) return value.map((each, place) => checked(each, [...path, String(place)]));
+  // A key that reaches an object's prototype is never a field of ours.
+  const fields = Object.entries(value).filter(([name]) => name !== '__proto__');
+  return Object.fromEntries(fields.map(([name, each]) => [name, checked(each, [...path, name])]));
+}
+
+function refusedAt(path: readonly string[], message: string): ApiError {
+  const fault = { path: path.map((name) => `/${name}`).join(''), message };
+  const where = path.length === 0 ? '' : `${path.join('/')}: `;
+  return new ApiError('bad-body', { sentence: `${where}${message}`, faults: [fault] });
 }

@@ -6,10 +6,12 @@ import { clientCheck } from '../authorization';
 import { checkBody } from '../body-check';
 import type { CallBook, CallContext, RegisteredCall } from '../call';
 import { pictureRoutes } from '../pictures/picture-routes';
-import { ApiError, asApiError, errorBody, errorTable } from '../errors';
+import { ApiError } from '../errors';
 import type { Ports } from '../ports';
 import { PreparedAnswer } from '../prepared-answer';
 import { apiDocument } from './api-document';
+import { clientAddress } from './client-address';
+import { sendError, sendNotFound } from './send-error';
 import { withinTime } from './within-time';
 import { parseBody, type ParsedBody } from './parse-body';
 
@@ -30,23 +32,11 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
     server.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, parseBody);
     server.setValidatorCompiler(() => () => true);
     server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-    server.setErrorHandler((thrown, request, reply) => sendError(thrown, request, reply));
-    server.setNotFoundHandler((request, reply) => sendError(new ApiError('no-such-call'), request, reply));
+    server.setErrorHandler(sendError);
+    server.setNotFoundHandler(sendNotFound);
     server.addHook('onSend', (request, reply, payload, done) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
       done(null, payload);
-    });
-    server.addHook('onResponse', (request, reply, done) => {
-      const { routeOptions, id, method } = request;
-      const line = {
-        request: id,
-        method,
-        call: routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      };
-      ports.log.info(line, 'answered');
-      done();
     });
     await server.register(cors, {
       origin: (origin, decide) => decide(null, origin !== undefined && allowedOrigin(origin)),
@@ -67,8 +57,6 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
         method,
         url: `/${name.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit,
-        // One line when it is answered, not two by default.
-        logLevel: 'warn',
         schema: { ...input, response: { 200: answer }, tags: [name.slice(0, name.indexOf('/'))] },
         handler: async (request, reply) => {
           if (registered.options.authorization !== 'none' && !isClient(request.headers.authorization)) {
@@ -96,7 +84,7 @@ function isParsedBody(body: unknown): body is ParsedBody {
 
 function contextOf(request: FastifyRequest, { text }: ParsedBody): CallContext {
   return {
-    address: request.ip,
+    address: clientAddress(request),
     log: request.log,
     headers: request.headers,
     parameters: request.params as Record<string, string>,
@@ -110,13 +98,4 @@ async function sendPrepared(answer: PreparedAnswer<unknown>, request: FastifyReq
   const compressed = accepted.includes('gzip') ? answer.compressed : undefined;
   if (compressed === undefined) return reply.send(answer.bytes);
   return reply.header('content-encoding', 'gzip').send(await compressed);
-}
-
-function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const error = asApiError(thrown);
-  if (error.kind === 'failure') request.log.error({ err: thrown }, 'call failed');
-  const { retryAfterSeconds } = error.detail;
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  if (error.kind === 'unauthorised') reply.header('www-authenticate', 'Basic realm="storefront"');
-  return reply.code(errorTable[error.kind].status).send(errorBody(error));
 }

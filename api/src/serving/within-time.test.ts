@@ -1,3 +1,4 @@
+import type { ApiError } from '../errors';
 import { withinTime } from './within-time';
 
 describe('the time limit of a call', () => {
@@ -5,9 +6,9 @@ describe('the time limit of a call', () => {
   afterEach(() => jest.useRealTimers());
 
   it('ends a call that takes too long (G12)', async () => {
-    const outcome = withinTime(new Promise(() => undefined)).catch((fault: Error) => fault.message);
+    const outcome = withinTime(new Promise(() => undefined)).catch(({ kind }: ApiError) => kind);
     jest.advanceTimersByTime(20_000);
-    expect(await outcome).toBe('The call took too long');
+    expect(await outcome).toBe('unavailable');
   });
 
   it('passes on what is in time, and leaves no timer behind', async () => {

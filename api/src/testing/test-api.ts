@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { type Api, type ApiPorts, createApi } from '../app';
@@ -6,7 +6,7 @@ import type { CatalogueFile } from '../catalogue/format';
 import { importCatalogue } from '../catalogue/importing/import-catalogue';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../database/database';
-import { logOptions } from '../log';
+import { createServer } from '../serving/create-server';
 import { openFreshDatabase } from './databases';
 import { fixedClock } from './fixed-clock';
 
@@ -17,6 +17,7 @@ export const testConfig: Config = {
   clockStart: undefined,
   apiClient: { name: 'storefront', secret: 'storefront' },
   apiOrigin: undefined,
+  trustedProxies: undefined,
   codeSecret: 'secret of tests',
   smtpUrl: undefined,
   mailFrom: 'Storefront <hello@storefront.example>',
@@ -58,8 +59,9 @@ export async function testApi(
   const database = options.database ?? (await openFreshDatabase());
   const clock = fixedClock(options.now ?? fridayEvening);
   const logged: string[] = [];
-  const server = Fastify({ logger: logOptions({ write: (line) => void logged.push(line) }) });
-  const api = await createApi({ config: testConfig, ...options, database, clock, log: server.log });
+  const config = options.config ?? testConfig;
+  const server = createServer({ config, logStream: { write: (line) => void logged.push(line) } });
+  const api = await createApi({ ...options, config, database, clock, log: server.log });
   await server.register(api.plugin, { prefix: '/api' });
   await server.register(api.sitePlugin);
   await server.ready();

@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+
+/**
+ * The address that limits count by. A customer with IPv6 owns at least a /64 and may use any address in it, so those count as one
+ * (G13); an IPv4 address is the same in either spelling.
+ */
+export function clientAddress({ ip }: { readonly ip: string }): string {
+  if (isIP(ip) !== 6) return ip;
+  const groups = groupsOf(ip);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const [withoutZone = ''] = address.split('%', 1);
+  const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = written
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':').map((group) => parseInt(group, 16))));
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}

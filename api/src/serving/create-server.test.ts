@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { TrustedProxies } from '../trusted-proxies';
+import { clientAddress } from './client-address';
+import { createServer, timeLimits } from './create-server';
+
+const logged: string[] = [];
+const logStream = { write: (line: string) => void logged.push(line) };
+const opened: { server: FastifyInstance; sockets: Socket[] }[] = [];
+afterEach(async () => {
+  logged.length = 0;
+  for (const { server, sockets } of opened.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    await server.close();
+  }
+});
+
+const aServer = (trustedProxies?: TrustedProxies, limits = timeLimits, patience?: number) => {
+  const server = createServer({ config: { trustedProxies }, logStream, limits, patience });
+  opened.push({ server, sockets: [] });
+  return server;
+};
+
+/** Listens on a free port; `connectTo` opens a connection and writes to it. */
+const listening = async (server: FastifyInstance) => {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return async (text: string) => {
+    const socket = connect(port, '127.0.0.1');
+    opened.find((one) => one.server === server)?.sockets.push(socket);
+    socket.on('error', () => undefined);
+    const received: string[] = [];
+    socket.on('data', (data) => received.push(String(data)));
+    await once(socket, 'connect');
+    if (text !== '') socket.write(text);
+    return { socket, received, ended: once(socket, 'close') };
+  };
+};
+
+describe('who the client is', () => {
+  const asked = async (trusted: TrustedProxies | undefined, forwarded: string, peer = '10.0.0.5') => {
+    const server = aServer(trusted);
+    server.get('/', async (request) => [clientAddress(request), request.hostname]);
+    const answer = await server.inject({
+      url: '/',
+      remoteAddress: peer,
+      headers: { host: 'own.example', 'x-forwarded-for': forwarded, 'x-forwarded-host': 'claimed.example' },
+    });
+    return answer.json();
+  };
+
+  it('[G13/proxies] is the connection’s address, whatever headers claim, when no proxy is named', async () => {
+    expect(await asked(undefined, '203.0.113.7')).toEqual(['10.0.0.5', 'own.example']);
+  });
+
+  it('[G13/proxies] is what a named proxy says, and only the last that no proxy wrote', async () => {
+    expect(await asked(['10.0.0.0/8'], '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
+    expect(await asked(1, '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
+    expect(await asked(2, '1.1.1.1, 203.0.113.7')).toEqual(['1.1.1.1', 'claimed.example']);
+  });
+
+  it('[G13/proxies] is the connection’s address when that is not a named proxy', async () => {
+    expect(await asked(['10.0.0.0/8'], '203.0.113.7', '198.51.100.9')).toEqual([
+      '198.51.100.9',
+      'own.example',
+    ]);
+  });
+});
+
+describe('an error', () => {
+  const secret = 'select * from users at /srv/secret/path.ts';
+
+  it.each(['/page', '/api/call'])('of ours is told at %s in a plain sentence, and logged', async (url) => {
+    const server = aServer();
+    server.get(url, async () => {
+      throw new Error(secret);
+    });
+    const answer = await server.inject(url);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.payload).toContain('Something went wrong on our side. Please try again.');
+    expect(answer.payload).not.toContain('secret');
+    expect(logged.join()).toContain('request failed');
+  });
+
+  it.each([
+    ['/%ff', 404],
+    ['/none/of/ours', 404],
+    ['/page?key=%00', 400],
+    ['/a%00b', 400],
+  ])('of the client at %s is answered %i, without repeating what was asked', async (url, status) => {
+    const server = aServer();
+    server.get('/page', async () => 'page');
+    const answer = await server.inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.payload).toMatch(/^There is no such page\.\n$|^The request is not valid\.\n$/);
+  });
+
+  it('says when to come back while the database is away', async () => {
+    const server = aServer();
+    server.get('/page', async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' });
+    });
+    const answer = await server.inject('/page');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.payload).toBe('We cannot answer at the moment. Please try again in a few seconds.\n');
+  });
+
+  it('leaves one line for each request, with the pattern of its route and never its path', async () => {
+    const server = aServer();
+    server.get('/orders/:okey', async () => 'order');
+    await server.inject('/orders/secret?key=secret');
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/orders/:okey', status: 200, msg: 'answered' }),
+    ]);
+    expect(logged.join()).not.toContain('secret');
+  });
+});
+
+const halfAHeader = 'GET / HTTP/1.1\r\nHost: x\r\n';
+const halfABody =
+  'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a"';
+
+describe('the time limits of a connection', () => {
+  const quick = { headers: 100, request: 200, idle: 100, silent: 60_000, checkEvery: 20 };
+
+  it.each([
+    ['a header that never ends', halfAHeader],
+    ['a body that never ends', halfABody],
+    ['no request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('[G12/time] end one with %s', async (_name, text) => {
+    const server = aServer(undefined, quick);
+    server.get('/', async () => 'page');
+    server.post('/', async () => 'posted');
+    const { ended } = await (await listening(server))(text);
+    await ended;
+  });
+
+  it('are set in the server that is really used', () => {
+    const { server } = aServer();
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
+    expect([server.keepAliveTimeout, server.timeout]).toEqual([65_000, 70_000]);
+  });
+});
+
+describe('the end of the server', () => {
+  const settledInside = async (server: FastifyInstance): Promise<number> => {
+    const since = performance.now();
+    await server.close();
+    return performance.now() - since;
+  };
+
+  it('closes connections without a request at once, though they would stay for a minute', async () => {
+    const server = aServer(undefined, timeLimits, 60_000);
+    server.get('/', async () => 'page');
+    const connectTo = await listening(server);
+    const silent = await connectTo('');
+    const half = await connectTo(halfAHeader);
+    const kept = await connectTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(kept.socket, 'data');
+    await server.close();
+    await Promise.all([silent.ended, half.ended, kept.ended]);
+  });
+
+  it('lets a request be answered, and ends its connection then', async () => {
+    const server = aServer(undefined, timeLimits, 60_000);
+    let answer: (text: string) => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      server.get('/', () => {
+        resolve();
+        return new Promise<string>((answered) => (answer = answered));
+      });
+    });
+    const { received, ended } = await (await listening(server))('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await arrived;
+    const closed = server.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    answer('the answer');
+    await Promise.all([closed, ended]);
+    expect(received.join('')).toMatch(/connection: close[\s\S]*the answer/i);
+  });
+
+  it('waits only so long for a body that never ends', async () => {
+    const server = aServer(undefined, timeLimits, 50);
+    server.post('/', async () => 'posted');
+    const { ended } = await (await listening(server))(halfABody);
+    await once(server.server, 'request');
+    expect(await settledInside(server)).toBeLessThan(timeLimits.headers);
+    await ended;
+  });
+});

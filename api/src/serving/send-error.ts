@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, asApiError, errorBody, errorTable } from '../errors';
+
+// What programs call answers JSON; everything else is read by people.
+const calledByPrograms = /^\/(api|platform)\//;
+
+/** Answers whatever was thrown: a status and a plain sentence, never what the error says of us (D6). */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = asApiError(thrown);
+  const { status } = errorTable[error.kind];
+  if (error.kind === 'failure') request.log.error({ err: thrown }, 'request failed');
+  if (error.kind === 'unavailable') request.log.warn({ err: thrown }, 'request turned away');
+  const { retryAfterSeconds } = error.detail;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (error.kind === 'unauthorised') reply.header('www-authenticate', 'Basic realm="storefront"');
+  reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  if (calledByPrograms.test(request.url))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(errorBody(error)));
+  return reply.type('text/plain; charset=utf-8').send(`${error.message}\n`);
+}
+
+/** Answers what no route takes. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const isCall = request.url.startsWith('/api/');
+  return sendError(new ApiError(isCall ? 'no-such-call' : 'not-found'), request, reply);
+}
