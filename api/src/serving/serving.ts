@@ -48,6 +48,10 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
     await apiDocument(server);
     pictureRoutes(server, ports);
     for (const registered of book.values()) addRoute(registered);
+    // The site answers every GET with a page; under /api a path without a call is no page of it (F14).
+    server.get('/*', { schema: { hide: true } }, async () => {
+      throw new ApiError('no-such-call');
+    });
 
     function addRoute(registered: RegisteredCall) {
       const { name } = registered;
