@@ -73,7 +73,7 @@ describe('an account, from its first day to its last', () => {
     await elsewhere.page.getByText('The e-mail address or the password is not right.').waitFor();
     await elsewhere.close();
 
-    await section(page, brand, '/account/choices', 'Messages');
+    await section(page, brand, '/account/choices', 'Notifications');
     const texts = page.getByRole('checkbox', { name: /^Text messages about my orders/ });
     expect(await texts.isChecked()).toBe(false);
     await texts.check();

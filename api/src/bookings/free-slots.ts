@@ -28,14 +28,15 @@ export function freeSlots({ hours, date, capacity, taken, now }: SlotQuestion): 
     for (let at = Math.ceil(opens / quarter) * quarter; at < closes; at += quarter) starts.push(at);
     return starts;
   });
-  return [...new Set(times)]
-    .sort((one, other) => one - other)
-    .filter((at) => at > now)
-    .map((startsAt) => {
-      const time = timeOfDay(londonMoment(startsAt).minute);
-      return { time, startsAt, freeCovers: capacity - (taken.get(time) ?? 0) };
-    })
-    .filter(({ freeCovers }) => freeCovers > 0);
+  const starts = new Map<string, number>();
+  for (const at of times.sort((one, other) => one - other)) {
+    const time = timeOfDay(londonMoment(at).minute);
+    // A booking names its slot by date and time alone, so a time that comes twice in a service is the first one.
+    if (!starts.has(time)) starts.set(time, at);
+  }
+  return [...starts]
+    .map(([time, startsAt]) => ({ time, startsAt, freeCovers: capacity - (taken.get(time) ?? 0) }))
+    .filter(({ startsAt, freeCovers }) => startsAt > now && freeCovers > 0);
 }
 
 const daysAhead = 365;

@@ -1,13 +1,16 @@
+import { formatServiceTime } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
-import { dateInWords } from '../hours/words';
 import { composeEmail, composeSms, type Message } from '../outbox/message';
+import { bookingTime } from './booking-time';
 import type { Booking } from './repository';
 
 const linkTo = ({ siteOrigin, id }: Booking, text: string) =>
   siteOrigin === '' ? {} : { link: { text, address: `${siteOrigin}/booking-complete?v=${id}` } };
 
-const table = ({ guests, date, time }: Booking) => `A table for ${guests} on ${dateInWords(date)} at ${time}`;
+const whenOf = (booking: Booking) => formatServiceTime(bookingTime(booking));
+
+const table = (booking: Booking) => `A table for ${booking.guests} on ${whenOf(booking)}`;
 
 const moneyLine = ({ amountDue, paidAt }: Booking): string[] => {
   if (amountDue === 0) return [];
@@ -75,6 +78,7 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
     const wire = {
       id,
       date,
+      calendar_date: bookingTime(booking).date,
       time,
       guest: guests,
       name,
@@ -100,7 +104,7 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
   const notice = composeEmail({
     to: business.business_email,
     topic: id,
-    subject: `${isNew ? 'New table booking' : 'Table booking cancelled'}: ${guests} on ${dateInWords(date)} at ${time}`,
+    subject: `${isNew ? 'New table booking' : 'Table booking cancelled'}: ${guests} on ${whenOf(booking)}`,
     paragraphs: [
       `${table(booking)}, ${occasion}.`,
       `${name}, ${mobile}, ${email}`,

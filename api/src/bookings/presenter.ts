@@ -3,6 +3,7 @@ import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused } from '../answers';
 import { assertNever } from '../assert-never';
 import type { BookingOutcome } from './book-table';
+import { bookingTime } from './booking-time';
 import type { Booking } from './repository';
 
 type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
@@ -64,6 +65,7 @@ export const presentBooking = (booking: Booking, now: Date): BookingSummary => (
   business_name: booking.businessName,
   business_slug: booking.businessSlug,
   date: booking.date,
+  calendar_date: bookingTime(booking).date,
   time: booking.time,
   guest: booking.guests,
   name: booking.name,

@@ -1,5 +1,6 @@
 import { nothingFound, refused, sessionOver } from '../answers';
 import { call } from '../call';
+import { londonMoment } from '../hours/london';
 import { hoursOn } from '../hours/opening';
 import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
@@ -33,7 +34,13 @@ export const bookingRoutes: Noun = (book, ports) => {
     if (slots.length === 0) return refused(noTableThen);
     return {
       responsecode: '200',
-      booking_time_slot: { slots: slots.map(({ time }) => ({ time, slot_id: time })) },
+      booking_time_slot: {
+        slots: slots.map(({ time, startsAt }) => ({
+          time,
+          slot_id: time,
+          calendar_date: londonMoment(startsAt).date,
+        })),
+      },
       info: { resturent_timeing: hoursOn(hours, date).map(([start, end]) => ({ start, end })) },
       ...bookingPrices(rules),
       max_person: rules.max_person,

@@ -9,8 +9,9 @@ import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueBooking, CatalogueCategory } from '../catalogue/format';
 import type { Config } from '../config';
 import { modeAvailability, type ModeAvailability } from '../hours/availability';
-import { londonMoment, timeOfDay } from '../hours/london';
-import { hoursOn } from '../hours/opening';
+import { londonMoment } from '../hours/london';
+import { hoursOn, type OpeningHours } from '../hours/opening';
+import { orderTimeAt, presentNight } from '../hours/service-time';
 import { todayToken } from '../hours/today-token';
 import { nextOpenText } from '../hours/words';
 import { pictureUrl } from '../pictures/picture-url';
@@ -38,8 +39,8 @@ export function presentDetails(
     subcatagory: [...cuisines],
     booking: profile.booking === null ? null : presentBooking(profile.booking),
     bs_delivery_sectors: profile.delivery.sectors.map(({ sector }) => sector),
-    delivery_timeing: presentSlots(delivery),
-    pickup_timeing: presentSlots(pickup),
+    delivery_timeing: presentSlots(profile, delivery),
+    pickup_timeing: presentSlots(profile, pickup),
     menucategory: categories.map(({ menucategory_id, menucategory_name, menucategory_desc }) => ({
       menucategory_id,
       menucategory_name,
@@ -118,8 +119,12 @@ function availabilityText({ possible }: ModeAvailability, minutes: number): stri
   return possible === 'pre' ? 'Preorder Only' : `${minutes} mins`;
 }
 
-const presentSlots = ({ slots }: ModeAvailability): OrderSlot[] =>
-  slots.map((slot) => ({ time: timeOfDay(londonMoment(slot).minute) }));
+const presentSlots = (hours: OpeningHours, { slots }: ModeAvailability): OrderSlot[] =>
+  slots.map((slot) => {
+    const at = orderTimeAt(hours, slot);
+    const night = presentNight(at);
+    return { time: at.time, ...(night ? { night } : {}) };
+  });
 
 function presentBooking(booking: CatalogueBooking): BookingConfiguration {
   const { status, min_person, max_person, price_per, guest_number_over_pay, description, message_required } =

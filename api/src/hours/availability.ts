@@ -4,6 +4,7 @@ import { closingTime, type OpeningHours, serviceToday } from './opening';
 
 const minute = 60_000;
 const quarter = 15 * minute;
+const day = 24 * 60 * minute;
 
 /** The part of a business that says when orders can be made. */
 export type OrderingHours = OpeningHours & Pick<CatalogueProfile, 'delivery' | 'pickup'>;
@@ -31,7 +32,10 @@ export function modeAvailability(business: OrderingHours, mode: ServiceMode, now
     const isRunning = opens <= now;
     return isRunning ? isNow : preorder === 'yes';
   });
-  const slots = periods.flatMap(({ opens, closes: ends }) => quartersBetween(opens + takes, ends));
+  // An order names its slot by the time of day alone, so a time of the next night would be taken for one of this night.
+  const slots = periods
+    .flatMap(({ opens, closes: ends }) => quartersBetween(opens + takes, ends))
+    .filter((at) => at < now + day);
   if (isNow) return { possible: 'yes', slots };
   return slots.length > 0 ? { possible: 'pre', slots } : { possible: 'no', slots: [] };
 }

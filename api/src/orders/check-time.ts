@@ -1,8 +1,13 @@
+import type { NightDates } from '@storefront/contract';
 import { modeAvailability, type OrderingHours } from '../hours/availability';
 import { londonMoment, minutesOf } from '../hours/london';
+import { orderTimeAt, presentNight } from '../hours/service-time';
 
 export type TimeCheck =
-  { readonly kind: 'possible' } | { readonly kind: 'closed' } | { readonly kind: 'slot-gone' };
+  /** `night` with a time after midnight only (D83). */
+  | { readonly kind: 'possible'; readonly night: NightDates | undefined }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'slot-gone' };
 
 const hour = 3_600_000;
 
@@ -18,8 +23,9 @@ export function checkTime(
 ): TimeCheck {
   const { possible, slots } = modeAvailability(business, mode, now);
   if (possible === 'no') return { kind: 'closed' };
-  if (slot === 'ASAP') return { kind: 'possible' };
+  if (slot === 'ASAP') return { kind: 'possible', night: undefined };
   const soonest = now + Math.min(hour, business[mode].average_minutes * 60_000);
-  const isOffered = slots.some((at) => at >= soonest && londonMoment(at).minute === minutesOf(slot));
-  return isOffered ? { kind: 'possible' } : { kind: 'slot-gone' };
+  const wanted = slots.find((at) => at >= soonest && londonMoment(at).minute === minutesOf(slot));
+  if (wanted === undefined) return { kind: 'slot-gone' };
+  return { kind: 'possible', night: presentNight(orderTimeAt(business, wanted)) };
 }

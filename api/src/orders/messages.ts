@@ -1,3 +1,4 @@
+import { formatOrderSlot } from '@storefront/contract';
 import { formatPounds, parsePounds } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
 import { certain } from '../certain';
@@ -54,8 +55,12 @@ const figures = ({ totals }: Order): EmailTable => {
   };
 };
 
-const whereAndWhen = ({ mode, slot, contact, businessName }: Order): string => {
-  const when = slot === 'ASAP' ? 'as soon as possible' : `at ${slot}`;
+const slotOf = ({ slot, slotNight }: Order): string => formatOrderSlot(slot, slotNight);
+
+const whereAndWhen = (order: Order): string => {
+  const { mode, contact, businessName } = order;
+  const at = order.slotNight ? 'on' : 'at';
+  const when = order.slot === 'ASAP' ? 'as soon as possible' : `${at} ${slotOf(order)}`;
   if (mode === 'pickup') return `It can be collected from ${businessName} ${when}.`;
   const lines = [contact.address, contact.address2, contact.city, contact.postcode];
   return `It will be delivered ${when} to ${lines.filter((line) => line !== '').join(', ')}.`;
@@ -93,7 +98,7 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
   if (kitchen?.webhook_url) return [orderEvent(order, 'order.placed', kitchen.webhook_url)];
   if (!kitchen?.business_email) return [];
   const { contact, orderNumber, okey, slot, mode, paidAt, totals } = order;
-  const when = slot === 'ASAP' ? 'as soon as possible' : `for ${slot}`;
+  const when = slot === 'ASAP' ? 'as soon as possible' : `for ${slotOf(order)}`;
   const email = composeEmail({
     to: kitchen.business_email,
     topic: okey,

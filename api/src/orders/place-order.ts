@@ -83,6 +83,7 @@ export async function placeOrder(
     history: [{ state: waits ?? 'placed', at: now.toISOString() }],
     mode: body.del_mode,
     slot: body.slot,
+    slotNight: time.night ?? null,
     paymode: body.paymode,
     contact,
     kitchenNote: body.allergy_info,

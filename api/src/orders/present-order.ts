@@ -13,6 +13,7 @@ export function presentOrder(order: Order): OrderSummary {
     placed_at: order.placedAt.toISOString(),
     del_mode: order.mode,
     slot: order.slot,
+    ...(order.slotNight ? { slot_night: order.slotNight } : {}),
     state: order.state,
     state_reason: order.stateReason,
     history: order.history.map(({ state, at }) => ({ state, at })),

@@ -1,4 +1,4 @@
-import type { CartItem, OrderSummary } from '@storefront/contract';
+import type { CartItem, NightDates, OrderSummary } from '@storefront/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/tables';
@@ -47,6 +47,8 @@ export const orders = pgTable(
     history: json().$type<readonly OrderStepRow[]>().notNull(),
     mode: text().$type<'delivery' | 'pickup'>().notNull(),
     slot: text().notNull(),
+    /** The dates of a time after midnight: of the calendar, and of the service it belongs to (D83); null before it and for 'ASAP'. */
+    slotNight: json('slot_night').$type<NightDates>(),
     paymode: text().$type<'cod' | 'card'>().notNull(),
     contact: json().$type<OrderContact>().notNull(),
     items: json().$type<readonly OrderedItem[]>().notNull(),

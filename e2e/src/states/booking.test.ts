@@ -23,11 +23,11 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
 
   await withAnswer(page, 'business/booking_time', (own) => ({ ...own, booking_time_slot: { slots: [] } }));
   await date.fill('2026-11-24');
-  await page.getByText('No free times on this day. Please choose another date.').waitFor();
+  await page.getByText('No times available on this day. Please choose another date.').waitFor();
   await look('no tables', 'main');
   await withOwnAnswer(page, 'business/booking_time');
   await date.fill('2026-11-25');
-  await page.getByText(/free times$/).waitFor();
+  await page.getByText(/times available$/).waitFor();
   await page.getByLabel(/^Time/).selectOption('19:00');
   await page.getByLabel(/^Guests/).selectOption('6');
   await page.getByLabel(/^Occasion/).selectOption('Birthday');
@@ -72,7 +72,7 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
 /** Everything but the time, on a day that is asked about as it is chosen. */
 const fillBooking = async (page: Page, day: string) => {
   await page.getByLabel(/^Date/).fill(day);
-  await page.getByText(/free times?$/).waitFor();
+  await page.getByText(/times? available$/).waitFor();
   await page.getByLabel(/^Guests/).selectOption('6');
   await page.getByLabel(/^Occasion/).selectOption('Anniversary');
   const values = { Name: 'Ada Moss', Email: 'ada@example.test', Mobile: '07700900123', Postcode: 'E1 6AN' };

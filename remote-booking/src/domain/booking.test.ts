@@ -1,5 +1,5 @@
 import { aBooking } from '../testing/builders';
-import { calendarFile, canCancel, dayInWords, londonDate, slotLabel } from './booking';
+import { calendarFile, canCancel, londonDate } from './booking';
 
 describe('a booking', () => {
   it('can be cancelled until two hours before, while it is ahead', () => {
@@ -30,15 +30,20 @@ describe('a booking', () => {
     ]);
   });
 
-  it('tells its day in words, and today in London', () => {
-    expect(dayInWords('2026-11-27')).toBe('Friday 27 November 2026');
-    expect(londonDate(Date.parse('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
-    expect(londonDate(Date.parse('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
+  it('is a calendar file for the calendar date of a table after midnight (D83)', () => {
+    const file = calendarFile(
+      aBooking({
+        at: { date: '2026-11-28', time: '00:30', serviceDate: '2026-11-27' },
+        cancelUntil: '2026-11-27T22:30:00.000Z',
+      }),
+      Date.parse('2026-11-21T18:00:00Z'),
+    );
+    expect(file).toContain('DTSTART:20261128T003000Z');
   });
 
-  it('[BKG-22] a slot past midnight says that it belongs to the evening before', () => {
-    const first = { id: 'a', time: '18:00' };
-    expect(slotLabel(first, first)).toBe('18:00');
-    expect(slotLabel({ id: 'b', time: '00:15' }, first)).toBe('00:15 (after midnight)');
+  it('[BKG-9/today] today is the date in London, also in summer while UTC is on the day before', () => {
+    expect(londonDate(Date.parse('2026-07-01T22:59:00Z'))).toBe('2026-07-01');
+    expect(londonDate(Date.parse('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
+    expect(londonDate(Date.parse('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
   });
 });

@@ -1,15 +1,12 @@
+import type { ServiceTime } from '@storefront/contract';
 import type { BookingTerms, Pence } from '@storefront/pricing';
 import type { GuestRange } from './business';
 
-/** A free slot of a date. */
+/** A free slot of a date; `at` is a time of that date's service, which may run past midnight (D83). */
 export interface Slot {
   readonly id: string;
-  readonly time: string;
+  readonly at: ServiceTime;
 }
-
-/** A slot's time in words: one past midnight belongs to the evening before, and says so (D33). */
-export const slotLabel = ({ time }: Slot, first: Slot | undefined): string =>
-  first && time < first.time ? `${time} (after midnight)` : time;
 
 /** What a date offers: its free slots, its prices, how many may come, and the reservation note, `''` where there is none. */
 export interface BookingDay extends GuestRange {
@@ -24,8 +21,7 @@ export interface Booking {
   readonly id: string;
   readonly businessName: string;
   readonly businessSlug: string;
-  readonly date: string;
-  readonly time: string;
+  readonly at: ServiceTime;
   readonly guests: number;
   readonly name: string;
   readonly occasion: string;
@@ -41,12 +37,6 @@ export interface Booking {
 export const canCancel = ({ state, cancelUntil }: Booking, at: number): boolean =>
   (state === 'held' || state === 'booked') && at < Date.parse(cancelUntil);
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** A calendar date in words, 'Friday 27 November 2026'. */
-export const dayInWords = (date: string): string =>
-  dayFormat.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
-
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /** The calendar date in London at an instant in milliseconds, YYYY-MM-DD. */
@@ -61,7 +51,7 @@ const hour = 3_600_000;
 
 /**
  * The booking as a calendar file (RFC 5545), two hours long (D79). `now` is in milliseconds. It starts two hours after it can
- * be cancelled: date and time alone would miss a table after midnight, which belongs to the evening before (D33).
+ * be cancelled, an instant that needs no clock of London (D79).
  */
 export const calendarFile = (booking: Booking, now: number): string => {
   const start = Date.parse(booking.cancelUntil) + 2 * hour;

@@ -8,7 +8,10 @@ import type { ReviewPage } from '../domain/review';
 export const readDay = (date: string, answer: OkAnswer<'business/booking_time'>): Reading<BookingDay> =>
   mapReading(readBookingTerms(answer), (terms) => ({
     date,
-    slots: answer.booking_time_slot.slots.map(({ slot_id, time }) => ({ id: slot_id, time })),
+    slots: answer.booking_time_slot.slots.map(({ slot_id, time, calendar_date }) => ({
+      id: slot_id,
+      at: { date: calendar_date, time, serviceDate: date },
+    })),
     terms,
     minimumGuests: answer.min_person,
     maximumGuests: answer.max_person,
@@ -21,8 +24,7 @@ export const readBooking = (summary: BookingSummary): Reading<Booking> =>
     id: summary.id,
     businessName: summary.business_name,
     businessSlug: summary.business_slug,
-    date: summary.date,
-    time: summary.time,
+    at: { date: summary.calendar_date, time: summary.time, serviceDate: summary.date },
     guests: summary.guest,
     name: summary.name,
     occasion: summary.occasion,

@@ -25,8 +25,7 @@ describe('a booking that stands', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is booked');
     for (const text of [
       'Saffron Yard',
-      'Friday 27 November 2026',
-      '19:00',
+      'Friday 27 November, 19:00',
       'Ada Moss',
       'Birthday',
       'A quiet corner.',
@@ -34,6 +33,11 @@ describe('a booking that stands', () => {
       'k7Zq',
     ])
       expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('after midnight is shown with its calendar date and whose night it is (D83)', async () => {
+    await open({ date: '2026-11-27', calendar_date: '2026-11-28', time: '00:30' });
+    expect(screen.getByText('Saturday 28 November, 00:30 (Friday night)')).toBeInTheDocument();
   });
 
   it('is cancelled after it was asked once more', async () => {

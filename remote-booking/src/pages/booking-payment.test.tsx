@@ -10,7 +10,7 @@ describe('the price', () => {
     const opened = await openBooking({ day: { ...deposit, every_person_price: '3.00' } });
     await fillIn(opened);
     const { inCart } = opened;
-    expect(inCart().getByText('Friday 27 November 2026')).toBeInTheDocument();
+    expect(inCart().getByText('Friday 27 November, 19:00')).toBeInTheDocument();
     for (const price of ['£12.00', '£5.00', '£17.00']) expect(inCart().getByText(price)).toBeInTheDocument();
     expect(inCart().getByRole('button', { name: 'Book with £ 17.00' })).toBeDisabled();
   });

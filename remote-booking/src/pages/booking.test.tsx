@@ -79,9 +79,23 @@ describe('the form', () => {
     const date = screen.getByLabelText(/Date/);
     expect(date).toHaveAttribute('min', '2026-11-21');
     await act(async () => fireEvent.change(date, { target: { value: '2026-11-27' } }));
-    expect(screen.getByText('2 free times')).toBeInTheDocument();
+    expect(screen.getByText('2 times available')).toBeInTheDocument();
     const times = within(screen.getByRole('combobox', { name: /Time/ })).getAllByRole('option');
     expect(times.slice(1).map(({ textContent }) => textContent)).toEqual(['19:00', '19:15']);
+  });
+
+  it('a time after midnight says its calendar date and whose night it is, in the list and in the summary (D83)', async () => {
+    const slots = [
+      { time: '00:15', slot_id: 's-0015', calendar_date: '2026-11-28' },
+      { time: '00:30', slot_id: 's-0030', calendar_date: '2026-11-28' },
+    ];
+    const opened = await openBooking({ day: { booking_time_slot: { slots } } });
+    await fillIn(opened, ['time']);
+    await opened.user.selectOptions(
+      screen.getByRole('combobox', { name: /Time/ }),
+      'Saturday 28 November, 00:30 (Friday night)',
+    );
+    expect(opened.inCart().getByText('Saturday 28 November, 00:30 (Friday night)')).toBeInTheDocument();
   });
 
   it('[BKG-14][BKG-15] a long reservation note is cut at 350 characters, read whole, and cut again', async () => {
@@ -135,7 +149,9 @@ describe('the form', () => {
       status_msg: 'Just taken.',
     }));
     api.answer('business/booking_time', () =>
-      wireDay({ booking_time_slot: { slots: [{ slot_id: 's-1915', time: '19:15' }] } }),
+      wireDay({
+        booking_time_slot: { slots: [{ slot_id: 's-1915', time: '19:15', calendar_date: '2026-11-27' }] },
+      }),
     );
     await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
     const times = screen.getByLabelText(/^Time/);

@@ -2,7 +2,7 @@ import { FakeClock, fakeHost } from '@storefront/host/testing';
 import type { BookingDay } from '../domain/booking';
 import type { Outcome } from '../gateway/booking-gateway';
 import { aBookingRules, aBusiness } from '../testing/a-business';
-import { aDay } from '../testing/builders';
+import { aDay, slotAt } from '../testing/builders';
 import { FakeBookingGateway } from '../testing/fake-booking-gateway';
 import { BookingStore } from './booking-store';
 import { BusinessStore } from './business-store';
@@ -73,7 +73,7 @@ describe('a date', () => {
     await choosing;
     expect(store.isLooking).toBe(false);
     expect(gateway.asked.at(-1)).toBe('day b-101 2026-11-27');
-    expect(store.slots.map(({ time }) => time)).toEqual(['19:00', '19:15']);
+    expect(store.slots.map(({ at }) => at.time)).toEqual(['19:00', '19:15']);
     expect(store.figures.deposit).toBe(500);
   });
 
@@ -104,18 +104,18 @@ describe('a date', () => {
   it('the latest of two dates wins', async () => {
     const { store, gateway } = await open();
     const first = store.chooseDate('2026-11-27');
-    gateway.answers.day = given({ date: '2026-11-28', slots: [{ id: 's', time: '12:00' }] });
+    gateway.answers.day = given({ date: '2026-11-28', slots: [slotAt('12:00', '2026-11-28')] });
     await Promise.all([first, store.chooseDate('2026-11-28')]);
     expect(store.form.date).toBe('2026-11-28');
-    expect(store.slots.map(({ time }) => time)).toEqual(['12:00']);
+    expect(store.slots.map(({ at }) => at.time)).toEqual(['12:00']);
   });
 
   it('[BKS-8] looked up again keeps the rest of the form', async () => {
     const { store, gateway } = await filled();
-    gateway.answers.day = given({ slots: [{ id: 's-1915', time: '19:15' }] });
+    gateway.answers.day = given({ slots: [slotAt('19:15')] });
     await store.lookAgain();
     expect(store.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
-    expect(store.slots.map(({ time }) => time)).toEqual(['19:15']);
+    expect(store.slots.map(({ at }) => at.time)).toEqual(['19:15']);
     expect(store.lostTime).toBe('19:00');
     expect(store.isValid).toBe(false);
   });

@@ -93,6 +93,11 @@ export class BookingStore {
     return this.day?.slots ?? [];
   }
 
+  /** The chosen time, while the date still offers it. */
+  get slot(): Slot | undefined {
+    return this.slots.find(({ at }) => at.time === this.form.time);
+  }
+
   get guestOptions(): readonly string[] {
     const range = this.day ?? this.rules;
     return range ? guestOptions(range) : [];
@@ -126,7 +131,7 @@ export class BookingStore {
   /** The chosen time when its date no longer offers it; it stays shown until the customer chooses another (D82). */
   get lostTime(): string | undefined {
     const { form, day } = this;
-    if (form.time === '' || !day || day.slots.some(({ time }) => time === form.time)) return undefined;
+    if (form.time === '' || !day || this.slot) return undefined;
     return form.time;
   }
 

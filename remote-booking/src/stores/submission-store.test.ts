@@ -1,7 +1,7 @@
 import type { UserData } from '@storefront/contract';
 import { fakeHost, FakeSession } from '@storefront/host/testing';
 import { aBusiness } from '../testing/a-business';
-import { aDay } from '../testing/builders';
+import { aDay, slotAt } from '../testing/builders';
 import { FakeBookingGateway, type Answers } from '../testing/fake-booking-gateway';
 import { BookingStore } from './booking-store';
 import { BusinessStore } from './business-store';
@@ -191,17 +191,17 @@ describe('a booking that is not made', () => {
   it('[BKS-7][BKS-8] a slot that has just gone: the slots are loaded again', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     const { store, popup, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
-    gateway.answers.day = { kind: 'given', value: aDay({ slots: [{ id: 's-1915', time: '19:15' }] }) };
+    gateway.answers.day = { kind: 'given', value: aDay({ slots: [slotAt('19:15')] }) };
     await store.submit();
     expect(popup.words).toEqual({ title: 'Error', text: sentence });
-    expect(booking.slots.map(({ time }) => time)).toEqual(['19:15']);
+    expect(booking.slots.map(({ at }) => at.time)).toEqual(['19:15']);
     expect(booking.form).toMatchObject({ date: '2026-11-27', guests: '4', name: ' Ada Moss ' });
   });
 
   it('a slot that has just gone stays shown, and nothing is booked until another is chosen', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     const { store, gateway, booking, host } = await filled({ book: { kind: 'taken', sentence } });
-    gateway.answers.day = { kind: 'given', value: aDay({ slots: [{ id: 's-1915', time: '19:15' }] }) };
+    gateway.answers.day = { kind: 'given', value: aDay({ slots: [slotAt('19:15')] }) };
     await store.submit();
     host.clock.advance(2_500);
     expect(booking.form.time).toBe('19:00');

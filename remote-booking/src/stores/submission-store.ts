@@ -77,8 +77,7 @@ export class SubmissionStore {
   /** The booking as the form has it, or undefined while something misses (BKV-14, BKP-14 to BKP-17). */
   private draft(): Draft | undefined {
     const { booking, host } = this.parts;
-    const { business, form, payment, slots, wishes } = booking;
-    const slot = slots.find(({ time }) => time === form.time);
+    const { business, form, payment, slot, wishes } = booking;
     const { paymode } = payment;
     if (!business || !booking.isValid || form.occasion === '' || !slot || !payment.isReady) return undefined;
     if (paymode !== 'cod' && paymode !== 'card') return undefined;
@@ -87,7 +86,7 @@ export class SubmissionStore {
       sessionToken: visitor.kind === 'user' ? visitor.token : undefined,
       businessId: business.id,
       date: form.date,
-      time: form.time,
+      time: slot.at.time,
       slotId: slot.id,
       paymode,
       guests: booking.guests,

@@ -1,15 +1,18 @@
-import type { Booking, BookingDay } from '../domain/booking';
+import type { Booking, BookingDay, Slot } from '../domain/booking';
 import type { Information } from '../domain/information';
 import type { ReviewPage } from '../domain/review';
 import type { BookingRequest, BusinessMeta } from '../gateway/booking-gateway';
 
+/** A slot before midnight. */
+export const slotAt = (time: string, date = '2026-11-27'): Slot => ({
+  id: `s-${time.replace(':', '')}`,
+  at: { date, time, serviceDate: date },
+});
+
 /** A date with two slots and nothing to pay. */
 export const aDay = (parts: Partial<BookingDay> = {}): BookingDay => ({
   date: '2026-11-27',
-  slots: [
-    { id: 's-1900', time: '19:00' },
-    { id: 's-1915', time: '19:15' },
-  ],
+  slots: [slotAt('19:00'), slotAt('19:15')],
   terms: { guestPrice: 0, freeGuests: 0, deposit: 0, serviceCharge: { kind: 'fixed', amount: 0 } },
   minimumGuests: 2,
   maximumGuests: 6,
@@ -43,8 +46,7 @@ export const aBooking = (parts: Partial<Booking> = {}): Booking => ({
   id: 'k7Zq',
   businessName: 'Saffron Yard',
   businessSlug: 'saffron-yard',
-  date: '2026-11-27',
-  time: '19:00',
+  at: { date: '2026-11-27', time: '19:00', serviceDate: '2026-11-27' },
   guests: 4,
   name: 'Ada Moss',
   occasion: 'Birthday',

@@ -53,8 +53,8 @@ export const wireDay = (
   responsecode: '200',
   booking_time_slot: {
     slots: [
-      { time: '19:00', slot_id: 's-1900' },
-      { time: '19:15', slot_id: 's-1915' },
+      { time: '19:00', slot_id: 's-1900', calendar_date: '2026-11-27' },
+      { time: '19:15', slot_id: 's-1915', calendar_date: '2026-11-27' },
     ],
   },
   info: { resturent_timeing: [{ start: '12:00', end: '23:00' }] },
@@ -73,6 +73,7 @@ export const wireBooking: typeof aWireBooking = (parts) =>
   aWireBooking({
     id: 'k7Zq',
     date: '2026-11-27',
+    calendar_date: '2026-11-27',
     time: '19:00',
     name: 'Ada Moss',
     cancel_until: '2026-11-27T17:00:00.000Z',

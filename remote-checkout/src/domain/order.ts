@@ -1,4 +1,4 @@
-import type { CartItem, OrderState, PayMode, ServiceMode } from '@storefront/contract';
+import type { CartItem, NightDates, OrderState, PayMode, ServiceMode } from '@storefront/contract';
 import type { CartLine, Pence } from '@storefront/pricing';
 import type { Sum } from './kept-cart';
 import type { DishMarks } from './order-lines';
@@ -17,6 +17,8 @@ export interface Order {
   readonly mode: ServiceMode;
   /** 'ASAP' or 'HH:MM'. */
   readonly slot: string;
+  /** The dates of a slot after midnight (D83). */
+  readonly slotNight: NightDates | undefined;
   readonly state: OrderState;
   readonly reason: string;
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];

@@ -2,13 +2,19 @@ import { slotChoices } from './slots';
 import type { ModeService } from './slots';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time.length === 5 ? `${time}:00` : time}Z`);
-const service = (parts: Partial<ModeService> = {}): ModeService => ({
+const evening = ['17:30', '17:45', '18:00', '18:15', '18:30', '18:45', '19:00'];
+
+interface ServiceParts extends Partial<Omit<ModeService, 'times'>> {
+  readonly times?: readonly string[];
+}
+
+const service = ({ times = evening, ...parts }: ServiceParts = {}): ModeService => ({
   possible: 'yes',
   takesMinutes: 30,
-  times: ['17:30', '17:45', '18:00', '18:15', '18:30', '18:45', '19:00'],
+  times: times.map((time) => ({ time })),
   ...parts,
 });
-const offered = (time: string, parts?: Partial<ModeService>) =>
+const offered = (time: string, parts?: ServiceParts) =>
   slotChoices(service(parts), at(time)).map(({ kind, value }) => (kind === 'time' ? value : kind));
 
 describe('the times an order can be had', () => {
@@ -59,6 +65,23 @@ describe('the times an order can be had', () => {
   it('[SLT-2] times past midnight belong to the service that begins today', () => {
     const late = { times: ['22:30', '23:30', '00:30'] };
     expect(offered('22:45', late)).toEqual(['asap', '00:30']);
+  });
+
+  it('a time after midnight keeps the dates that the server gives it (D83)', () => {
+    const night = { calendar_date: '2026-11-22', service_date: '2026-11-21' };
+    const late = { ...service(), times: [{ time: '22:30' }, { time: '23:55' }, { time: '00:30', night }] };
+    expect(slotChoices(late, at('22:45')).slice(1)).toEqual([
+      { value: '23:55', kind: 'time', night: undefined },
+      { value: '00:30', kind: 'time', night },
+    ]);
+  });
+
+  it('after midnight a time of the next evening is not taken for the passed one of the last (D83)', () => {
+    const both = {
+      ...service(),
+      times: ['18:00', '23:30', '00:30', '18:00', '23:30'].map((time) => ({ time })),
+    };
+    expect(slotChoices(both, at('00:05')).map(({ value }) => value)).toEqual(['ASAP', '18:00', '23:30']);
   });
 
   it('[SLT-2] after midnight the service that began yesterday still runs', () => {

@@ -1,17 +1,18 @@
-import type { Possible } from '@storefront/contract';
+import type { NightDates, OrderSlot, Possible } from '@storefront/contract';
 import { londonMinutes, minutesOf } from './london-time';
 
-/** How a business serves in one mode today: the times it lists, `HH:MM` in the order of its service, and how long it takes. */
+/** How a business serves in one mode today: the times it lists in the order of its service, and how long it takes. */
 export interface ModeService {
   readonly possible: Possible;
   readonly takesMinutes: number;
-  readonly times: readonly string[];
+  readonly times: readonly OrderSlot[];
 }
 
-/** What the slot select offers; `value` is what the order is sent with. */
+/** What the slot select offers; `value` is what the order is sent with, `night` the dates of a time after midnight (D83). */
 export interface SlotChoice {
   readonly value: string;
   readonly kind: 'asap' | 'asap-after-opening' | 'time';
+  readonly night?: NightDates | undefined;
 }
 
 const hour = 60;
@@ -24,9 +25,15 @@ const day = 24 * hour;
  */
 export const slotChoices = (service: ModeService, now: number): readonly SlotChoice[] => {
   const minutesNow = londonMinutes(now);
-  const configured = withoutLostPeriods(service, inOrder(service, minutesNow), minutesNow);
+  const listed = inOrder(service, minutesNow);
+  const nights = new Map(listed.map((minutes, at) => [minutes, service.times[at]?.night]));
+  const configured = withoutLostPeriods(service, listed, minutesNow);
   const offered = configured.filter((minutes) => minutes > minutesNow + hour);
-  const times = [...new Set(offered.map(timeOf))].map((value) => ({ value, kind: 'time' as const }));
+  const times = offered.map((minutes) => ({
+    value: timeOf(minutes),
+    kind: 'time' as const,
+    night: nights.get(minutes),
+  }));
   // Open now, but too short a time to list any: the order is for as soon as possible or not at all.
   const isListed = service.times.length > 0;
   if (service.possible === 'no' || (isListed ? configured.length === 0 : service.possible === 'pre'))
@@ -52,7 +59,7 @@ const withoutLostPeriods = (
 
 /** The listed times as minutes since today's midnight: what follows a later time is of the next day. */
 const inOrder = ({ possible, takesMinutes, times }: ModeService, minutesNow: number): readonly number[] => {
-  const listed = times.map(minutesOf);
+  const listed = times.map(({ time }) => minutesOf(time));
   const first = listed[0] ?? 0;
   const runsPastMidnight = listed.some((minutes) => minutes < first);
   // Open now with a first time that is far off: that service began yesterday.

@@ -36,6 +36,7 @@ const readOrder = (wire: WireOrder): Order => {
     placedAt: Date.parse(wire.placed_at),
     mode: wire.del_mode,
     slot: wire.slot,
+    slotNight: wire.slot_night,
     state: wire.state,
     reason: wire.state_reason,
     history: wire.history.map(({ state, at }) => ({ state, at: Date.parse(at) })),

@@ -24,12 +24,12 @@ export const readBusiness = (details: BusinessDetails): Business | undefined => 
       delivery: {
         possible: info.delivery_order_possible,
         takesMinutes: avg_delivery_time,
-        times: details.delivery_timeing.map(({ time }) => time),
+        times: details.delivery_timeing,
       },
       pickup: {
         possible: info.pickup_order_possible,
         takesMinutes: avg_pickup_time,
-        times: details.pickup_timeing.map(({ time }) => time),
+        times: details.pickup_timeing,
       },
     },
   };

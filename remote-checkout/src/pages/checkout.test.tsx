@@ -55,6 +55,17 @@ describe('the checkout page', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
   });
 
+  it('offers a time after midnight with its calendar date and whose night it is (D83)', async () => {
+    const night = { calendar_date: '2026-11-22', service_date: '2026-11-21' };
+    await openCheckout({
+      business: aBusiness({
+        delivery_timeing: [{ time: '18:45' }, { time: '23:30' }, { time: '00:30', night }],
+      }),
+    });
+    const times = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(times.slice(1)).toEqual(['23:30', 'Sunday 22 November, 00:30 (Saturday night)']);
+  });
+
   it.each([
     ['delivery', 'Delivery'],
     ['pickup', 'Collection'],

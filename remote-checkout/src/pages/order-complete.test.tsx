@@ -36,6 +36,12 @@ describe('order-complete', () => {
     expect(items).toHaveTextContent('Total£20.20');
   });
 
+  it('shows a time after midnight with its calendar date and whose night it is (D83)', async () => {
+    const slot_night = { calendar_date: '2026-11-22', service_date: '2026-11-21' };
+    await open(aWireOrder({ slot: '00:30', slot_night }));
+    expect(screen.getByText('Sunday 22 November, 00:30 (Saturday night)')).toBeInTheDocument();
+  });
+
   it('[G23] tells again what each dish contains and whom it suits, as it was told when it was ordered', async () => {
     await open(
       aWireOrder({

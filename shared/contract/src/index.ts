@@ -16,6 +16,7 @@ export * from './routes/first-calls';
 export * from './routes/match';
 export * from './routes/names';
 export * from './routes/table';
+export * from './service-time';
 export * from './stored/check';
 export * from './stored/keys';
 export type { PendingProduct, StoredValues } from './stored/values';

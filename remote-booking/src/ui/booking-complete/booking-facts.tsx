@@ -1,7 +1,8 @@
+import { formatServiceTime } from '@storefront/contract';
 import { Price } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy';
-import { dayInWords, type Booking } from '../../domain/booking';
+import type { Booking } from '../../domain/booking';
 import styles from './booking-complete-page.module.css';
 
 const words = copy.complete;
@@ -18,8 +19,7 @@ export const BookingFacts = ({ booking }: { readonly booking: Booking }) => (
   <>
     <h2 className={styles.business}>{booking.businessName}</h2>
     <dl className={styles.facts}>
-      <Fact label={words.date}>{dayInWords(booking.date)}</Fact>
-      <Fact label={words.time}>{booking.time}</Fact>
+      <Fact label={words.when}>{formatServiceTime(booking.at)}</Fact>
       <Fact label={words.guests}>{booking.guests}</Fact>
       <Fact label={words.name}>{booking.name}</Fact>
       <Fact label={words.occasion}>{booking.occasion}</Fact>

@@ -1,8 +1,8 @@
-import { Button, CalendarIcon, ClockIcon, PeopleIcon, Price, Totals, type TotalsRow } from '@storefront/ui';
+import { formatDate, formatServiceTime } from '@storefront/contract';
+import { Button, CalendarIcon, PeopleIcon, Price, Totals, type TotalsRow } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { copy } from '../../copy';
-import { dayInWords } from '../../domain/booking';
 import type { BookingPageModel } from '../../stores/booking-page-model';
 import type { BookingStore } from '../../stores/booking-store';
 import styles from './booking-cart.module.css';
@@ -22,20 +22,14 @@ const rowsOf = ({ figures, guests }: BookingStore): TotalsRow[] => [
 ];
 
 const Chosen = observer(({ booking }: { readonly booking: BookingStore }) => {
-  const { form } = booking;
+  const { form, slot } = booking;
   if (form.date === '' && form.guests === '') return <p className={styles.muted}>{words.nothingYet}</p>;
   return (
     <ul className={styles.chosen}>
       {form.date !== '' && (
         <li>
           <CalendarIcon size={20} />
-          {dayInWords(form.date)}
-        </li>
-      )}
-      {form.time !== '' && (
-        <li>
-          <ClockIcon size={20} />
-          {form.time}
+          {slot ? formatServiceTime(slot.at) : formatDate(form.date)}
         </li>
       )}
       {form.guests !== '' && (

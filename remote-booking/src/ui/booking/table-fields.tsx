@@ -1,8 +1,8 @@
+import { formatSlot } from '@storefront/contract';
 import { Grid, SelectField, TextField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import { slotLabel } from '../../domain/booking';
 import type { BookingStore } from '../../stores/booking-store';
 import { ReservationNote } from './reservation-note';
 import styles from './booking-form.module.css';
@@ -17,7 +17,7 @@ const timesHint = ({ form, isLooking, day, slots }: BookingStore): string => {
 };
 
 const timeOptions = ({ slots, lostTime }: BookingStore): readonly SelectOption[] => {
-  const free = slots.map((slot) => ({ value: slot.time, label: slotLabel(slot, slots[0]) }));
+  const free = slots.map(({ at }) => ({ value: at.time, label: formatSlot(at) }));
   return lostTime === undefined
     ? free
     : [...free, { value: lostTime, label: words.markedTime(lostTime), disabled: true }];

@@ -1,3 +1,4 @@
+import { formatOrderSlot } from '@storefront/contract';
 import { Banner, CollectionIcon, DeliveryIcon, SelectField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -11,8 +12,8 @@ const words = copy.checkout;
 /** The id of the time select, for who has to choose another time. */
 export const timeChoiceId = 'order-time';
 
-const labelOf = ({ kind, value }: SlotChoice): string => {
-  if (kind === 'time') return value;
+const labelOf = ({ kind, value, night }: SlotChoice): string => {
+  if (kind === 'time') return formatOrderSlot(value, night);
   return kind === 'asap' ? words.slot.asap : words.slot.asapAfterOpening;
 };
 

@@ -1,3 +1,4 @@
+import { formatOrderSlot } from '@storefront/contract';
 import { PhoneIcon, linkLook } from '@storefront/ui';
 import { copy } from '../../copy';
 import { londonDayAndTime } from '../../domain/london-time';
@@ -13,11 +14,11 @@ const paymentOf = ({ payment, mode, isPaid }: Order): string => {
 
 /** Number, time, mode and payment of the order, and how to reach the business. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { number, placedAt, mode, slot, business } = order;
+  const { number, placedAt, mode, slot, slotNight, business } = order;
   const facts = [
     { label: words.number, value: number },
     { label: words.placedAt, value: londonDayAndTime(placedAt) },
-    { label: words.wanted[mode], value: slot === 'ASAP' ? words.asap : slot },
+    { label: words.wanted[mode], value: slot === 'ASAP' ? words.asap : formatOrderSlot(slot, slotNight) },
     { label: words.paymentLabel, value: paymentOf(order) },
   ];
   return (

@@ -30,9 +30,14 @@ const Occasion = oneOf(
   'Others',
 );
 
-/** API2-13, DAT2-2: the free slots of a date and what they cost. `every_booking_price` is the deposit. */
+/**
+ * API2-13, DAT2-2: the free slots of a date and what they cost. `every_booking_price` is the deposit; `calendar_date` is the day a slot
+ * happens on, the one after the date asked for when the slot comes after midnight (D83).
+ */
 export const bookingTime = call(Type.Object({ business_id: Id, date: CalendarDate }), {
-  booking_time_slot: Type.Object({ slots: Type.Array(Type.Object({ time: TimeOfDay, slot_id: Id })) }),
+  booking_time_slot: Type.Object({
+    slots: Type.Array(Type.Object({ time: TimeOfDay, slot_id: Id, calendar_date: CalendarDate })),
+  }),
   info: Type.Object({ resturent_timeing: Type.Array(OpeningPeriod) }),
   every_person_price: Money,
   every_booking_price: Money,

@@ -4,12 +4,16 @@ import { CalendarDate, Id, Money, PayMode, TimeOfDay, YesNo, oneOf } from '../fi
 /** `held` waits for its payment for 15 minutes (D34). */
 export const BookingState = oneOf('held', 'booked', 'completed', 'cancelled', 'expired');
 
-/** A table booking as its page and the account show it. `cancel_until` is an ISO instant, two hours before (D79). */
+/**
+ * A table booking as its page and the account show it. `date` is the day whose service it is, `calendar_date` the day it happens on,
+ * which differs after midnight (D83). `cancel_until` is an ISO instant, two hours before (D79).
+ */
 export const BookingSummary = Type.Object({
   id: Id,
   business_name: Type.String(),
   business_slug: Type.String(),
   date: CalendarDate,
+  calendar_date: CalendarDate,
   time: TimeOfDay,
   guest: Type.Integer({ minimum: 1 }),
   name: Type.String(),

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Id, Money, PayMode, ServiceMode, YesNo, oneOf } from '../fields';
 import { CartItem } from './cart-item';
 import { CartTotals } from './cart-totals';
+import { NightDates } from './timing';
 
 /**
  * Where an order is (D80). `awaiting_code` and `awaiting_payment` come before it stands, and it is not yet with the
@@ -41,7 +42,7 @@ export const OrderFreeDish = Type.Object({
   qnty: Type.Integer({ minimum: 1 }),
 });
 
-/** An order, to whoever holds its key (D79). `slot` is 'ASAP' or HH:MM; `total` is what is paid in all. */
+/** An order, to whoever holds its key (D79). `slot` is 'ASAP' or HH:MM, with `slot_night` after midnight; `total` is what is paid in all. */
 export const OrderSummary = Type.Object({
   okey: Id,
   order_number: Type.String(),
@@ -52,6 +53,7 @@ export const OrderSummary = Type.Object({
   placed_at: Type.String(),
   del_mode: ServiceMode,
   slot: Type.String(),
+  slot_night: Type.Optional(NightDates),
   state: OrderState,
   state_reason: Type.String(),
   history: Type.Array(OrderStep),

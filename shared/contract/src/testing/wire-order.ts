@@ -84,6 +84,7 @@ export const aWireBooking = (parts: Partial<BookingSummary> = {}): BookingSummar
   business_name: 'Saffron Yard',
   business_slug: 'saffron-yard',
   date: '2026-12-02',
+  calendar_date: '2026-12-02',
   time: '19:30',
   guest: 4,
   name: 'Asha Rahman',

@@ -6,8 +6,8 @@ import type { BookingsStore } from './bookings-store';
 import { CancelDialog } from './cancel-dialog';
 import { copy } from './copy';
 import { DoneNotice } from './done-notice';
-import type { BookingInList } from './listing';
-import { calendarDay, dayAndTime } from '../london-time';
+import { whenOf, type BookingInList } from './listing';
+import { dayAndTime } from '../london-time';
 import { PagedList } from './paged-list';
 import { bookingTone } from './state-tone';
 
@@ -54,7 +54,7 @@ interface RowProps {
 }
 
 const BookingRow = ({ bookings, booking, Link }: RowProps) => {
-  const day = calendarDay(booking.date);
+  const when = whenOf(booking);
   const canCancel = bookings.canCancel(booking);
   return (
     <li className={styles.row}>
@@ -64,7 +64,7 @@ const BookingRow = ({ bookings, booking, Link }: RowProps) => {
             {booking.business_name}
           </Link>
         </h2>
-        <p>{[`${day}, ${booking.time}`, copy.guests(booking.guest)].join(copy.dot)}</p>
+        <p>{[when, copy.guests(booking.guest)].join(copy.dot)}</p>
         {canCancel && <p className={styles.quiet}>{copy.cancel.until(dayAndTime(booking.cancel_until))}</p>}
       </div>
       <div className={styles.figures}>
@@ -77,7 +77,7 @@ const BookingRow = ({ bookings, booking, Link }: RowProps) => {
             onClick={() => bookings.ask(booking)}
           >
             {copy.cancel.action}
-            <VisuallyHidden>{copy.cancel.of(booking.business_name, day)}</VisuallyHidden>
+            <VisuallyHidden>{copy.cancel.of(booking.business_name, when)}</VisuallyHidden>
           </Button>
         )}
       </div>

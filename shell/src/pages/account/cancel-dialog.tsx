@@ -1,16 +1,15 @@
 import { Banner, Button, Dialog } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { calendarDay } from '../london-time';
 import type { BookingsStore } from './bookings-store';
 import { copy } from './copy';
-import type { BookingInList } from './listing';
+import { whenOf, type BookingInList } from './listing';
 
 const words = copy.cancel;
 
-const textOf = ({ business_name, date, time, paid }: BookingInList) => {
-  const text = words.text(business_name, calendarDay(date), time);
-  return paid === 'yes' ? `${text} ${words.refunded}` : text;
+const textOf = (booking: BookingInList) => {
+  const text = words.text(booking.business_name, whenOf(booking));
+  return booking.paid === 'yes' ? `${text} ${words.refunded}` : text;
 };
 
 /** Asks once more before the table goes to others. */

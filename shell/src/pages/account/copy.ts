@@ -8,7 +8,7 @@ export const copy = {
     orders: 'Orders',
     bookings: 'Bookings',
     addresses: 'Addresses',
-    choices: 'Messages',
+    choices: 'Notifications',
     privacy: 'Your data',
   },
   navigation: 'Account',
@@ -46,11 +46,10 @@ export const copy = {
   },
   cancel: {
     action: 'Cancel',
-    of: (business: string, day: string) => ` the table at ${business} on ${day}`,
+    of: (business: string, when: string) => ` the table at ${business} on ${when}`,
     until: (when: string) => `Can be cancelled until ${when}`,
     title: 'Cancel this booking?',
-    text: (business: string, day: string, time: string) =>
-      `Your table at ${business} on ${day} at ${time} will be given to others.`,
+    text: (business: string, when: string) => `Your table at ${business} on ${when} will be given to others.`,
     refunded: 'What you have paid goes back to you.',
     keep: 'Keep it',
     confirm: 'Yes, cancel it',

@@ -1,10 +1,21 @@
-import { hasCode, isOk, type OkAnswer, type Refusal, type YesNo } from '@storefront/contract';
+import {
+  formatServiceTime,
+  hasCode,
+  isOk,
+  type OkAnswer,
+  type Refusal,
+  type YesNo,
+} from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { copy } from './copy';
 import { PagedStore } from './paged-store';
 
 export type OrderInList = OkAnswer<'users/orders'>['list'][number];
 export type BookingInList = OkAnswer<'users/bookings'>['list'][number];
+
+/** When a table is taken, with the year, since the list reaches back (D83). */
+export const whenOf = ({ calendar_date, date, time }: BookingInList): string =>
+  formatServiceTime({ date: calendar_date, time, serviceDate: date }, { withYear: true });
 
 interface Listed<Item> {
   responsecode: '200';

@@ -91,7 +91,9 @@ describe('a booked table', () => {
     }));
     const { user } = await openAccount('bookings', api);
     await user.click(
-      screen.getByRole('button', { name: 'Cancel the table at Saffron Yard on Wed, 2 Dec 2026' }),
+      screen.getByRole('button', {
+        name: 'Cancel the table at Saffron Yard on Wednesday 2 December 2026, 19:30',
+      }),
     );
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
     expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -103,6 +105,11 @@ describe('a booked table', () => {
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByRole('status')).toContainElement(told);
+  });
+
+  it('after midnight is listed with its calendar date and whose night it is (D83)', async () => {
+    await openAccount('bookings', bookings([aWireBooking({ calendar_date: '2026-12-03', time: '00:30' })]));
+    expect(screen.getByText(/^Thursday 3 December 2026, 00:30 \(Wednesday night\)/)).toBeInTheDocument();
   });
 
   it('a refusal is said where it was asked, and the table stays', async () => {
@@ -124,7 +131,7 @@ describe('a booked table', () => {
     const { user } = await openAccount('bookings', bookings([aWireBooking({ paid: 'yes' })]));
     await user.click(screen.getByRole('button', { name: /^Cancel/ }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'Your table at Saffron Yard on Wed, 2 Dec 2026 at 19:30 will be given to others. What you have paid goes back to you.',
+      'Your table at Saffron Yard on Wednesday 2 December 2026, 19:30 will be given to others. What you have paid goes back to you.',
     );
   });
 
