@@ -1,9 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { aBrand, writeBrand } from '../testing/brands';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { keepingServed, readBrands } from './brand-book';
 import { faultSentence } from './brand-fault';
+import { externalPicture } from './picture-address';
 import { readBrand } from './read-brand';
 
 afterEach(removeTemporaryFolders);
@@ -43,6 +45,15 @@ describe('a brand file', () => {
     ['a site of one business without the business', aBrand({ kind: 'single-business' }), '/business'],
     ['a marketplace with a business', aBrand({ business: { slug: 'x', id: 'b-1' } }), '/business'],
     ['a logo from anywhere', aBrand({ logo: 'http://elsewhere.example/a.svg' }), '/logo'],
+    ['a logo that is no address', aBrand({ logo: 'https://a.example; script-src *' }), '/logo'],
+    ['a logo whose host holds a directive', aBrand({ logo: 'https://a;script-src/x.svg' }), '/logo'],
+    ['a logo whose host holds a second policy', aBrand({ logo: 'https://a,b.example/x.svg' }), '/logo'],
+    [
+      'a favicon with a user in its address',
+      aBrand({ favicon: 'https://me:pw@a.example/x.ico' }),
+      '/favicon',
+    ],
+    ['an API of more than an origin', aBrand({ apiOrigin: 'https://a.example;script-src' }), '/apiOrigin'],
     ['another name than its file', aBrand({ id: 'other' }), '/id: must be the name of the file: other.json'],
   ])('[BRD-3] %s is refused', (_what, brand, fault) => {
     expect(faultsOf(brand)).toContainEqual(expect.stringContaining(fault));
@@ -53,6 +64,25 @@ describe('a brand file', () => {
       kind: 'refused',
       faults: [{ file: 'market.json', place: '', fault: expect.stringContaining('is not JSON') }],
     });
+  });
+});
+
+describe('the address of a picture elsewhere', () => {
+  const reads = (logo: string) => faultsOf(aBrand({ logo, favicon: logo })).length === 0;
+
+  it('may hold whatever an address can hold', () => {
+    expect(reads('https://pictures.example/müller, “logo”; v=2.svg?size=large')).toBe(true);
+  });
+
+  it('whatever is accepted, its origin is one word without a sign of the policy’s grammar', () => {
+    const hosts = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(hosts, hosts, (host, path) => {
+        const address = `https://${host}/${path}`;
+        const origin = externalPicture(address)?.origin ?? 'https://none';
+        expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);
+      }),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import { Brand } from '@storefront/contract/schemas';
 import { tokenFaults } from '@storefront/ui/tokens';
 import type { BrandFault } from './brand-fault';
+import { externalPicture, isOwnPicture } from './picture-address';
 
 export type BrandReading = { kind: 'read'; brand: Brand } | { kind: 'refused'; faults: BrandFault[] };
 
@@ -27,7 +28,7 @@ const misfits = (file: string, brand: Brand): { place: string; fault: string }[]
     faults.push({ place: '/business', fault: 'a marketplace has no business of its own: null' });
   }
   for (const picture of ['logo', 'favicon'] as const) {
-    if (!/^(https:\/\/|\/brand\/[a-z0-9-]+\.(svg|png|ico)$)/.test(brand[picture])) {
+    if (!isOwnPicture(brand[picture]) && externalPicture(brand[picture]) === undefined) {
       faults.push({ place: `/${picture}`, fault: 'must be an https address, or /brand/ and a file name' });
     }
   }

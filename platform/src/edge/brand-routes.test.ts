@@ -48,6 +48,17 @@ describe('what belongs to a brand', () => {
     ]);
   });
 
+  it('an icon elsewhere is led to whatever signs stand in its address', async () => {
+    const favicon = 'https://pictures.example/müller “icon”.ico';
+    const { get } = await aServedPlatform({ brands: [aBrand({ favicon })] });
+    const { statusCode, headers } = await get('/favicon.ico');
+    expect([statusCode, headers.location]).toEqual([
+      302,
+      'https://pictures.example/m%C3%BCller%20%E2%80%9Cicon%E2%80%9D.ico',
+    ]);
+    expect((await get('/')).body).toContain('href="https://pictures.example/m%C3%BCller');
+  });
+
   it('search engines are kept from what is a visitor’s own', async () => {
     const { get } = await aServedPlatform();
     const { body, headers } = await get('/robots.txt');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
+import { externalPicture } from '../brands/picture-address';
 import { notThere } from './not-there';
 import { unknownHost } from './unknown-host';
 
@@ -10,7 +11,9 @@ export interface BrandRouteParts {
 /** The address of a brand's picture with its fingerprint, so that it can be kept for ever and still change at once. */
 export const pictureAddress = ({ pictures }: ServedBrand, address: string): string => {
   const picture = pictures.get(address.replace(/^\/brand\//, ''));
-  return picture === undefined ? address : `${address}?v=${picture.fingerprint}`;
+  // An address elsewhere is given in its URL form, which any header can carry.
+  if (picture === undefined) return externalPicture(address)?.href ?? address;
+  return `${address}?v=${picture.fingerprint}`;
 };
 
 const pathsOfVisitors = [

@@ -162,4 +162,12 @@ describe('the headers of a page', () => {
     expect(policy).toContain("connect-src 'self' https://api.example https://cdn.example;");
     expect(policy).toMatch(/script-src 'nonce-[^']+';/);
   });
+
+  it('[EDG-4] a picture’s host is let in for pictures alone', async () => {
+    const logo = 'https://pictures.example/logo.svg';
+    const { get } = await aServedPlatform({ brands: [aBrand({ logo })] });
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const naming = policy.split('; ').filter((directive) => directive.includes('pictures.example'));
+    expect(naming).toEqual(["img-src 'self' https://pictures.example data:"]);
+  });
 });

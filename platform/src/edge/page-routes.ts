@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type PageState, type Query, type RouteMatch, matchRoute, publicBrand } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
+import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decide';
 import { acceptedEncodings } from '../releases/encodings';
@@ -37,8 +38,6 @@ const queryOf = (url: string): Query => {
   const question = url.indexOf('?');
   return question === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(question + 1)));
 };
-
-const originOf = (address: string) => (address.startsWith('https://') ? new URL(address).origin : '');
 
 const notFound: RouteMatch = { kind: 'not-found' };
 
@@ -99,10 +98,11 @@ const sendPage = async (
     nonce,
   });
   parts.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
-  const origins = [apiOrigin, parts.assetOrigin, originOf(brand.logo), originOf(brand.favicon)];
+  const origins = [apiOrigin, parts.assetOrigin];
+  const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
   reply
     .code(status)
-    .headers(pageHeaders({ nonce, origins, production: parts.production }))
+    .headers(pageHeaders({ nonce, origins, pictureOrigins, production: parts.production }))
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   return sendCompressed(html, request.headers['accept-encoding'], reply);

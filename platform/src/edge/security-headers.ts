@@ -2,8 +2,10 @@
 export interface PageSecurity {
   /** Random for each page; whatever runs or styles without it is refused. */
   nonce: string;
-  /** Other origins that the page reaches: the API's, the releases', a picture's; `''` is the brand's own. */
+  /** Other origins that the page reaches: the API's and the releases'; `''` is the brand's own. */
   origins: readonly string[];
+  /** Other origins that pictures come from, and nothing else; `''` is the brand's own. */
+  pictureOrigins: readonly string[];
   production: boolean;
 }
 
@@ -20,14 +22,19 @@ const features = [
   'usb',
 ];
 
-const policy = ({ nonce, origins, production }: PageSecurity): string => {
-  const own = ["'self'", ...new Set(origins.filter((origin) => origin !== ''))].join(' ');
+// Whatever else stood here could begin another directive.
+const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(text);
+
+const sources = (origins: readonly string[]) => ["'self'", ...new Set(origins.filter(isOrigin))].join(' ');
+
+const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): string => {
+  const own = sources(origins);
   return [
     "default-src 'none'",
     // No origin here: a script runs by the page's nonce or not at all.
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
-    `img-src ${own} data:`,
+    `img-src ${sources([...origins, ...pictureOrigins])} data:`,
     `font-src ${own}`,
     `connect-src ${own}`,
     `manifest-src ${own}`,
