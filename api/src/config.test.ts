@@ -40,6 +40,16 @@ describe('the configuration', () => {
     ).toEqual([]);
   });
 
+  it('lets messages to businesses go to this machine in development alone', () => {
+    expect(readConfig({})).toMatchObject({ config: { webhooksToLoopback: false } });
+    expect(readConfig({ WEBHOOKS_TO_LOOPBACK: 'yes' })).toMatchObject({
+      config: { webhooksToLoopback: true },
+    });
+    expect(faultsOf({ NODE_ENV: 'production', WEBHOOKS_TO_LOOPBACK: 'yes' })).toContain(
+      'WEBHOOKS_TO_LOOPBACK is for development: unset it in production.',
+    );
+  });
+
   it('says what is wrong with a value', () => {
     expect(faultsOf({ CLOCK: 'noon', DATABASE_URL: 'mysql://here' })).toEqual([
       'CLOCK must be an ISO instant such as 2026-11-20T18:30:00Z, not "noon".',

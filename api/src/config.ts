@@ -30,6 +30,8 @@ export interface Config {
   readonly contactAddress: string;
   /** Whose X-Forwarded-* headers count; nobody's when undefined (G13). */
   readonly trustedProxies: TrustedProxies | undefined;
+  /** Lets messages to businesses go to this machine, for whoever develops a receiver; never in production. */
+  readonly webhooksToLoopback: boolean;
   readonly production: boolean;
 }
 
@@ -69,6 +71,10 @@ export function readConfig(environment: Environment): ConfigReading {
   const twilio = readTwilio(environment, faults);
   const stripe = readStripe(environment, faults);
 
+  const webhooksToLoopback = environment['WEBHOOKS_TO_LOOPBACK'] === 'yes';
+  if (webhooksToLoopback && production)
+    faults.push('WEBHOOKS_TO_LOOPBACK is for development: unset it in production.');
+
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment, faults);
   const replicaUrl = readDatabaseUrl('DATABASE_REPLICA_URL', environment, faults);
 
@@ -99,6 +105,7 @@ export function readConfig(environment: Environment): ConfigReading {
       stripe,
       contactAddress,
       trustedProxies,
+      webhooksToLoopback,
       production,
     },
   };

@@ -10,6 +10,10 @@ const macOf = (secret: string, seconds: string, body: string) =>
 export const deriveSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 
+/** What is signed of a message to a business, or of its answer: the way it goes, the delivery it belongs to, and its body. */
+export const deliveryText = (direction: 'request' | 'answer', deliveryId: string, body: string): string =>
+  `${direction}.${deliveryId}.${body}`;
+
 /** The value of a signature header over a body: `t=1795230000,v1=…`, the form that Stripe uses too. */
 export function sign(secret: string, body: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1000));

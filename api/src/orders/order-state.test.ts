@@ -166,13 +166,28 @@ describe('the kitchen', () => {
         customer: { postcode: 'E1 6AN' },
       },
     });
-    const message = { topic: okey, details: { businessId } };
+    const message = { id: 'delivery-1', topic: okey, details: { businessId } };
     for (const nonsense of ['', '[]', '{"state":"eaten"}']) await takeAnswer(jobPorts(), message, nonsense);
     expect(await order(okey)).toMatchObject({ state: 'placed' });
-    await takeAnswer(jobPorts(), { ...message, details: { businessId: 'b-other' } }, '{"state":"accepted"}');
+    const fromOther = { ...message, id: 'delivery-2', details: { businessId: 'b-other' } };
+    await takeAnswer(jobPorts(), fromOther, '{"state":"accepted"}');
     expect(await order(okey)).toMatchObject({ state: 'placed' });
     await takeAnswer(jobPorts(), message, '{"state":"accepted","reason":"With pleasure."}');
     expect(await order(okey)).toMatchObject({ state: 'accepted', state_reason: 'With pleasure.' });
+  });
+
+  it('[G5/webhooks] whose first answer to a delivery counts: neither a repeat nor another one changes anything', async () => {
+    await bring({ webhook_url });
+    const okey = await aPlacedOrder();
+    const message = { id: `delivery of ${okey}`, topic: okey, details: { businessId } };
+    await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
+    await takeAnswer(jobPorts(), message, '{"state":"preparing"}');
+    expect(await order(okey)).toMatchObject({ state: 'accepted' });
+    await tell(okey, { state: 'preparing' });
+    await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
+    expect(await order(okey)).toMatchObject({ state: 'preparing' });
+    await takeAnswer(jobPorts(), { ...message, id: `next of ${okey}` }, '{"state":"out_for_delivery"}');
+    expect(await order(okey)).toMatchObject({ state: 'out_for_delivery' });
   });
 });
 

@@ -1,22 +1,40 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { calls } from '@storefront/contract/schemas';
+import type { OutboxMessage } from '../outbox/repository';
 import type { Ports } from '../ports';
+import { once } from '../request-keys/once';
 import { moveOrder } from './move-order';
 import { reasonOf } from './reason';
 
 const Answer = Type.Omit(calls['business/order_state'].body, ['okey']);
 
-/** Takes a business's signed answer to a message about one of its orders: it may move that order on (D80). */
+/**
+ * Takes a business's signed answer to a message about one of its orders: it may move that order on (D80). The first answer to a
+ * delivery counts; one that comes again, or another to the same delivery, changes nothing.
+ */
 export async function takeAnswer(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { topic, details }: { readonly topic: string; readonly details: Readonly<Record<string, string>> },
+  { id, topic, details }: Pick<OutboxMessage, 'id' | 'topic' | 'details'>,
   text: string,
 ): Promise<void> {
   const answer = parse(text);
   if (!Value.Check(Answer, answer)) return;
   const order = { okey: topic, businessId: details['businessId'] ?? '' };
-  await moveOrder(database, order, { state: answer.state, reason: reasonOf(answer), now: clock.now() });
+  const now = clock.now();
+  await once(
+    database,
+    { call: 'webhook answer', key: id, payload: answer, now },
+    async (transaction) => {
+      const { kind } = await moveOrder(transaction, order, {
+        state: answer.state,
+        reason: reasonOf(answer),
+        now,
+      });
+      return kind;
+    },
+    () => true,
+  );
 }
 
 function parse(text: string): unknown {

@@ -3,6 +3,7 @@ import { webhookSecret } from '../orders/business-token';
 import { takeAnswer } from '../orders/take-answer';
 import { refundSender } from '../payments/refund';
 import type { Ports } from '../ports';
+import { postOutside } from './senders/post-outside';
 import { keepHere, type Sender, type Senders } from './senders/sender';
 import { smtpSender } from './senders/smtp-sender';
 import { twilioSender } from './senders/twilio-sender';
@@ -14,7 +15,10 @@ import { webhookSender } from './senders/webhook-sender';
  */
 export function createSenders(
   ports: Pick<Ports, 'database' | 'clock' | 'payments'> & {
-    readonly config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom' | 'twilio' | 'codeSecret'>;
+    readonly config: Pick<
+      Config,
+      'production' | 'smtpUrl' | 'mailFrom' | 'twilio' | 'codeSecret' | 'webhooksToLoopback'
+    >;
   },
 ): Senders {
   const { config, clock, payments } = ports;
@@ -25,6 +29,7 @@ export function createSenders(
     clock,
     secretOf: (slug) => webhookSecret(config.codeSecret, slug),
     answered: (message, answer) => takeAnswer(ports, message, answer),
+    post: postOutside({ allowLoopback: config.webhooksToLoopback }),
   });
   return {
     ...(email === undefined ? {} : { email }),

@@ -24,6 +24,7 @@ export const testConfig: Config = {
   twilio: undefined,
   stripe: undefined,
   contactAddress: 'hello@storefront.example',
+  webhooksToLoopback: false,
   production: false,
 };
 

@@ -66,6 +66,14 @@ describe('checking a catalogue', () => {
     ]);
   });
 
+  it('wants orders to be posted by https, save to this machine', () => {
+    const fault = '.webhook_url: a web address beginning with https://';
+    for (const webhook_url of ['http://till.test/orders', 'http://localhost.evil.test/', 'till'])
+      expect(faultsOfBusiness({ webhook_url })).toEqual([fault]);
+    for (const webhook_url of ['https://till.test/orders', 'http://localhost:4000/orders'])
+      expect(faultsOfBusiness({ webhook_url })).toEqual([]);
+  });
+
   it('wants whole postcodes', () => {
     expect(faultsOfBusiness({ postcode: 'London' })).toEqual([
       '.postcode: a whole UK postcode, such as "E1 6AN"',

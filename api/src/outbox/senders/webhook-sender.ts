@@ -1,10 +1,8 @@
 import type { Clock } from '../../clock';
-import { isSigned, sign } from '../../signature';
+import { deliveryText, isSigned, sign } from '../../signature';
 import type { OutboxMessage } from '../repository';
+import type { PostOutside } from './post-outside';
 import { Undeliverable, type Sender } from './sender';
-
-const patience = 10_000;
-const longestAnswer = 64 * 1024;
 
 interface WebhookPorts {
   readonly clock: Clock;
@@ -12,48 +10,33 @@ interface WebhookPorts {
   readonly secretOf: (businessSlug: string) => string;
   /** A signed answer of the business, as text: it may move the order on (D80). */
   readonly answered: (message: OutboxMessage, answer: string) => Promise<void>;
-  readonly ask?: typeof fetch;
+  readonly post: PostOutside;
 }
 
-/** Posts to a business, signed; what it answers counts only when that is signed too (D80). */
-export function webhookSender({ clock, secretOf, answered, ask = fetch }: WebhookPorts): Sender {
+/**
+ * Posts to a business, signed; what it answers counts only when that is signed too (D80). Both signatures cover the direction and
+ * the delivery, so neither can stand for another message, nor one of ours for an answer.
+ */
+export function webhookSender({ clock, secretOf, answered, post }: WebhookPorts): Sender {
   return {
     isReal: true,
     async send(message) {
       const { id, recipient, subject, body, details } = message;
-      if (!URL.canParse(recipient) || !/^https?:$/.test(new URL(recipient).protocol))
-        throw new Undeliverable('This is no address of the web');
       const secret = secretOf(details['businessSlug'] ?? '');
-      const answer = await ask(recipient, {
-        method: 'POST',
-        // A redirect would carry a customer's data to where nobody has vouched for.
-        redirect: 'manual',
+      const { status, header, text } = await post(recipient, {
         headers: {
           'content-type': 'application/json',
           'storefront-event': subject,
           'storefront-delivery': id,
-          'storefront-signature': sign(secret, body, clock.now()),
+          'storefront-signature': sign(secret, deliveryText('request', id, body), clock.now()),
         },
         body,
-        signal: AbortSignal.timeout(patience),
       });
-      const text = await readAnswer(answer);
-      if (answer.status === 410) throw new Undeliverable('The business answered 410');
-      if (!answer.ok) throw new Error(`The business answered ${answer.status}`);
-      const signature = answer.headers.get('storefront-signature') ?? undefined;
-      if (text !== '' && isSigned(secret, text, signature, clock.now())) await answered(message, text);
+      if (status === 410) throw new Undeliverable('The business answered 410');
+      if (status < 200 || status > 299) throw new Error(`The business answered ${status}`);
+      const signed = deliveryText('answer', id, text);
+      if (text !== '' && isSigned(secret, signed, header('storefront-signature'), clock.now()))
+        await answered(message, text);
     },
   };
-}
-
-/** The body of an answer, '' when it is longer than any that we would read. */
-async function readAnswer(answer: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of answer.body ?? []) {
-    length += piece.length;
-    if (length > longestAnswer) return '';
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }

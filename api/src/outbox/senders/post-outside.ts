@@ -1,0 +1,98 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback, isPublicAddress } from './public-address';
+import { Undeliverable } from './sender';
+
+const patience = 10_000;
+const longestAnswer = 64 * 1024;
+
+interface OutsideAnswer {
+  readonly status: number;
+  /** The value of a header of the answer. */
+  header(name: string): string | undefined;
+  /** The body, '' when it is longer than any that we would read. */
+  readonly text: string;
+}
+
+/** Posts to an address that somebody else has given. */
+export type PostOutside = (
+  address: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+) => Promise<OutsideAnswer>;
+
+interface PostOutsidePorts {
+  /** Lets messages go to this machine, by http too; for development. */
+  readonly allowLoopback: boolean;
+  /** Finds every IP address of a host name; DNS unless given. */
+  readonly resolve?: (host: string, options: LookupOptions, done: Resolved) => void;
+}
+
+type Resolved = (fault: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+
+const resolveByDns: NonNullable<PostOutsidePorts['resolve']> = (host, options, done) =>
+  lookup(host, { ...options, all: true }, done);
+
+/**
+ * Posts by https to public addresses only. The addresses are checked when the connection is made, so a name that changes its
+ * meaning between two questions leads nowhere else, and no redirect is followed.
+ */
+export function postOutside({ allowLoopback, resolve = resolveByDns }: PostOutsidePorts): PostOutside {
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowLoopback && isLoopback(address));
+
+  const lookupChecked: LookupFunction = (host, options, done) =>
+    resolve(host, options, (fault, addresses) => {
+      if (fault !== null) return done(fault, []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
+        return done(new Error('The address leads into a private network'), []);
+      const [first] = addresses;
+      return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
+    });
+
+  return (address, { headers, body }) =>
+    new Promise((resolved, rejected) => {
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+      const isHere = allowLoopback && (host === 'localhost' || isLoopback(host));
+      if (url === undefined || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere)))
+        return rejected(new Undeliverable('This is no https address'));
+      if (isIP(host) !== 0 && !isAllowed(host))
+        return rejected(new Undeliverable('The address is in a private network'));
+
+      const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const sending = request(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        lookup: lookupChecked,
+        // A kept connection would have been checked for another message.
+        agent: false,
+        signal: AbortSignal.timeout(patience),
+      });
+      sending.on('error', rejected);
+      sending.on('response', (answer) => {
+        readText(answer).then(
+          (text) =>
+            resolved({
+              status: answer.statusCode ?? 0,
+              header: (name) => [answer.headers[name]].flat()[0],
+              text,
+            }),
+          rejected,
+        );
+      });
+      sending.end(body);
+    });
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    length += piece.length;
+    // Leaving the loop ends the connection.
+    if (length > longestAnswer) return '';
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
