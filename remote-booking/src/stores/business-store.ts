@@ -1,3 +1,4 @@
+import { clearMode } from '@storefront/cart';
 import { Latest, type Async, type Host } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
@@ -90,7 +91,7 @@ export class BusinessStore {
       (chosen === 'pickup' && !canOrder(business.collection)) ||
       (chosen === 'delivery' && !canOrder(business.delivery))
     ) {
-      storage.remove('isDelMode');
+      clearMode(storage);
     }
     if (isClosed(business)) this.parts.closed.show(copy.closed);
   }

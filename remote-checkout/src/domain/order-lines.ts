@@ -1,3 +1,4 @@
+import { cartLimits } from '@storefront/contract';
 import { linePrice } from '@storefront/pricing';
 import type { CartLine, Pence } from '@storefront/pricing';
 import type { GivenGroup } from '@storefront/pricing';
@@ -20,8 +21,6 @@ export interface DishMarks {
   readonly diets: readonly string[];
 }
 
-const longestComment = 50;
-
 /** The lines of an order as they are listed (CHK-8, CHK-9). */
 export const orderLines = (
   lines: readonly CartLine[],
@@ -38,7 +37,7 @@ export const orderLines = (
         label,
         items: items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
       })),
-    comment: line.comment.slice(0, longestComment),
+    comment: line.comment.slice(0, cartLimits.comment),
     allergens: marksOf(line, marks).allergens,
     diets: marksOf(line, marks).diets,
   }));

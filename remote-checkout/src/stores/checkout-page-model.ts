@@ -22,7 +22,7 @@ export class CheckoutPageModel implements PageModel {
   private ends: End[] = [];
 
   constructor(private readonly host: Host) {
-    this.stored = new StoredCart(host.storage);
+    this.stored = new StoredCart(host);
     const business = this.stored.business();
     this.backPath = host.brand.business || !business ? '/' : `/business/${business.slug}`;
     this.banner = this.stored.banner;
@@ -86,8 +86,7 @@ export class CheckoutPageModel implements PageModel {
 
   /** Another restaurant's cart is kept than the one this page is about (D28). */
   private get isInConflict(): boolean {
-    const { owner } = this.stored;
-    return owner !== undefined && owner !== this.checkout?.cart.business.id;
+    return this.stored.isTakenFrom(this.checkout?.cart.business.id);
   }
 
   private readonly cartChanged = () => {

@@ -215,7 +215,7 @@ export class CheckoutStore {
     // A timer may be late, as on a phone that slept: the press counts at its own moment.
     this.slots.lookAtClock();
     const { stored, host, draft } = this;
-    if (stored.owner !== undefined && stored.owner !== this.cart.business.id) {
+    if (stored.isTakenFrom(this.cart.business.id)) {
       this.showConflict();
       return undefined;
     }

@@ -19,7 +19,7 @@ export class OrderCompletePageModel implements PageModel {
     this.Link = host.Link;
     this.store = new OrderStore(location.query['v'] || undefined, {
       gateway: httpOrdersGateway(host.api),
-      stored: new StoredCart(storage),
+      stored: new StoredCart(host),
       storage,
       clock,
       navigation,

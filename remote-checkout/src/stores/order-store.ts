@@ -1,4 +1,5 @@
-import { ApiUnreachable, Latest, replaceCart } from '@storefront/host';
+import { replaceBasket } from '@storefront/cart';
+import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Async, Bus, Clock, End, Navigation, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
@@ -145,7 +146,7 @@ export class OrderStore {
   /** The cart is over once its order stands (D76); a cart that was begun since then is another one and stays. */
   private endCartOf({ business, state, payment, isPaid, placedAt }: Order) {
     const { stored, bus } = this.parts;
-    const isOfThisOrder = stored.owner === business.id && (stored.changedAt ?? 0) <= placedAt;
+    const isOfThisOrder = stored.isOf(business.id) && (stored.changedAt ?? 0) <= placedAt;
     if (!isOfThisOrder || !stands(state) || (payment === 'card' && !isPaid)) return;
     stored.clear();
     bus.publish('cart-reset', { reason: 'ordered', businessId: business.id });
@@ -155,7 +156,7 @@ export class OrderStore {
     const { notices, navigation, pathOf } = this.parts;
     const { businessId, items, reorderOf } = cart;
     const again = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
-    if (!replaceCart(this.parts, again)) {
+    if (!replaceBasket(this.parts, again)) {
       notices.show(words.nothingLeft, 'warning');
       return;
     }

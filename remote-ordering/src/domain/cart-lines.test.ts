@@ -1,10 +1,10 @@
+import { cartLimits } from '@storefront/contract';
 import type { CartLine } from '@storefront/pricing';
 import {
   addedTo,
   decreased,
   latestLineOf,
   lineKey,
-  mostLines,
   removedFrom,
   shortComment,
   withComment,
@@ -51,7 +51,7 @@ describe('adding', () => {
   });
 
   it('a cart with the most lines that can be sent takes no other', () => {
-    const full = Array.from({ length: mostLines }, (_, place) => line({ productId: `p-${place}` }));
+    const full = Array.from({ length: cartLimits.lines }, (_, place) => line({ productId: `p-${place}` }));
     expect(addedTo(full, line({ productId: 'p-new' }), 1)).toBe(full);
     expect(addedTo([line({ quantity: 998 })], line(), 5)).toEqual([line({ quantity: 999 })]);
   });

@@ -1,8 +1,5 @@
+import { cartLimits } from '@storefront/contract';
 import { isOfProduct, type CartLine } from '@storefront/pricing';
-
-/** The most of one line, and the most lines, that a cart can be sent with. */
-export const mostOfALine = 999;
-export const mostLines = 200;
 
 type Article = Omit<CartLine, 'quantity'>;
 
@@ -19,7 +16,7 @@ export const lineKey = ({ productId, mainProduct, extras, comment }: Article): s
 
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
-  quantity: Math.min(mostOfALine, Math.max(1, quantity)),
+  quantity: Math.min(cartLimits.quantity, Math.max(1, quantity)),
 });
 
 /** One more, or `quantity` more: raises the line that is there, else makes one (CRT-1, CRT-2). A full cart stays as it is. */
@@ -32,7 +29,9 @@ export const addedTo = (
   const there = lines.find((line) => lineKey(line) === key);
   if (there)
     return lines.map((line) => (line === there ? withQuantity(line, line.quantity + quantity) : line));
-  return lines.length >= mostLines ? lines : [...lines, withQuantity({ ...article, quantity }, quantity)];
+  return lines.length >= cartLimits.lines
+    ? lines
+    : [...lines, withQuantity({ ...article, quantity }, quantity)];
 };
 
 /** A line with one less, which stops at one (CRT-7). */
@@ -64,12 +63,10 @@ export const withComment = (
   return changed.reduce<readonly CartLine[]>((merged, line) => addedTo(merged, line, line.quantity), []);
 };
 
-export const mostOfAComment = 50;
-
 /** A comment as it is kept: at most 50 characters, none that the wire refuses: no line break, no half of an emoji (CRT-11). */
 export const shortComment = (comment: string): string =>
   comment
     .replaceAll('\u0000', '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .slice(0, mostOfAComment)
+    .slice(0, cartLimits.comment)
     .replace(/\p{Surrogate}/gu, '');

@@ -6,7 +6,6 @@ const kept = {
   businessId: 'b-1',
   todayToken: 'today',
   changedAt: present.now - day,
-  isReadable: true,
   isEmpty: false,
 };
 
@@ -30,8 +29,4 @@ it('[CRT-16][CRT-18] another daily token resets', () => {
 
 it('[STO-3] a cart that has not changed for more than 24 hours resets, to the millisecond', () => {
   expect(resetReason({ ...kept, changedAt: present.now - day - 1 }, present)).toBe('too-old');
-});
-
-it('a cart that cannot be read resets', () => {
-  expect(resetReason({ ...kept, isReadable: false }, present)).toBe('unreadable');
 });

@@ -1,5 +1,5 @@
 /** Why a kept cart cannot be gone on with. */
-export type ResetReason = 'other-business' | 'new-day' | 'too-old' | 'unreadable';
+export type ResetReason = 'other-business' | 'new-day' | 'too-old';
 
 /** Whose cart is kept, of which day, and since when it has not changed; undefined where that is not known. */
 export interface CartStamps {
@@ -12,10 +12,9 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Why a kept cart is reset on coming to a business, or undefined when it stands (CRT-15, CRT-16, D67). */
 export const resetReason = (
-  kept: CartStamps & { readonly isReadable: boolean; readonly isEmpty: boolean },
+  kept: CartStamps & { readonly isEmpty: boolean },
   present: { readonly businessId: string; readonly todayToken: string; readonly now: number },
 ): ResetReason | undefined => {
-  if (!kept.isReadable) return 'unreadable';
   if (kept.businessId !== present.businessId && !(kept.businessId === undefined && kept.isEmpty))
     return 'other-business';
   if (kept.todayToken !== undefined && kept.todayToken !== present.todayToken) return 'new-day';

@@ -3,7 +3,6 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import { httpBusinessGateway } from '../gateway/http-business-gateway';
-import { KeptCart } from '../gateway/kept-cart';
 import { KeptProduct } from '../gateway/kept-product';
 import { AddingStore } from './adding-store';
 import { BusinessStore } from './business-store';
@@ -71,7 +70,6 @@ export class BusinessPageModel implements PageModel {
     const kept = new KeptProduct(storage);
     this.adding = new AddingStore({ business, menu, mode, cart, chooser, kept, notices });
     this.saved = new SavedCartStore({
-      kept: new KeptCart(storage),
       business,
       menu,
       cart,

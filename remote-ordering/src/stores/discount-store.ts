@@ -10,8 +10,6 @@ export class DiscountStore {
   isChooserOpen = false;
   /** The discount that the customer knows of; a change that the customer made is no news. */
   private known: string | undefined;
-  /** Whether the wish in force was read from what was kept, which tells the discount but not how it came to be. */
-  private isKept = false;
   private ends: End[] = [];
 
   constructor(
@@ -19,9 +17,9 @@ export class DiscountStore {
     private readonly totals: TotalsStore,
     private readonly notices: Host['notices'],
   ) {
-    makeAutoObservable<this, 'cart' | 'totals' | 'notices' | 'known' | 'isKept' | 'ends'>(
+    makeAutoObservable<this, 'cart' | 'totals' | 'notices' | 'known' | 'ends'>(
       this,
-      { cart: false, totals: false, notices: false, known: false, isKept: false, ends: false },
+      { cart: false, totals: false, notices: false, known: false, ends: false },
       { autoBind: true },
     );
   }
@@ -63,22 +61,12 @@ export class DiscountStore {
   /** The customer's own wish for a discount: its effect is no news to be told. */
   wish(choice: DiscountChoice) {
     this.cart.chooseDiscount(choice);
-    this.isKept = false;
     this.known = this.appliedId;
   }
 
   /** The discount that was in force when the cart was kept. */
   remember(discountId: string | undefined) {
     this.known = discountId;
-    this.isKept = true;
-  }
-
-  /** A kept discount that is the best automatic one anyway came by itself, and goes by itself. */
-  settle() {
-    const { discount } = this.cart;
-    if (this.isKept && discount.kind === 'chosen' && discount.discountId === this.offers[0]?.discount.id)
-      this.cart.chooseDiscount({ kind: 'automatic' });
-    this.isKept = false;
   }
 
   start() {
@@ -103,7 +91,6 @@ export class DiscountStore {
   private follow(applied: string | undefined, isUnmet: boolean) {
     const before = this.known;
     this.known = applied;
-    this.settle();
     if (isUnmet) runInAction(() => this.cart.chooseDiscount({ kind: 'automatic' }));
     if (before !== undefined && before !== applied && !this.cart.isEmpty)
       this.notices.show(copy.discount.changed, 'plain');

@@ -13,8 +13,8 @@ export class FreeDishStore {
   isCelebrating = false;
   /** The groups of the open chooser. */
   private chooserIds: readonly string[] = [];
-  /** The groups whose chooser has come up by itself; until the cart is reset it does so once for each (D66). */
-  private readonly shown = new Set<string>();
+  /** The groups whose chooser has come up by itself; until the cart is reset it does so once for each (D66, FRE-12). */
+  seen: readonly string[] = [];
   private hasCelebrated = false;
   private ends: End[] = [];
   private endOpening: End = () => undefined;
@@ -27,15 +27,7 @@ export class FreeDishStore {
   ) {
     makeAutoObservable<
       this,
-      | 'cart'
-      | 'totals'
-      | 'clock'
-      | 'chooserIds'
-      | 'shown'
-      | 'hasCelebrated'
-      | 'ends'
-      | 'endOpening'
-      | 'endCelebration'
+      'cart' | 'totals' | 'clock' | 'chooserIds' | 'hasCelebrated' | 'ends' | 'endOpening' | 'endCelebration'
     >(
       this,
       {
@@ -43,7 +35,7 @@ export class FreeDishStore {
         totals: false,
         clock: false,
         chooserIds: observableRef,
-        shown: false,
+        seen: observableRef,
         hasCelebrated: false,
         ends: false,
         endOpening: false,
@@ -86,15 +78,15 @@ export class FreeDishStore {
     this.isChooserOpen = false;
   }
 
-  /** The groups of a kept cart have had their chooser and their celebration. */
-  remember(groupIds: readonly string[]) {
-    for (const id of groupIds) this.shown.add(id);
-    this.hasCelebrated = groupIds.length > 0;
+  /** What the customer of a kept cart has seen: choosers, and the celebration where free dishes were given already. */
+  remember({ seen, hasCelebrated }: { readonly seen: readonly string[]; readonly hasCelebrated: boolean }) {
+    this.seen = seen;
+    this.hasCelebrated = hasCelebrated;
   }
 
   /** The cart has been reset: everything comes up anew. */
   forget() {
-    this.shown.clear();
+    this.seen = [];
     this.hasCelebrated = false;
     this.isChooserOpen = false;
     this.isCelebrating = false;
@@ -124,13 +116,13 @@ export class FreeDishStore {
   private openForFresh() {
     const fresh = this.unshown();
     if (fresh.length === 0) return;
-    for (const id of fresh) this.shown.add(id);
+    this.seen = [...this.seen, ...fresh];
     this.chooserIds = this.isChooserOpen ? [...this.chooserIds, ...fresh] : fresh;
     this.isChooserOpen = true;
   }
 
   private unshown(): readonly string[] {
-    return this.selectable.map(({ group }) => group.id).filter((id) => !this.shown.has(id));
+    return this.selectable.map(({ group }) => group.id).filter((id) => !this.seen.includes(id));
   }
 
   private celebrate() {

@@ -1,3 +1,4 @@
+import { cartLimits } from '@storefront/contract';
 import {
   firstOptionFault,
   itemsIn,
@@ -13,7 +14,7 @@ import {
 } from '@storefront/pricing';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
-import { mostOfALine, shortComment } from '../domain/cart-lines';
+import { shortComment } from '../domain/cart-lines';
 import type { Dish } from '../domain/menu';
 import { cleared, pressed, withItemQuantity } from '../domain/option-draft';
 import type { CartStore } from './cart-store';
@@ -140,7 +141,7 @@ export class OptionChooserStore {
   }
 
   setQuantity(quantity: number) {
-    this.quantity = Math.min(mostOfALine, Math.max(1, quantity));
+    this.quantity = Math.min(cartLimits.quantity, Math.max(1, quantity));
   }
 
   /** Puts the dish into the cart; a fault blocks it and is said (OPT-5). */

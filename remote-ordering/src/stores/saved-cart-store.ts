@@ -1,11 +1,21 @@
+import {
+  basketOwner,
+  beginBasket,
+  claimBasket,
+  isTaken,
+  readBasket,
+  saveBasket,
+  watchBasket,
+  type Basket,
+  type BasketNews,
+} from '@storefront/cart';
 import type { BusEvents } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
-import { repriceCart, type CartLine, type ClaimedLine, type DiscountChoice } from '@storefront/pricing';
+import { repriceCart, type CartLine } from '@storefront/pricing';
 import { compareShallow, compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import { pricingMenu } from '../domain/menu';
-import { resetReason } from '../domain/reset';
-import type { KeptCart, KeptContent } from '../gateway/kept-cart';
+import { resetReason, type ResetReason } from '../domain/reset';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
 import type { DiscountStore } from './discount-store';
@@ -15,7 +25,6 @@ import type { ServiceModeStore } from './service-mode-store';
 import type { TotalsStore } from './totals-store';
 
 export interface SavedCartParts {
-  readonly kept: KeptCart;
   readonly business: BusinessStore;
   readonly menu: MenuStore;
   readonly cart: CartStore;
@@ -23,10 +32,8 @@ export interface SavedCartParts {
   readonly totals: TotalsStore;
   readonly discounts: DiscountStore;
   readonly freeDishes: FreeDishStore;
-  readonly host: Pick<Host, 'bus' | 'clock' | 'notices'>;
+  readonly host: Pick<Host, 'storage' | 'bus' | 'clock' | 'notices'>;
 }
-
-type Reason = BusEvents['cart-reset']['reason'];
 
 /** The cart in step with what the browser keeps: opened or reset, saved, and followed when another tab changes it. */
 export class SavedCartStore {
@@ -44,46 +51,41 @@ export class SavedCartStore {
 
   /** Opens the kept cart once business and menu are there: priced by today's menu, or reset (CRT-15, CRT-16, STO-2). */
   open() {
-    const { kept, business, cart, host } = this.parts;
+    const { business, cart, host } = this.parts;
     if (business.business === undefined || business.menu.kind !== 'done' || cart.state !== 'waiting') return;
     const { id: businessId, todayToken } = business.business;
-    const content = kept.read();
-    const lines = content.lines === 'unreadable' ? [] : content.lines;
-    const reason = resetReason(
-      { ...content, isReadable: content.lines !== 'unreadable', isEmpty: lines.length === 0 },
-      { businessId, todayToken, now: host.clock.now() },
-    );
-    if (reason === undefined) this.restore(content, lines);
-    else this.reset(reason, reason === 'unreadable' || lines.length > 0);
-    kept.claim(businessId, todayToken);
-  }
-
-  /** Empties the cart and everything that goes with it (CRT-17, D62). */
-  reset(reason: Reason, isTold: boolean) {
-    const { kept, cart, mode, discounts, freeDishes, host } = this.parts;
-    const businessId = kept.owner ?? null;
-    kept.clear();
-    mode.clear();
-    cart.empty();
-    discounts.remember(undefined);
-    freeDishes.forget();
-    host.bus.publish('cart-reset', { reason, businessId });
-    if (isTold) host.notices.show(copy.cart.reset[reason], 'warning');
+    const basket = readBasket(host);
+    const isEmpty = basket.lines.length === 0;
+    const reason = resetReason({ ...basket, isEmpty }, { businessId, todayToken, now: host.clock.now() });
+    if (reason === undefined) this.restore(basket);
+    else this.reset(reason, businessId, !isEmpty);
+    claimBasket(host.storage, businessId, todayToken);
   }
 
   /** Whether the browser still keeps this cart; if not, the conflict is said (CRT-31). */
   isOurs(): boolean {
-    const { kept, business, cart } = this.parts;
-    const isOurs = kept.owner === undefined || kept.owner === business.business?.id;
+    const { business, cart, host } = this.parts;
+    const isOurs = !isTaken(host.storage, business.business?.id);
     if (!isOurs) cart.lose();
     return isOurs;
   }
 
   start() {
-    const { kept, business, cart, mode, totals } = this.parts;
+    const { business, cart, mode, totals, freeDishes, host } = this.parts;
     this.ends = [
       reaction(
-        () => (totals.isReady ? [cart.lines, cart.changedAt, mode.service, totals.figures] : undefined),
+        () =>
+          totals.isReady
+            ? [
+                cart.lines,
+                cart.changedAt,
+                cart.discount,
+                cart.freeDishes,
+                mode.service,
+                totals.figures,
+                freeDishes.seen,
+              ]
+            : undefined,
         (ready) => ready && this.save(),
         { fireImmediately: true, equals: compareShallow },
       ),
@@ -92,7 +94,7 @@ export class SavedCartStore {
         () => business.business?.todayToken,
         (token, before) => before !== undefined && token !== before && this.beginDay(),
       ),
-      kept.watch({ changed: () => this.follow(), owner: this.hearOwner }),
+      watchBasket(host.storage, () => ({ businessId: business.business?.id }), this.hear),
     ];
   }
 
@@ -117,31 +119,50 @@ export class SavedCartStore {
     if (summary) this.parts.host.bus.publish('cart-changed', summary);
   }
 
-  private restore(content: KeptContent, claims: readonly ClaimedLine[]) {
+  private restore({ lines: claims, mode: keptMode, ...basket }: Basket) {
     const { cart, mode, menu, discounts, freeDishes, host } = this.parts;
     const { lines, changes } = repriceCart(pricingMenu(menu.dishes), claims);
-    mode.restore(content.mode, content.terms);
+    mode.restore(keptMode);
     cart.open({
       lines,
-      discount: choiceOf(content),
-      freeDishes: content.freeDishes,
-      changedAt: content.changedAt ?? host.clock.now(),
+      discount: basket.discountChoice,
+      freeDishes: basket.freeDishes,
+      changedAt: basket.changedAt ?? host.clock.now(),
     });
-    discounts.remember(content.discount?.id);
-    freeDishes.remember(Object.keys(content.freeDishes));
+    discounts.remember(basket.discount?.id);
+    freeDishes.remember({
+      seen: basket.seenFreeDishes,
+      hasCelebrated: basket.seenFreeDishes.length > 0 || basket.wire.freeDishes.length > 0,
+    });
     if (changes.length > 0) host.notices.show(copy.cart.changed(changes), 'warning');
   }
 
+  /** Empties the cart and everything that goes with it (CRT-17, D62). */
+  private reset(reason: ResetReason, businessId: string, isTold: boolean) {
+    const { cart, mode, discounts, freeDishes, host } = this.parts;
+    const formerId = basketOwner(host.storage) ?? null;
+    beginBasket(host.storage, businessId);
+    mode.clear();
+    cart.empty();
+    discounts.remember(undefined);
+    freeDishes.forget();
+    host.bus.publish('cart-reset', { reason, businessId: formerId });
+    if (isTold) host.notices.show(copy.cart.reset[reason], 'warning');
+  }
+
   private save() {
-    const { kept, business, cart, mode, totals } = this.parts;
+    const { business, cart, mode, totals, freeDishes, host } = this.parts;
     if (this.isFollowing || cart.state !== 'open' || business.business === undefined || !this.isOurs())
       return;
-    kept.save({
+    saveBasket(host.storage, {
       businessId: business.business.id,
       todayToken: business.business.todayToken,
       changedAt: cart.changedAt,
       lines: cart.lines,
       service: mode.service,
+      discountChoice: cart.discount,
+      freeDishes: cart.freeDishes,
+      seenFreeDishes: freeDishes.seen,
       discounts: totals.discounts,
       figures: totals.figures,
     });
@@ -149,46 +170,39 @@ export class SavedCartStore {
 
   /** A day has begun in London (CRT-16, CRT-18). */
   private beginDay() {
-    const { business, cart, kept } = this.parts;
+    const { business, cart, host } = this.parts;
     if (cart.state !== 'open' || business.business === undefined) return;
-    this.reset('new-day', !cart.isEmpty);
-    kept.claim(business.business.id, business.business.todayToken);
+    const { id, todayToken } = business.business;
+    this.reset('new-day', id, !cart.isEmpty);
+    claimBasket(host.storage, id, todayToken);
   }
 
-  /** Another tab of the same business has changed the cart: this one shows the same, and writes nothing back. */
+  /** Another tab has begun a basket elsewhere (CRT-28, CRT-30), or has changed this one. */
+  private hear(news: BasketNews) {
+    if (news.kind === 'taken') this.parts.cart.lose();
+    else this.follow();
+  }
+
+  /** This tab shows the basket as another tab of the same business has left it, and writes nothing back. */
   private follow() {
-    const { kept, cart, mode, discounts } = this.parts;
-    if (cart.state !== 'open' || !this.isOurs()) return;
-    const content = kept.read();
-    if (content.lines === 'unreadable') return;
-    const lines: readonly CartLine[] = content.lines.map(({ line }) => line);
+    const { cart, mode, discounts, host } = this.parts;
+    if (cart.state !== 'open') return;
+    const basket = readBasket(host);
+    const lines: readonly CartLine[] = basket.lines.map(({ line }) => line);
     this.isFollowing = true;
     try {
       runInAction(() => {
-        mode.restore(content.mode, content.terms);
+        mode.restore(basket.mode);
         cart.open({
           lines,
-          discount: choiceOf(content),
-          freeDishes: content.freeDishes,
-          changedAt: content.changedAt ?? cart.changedAt,
+          discount: basket.discountChoice,
+          freeDishes: basket.freeDishes,
+          changedAt: basket.changedAt ?? cart.changedAt,
         });
-        discounts.remember(content.discount?.id);
-        discounts.settle();
+        discounts.remember(basket.discount?.id);
       });
     } finally {
       this.isFollowing = false;
     }
   }
-
-  /** Another tab has opened another business: the cart is that one's now (CRT-28, CRT-30). */
-  private hearOwner(businessId: string | undefined) {
-    const { business, cart } = this.parts;
-    if (businessId !== undefined && businessId !== business.business?.id) cart.lose();
-  }
 }
-
-/** A kept discount stands for the wish that led to it; the best automatic one is wished for again by itself. */
-const choiceOf = ({ discount }: KeptContent): DiscountChoice => {
-  if (discount === undefined) return { kind: 'automatic' };
-  return discount.isManual ? { kind: 'manual', discount } : { kind: 'chosen', discountId: discount.id };
-};

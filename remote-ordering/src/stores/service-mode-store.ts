@@ -1,3 +1,4 @@
+import type { BasketMode } from '@storefront/cart';
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
 import type { DeliveryTerms, Service } from '@storefront/pricing';
@@ -15,12 +16,6 @@ import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
 import { DeliveryCheckStore } from './delivery-check-store';
 
-/** The mode in force, with what the server granted for delivery (SVC-1, SVC-2). */
-type Chosen =
-  | { readonly kind: 'unset' }
-  | { readonly kind: 'pickup' }
-  | { readonly kind: 'delivery'; readonly terms: DeliveryTerms };
-
 /** The dialog of the mode that is open. */
 export type ModeDialog =
   | { readonly kind: 'none' }
@@ -37,7 +32,8 @@ const none: ModeDialog = { kind: 'none' };
 
 /** Delivery or collection: what is offered now, what the customer chose, and the dialogs of choosing. */
 export class ServiceModeStore {
-  chosen: Chosen = { kind: 'unset' };
+  /** The mode in force, with what the server granted for delivery (SVC-1, SVC-2). */
+  chosen: BasketMode = { kind: 'unset' };
   dialog: ModeDialog = none;
   /** The postcode that delivery goes to, or that was searched for; '' while none is known. */
   postcode: string;
@@ -162,11 +158,9 @@ export class ServiceModeStore {
     this.dialog = none;
   }
 
-  /** Takes over the mode as it was kept; delivery without its terms is none. */
-  restore(mode: ChosenMode | undefined, terms: DeliveryTerms | undefined) {
-    if (mode === 'pickup') this.chosen = { kind: 'pickup' };
-    else if (mode === 'delivery' && terms) this.chosen = { kind: 'delivery', terms };
-    else this.chosen = { kind: 'unset' };
+  /** Takes over the mode as it was kept. */
+  restore(mode: BasketMode) {
+    this.chosen = mode;
     this.postcode = this.keptPostcode();
   }
 

@@ -1,20 +1,20 @@
-import { cartKeys } from '@storefront/contract';
-import type { Storage } from '@storefront/host';
+import { basketOwner, clearBasket, keptItems } from '@storefront/cart';
+import type { Host } from '@storefront/host';
 
 /** The cart that the order was made of; it is kept until the order stands (D76). */
 export class EndedCart {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>) {}
 
   /** Whether there is a cart list (OTP-17). */
   get isKept(): boolean {
-    return (this.storage.read('cartlist') ?? []).length > 0;
+    return keptItems(this.host).length > 0;
   }
 
   get businessId(): string | null {
-    return this.storage.read('business_id') ?? null;
+    return basketOwner(this.host.storage) ?? null;
   }
 
   clear() {
-    this.storage.remove(...cartKeys);
+    clearBasket(this.host.storage);
   }
 }

@@ -13,11 +13,11 @@ export class VerificationPageModel implements PageModel {
     private readonly host: Host,
     location: PageLocation,
   ) {
-    const { api, storage, clock, navigation, bus } = host;
+    const { api, clock, navigation, bus } = host;
     this.Link = host.Link;
     this.store = new VerificationStore(location.params['okey'] ?? '', {
       gateway: httpVerificationGateway(api),
-      cart: new EndedCart(storage),
+      cart: new EndedCart(host),
       clock,
       navigation,
       bus,

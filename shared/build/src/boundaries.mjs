@@ -135,13 +135,23 @@ export const boundaries = [
   imports('shell/src/**/*-store.ts', [...shellLimits, noComponents]),
   storeGlobals('shell/src/**/*-store.ts'),
   imports('shared/{host,ui}/src/**/*.{ts,tsx}', [noUsers, noServers, noNode, noSchemas]),
+  imports('shared/cart/src/**/*.ts', [
+    noUsers,
+    noServers,
+    noNode,
+    noSchemas,
+    {
+      group: [...browserPackages, '@storefront/ui'],
+      message: 'The basket knows no React, no MobX and no component.',
+    },
+  ]),
   imports('shared/pricing/src/**/*.ts', [pure, noServers, noUsers]),
   imports('shared/contract/src/**/*.ts', [
     pure,
     noServers,
     { group: ['@storefront/*'], message: 'The contract imports its schema library only.' },
   ]),
-  pureGlobals(['remote-*/src/domain/**/*.ts', 'shared/{pricing,contract}/src/**/*.ts']),
+  pureGlobals(['remote-*/src/domain/**/*.ts', 'shared/{cart,pricing,contract}/src/**/*.ts']),
   imports('api/**/*.ts', [
     ...noBrowser,
     {

@@ -59,6 +59,8 @@ const forbiddenImports = [
   ['shell/src/session/login-store.ts', 'react'],
   ['shared/ui/src/button.tsx', 'remote-rewards'],
   ['shared/host/src/host.ts', 'api'],
+  ['shared/cart/src/read-basket.ts', 'mobx'],
+  ['shared/cart/src/read-basket.ts', 'remote-ordering'],
   ['shared/pricing/src/totals.ts', 'node:fs'],
   ['shared/pricing/src/totals.ts', 'remote-ordering'],
   ['shared/contract/src/stored.ts', '@storefront/pricing'],
@@ -79,6 +81,7 @@ const forbiddenGlobals = [
   ['remote-ordering/src/domain/cart.ts', 'fetch', "fetch('/api')"],
   ['remote-ordering/src/domain/cart.ts', 'crypto', 'crypto.randomUUID()'],
   ['remote-rewards/src/domain/points.ts', 'process', 'process.env'],
+  ['shared/cart/src/read-basket.ts', 'localStorage', "localStorage.getItem('cartlist')"],
   ['shared/pricing/src/totals.ts', 'performance', 'performance.now()'],
   ['shared/contract/src/stored.ts', 'alert', "alert('a')"],
 ] as const;

@@ -2,6 +2,7 @@ export type * from './brand';
 export type { Answer, Body, Calls, OkAnswer } from './calls/calls';
 export type { Fault, Refusal } from './calls/answer';
 export * from './calls/codes';
+export * from './cart-limits';
 export * from './calls/traits';
 export * from './directions';
 export type * from './entities';

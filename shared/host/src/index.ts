@@ -3,7 +3,6 @@ export { Latest, valueOf, type Async } from './async';
 export { definePage, type Page, type PageModel } from './define-page';
 export { defineWidget, type Widget } from './define-widget';
 export { placeAttribute, placeNamed } from './place';
-export { replaceCart } from './replace-cart';
 export {
   ApiUnreachable,
   type Api,

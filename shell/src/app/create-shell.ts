@@ -84,7 +84,7 @@ export const createShell = (parts: ShellParts): Shell => {
 
   const session = new SessionStore({ api, bus, storage, notices, guestCheckout: brand.guestCheckout });
   const login = new LoginStore(api, session);
-  const header = new HeaderStore({ api, bus: bus.ownedBy('header'), clock, session, storage });
+  const header = new HeaderStore({ api, bus: bus.ownedBy('header'), clock, notices, session, storage });
 
   const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);
   const loader = withLocalPages({

@@ -1,5 +1,6 @@
+import { basketReaderContract } from '@storefront/cart/testing';
 import type { Body } from '@storefront/contract';
-import { FakeApi, FakeBus, FakeClock, FakeSession, FakeStorage } from '@storefront/host/testing';
+import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
 import { aWireBooking, aWireGuest, aWireItem, aWireUser } from '@storefront/contract/testing';
 import { businessDetails } from '../testing/wire';
 import { HeaderStore } from './header-store';
@@ -9,8 +10,8 @@ const header = ({
   storage = new FakeStorage(),
   api = new FakeApi(),
 } = {}) => {
-  const [bus, clock] = [new FakeBus(), new FakeClock()];
-  const store = new HeaderStore({ api, bus, clock, session, storage });
+  const { bus, clock, notices } = fakeHost();
+  const store = new HeaderStore({ api, bus, clock, notices, session, storage });
   store.begin();
   return { store, bus, clock, session, storage, api };
 };
@@ -20,6 +21,12 @@ const settled = async () => {
 };
 
 describe('the header', () => {
+  basketReaderContract((host) => {
+    const store = new HeaderStore(host);
+    store.begin();
+    return { hasBasket: store.dishes > 0 };
+  });
+
   it('shows where the customer searched: as kept, as told, and as another tab has changed it', () => {
     const storage = new FakeStorage();
     storage.write('searched_pincode', 'E1 6AN');
@@ -33,6 +40,7 @@ describe('the header', () => {
 
   it('counts the dishes of the cart and knows whose they are', () => {
     const storage = new FakeStorage();
+    storage.write('business_id', '7');
     storage.write('cartlist', [aWireItem({ product_qnty: 2 }), aWireItem({ product_id: '2' })]);
     storage.write('business_details', businessDetails('saffron-yard'));
     const { store, bus } = header({ storage });

@@ -1,5 +1,6 @@
+import { dishCount, keptItems } from '@storefront/cart';
 import { isOk, type UserData } from '@storefront/contract';
-import type { Api, Bus, Clock, Session, Storage } from '@storefront/host';
+import type { Api, Bus, Clock, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 const badgeDelay = 400;
@@ -8,6 +9,7 @@ export interface HeaderParts {
   readonly api: Api;
   readonly bus: Bus;
   readonly clock: Clock;
+  readonly notices: Notices;
   readonly session: Pick<Session, 'visitor'>;
   readonly storage: Storage;
 }
@@ -73,9 +75,7 @@ export class HeaderStore {
   }
 
   readAgain() {
-    const { storage } = this.parts;
-    this.postcode = storage.read('searched_pincode');
-    const lines = storage.read('cartlist') ?? [];
-    this.readCart({ count: lines.reduce((count, line) => count + line.product_qnty, 0) });
+    this.postcode = this.parts.storage.read('searched_pincode');
+    this.readCart({ count: dishCount(keptItems(this.parts)) });
   }
 }

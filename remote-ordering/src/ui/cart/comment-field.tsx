@@ -1,7 +1,7 @@
+import { cartLimits } from '@storefront/contract';
 import { Button, TextField } from '@storefront/ui';
 import { useState, type FormEvent } from 'react';
 import { copy } from '../../copy';
-import { mostOfAComment } from '../../domain/cart-lines';
 import styles from './cart-lines.module.css';
 
 interface CommentFieldProps {
@@ -21,8 +21,8 @@ export const CommentField = ({ name, comment, onSave }: CommentFieldProps) => {
     <form className={styles.note} onSubmit={submit}>
       <TextField
         label={copy.cart.comment(name)}
-        hint={copy.cart.commentHint(mostOfAComment - text.length)}
-        maxLength={mostOfAComment}
+        hint={copy.cart.commentHint(cartLimits.comment - text.length)}
+        maxLength={cartLimits.comment}
         value={text}
         onChange={setText}
         autoFocus

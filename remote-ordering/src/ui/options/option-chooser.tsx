@@ -1,3 +1,4 @@
+import { cartLimits } from '@storefront/contract';
 import {
   Banner,
   Button,
@@ -12,7 +13,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { copy } from '../../copy';
-import { mostOfAComment, mostOfALine } from '../../domain/cart-lines';
 import type { Dish } from '../../domain/menu';
 import { subProductPlace, type OptionChooserStore } from '../../stores/option-chooser-store';
 import { DishMarks } from '../menu/dish-marks';
@@ -75,8 +75,8 @@ const Choices = observer(({ store, dish }: StoreProps & { readonly dish: Dish })
     ))}
     <TextArea
       label={words.comment}
-      hint={words.commentHint(mostOfAComment - store.comment.length)}
-      maxLength={mostOfAComment}
+      hint={words.commentHint(cartLimits.comment - store.comment.length)}
+      maxLength={cartLimits.comment}
       rows={2}
       value={store.comment}
       onChange={store.write}
@@ -98,7 +98,7 @@ const Footer = observer(({ store }: StoreProps) => (
         label={store.dish?.name ?? ''}
         value={store.quantity}
         minimum={1}
-        maximum={mostOfALine}
+        maximum={cartLimits.quantity}
         onIncrease={() => store.setQuantity(store.quantity + 1)}
         onDecrease={() => store.setQuantity(store.quantity - 1)}
       />

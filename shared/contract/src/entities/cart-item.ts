@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { cartLimits } from '../cart-limits';
 import { Id, IdOrNone, Money, line, oneOf } from '../fields';
 import { ExtraGroup } from './extra-group';
 import { SelectedOption } from './selected-option';
@@ -14,20 +15,20 @@ export const CartItem = Type.Object({
   product_name: line(200, 1),
   product_price: Money,
   sell_price: Money,
-  product_qnty: Type.Integer({ minimum: 1, maximum: 999, default: 1 }),
+  product_qnty: Type.Integer({ minimum: 1, maximum: cartLimits.quantity, default: 1 }),
   product_type: line(40),
   select_product_type: oneOf('product', 'sub-product'),
   main_pro_id: IdOrNone,
   main_pro_name: line(200),
-  extras: Type.Array(ExtraGroup, { maxItems: 50 }),
+  extras: Type.Array(ExtraGroup, { maxItems: cartLimits.extras }),
   has_discount: oneOf('n', 'y'),
   has_discount_pickup: oneOf('No', 'Yes'),
   has_discount_delivery: oneOf('No', 'Yes'),
-  product_comment: line(50),
+  product_comment: line(cartLimits.comment),
   menucategory_rank: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
   product_option: Type.Array(SelectedOption, { maxItems: 200 }),
 });
 export type CartItem = Static<typeof CartItem>;
 
 /** The lines of a cart, in the order in which they were added. */
-export const CartItems = Type.Array(CartItem, { maxItems: 200 });
+export const CartItems = Type.Array(CartItem, { maxItems: cartLimits.lines });

@@ -1,11 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { cartLimits } from '../cart-limits';
 import { Id, IdOrNone, Money, line } from '../fields';
 
 /** One chosen item inside a cart line's `extras`; `itemPrice` is the price of one. */
 export const ExtraSelection = Type.Object({
   itemId: Id,
   itemName: line(200),
-  itemQuantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  itemQuantity: Type.Integer({ minimum: 1, maximum: cartLimits.itemQuantity }),
   itemPrice: Money,
   optionId: Id,
 });
@@ -19,6 +20,6 @@ export const ExtraGroup = Type.Object({
   optionId: Id,
   optionHeaderLabel: line(200),
   parentItemId: Type.Optional({ ...IdOrNone, default: '' }),
-  selection: Type.Array(ExtraSelection, { maxItems: 50 }),
+  selection: Type.Array(ExtraSelection, { maxItems: cartLimits.extras }),
 });
 export type ExtraGroup = Static<typeof ExtraGroup>;

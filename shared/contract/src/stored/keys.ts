@@ -2,7 +2,7 @@
 export type StoredArea = 'local' | 'session';
 
 /**
- * Every key the browser keeps something under, and where (STO-1..9, STO2-1..4, D67).
+ * Every key the browser keeps something under, and where (STO-1..9, STO2-1..4, D67, D87 to D89).
  * The values are JSON; their shapes are `StoredValues`.
  */
 export const storedAreas = {
@@ -19,6 +19,11 @@ export const storedAreas = {
   scharge: 'local',
   freedish: 'local',
   reorder_order_id: 'local',
+  chosen_discount: 'local',
+  freedish_chosen: 'local',
+  freedish_seen: 'local',
+  request_key: 'local',
+  placed_order: 'local',
   business_banner_url: 'local',
   business_details: 'local',
   delivery_sector: 'local',
@@ -28,27 +33,8 @@ export const storedAreas = {
   deliv_address: 'local',
   userdata: 'local',
   pending_product: 'session',
+  former_cart: 'session',
 } as const satisfies Record<string, StoredArea>;
 
 /** A key of the browser's storage. */
 export type StoredKey = keyof typeof storedAreas;
-
-/**
- * The keys that hold a cart and what belongs to it (CRT-17, D62): they go when the order they made stands (D76), and
- * when an earlier order takes their place.
- */
-export const cartKeys = [
-  'cartlist',
-  'business_id',
-  'timestamp',
-  'today_token',
-  'isDelMode',
-  'minimum_order',
-  'zone_delivery_charg',
-  'delivery_charge_waiver',
-  'discount',
-  'scharge',
-  'freedish',
-  'reorder_order_id',
-  'timeslot',
-] as const satisfies readonly StoredKey[];

@@ -66,7 +66,7 @@ describe('stored values', () => {
     );
   });
 
-  it('keeps all for the browser, and only the product kept aside for the tab', () => {
-    expect(keys.filter((key) => storedAreas[key] === 'session')).toEqual(['pending_product']);
+  it('keeps all for the browser, and for the tab only the product kept aside and the former basket', () => {
+    expect(keys.filter((key) => storedAreas[key] === 'session')).toEqual(['pending_product', 'former_cart']);
   });
 });

@@ -7,12 +7,31 @@ import { Discount } from '../entities/discount';
 import { FreeDishGroup } from '../entities/free-dish-group';
 import { ServiceCharge } from '../entities/service-charge';
 import { UserData } from '../entities/user-data';
-import { Id, IdOrNone, Money, ServiceMode, line, text } from '../fields';
+import { Id, IdOrNone, Money, ServiceMode, SlugText, line, text } from '../fields';
 import type { StoredKey } from './keys';
 
 /** The product kept aside while the mode is being chosen (SVC-3); `sub_product_id` `""` when none was chosen. */
 export const PendingProduct = Type.Object({ business_id: Id, product_id: Id, sub_product_id: IdOrNone });
 export type PendingProduct = Static<typeof PendingProduct>;
+
+/** The dishes chosen in one group of free dishes; kept also while the group is locked (D66, D89). */
+export const ChosenFreeDishes = Type.Object({ id: Id, dishes: Type.Array(Id, { maxItems: 100 }) });
+
+/** The key an order of this basket is sent with, and a mark of the basket it was made for (D87). */
+export const RequestKey = Type.Object({ key: line(100, 1), basket: line(40, 1) });
+
+/** The order that was made under a request key, for the other tabs (D87). */
+export const PlacedOrder = Type.Object({ request_key: line(100, 1), id: Id });
+
+/**
+ * A basket that gave way to one of another business, with the way back to it (D88); it lives as long as the tab. `values`
+ * are the JSON texts of its keys: each is checked by its own schema once it is back in its place.
+ */
+export const FormerCart = Type.Object({
+  business_slug: SlugText,
+  business_name: text(200),
+  values: Type.Array(Type.Object({ key: line(40, 1), json: text(1_000_000) }), { maxItems: 40 }),
+});
 
 /** The shape of what is kept under each key; a key with nothing to keep is absent. */
 export const storedSchemas = {
@@ -29,6 +48,11 @@ export const storedSchemas = {
   scharge: ServiceCharge,
   freedish: Type.Array(FreeDishGroup, { maxItems: 200 }),
   reorder_order_id: Id,
+  chosen_discount: Id,
+  freedish_chosen: Type.Array(ChosenFreeDishes, { maxItems: 200 }),
+  freedish_seen: Type.Array(Id, { maxItems: 200 }),
+  request_key: RequestKey,
+  placed_order: PlacedOrder,
   business_banner_url: text(2_000),
   business_details: BusinessDetails,
   delivery_sector: Type.Array(line(10), { maxItems: 5_000 }),
@@ -38,6 +62,7 @@ export const storedSchemas = {
   deliv_address: Address,
   userdata: UserData,
   pending_product: PendingProduct,
+  former_cart: FormerCart,
 } satisfies Record<StoredKey, TSchema>;
 
 /** What is kept under each key. */

@@ -1,13 +1,15 @@
-import { checkStored, type StoredKey, type StoredValues } from '@storefront/contract';
+import { checkStored, storedAreas, type StoredKey, type StoredValues } from '@storefront/contract';
 import type { Storage } from '../host';
 
 /** The stored keys in one map of JSON texts; what has another shape is dropped when read, as the shell's storage does. */
 export class FakeStorage implements Storage {
-  private readonly texts = new Map<StoredKey, string>();
+  private local = new Map<StoredKey, string>();
+  private readonly session = new Map<StoredKey, string>();
+  private readonly others = new Set<FakeStorage>();
   private readonly watchers = new Map<StoredKey, Set<(value: never) => void>>();
 
   read<Key extends StoredKey>(key: Key): StoredValues[Key] | undefined {
-    const text = this.texts.get(key);
+    const text = this.textsOf(key).get(key);
     if (text === undefined) return undefined;
     try {
       const value: unknown = JSON.parse(text);
@@ -15,16 +17,19 @@ export class FakeStorage implements Storage {
     } catch {
       // falls through: half a JSON is as good as none
     }
-    this.texts.delete(key);
+    this.textsOf(key).delete(key);
     return undefined;
   }
 
   write<Key extends StoredKey>(key: Key, value: StoredValues[Key]) {
-    this.texts.set(key, JSON.stringify(value));
+    const text = JSON.stringify(value);
+    if (this.textsOf(key).get(key) === text) return;
+    this.textsOf(key).set(key, text);
+    this.tellOthers(key);
   }
 
   remove(...keys: StoredKey[]) {
-    for (const key of keys) this.texts.delete(key);
+    for (const key of keys) if (this.textsOf(key).delete(key)) this.tellOthers(key);
   }
 
   watch<Key extends StoredKey>(key: Key, changed: (value: StoredValues[Key] | undefined) => void) {
@@ -35,13 +40,38 @@ export class FakeStorage implements Storage {
 
   /** Puts any text under a key, as a hostile or older page would have. */
   plant(key: StoredKey, text: string) {
-    this.texts.set(key, text);
+    this.textsOf(key).set(key, text);
   }
 
   /** Changes a key as another tab does: those who watch it are told. */
   changeElsewhere<Key extends StoredKey>(key: Key, value: StoredValues[Key] | undefined) {
     if (value === undefined) this.remove(key);
     else this.write(key, value);
+    this.hear(key);
+  }
+
+  /**
+   * The storage of another tab: the same local values, a session of its own. What either changes, the other hears of after every single key: a
+   * reader that takes a half-written basket for a whole one is found out.
+   */
+  otherTab(): FakeStorage {
+    const other = new FakeStorage();
+    other.local = this.local;
+    this.others.add(other);
+    other.others.add(this);
+    return other;
+  }
+
+  private textsOf(key: StoredKey) {
+    return storedAreas[key] === 'session' ? this.session : this.local;
+  }
+
+  private tellOthers(key: StoredKey) {
+    for (const other of this.others) other.hear(key);
+  }
+
+  private hear<Key extends StoredKey>(key: Key) {
+    const value = this.read(key);
     for (const changed of this.watchers.get(key) ?? [])
       (changed as (value: StoredValues[Key] | undefined) => void)(value);
   }

@@ -1,3 +1,4 @@
+import { cartLimits } from '@storefront/contract';
 import type { CartItem, ExtraGroup, SelectedOption } from '@storefront/contract';
 import type { CartLine, ChosenGroup } from '../cart';
 import { discountFlags } from '../discounts/flags';
@@ -7,8 +8,6 @@ import { formatPounds, parsePounds } from '../money';
 import { accepted, mapReading, readFields, readList, refused } from '../reading';
 import type { Reading } from '../reading';
 import type { ClaimedLine } from '../reprice';
-
-const MOST_OF_ONE_LINE = 999;
 
 /** Reads wire cart items as claims: sell_price is what the customer was shown, and nothing is computed from it. */
 export const readClaimedLines = (items: readonly CartItem[]): Reading<readonly ClaimedLine[]> =>
@@ -83,9 +82,9 @@ const readExtraGroup = ({
   );
 
 const readQuantity = (quantity: number): Reading<number> =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_OF_ONE_LINE
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= cartLimits.quantity
     ? accepted(quantity)
-    : refused(`${quantity} is not a quantity from 1 to ${MOST_OF_ONE_LINE}`);
+    : refused(`${quantity} is not a quantity from 1 to ${cartLimits.quantity}`);
 
 /** The rank of the dish's category, 0 when it is missing or not positive (CRT-14). */
 const readRank = (rank: unknown): number =>

@@ -1,4 +1,5 @@
-import { replaceCart, type Host } from '@storefront/host';
+import { replaceBasket } from '@storefront/cart';
+import type { Host } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from './as-user';
 import { copy } from './copy';
@@ -36,7 +37,7 @@ export class OrdersStore {
     runInAction(() => (this.busy = undefined));
     if (outcome.kind === 'failed') return notices.show(outcome.sentence, 'warning');
     const { missing, business_slug } = outcome.value;
-    if (!replaceCart(host, outcome.value)) return notices.show(copy.again.nothingLeft, 'warning');
+    if (!replaceBasket(host, outcome.value)) return notices.show(copy.again.nothingLeft, 'warning');
     if (missing.length > 0) notices.show(copy.again.missing(missing.join(', ')), 'warning');
     navigation.go(brand.business ? '/' : `/business/${business_slug}`);
   }

@@ -1,7 +1,8 @@
-import { cartKeys } from '@storefront/contract';
-import { aWireDiscount, aWireItem } from '@storefront/contract/testing';
-import { replaceCart } from './replace-cart';
-import { fakeHost } from './testing';
+import { aWireBusiness, aWireDiscount, aWireItem } from '@storefront/contract/testing';
+import { formerBasket } from './former-basket';
+import { basketKeys } from './keys';
+import { replaceBasket } from './replace-basket';
+import { fakeHost } from '@storefront/host/testing';
 
 const again = (cartitems = [aWireItem({ product_qnty: 2 })]) => ({
   business_id: 'b-1',
@@ -20,8 +21,8 @@ const withCart = () => {
 describe('an earlier order as the cart', () => {
   it('takes the place of the one that was kept, and every part hears of it', () => {
     const host = withCart();
-    expect(replaceCart(host, again())).toBe(true);
-    const kept = cartKeys.filter((key) => host.storage.read(key) !== undefined);
+    expect(replaceBasket(host, again())).toBe(true);
+    const kept = basketKeys.filter((key) => host.storage.read(key) !== undefined);
     expect(kept).toEqual(['cartlist', 'business_id', 'timestamp', 'reorder_order_id']);
     expect(host.storage.read('business_id')).toBe('b-1');
     expect(host.bus.published).toEqual([
@@ -34,8 +35,16 @@ describe('an earlier order as the cart', () => {
     ['a price in it is no money', again([aWireItem({ sell_price: 'free' })])],
   ])('leaves the kept one alone when %s', (_why, order) => {
     const host = withCart();
-    expect(replaceCart(host, order)).toBe(false);
+    expect(replaceBasket(host, order)).toBe(false);
     expect(host.storage.read('business_id')).toBe('b-2');
     expect(host.bus.published).toEqual([]);
+  });
+
+  it('of another business can be undone: the basket that gave way is put aside', () => {
+    const host = withCart();
+    host.storage.write('cartlist', [aWireItem()]);
+    host.storage.write('business_details', aWireBusiness({ business_id: 'b-2', business_name: 'Northbank' }));
+    replaceBasket(host, again());
+    expect(formerBasket(host.storage)).toMatchObject({ name: 'Northbank' });
   });
 });

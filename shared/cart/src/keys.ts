@@ -1,0 +1,24 @@
+import type { StoredKey } from '@storefront/contract';
+
+/** The keys that make up a basket (STO-2 to STO-7, D67, D87, D89). `placed_order` is not one: it outlives the basket. */
+export const basketKeys = [
+  'cartlist',
+  'business_id',
+  'timestamp',
+  'today_token',
+  'isDelMode',
+  'minimum_order',
+  'zone_delivery_charg',
+  'delivery_charge_waiver',
+  'discount',
+  'scharge',
+  'freedish',
+  'reorder_order_id',
+  'timeslot',
+  'chosen_discount',
+  'freedish_chosen',
+  'freedish_seen',
+  'request_key',
+] as const satisfies readonly StoredKey[];
+
+export type BasketKey = (typeof basketKeys)[number];

@@ -1,0 +1,53 @@
+import { aWireItem } from '@storefront/contract/testing';
+import { FakeStorage } from '@storefront/host/testing';
+import { savePlaced } from './request-key';
+import { beginBasket, clearBasket } from './stored-basket';
+import { watchBasket, type BasketNews } from './watch-basket';
+
+const watched = (requestKey?: string) => {
+  const storage = new FakeStorage();
+  storage.write('business_id', 'b-1');
+  storage.write('cartlist', [aWireItem()]);
+  storage.write('isDelMode', 'pickup');
+  storage.write('today_token', 'today');
+  const news: BasketNews[] = [];
+  const end = watchBasket(
+    storage,
+    () => ({ businessId: 'b-1', requestKey }),
+    (one) => news.push(one),
+  );
+  return { storage, news, end, other: storage.otherTab() };
+};
+
+describe('what another tab did to the basket', () => {
+  it('beginning one of another business is told as that from the first change to the last', () => {
+    const { news, other } = watched();
+    beginBasket(other, 'b-2');
+    other.write('cartlist', [aWireItem()]);
+    expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(['taken']));
+  });
+
+  it('ordering it is told with the order', () => {
+    const { news, other } = watched('key-1');
+    savePlaced(other, 'key-1', 'okey-1');
+    clearBasket(other);
+    expect(new Set(news.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(['{"kind":"ordered","okey":"okey-1"}']),
+    );
+  });
+
+  it('taking the last dish out is told as emptied', () => {
+    const { news, other } = watched('key-1');
+    savePlaced(other, 'key-0', 'okey-0');
+    other.remove('cartlist');
+    expect(news).toEqual([{ kind: 'emptied' }]);
+  });
+
+  it('any other change is told, until the watch ends', () => {
+    const { news, other, end } = watched();
+    other.write('isDelMode', 'delivery');
+    end();
+    other.write('isDelMode', 'pickup');
+    expect(news).toEqual([{ kind: 'changed' }]);
+  });
+});

@@ -1,0 +1,12 @@
+/** The most that a basket can hold; the schemas of the wire and everybody who fills a basket use these numbers. */
+export const cartLimits = {
+  lines: 200,
+  /** Of one line. */
+  quantity: 999,
+  /** Characters of a line's comment. */
+  comment: 50,
+  /** Option groups of one line, and choices in one of them. */
+  extras: 50,
+  /** Of one choice. */
+  itemQuantity: 99,
+} as const;
