@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareRules, idsIn, notYetIn, rulesIn, withoutReason } from './rules';
+import { compareRules, notYetIn, partsIn, rulesIn, withoutReason } from './rules';
+import { testsIn } from './tests-in';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const pages = join(house, 'docs/spec');
@@ -36,12 +37,16 @@ const before = (): string[] | undefined => {
 const rules = readdirSync(pages)
   .filter((name) => name.startsWith('rules-'))
   .flatMap((name) => rulesIn(name, readFileSync(join(pages, name), 'utf8')));
-const tests = new Map(
-  testFiles(house).map((path) => [relative(house, path), idsIn(readFileSync(path, 'utf8'))]),
-);
+const files = testFiles(house).map((path) => ({
+  path: relative(house, path),
+  tests: testsIn(readFileSync(path, 'utf8')),
+}));
+const tests = new Map(files.map(({ path, tests: { running } }) => [path, running.flatMap(({ ids }) => ids)]));
+const idle = files.flatMap(({ path, tests: { idle: names } }) => names.map((name) => `${path}: ${name}`));
+const parts = partsIn(readFileSync(join(pages, 'parts.txt'), 'utf8'));
 const listText = readFileSync(list, 'utf8');
 const notYet = notYetIn(listText);
-const faults = compareRules(rules, tests, notYet);
+const faults = compareRules(rules, tests, notYet, parts);
 
 if (process.argv.includes('--shrink')) {
   const dropped = new Set([...faults.alreadyTested, ...faults.listedUnknown]);
@@ -53,11 +58,12 @@ if (process.argv.includes('--shrink')) {
   const grown = earlier ? withoutReason(listText).filter((id) => !earlier.includes(id)) : [];
   const complaints = [
     ...faults.untested.map((id) => `rule ${id} has no test`),
-    ...faults.unknown.map((id) => `no rule is called ${id}`),
+    ...faults.unknown.map((id) => `no rule is called ${id}; parts of rules are named in docs/spec/parts.txt`),
+    ...idle.map((name) => `a test that is skipped or empty shows nothing: ${name}`),
     ...faults.alreadyTested.map(
-      (id) => `not-yet.txt lists ${id}, which a test names: run npm run rules -w docs -- --shrink`,
+      (id) => `not-yet.txt lists ${id}, which tests show: run npm run rules -w docs -- --shrink`,
     ),
-    ...faults.listedUnknown.map((id) => `not-yet.txt lists ${id}, which is no rule`),
+    ...faults.listedUnknown.map((id) => `${id} is listed in not-yet.txt or parts.txt and is no rule`),
     ...faults.twice.map((id) => `rule ${id} stands twice`),
     ...grown.map((id) => `not-yet.txt has gained ${id} without a reason: write "${id} # reason"`),
   ];

@@ -6,13 +6,13 @@ export interface Rule {
 
 /** What holds rules and tests together, and what is wrong with it: every list empty means all is well. */
 export interface RuleFaults {
-  /** Rules that no test names and that are not listed as not yet built. */
+  /** Rules, or named parts of rules, that no test names and that are not listed as not yet built. */
   readonly untested: readonly string[];
-  /** Ids that a test names and no page of rules has, with the test file. */
+  /** Ids that a test names and no page of rules has, or parts that parts.txt does not name, with the test file. */
   readonly unknown: readonly string[];
-  /** Entries of not-yet.txt that a test names already: the list only shrinks. */
+  /** Entries of not-yet.txt that tests show already. */
   readonly alreadyTested: readonly string[];
-  /** Entries of not-yet.txt that are no rule. */
+  /** Entries of not-yet.txt or parts.txt that are no rule. */
   readonly listedUnknown: readonly string[];
   /** Rules that stand twice. */
   readonly twice: readonly string[];
@@ -25,22 +25,23 @@ export const rulesIn = (file: string, text: string): Rule[] =>
     file,
   }));
 
-/** The ids that the names of tests carry in square brackets: `it('[CRT-6] …')`, `describe('[BUS-1][BUS-2] …')`. */
-export const idsIn = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /\b(?:describe|it|test)(?:\.each\([\s\S]*?\))?(?:\.each`[\s\S]*?`)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
-    ),
-  ]
-    .map(([, , name]) => name ?? '')
-    .flatMap((name) => [...name.matchAll(/\[([A-Z]+2?-\d+|G\d+)\]/g)].map(([, id]) => id ?? ''));
+/** The named parts of rules that no single test shows as a whole: lines like `G13: proxies, instances`. */
+export const partsIn = (text: string): Map<string, readonly string[]> =>
+  new Map(
+    linesOf(text).map((line) => {
+      const [id = '', parts = ''] = line.split(':');
+      return [id.trim(), parts.split(',').map((part) => part.trim())];
+    }),
+  );
 
-/** The entries of not-yet.txt: one id a line; `#` begins a remark. */
-export const notYetIn = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '');
+
+/** The entries of not-yet.txt: one id a line; `#` begins a remark. */
+export const notYetIn = (text: string): string[] => linesOf(text);
 
 /** The entries of not-yet.txt that give no reason behind a `#`. */
 export const withoutReason = (text: string): string[] =>
@@ -51,26 +52,36 @@ export const withoutReason = (text: string): string[] =>
       .join('\n'),
   );
 
-/** Compares rules, tests and the list of what is not built yet. */
-export const compareRules = (
+/**
+ * Compares the rules with the ids that tests carry (by file), the list of what is not built yet and the parts of rules.
+ * A rule is shown by one test of the whole, or by tests of all its named parts together.
+ */
+export function compareRules(
   rules: readonly Rule[],
   tests: ReadonlyMap<string, readonly string[]>,
   notYet: readonly string[],
-): RuleFaults => {
+  parts: ReadonlyMap<string, readonly string[]>,
+): RuleFaults {
   const known = new Set(rules.map(({ id }) => id));
   const tested = new Set([...tests.values()].flat());
   const listed = new Set(notYet);
   const seen = new Set<string>();
-  const twice = rules
-    .filter(({ id }) => seen.has(id) || !seen.add(id))
-    .map(({ id, file }) => `${id} in ${file}`);
-  return {
-    untested: [...known].filter((id) => !tested.has(id) && !listed.has(id)),
-    unknown: [...tests].flatMap(([file, ids]) =>
-      ids.filter((id) => !known.has(id)).map((id) => `${id} in ${file}`),
-    ),
-    alreadyTested: notYet.filter((id) => tested.has(id)),
-    listedUnknown: notYet.filter((id) => !known.has(id)),
-    twice,
+  const missingParts = (id: string) =>
+    (parts.get(id) ?? []).filter((part) => !tested.has(`${id}/${part}`)).map((part) => `${id}/${part}`);
+  const isShown = (id: string) => tested.has(id) || (parts.has(id) && missingParts(id).length === 0);
+  const isKnown = (name: string) => {
+    const [id = '', part] = name.split('/');
+    return known.has(id) && (part === undefined || (parts.get(id)?.includes(part) ?? false));
   };
-};
+  return {
+    untested: [...known]
+      .filter((id) => !isShown(id) && !listed.has(id))
+      .flatMap((id) => (parts.has(id) ? missingParts(id) : [id])),
+    unknown: [...tests].flatMap(([file, ids]) =>
+      [...new Set(ids)].filter((id) => !isKnown(id)).map((id) => `${id} in ${file}`),
+    ),
+    alreadyTested: notYet.filter(isShown),
+    listedUnknown: [...notYet, ...parts.keys()].filter((id) => !known.has(id)),
+    twice: rules.filter(({ id }) => seen.has(id) || !seen.add(id)).map(({ id, file }) => `${id} in ${file}`),
+  };
+}
