@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
+import jest from 'eslint-plugin-jest';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -15,6 +16,9 @@ const clockOnly = [
     message: 'Time comes from the Clock that is passed in; Date.now() ignores CLOCK.',
   },
 ];
+
+// Beside `expect`: what fails by itself when the thing it waits for does not come.
+const assertFunctionNames = ['expect', 'fc.assert', 'until', '**.waitFor'];
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '.data/', '.cache/', '**/*.generated.ts', 'docs/pictures/'] },
@@ -41,9 +45,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
-    rules: {},
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { jest },
+    rules: {
+      'jest/no-disabled-tests': 'error',
+      'jest/no-focused-tests': 'error',
+      'jest/no-commented-out-tests': 'error',
+      'jest/valid-expect-in-promise': 'error',
+      'jest/expect-expect': ['error', { assertFunctionNames }],
+    },
   },
   {
     files: ['**/*.mjs', '**/*.cjs', 'platform/bin/*'],
