@@ -72,7 +72,7 @@ export function dishPicture(name: string): DishPicture | undefined {
 }
 
 /** The picture of a dish, 240 × 240, on a soft warm ground. */
-export function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
+function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
   const colours = GROUNDS[ground];
   if (colours === undefined) throw new Error(`no ground ${ground}`);
   const half = SIDE / 2;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A test of a file that really runs: its name with the names of the describes around it, and the rules they name. */
-export interface RunningTest {
+interface RunningTest {
   readonly name: string;
   /** `CRT-6` where the test shows the whole rule, `G13/proxies` where it shows the part of that name. */
   readonly ids: readonly string[];

@@ -37,6 +37,3 @@ export const busEventSchemas = {
 
 /** The events of the bus and their payloads. */
 export type BusEvents = { [Name in keyof typeof busEventSchemas]: Static<(typeof busEventSchemas)[Name]> };
-
-/** The name of an event of the bus. */
-export type BusEventName = keyof BusEvents;

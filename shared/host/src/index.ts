@@ -9,7 +9,6 @@ export {
   type Bus,
   type Clock,
   type End,
-  type EventStream,
   type Head,
   type Host,
   type LinkProps,

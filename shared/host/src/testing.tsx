@@ -1,7 +1,7 @@
 export { busContract } from './testing/contracts/bus-contract';
-export { clockContract, type ClockUnderTest } from './testing/contracts/clock-contract';
-export { sessionContract, type SessionUnderTest } from './testing/contracts/session-contract';
-export { storageContract, type StorageUnderTest } from './testing/contracts/storage-contract';
+export { clockContract } from './testing/contracts/clock-contract';
+export { sessionContract } from './testing/contracts/session-contract';
+export { storageContract } from './testing/contracts/storage-contract';
 export { FakeApi } from './testing/fake-api';
 export { fakeBrand } from './testing/fake-brand';
 export { FakeBus } from './testing/fake-bus';

@@ -12,7 +12,7 @@ export type Unlocking =
   | { readonly kind: 'amount'; readonly amount: Pence; readonly isIndependent: boolean }
   | { readonly kind: 'products'; readonly needs: readonly ProductNeed[] };
 
-export interface ProductNeed {
+interface ProductNeed {
   readonly productId: string;
   readonly quantity: number;
 }

@@ -10,7 +10,7 @@ export interface MenuProduct {
   readonly optionGroups: readonly OptionGroup[];
 }
 
-export interface SubProduct {
+interface SubProduct {
   readonly id: string;
   readonly name: string;
   readonly price: Pence;

@@ -19,7 +19,7 @@ export interface OptionFault {
 export const OPTIONS_MESSAGE = 'Please select all required option items.';
 
 /** The most items that may be ticked in a group, 0 for no limit; a radio group takes one whatever it says. */
-export const mostItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
+const mostItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
 
 /** The hint beside a group's name: 'Required' or 'Optional', with the most when more than one may be ticked (OPT-3, OPT-4, D61). */
 export const optionHint = (group: OptionGroup): string => {

@@ -87,7 +87,7 @@ export const priceCart = (cart: Cart, terms: Terms): CartFigures => {
 };
 
 /** The minimum order of the mode chosen, compared with the food subtotal before discount (CRT-26, D63). */
-export const minimumOrder = (service: Service): Pence => {
+const minimumOrder = (service: Service): Pence => {
   if (service.mode === 'unset') return 0;
   return service.mode === 'pickup' ? service.minimum : service.terms.minimum;
 };

@@ -65,9 +65,6 @@ export type Tokens = Readonly<Record<TokenName, string>>;
 /** All token names in the order in which they are written out. */
 export const tokenNames = Object.keys(tokenKinds) as TokenName[];
 
-/** The families whose files the shell ships; a brand may also name any family that its visitors' systems have. */
-export const shippedFamilies = ['Bricolage Grotesque', 'Figtree', 'Fraunces', 'Plus Jakarta Sans'] as const;
-
 /** The look of the house: the marketplace, and whatever a brand leaves unsaid. */
 export const defaultTokens: Tokens = {
   accent: '#c4321c',

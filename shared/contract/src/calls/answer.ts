@@ -14,8 +14,8 @@ const refusalCodes = ['201', '204', '221', '400', '401', '404', '413', '429', '5
 type RefusalCode = (typeof refusalCodes)[number];
 
 /** A field at fault in a body that breaks its schema: JSON pointer and what was expected. */
-export const Fault = Type.Object({ path: Type.String(), message: Type.String() });
-export type Fault = Static<typeof Fault>;
+const Fault = Type.Object({ path: Type.String(), message: Type.String() });
+type Fault = Static<typeof Fault>;
 
 /** What any call may answer instead of success: a code, and in `status` a sentence for people. */
 export const Refusal = refusalOf<RefusalCode>(refusalCodes);

@@ -89,7 +89,7 @@ export const calls = Object.fromEntries(
 ) as { [Name in CallName]: CallSchemas<Name> };
 
 /** What each call takes and answers; of an answer, narrow with `isOk` or `hasCode`. */
-export type Calls = {
+type Calls = {
   [Name in CallName]: {
     body: Static<(typeof schemas)[Name]['body']>;
     answer: Static<(typeof schemas)[Name]['answer']>;

@@ -31,9 +31,6 @@ export const Codes = {
   FAULT: '500',
 } as const;
 
-/** A value of `responsecode`. */
-export type Code = (typeof Codes)[keyof typeof Codes];
-
 type Coded = { responsecode: string };
 
 /** The part of an answer's type that may carry the code. */

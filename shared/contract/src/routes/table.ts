@@ -2,7 +2,7 @@ import type { BrandKind } from '../brand';
 import type { RouteName } from './names';
 
 /** Who shows a route: a page module exposed by a remote, or the shell itself. */
-export type RouteOwner = { kind: 'remote'; feature: string; expose: string } | { kind: 'shell' };
+type RouteOwner = { kind: 'remote'; feature: string; expose: string } | { kind: 'shell' };
 
 /** A row of the route table. In a pattern `:name` takes one segment, `:name?` one or none, a last `*` any rest. */
 export interface Route {

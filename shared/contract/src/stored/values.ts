@@ -11,8 +11,8 @@ import { Id, IdOrNone, Money, ServiceMode, SlugText, line, text } from '../field
 import type { StoredKey } from './keys';
 
 /** The product kept aside while the mode is being chosen (SVC-3); `sub_product_id` `""` when none was chosen. */
-export const PendingProduct = Type.Object({ business_id: Id, product_id: Id, sub_product_id: IdOrNone });
-export type PendingProduct = Static<typeof PendingProduct>;
+const PendingProduct = Type.Object({ business_id: Id, product_id: Id, sub_product_id: IdOrNone });
+type PendingProduct = Static<typeof PendingProduct>;
 
 /** The dishes chosen in one group of free dishes; kept also while the group is locked (D66, D89). */
 export const ChosenFreeDishes = Type.Object({ id: Id, dishes: Type.Array(Id, { maxItems: 100 }) });

@@ -40,7 +40,7 @@ export const readMenuProduct = (wire: Product): Reading<MenuProduct> =>
   );
 
 /** Reads an option group with everything nested in it (DAT-9, DAT-10). */
-export const readOptionGroup = (wire: WireOptionGroup): Reading<OptionGroup> =>
+const readOptionGroup = (wire: WireOptionGroup): Reading<OptionGroup> =>
   mapReading(
     readList(wire.optionItems, (item) =>
       mapReading(

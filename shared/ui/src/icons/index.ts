@@ -1,2 +1,1 @@
-export type { Icon, IconProps } from './icon';
 export * from './icons';

@@ -1,6 +1,5 @@
 export { AlertPopup } from './alert-popup';
 export { Dialog } from './dialog';
 export { NoticeRegion } from './notice-region';
-export type { ShownNotice } from './notice-region';
 export { Sheet } from './sheet';
 export { useRootMark } from './use-root-mark';

@@ -5,7 +5,7 @@ import { IconButton } from '../press';
 import styles from './notice-region.module.css';
 
 /** A sentence that comes and goes at the foot of the page. */
-export interface ShownNotice {
+interface ShownNotice {
   readonly id: string | number;
   readonly tone: 'info' | 'success' | 'warning';
   readonly text: string;

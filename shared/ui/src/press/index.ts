@@ -1,6 +1,5 @@
 export { Button } from './button';
 export { buttonLook } from './button-look';
-export type { ButtonLook } from './button-look';
 export { Chip } from './chip';
 export { IconButton } from './icon-button';
 export { linkLook } from './link-look';

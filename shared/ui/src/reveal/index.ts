@@ -1,4 +1,3 @@
 export { Accordion, AccordionItem } from './accordion';
 export { Disclosure } from './disclosure';
 export { Tabs } from './tabs';
-export type { Tab } from './tabs';

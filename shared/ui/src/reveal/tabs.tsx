@@ -5,7 +5,7 @@ import { classNames } from '../class-names';
 import styles from './tabs.module.css';
 
 /** One tab. */
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
