@@ -4,6 +4,7 @@ export { Radio } from './radio';
 export { RadioGroup } from './radio-group';
 export { Segments } from './segments';
 export { SelectField } from './select-field';
+export type { SelectOption } from './select-field';
 export { StarsField } from './stars-field';
 export { TextArea } from './text-area';
 export { TextField } from './text-field';

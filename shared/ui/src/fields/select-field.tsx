@@ -7,7 +7,7 @@ import type { FieldProps } from './field-frame';
 import styles from './control.module.css';
 
 /** One line of a select. */
-interface SelectOption {
+export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
