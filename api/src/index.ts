@@ -5,7 +5,5 @@ export { systemClock } from './clock';
 export { readConfig, type Config } from './config';
 export { DatabaseUnusable } from './database/database';
 export { openDatabase } from './database/open-database';
-export type { Log, LogStream } from './log';
-export { clientAddress } from './serving/client-address';
 export { createServer } from './serving/create-server';
 export { addDemoCustomer, demoCustomer } from './users/demo-customer';
