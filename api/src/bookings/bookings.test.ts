@@ -1,5 +1,5 @@
 import { isOk } from '@storefront/contract';
-import { aCatalogueOf, businessId, outboxOf } from '../testing/ordering';
+import { aCatalogueOf, businessId, guestToken, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { openRealPostgres } from '../testing/databases';
 import { userData, userToken } from '../testing/users';
@@ -33,7 +33,7 @@ describe('the slots of a date', () => {
     expect(await timesOf('2026-11-19')).toBe('No table is free on that day. Please choose another.');
   });
 
-  it('[API2-13][DAT2-2] come with the prices and rules', async () => {
+  it('[API2-13] come with the prices and rules', async () => {
     expect(
       await api.call('business/booking_time', { business_id: businessId, date: '2026-11-22' }),
     ).toMatchObject({
@@ -206,7 +206,20 @@ describe('what a booking claims and asks for', () => {
     expect((await outboxOf(api))[1]).toMatchObject({ to: 'tables@example.test' });
   });
 
-  it('[PER-1][PER-6] a guest books without a session, a user’s booking is in the account', async () => {
+  it('[PER-1] a guest books without a session, and with one of a guest', async () => {
+    const booking = aBooking({ date: '2026-12-17' });
+    expect(booking).not.toHaveProperty('sessiontoken');
+    for (const parts of [{}, { sessiontoken: await guestToken(api) }]) {
+      const request_key = JSON.stringify(parts);
+      const answer = await api.call('business/booking', { ...booking, request_key, ...parts });
+      const id = isOk(answer) ? answer.id : '';
+      expect(await api.call('business/booking_status', { id })).toMatchObject({
+        booking: { state: 'booked', name: 'Ada Moss' },
+      });
+    }
+  });
+
+  it('[PER-6] a user’s booking is in the account', async () => {
     const sessiontoken = await userToken(api);
     const answer = await book({ date: '2026-12-15', sessiontoken, restaurant_offers: 'y' });
     const id = isOk(answer) ? answer.id : '';

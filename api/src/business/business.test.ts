@@ -244,7 +244,7 @@ describe('business/menu', () => {
 });
 
 describe('what a business says of itself', () => {
-  it('[API2-15][DAT2-7] gives its week from Monday, and the special days to come', async () => {
+  it('[API2-15] gives its week from Monday, and the special days to come', async () => {
     await bring({
       special_days: [
         { date: '2026-12-26', hours: [['12:00', '16:00']] },

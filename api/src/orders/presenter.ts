@@ -75,12 +75,18 @@ export function presentMoving(moving: Moving): Answer<'business/order_state'> {
   }
 }
 
+/** A group of free dishes with its dishes in both places, as the menu answers it: clients read them in either (DAT-13). */
+function presentGivenGroup(group: PricedOrder['figures']['freeDishes'][number]) {
+  const given = wireGivenGroup(group);
+  return { ...given, condition: { ...given.condition, freedish_item: given.freedish_item } };
+}
+
 /** The server's cart and figures, as the refreshed cart and the calculation carry them. */
 export function presentComputed({ cart, figures, terms }: PricedOrder) {
   const { appliedDiscount, discount } = figures;
   return {
     cartitems: cart.lines.map((line) => wireCartItem(line, terms.discounts)),
-    freedish: figures.freeDishes.map(wireGivenGroup),
+    freedish: figures.freeDishes.map(presentGivenGroup),
     discount: appliedDiscount === null ? null : wireDiscount(appliedDiscount, discount),
     service_charge: formatPounds(figures.service),
     baggage_charge: formatPounds(figures.baggage),

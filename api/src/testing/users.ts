@@ -12,7 +12,7 @@ let people = 0;
 /** Makes a user with an account and answers the token of a session; registering over HTTP would meet the limits. */
 export async function userToken(
   api: TestApi,
-  parts: { email?: string; mobile?: string } = {},
+  parts: { name?: string; email?: string; mobile?: string } = {},
 ): Promise<string> {
   people += 1;
   const id = randomId();

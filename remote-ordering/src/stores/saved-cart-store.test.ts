@@ -63,7 +63,7 @@ describe('a kept cart', () => {
     expect(again.model.totals.figures).toEqual(model.totals.figures);
   });
 
-  it('[STO-6] keeps the discount in force, with what it saves, and the charges', async () => {
+  it('[STO-6][DAT2-14] keeps the discount in force, with what it saves, and the charges', async () => {
     const { storage } = await filled();
     expect(storage.read('discount')).toMatchObject({ discountid: 'd-ten', discountvalue: '2.60' });
     expect(storage.read('scharge')).toEqual({

@@ -1,0 +1,129 @@
+import { aCatalogueOf, anOrder, guestToken } from './testing/ordering';
+import { aBooking } from './testing/tables';
+import { aFullBusiness } from './testing/every-call';
+import { clientAuthorization, testApi, type TestApi } from './testing/test-api';
+
+const brand = 'https://northbank.example';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi({ allowedOrigin: (origin) => origin === brand });
+  await api.bring(aCatalogueOf(aFullBusiness('no')));
+  token = await guestToken(api);
+});
+afterAll(() => api.close());
+
+const sentence = expect.stringMatching(/^[A-Z£].*[.a-z]$/);
+/** The HTTP status and the answer of a call. */
+async function tell(path: string, body: string | object) {
+  const answer = await api.post(path, body);
+  return [answer.statusCode, answer.json()];
+}
+
+describe('the HTTP status of an answer', () => {
+  it('[API2-9] is 200 with 201, 204 or 221 and a sentence, or 409 and the sentence in status_msg', async () => {
+    const order = anOrder(token);
+    expect(await tell('business/order', { ...order, cartitems: [] })).toEqual([
+      200,
+      { responsecode: '201', status: 'Your cart is empty.' },
+    ]);
+    expect(await tell('business/menu', { business: 'nobody' })).toEqual([
+      200,
+      { responsecode: '204', status: 'We cannot find that restaurant.' },
+    ]);
+    for (const call of ['users/details', 'users/orders', 'users/export'])
+      expect(await tell(call, { sessiontoken: 'nobody', req_page: 0 })).toEqual([
+        200,
+        { responsecode: '221', status: sentence },
+      ]);
+    const gone = 'That time has just been taken. Please choose another.';
+    await tell('business/booking', aBooking({ guest: 8 }));
+    expect(await tell('business/booking', aBooking({ guest: 8 }))).toEqual([
+      200,
+      { responsecode: '409', status: gone, status_msg: gone },
+    ]);
+  });
+
+  it('[API2-7] is 200 for an answer of a call, and says by itself what kept the call from answering', async () => {
+    expect(await tell('users/guest', {})).toEqual([200, expect.objectContaining({ responsecode: '200' })]);
+    expect(await tell('search/home', { zipcode: 'nowhere' })).toEqual([
+      200,
+      { responsecode: '201', status: 'Please enter valid postcode' },
+    ]);
+    const changed = { ...anOrder(token), delivery_price: '9.99' };
+    expect(await tell('business/order', changed)).toEqual([
+      200,
+      expect.objectContaining({ responsecode: '202' }),
+    ]);
+    expect(await tell('search/home', {})).toEqual([400, expect.objectContaining({ responsecode: '400' })]);
+    const unknown = await api.post('users/guest', {}, { authorization: 'Basic nobody' });
+    expect([unknown.statusCode, unknown.json().responsecode]).toEqual([401, '401']);
+    expect(await tell('no/such/call', {})).toEqual([
+      404,
+      { responsecode: '404', status: 'There is no such call.' },
+    ]);
+    const large = { zipcode: 'E1 6AN', skey: 'x'.repeat(257 * 1024) };
+    expect(await tell('search/home', large)).toEqual([
+      413,
+      { responsecode: '413', status: 'The request is too large.' },
+    ]);
+
+    const letter = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Words' };
+    const letters = await Promise.all(
+      Array.from({ length: 11 }, () => api.post('information/contact_us', letter)),
+    );
+    const limited = letters.filter(({ statusCode }) => statusCode === 429);
+    expect(limited).not.toEqual([]);
+    for (const answer of limited) {
+      expect(answer.json()).toEqual({ responsecode: '429', status: sentence });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('[API2-7] is 500 for a fault of ours and 503 with Retry-After while the database is away', async () => {
+    const failing = await testApi();
+    jest.spyOn(failing.database.database, 'select').mockImplementation(() => {
+      throw new Error('a fault');
+    });
+    const body = { okey: 'any' };
+    const fault = await failing.post('business/order_status', body);
+    expect([fault.statusCode, fault.json()]).toEqual([500, { responsecode: '500', status: sentence }]);
+    jest.restoreAllMocks();
+    await failing.database.close();
+    const away = await failing.post('business/order_status', body);
+    expect([away.statusCode, away.json()]).toEqual([503, { responsecode: '503', status: sentence }]);
+    expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
+    await failing.server.close();
+  });
+});
+
+describe('an API on another origin than the page', () => {
+  it('[API2-5] lists the origin of the brand and no other, in its preflight and in every kind of answer', async () => {
+    const allowed = (headers: Record<string, unknown>) => headers['access-control-allow-origin'];
+    for (const origin of [brand, 'https://elsewhere.example', `${brand}.elsewhere.example`, 'null']) {
+      const listed = origin === brand ? brand : undefined;
+      const preflight = await api.server.inject({
+        method: 'OPTIONS',
+        url: '/api/business/order',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
+      });
+      expect([origin, allowed(preflight.headers)]).toEqual([origin, listed]);
+      const answers = [
+        await api.post('users/guest', {}, { origin }),
+        await api.post('users/guest', {}, { origin, authorization: '' }),
+        await api.post('search/home', {}, { origin }),
+        await api.post('no/such/call', {}, { origin }),
+        await api.server.inject({
+          url: '/api/information/business_meta_details?slug=saffron-yard',
+          headers: { origin, authorization: clientAuthorization },
+        }),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 400, 404, 200]);
+      for (const { headers } of answers) expect([origin, allowed(headers)]).toEqual([origin, listed]);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { Value } from '@sinclair/typebox/value';
+import type { CallName } from '@storefront/contract';
+import { calls } from '@storefront/contract/schemas';
+import { bodyShapes } from '@storefront/contract/testing';
+import { aCatalogue } from './testing/builders';
+import { aFullBusiness, makeOwner, requestsOf, sendTo, type CallRequests } from './testing/every-call';
+import { exactSchema } from './testing/exact-schema';
+import { testApi, type TestApi } from './testing/test-api';
+
+let api: TestApi;
+let requests: CallRequests;
+beforeAll(async () => {
+  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+  await api.bring(aCatalogue(aFullBusiness()));
+});
+beforeEach(async () => {
+  requests = requestsOf(api, await makeOwner(api));
+});
+afterAll(() => api.close());
+
+const names = Object.keys(calls) as CallName[];
+
+describe('what a call answers when it succeeds', () => {
+  it.each(names)('%s answers the fields of the contract and no others', async (name) => {
+    const response = await sendTo(api, name, await requests[name]());
+    expect(response.json()).toMatchObject({ responsecode: '200' });
+    expect([...Value.Errors(exactSchema(calls[name].ok), response.json())]).toEqual([]);
+  });
+});
+
+// The payment provider proves itself by its signature, and no customer ever calls it.
+const clientCalls = names.filter((name) => name !== 'payment/callback/{provider}');
+
+describe('what a call answers when it does not', () => {
+  it.each(clientCalls)('[API2-3] %s answers 401 without the right Authorization', async (name) => {
+    const { body } = await requests[name]();
+    for (const authorization of ['', 'Basic', 'Bearer storefront', `Basic ${btoa('storefront:other')}`]) {
+      const answer = await sendTo(api, name, { body, headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ responsecode: '401', status: expect.stringMatching(/^The .*\.$/) });
+    }
+  });
+
+  it.each(names)(
+    '[API2-8] %s answers 400 to what is not JSON, and names a field that is wrong',
+    async (name) => {
+      const { body, headers = {} } = await requests[name]();
+      const fields = Object.keys(body).filter((field) => isDescribed(name, field));
+      // A query holds text alone, so there a field can only be missing.
+      const wrong = calls[name].method === 'GET' ? undefined : { of: 'another kind' };
+      for (const field of fields) {
+        const answer = await sendTo(api, name, { body: withField(body, field, wrong), headers });
+        expect(answer.statusCode).toBe(400);
+        const at = expect.stringMatching(new RegExp(`^/${field}`));
+        expect(answer.json()).toEqual({
+          responsecode: '400',
+          status: expect.stringMatching(new RegExp(`^${field}(\\.\\w+)*: Expected `)),
+          errors: expect.arrayContaining([{ path: at, message: expect.stringMatching(/^Expected /) }]),
+        });
+      }
+      if (calls[name].method === 'GET') return;
+      const broken = await api.post(name.replace('{provider}', 'sandbox'), '{"half":', headers);
+      expect([broken.statusCode, broken.json()]).toEqual([
+        400,
+        { responsecode: '400', status: 'The request body is not JSON.' },
+      ]);
+    },
+  );
+});
+
+const withField = (body: object, field: string, value: unknown): object =>
+  Object.fromEntries(Object.entries({ ...body, [field]: value }).filter(([, given]) => given !== undefined));
+
+/** Whether the contract says what the field holds; of the provider's own body it says nothing. */
+const isDescribed = (name: CallName, field: string) =>
+  bodyShapes(name).some(({ properties }) => field in properties);

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { isOk, type Body, type CallName } from '@storefront/contract';
+import { calls } from '@storefront/contract/schemas';
+import { businessToken } from '../orders/business-token';
+import { deriveSecret, sign } from '../signature';
+import { aDiscount, anOptionGroup, anOptionItem, aCategory, aProduct } from './builders';
+import { anOrder, businessId, cartItem, newestCode, outboxOf } from './ordering';
+import { aBooking, aTableBusiness } from './tables';
+import { clientAuthorization, type TestApi } from './test-api';
+import { aPassword, userData, userToken } from './users';
+
+/** One request to a call: its body, and headers where the caller proves itself in another way. */
+export interface CallRequest<Name extends CallName = CallName> {
+  readonly body: Body<Name>;
+  readonly headers?: Record<string, string>;
+}
+
+/** For each call, makes a request that succeeds for the owner of a session, with whatever it needs made before. */
+export type CallRequests = { [Name in CallName]: () => Promise<CallRequest<Name>> | CallRequest<Name> };
+
+/** A user whose details no request carries: wherever they show up in an answer to another, they have leaked. */
+export interface Owner {
+  readonly sessiontoken: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly street: string;
+}
+
+const secretOfTests = 'secret of tests';
+
+/** A business with all that a business may have: tables, options, discounts, free dishes, reviews, cards and codes. */
+export const aFullBusiness = (cash_otp: 'yes' | 'no' = 'yes') => {
+  const sub = anOptionGroup('o-2', [anOptionItem('i-2', { itemName: 'Garlic', itemPrice: '0.75' })]);
+  const group = anOptionGroup('o-1', [
+    anOptionItem('i-1', { itemName: 'Naan', itemPrice: '0.50', subOption: [sub] }),
+  ]);
+  return aTableBusiness(
+    {},
+    {
+      cash_otp,
+      payment_permission: {
+        order: [
+          { value: 'cod', leble: 'Cash' },
+          { value: 'card', leble: 'Card' },
+        ],
+        booking: [
+          { value: 'cod', leble: 'Pay at the restaurant' },
+          { value: 'card', leble: 'Card' },
+        ],
+      },
+      menu: [aCategory('c-1', [aProduct('p-1', { product_name: 'Dal', product_option: [group] })])],
+      discounts: [aDiscount('d-1', { code: 'SAVE', discounttext: '10% off' })],
+      free_dishes: [
+        {
+          id: 'f-1',
+          welcome_text: 'A side',
+          freedish_service_type: 'pickupdelivery',
+          is_selectable: 1,
+          condition: { amount: '15.00', product_list: [], independent: 'no', qnty: 1 },
+          freedish_item: [{ fd_id: 'fd-1', fd_name: 'Bhaji', fd_price: '3.50' }],
+        },
+      ],
+      special_days: [{ date: '2026-12-25', hours: [] }],
+      reviews: [
+        {
+          name: 'Zoë',
+          review_time: '2026-10-12T12:00:00Z',
+          noise: 4,
+          service: 5,
+          food: 5,
+          atmosphere: 4,
+          waittime: 4,
+          valueformoney: 5,
+          review_text: 'Good.',
+        },
+      ],
+    },
+  );
+};
+
+const stars = { noise: 5, service: 4, food: 5, atmosphere: 4, waittime: 3, valueformoney: 5 };
+let dates = 0;
+/** A date on which no test has booked yet. */
+const nextDate = () => new Date(Date.UTC(2026, 11, 1 + (dates += 1))).toISOString().slice(0, 10);
+
+/** Sends a request as it stands, over HTTP. */
+export function sendTo(
+  api: TestApi,
+  name: CallName,
+  { body, headers = {} }: { body: object; headers?: Record<string, string> },
+) {
+  const path = name.replace('{provider}', 'sandbox');
+  if (calls[name].method === 'POST') return api.post(path, body, headers);
+  return api.server.inject({
+    method: 'GET',
+    url: `/api/${path}`,
+    headers: { authorization: clientAuthorization, ...headers },
+    query: body as Record<string, string>,
+  });
+}
+
+let owners = 0;
+
+/** Makes a user with an account. */
+export async function makeOwner(api: TestApi): Promise<Owner> {
+  const number = (owners += 1);
+  const email = `ottoline-${number}@quill.example`;
+  const mobile = `0770091${String(number).padStart(4, '0')}`;
+  const sessiontoken = await userToken(api, { name: 'Ottoline Quill', email, mobile });
+  return { sessiontoken, name: 'Ottoline Quill', email, mobile, street: '7 Hidden Mews' };
+}
+
+/** The requests of an owner, for the full business. */
+export function requestsOf(api: TestApi, owner: Owner): CallRequests {
+  const { sessiontoken } = owner;
+  const idOf = <Given extends { responsecode: string }>(answer: Given): string => {
+    if ('id' in answer && typeof answer.id === 'string') return answer.id;
+    throw new Error(`No id in ${JSON.stringify(answer)}`);
+  };
+  async function addressId(): Promise<string> {
+    const answer = await api.call('users/order_delivery_address', {
+      ...{ sessiontoken, businessid: businessId, user_type: 'user', salt_key: randomUUID(), address_id: '' },
+      ...{ name: owner.name, email: owner.email, mobile_no: owner.mobile, address: owner.street },
+      ...{ address2: '', city: 'London', zipcode: 'E1 6AN', is_default: 'no', delivery_type: 'delivery' },
+    });
+    if (!isOk(answer)) throw new Error(answer.status);
+    return answer.address_id;
+  }
+  const order = async (parts: Parameters<typeof anOrder>[1] = {}) => {
+    const saved = { addressid: await addressId(), address: null, user_type: 'user' } as const;
+    return anOrder(sessiontoken, { ...saved, ...figures, request_key: randomUUID(), ...parts });
+  };
+  const okey = async (parts?: Parameters<typeof order>[0]) =>
+    idOf(await api.call('business/order', await order(parts)));
+  const endedOrder = async () => {
+    const key = await okey();
+    await api.database.database.execute(`update orders set state = 'completed' where okey = '${key}'`);
+    return key;
+  };
+  const booking = (parts: Partial<Body<'business/booking'>> = {}) =>
+    aBooking({ sessiontoken, date: nextDate(), request_key: randomUUID(), ...parts });
+  const bookingId = async (parts?: Partial<Body<'business/booking'>>) =>
+    idOf(
+      await api.call(
+        'business/booking',
+        booking({ ...{ name: owner.name, email: owner.email, phone: owner.mobile }, ...parts }),
+      ),
+    );
+  const waiting = async () => {
+    const key = await okey();
+    await api.call('business/cash_order_otp_details', { okey: key });
+    return key;
+  };
+  const cardKey = () => okey({ paymode: 'card' });
+
+  return {
+    'search/home': () => ({ body: { zipcode: 'E1 6AN' } }),
+    'business/details': () => ({ body: { zipcode: 'E1 6AN', slug: 'saffron-yard' } }),
+    'business/menu': () => ({ body: { business: businessId } }),
+    'business/discount': () => ({ body: { business: businessId } }),
+    'business/manual_discount': () => ({
+      body: {
+        businessid: businessId,
+        discountcode: 'save',
+        productid: [aLineWithExtras()],
+        servicetype: 'delivery',
+      },
+    }),
+    'business/delivery_status_check': () => ({ body: { zipcode: 'E1 6AN', business: businessId } }),
+    'business/booking_time': () => ({ body: { business_id: businessId, date: nextDate() } }),
+    'business/booking': () => ({ body: booking({ paymode: 'card', guest: 8, total_guest_price: '24.00' }) }),
+    'business/info': () => ({ body: { business: businessId } }),
+    'business/review': () => ({ body: { business: businessId, req_page: 0, overallreq_data: 'yes' } }),
+    'information/business_meta_details': () => ({ body: { slug: 'saffron-yard' } }),
+    'users/order_delivery_address': async () => ({
+      body: {
+        ...{ sessiontoken, businessid: businessId, user_type: 'user', salt_key: randomUUID() },
+        address_id: await addressId(),
+      },
+    }),
+    'business/order': async () => ({ body: await order({ paymode: 'card' }) }),
+    'business/order_cart_backend_calculation': async () => ({ body: await order() }),
+    'business/cash_order_otp_details': async () => ({ body: { okey: await okey() } }),
+    'business/cash_order_change_mobile': async () => ({ body: { okey: await okey(), mobile: nextMobile() } }),
+    'business/cash_order_otp_verify': async () => {
+      const key = await waiting();
+      return { body: { okey: key, otp: await newestCode(api, owner.mobile) } };
+    },
+    'users/guest': () => ({ body: {} }),
+    'users/register': () => ({
+      body: {
+        name: 'New',
+        email: `${randomUUID()}@example.test`,
+        mobile: '07700900777',
+        password: aPassword,
+      },
+    }),
+    'users/login': async () => ({
+      body: { email: (await userData(api, await userToken(api))).email, password: aPassword },
+    }),
+    'users/logout': async () => {
+      const { email } = await userData(api, sessiontoken);
+      const other = await api.call('users/login', { email, password: aPassword });
+      return { body: { sessiontoken: isOk(other) ? other.sessiontoken : '' } };
+    },
+    'users/details': () => ({ body: { sessiontoken } }),
+    'users/profile': () => ({ body: { sessiontoken, name: 'Another', mobile: '07700900778' } }),
+    'users/password': () => ({
+      body: { sessiontoken, old_password: aPassword, new_password: 'eleven quiet lighthouses' },
+    }),
+    'users/forgot_password': () => ({ body: { email: 'nobody@example.test' } }),
+    'users/reset_password': async () => {
+      const { email } = await userData(api, sessiontoken);
+      await api.post('users/forgot_password', { email }, { origin: 'http://brand.test' });
+      const mail = (await outboxOf(api)).find(({ to, body }) => to === email && body.includes('key='));
+      const reset_key = /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+      return { body: { reset_key, new_password: 'twelve quiet lighthouses' } };
+    },
+    'users/subscriptions': () => ({
+      body: {
+        sessiontoken,
+        sms_subscription: 'yes',
+        bookyup_subscription: 'no',
+        subscribed_bs_list: [businessId],
+      },
+    }),
+    'users/orders': async () => {
+      await okey();
+      return { body: { sessiontoken, req_page: 0 } };
+    },
+    'users/bookings': async () => {
+      await bookingId();
+      return { body: { sessiontoken, req_page: 0 } };
+    },
+    'users/booking_cancel': async () => ({ body: { id: await bookingId() } }),
+    'users/address_delete': async () => ({ body: { sessiontoken, address_id: await addressId() } }),
+    'users/address_default': async () => ({ body: { sessiontoken, address_id: await addressId() } }),
+    'users/export': () => ({ body: { sessiontoken } }),
+    'users/delete': () => ({ body: { sessiontoken, password: aPassword } }),
+    'business/reorder': async () => ({ body: { sessiontoken, order_id: await endedOrder() } }),
+    'business/order_status': async () => ({ body: { okey: await okey() } }),
+    'business/booking_status': async () => ({ body: { id: await bookingId() } }),
+    'business/feedback': async () => ({
+      body: { slug: 'saffron-yard', key: await endedOrder(), name: 'Ada', ...stars, review_text: 'Lovely.' },
+    }),
+    'information/page': () => ({ body: { slug: 'privacy-policy' } }),
+    'information/contact_us': () => ({
+      body: { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Words' },
+    }),
+    'payment/session': async () => ({ body: { key: await cardKey(), ptype: 'card' } }),
+    'payment/callback/{provider}': async () => {
+      const page = await api.server.inject({ url: `/pay?key=${await cardKey()}&ptype=card` });
+      const payment = /name="payment" value="([\w-]+)"/.exec(page.payload)?.[1] ?? '';
+      const body = { id: randomUUID(), payment, outcome: 'declined', amount: 1 };
+      const secret = deriveSecret(secretOfTests, 'sandbox payments');
+      return { body, headers: { 'sandbox-signature': sign(secret, JSON.stringify(body), api.clock.now()) } };
+    },
+    'business/order_state': async () => {
+      const key = await okey();
+      await api.database.database.execute(`update orders set state = 'placed' where okey = '${key}'`);
+      const authorization = `Bearer ${businessToken(secretOfTests, 'saffron-yard')}`;
+      return { body: { okey: key, state: 'accepted', minutes: 30 }, headers: { authorization } };
+    },
+  };
+}
+
+let mobiles = 0;
+const nextMobile = () => `0770090${String(5_000 + (mobiles += 1))}`;
+
+/** Two dals with garlic naan, as the browser sends them. */
+export const aLineWithExtras = () =>
+  cartItem({
+    sell_price: '10.75',
+    product_comment: 'No salt',
+    extras: [
+      {
+        optionId: 'o-1',
+        optionHeaderLabel: 'Group o-1',
+        parentItemId: '',
+        selection: [{ itemId: 'i-1', itemName: 'Naan', itemQuantity: 1, itemPrice: '0.50', optionId: 'o-1' }],
+      },
+      {
+        optionId: 'o-2',
+        optionHeaderLabel: 'Group o-2',
+        parentItemId: 'i-1',
+        selection: [
+          { itemId: 'i-2', itemName: 'Garlic', itemQuantity: 1, itemPrice: '0.75', optionId: 'o-2' },
+        ],
+      },
+    ],
+  });
+
+/** The figures of those two dals, delivered, with the code SAVE: 21.50 - 2.20 + 2.50 + 1.08 + 0.30. */
+const figures = {
+  cartitems: [aLineWithExtras()],
+  service_charge: '1.08',
+  discount: {
+    discountid: 'd-1',
+    code: 'SAVE',
+    discounttext: '10% off',
+    payby: 'percentage',
+    commonrate: '10',
+    minshop: '0.00',
+    discounted_product_id: [],
+    coupon_type: 'manual',
+    discountvalue: '2.20',
+  },
+} satisfies Partial<Parameters<typeof anOrder>[1]>;
