@@ -41,10 +41,12 @@ export const demandNode = () => {
 
 const children = new Set();
 
-// Ctrl-C reaches the whole group from a terminal; from a service manager only this process, so it is passed on.
+// From a terminal Ctrl-C reaches the whole group; from a service manager only this process, so it is passed on. Passing it on in
+// both cases would look like a second Ctrl-C, which ends the server at once.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (children.size === 0) process.exit(130);
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
     for (const child of children) child.kill(signal);
   });
 }

@@ -69,8 +69,6 @@ export interface Api {
   readonly sitePlugin: FastifyPluginAsync;
   /** Answers a call inside the process, by-passing HTTP and its Authorization: the edge asks it for a page's first data. */
   inject<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>>;
-  /** Rejects when the database does not answer. */
-  check(): Promise<void>;
   /** Begins what is done beside requests: sending messages, ending what waited too long. */
   startJobs(): void;
   /** Ends what runs beside requests; the database is its opener's to close. */
@@ -117,7 +115,6 @@ export async function createApi({
       const answer = await registered.answer(body, inside(log));
       return (answer instanceof PreparedAnswer ? answer.value : answer) as Answer<Name>;
     },
-    check: () => database.check(),
     startJobs: () => void endings.unshift(startJobs(createJobs(ports), log)),
     close: async () => {
       for (const end of endings.splice(0)) await end();

@@ -1,9 +1,12 @@
-export { createApi } from './app';
+export { createApi, type Api } from './app';
 export { importDemoCatalogue } from './catalogue/importing/import-demo';
 export { importCatalogueFile } from './catalogue/importing/import-file';
-export { systemClock } from './clock';
+export { systemClock, type Clock } from './clock';
 export { readConfig, type Config } from './config';
-export { DatabaseUnusable } from './database/database';
+export { dataFolderFault, demandDataFolder } from './database/data-folder';
+export { DatabaseUnusable, type OpenDatabase } from './database/database';
 export { openDatabase } from './database/open-database';
+export { diskFault } from './disk-fault';
+export type { LogStream } from './log';
 export { createServer } from './serving/create-server';
 export { addDemoCustomer, demoCustomer } from './users/demo-customer';

@@ -1,19 +1,81 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { Config } from 'api';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { diskFault, type Config, type LogStream } from 'api';
+
+export interface LogFile {
+  readonly stream: LogStream;
+  /** Why the log is not being written, as a sentence; undefined while it is. */
+  fault(): string | undefined;
+  close(): Promise<void>;
+}
+
+const sentence = (error: unknown) =>
+  `The log is not written: ${diskFault(error) ?? 'it cannot be opened or written'}.`;
 
 /** Where the log goes: standard output in production, else a file under the data folder, so that the terminal stays readable. */
-export const openLogFile = (config: Config) => {
-  if (config.production) return { stream: process.stdout, close: async () => undefined };
-  const folder = join(config.dataDirectory, 'logs');
-  mkdirSync(folder, { recursive: true });
-  const stream = createWriteStream(join(folder, 'storefront.log'), { flags: 'a' });
+export const openLog = (config: Pick<Config, 'production' | 'dataDirectory'>): LogFile =>
+  config.production ? standardOutput() : openLogFile(join(config.dataDirectory, 'logs', 'storefront.log'));
+
+const standardOutput = (): LogFile => {
+  let fault: string | undefined;
+  // A full disk or a closed pipe behind it must not end the process.
+  process.stdout.on('error', (error) => (fault = sentence(error)));
   return {
-    stream: { write: (line: string) => void stream.write(line) },
+    stream: {
+      write: (line) =>
+        void process.stdout.write(line, (error) => (fault = error ? sentence(error) : undefined)),
+    },
+    fault: () => fault,
+    close: async () => undefined,
+  };
+};
+
+// More than this waits only when the disk has stopped taking anything.
+const mostWaitingBytes = 16 * 1024 * 1024;
+
+/**
+ * A log in a file. When the file cannot be written the process goes on without it, and the file is tried again after
+ * `retryAfter` milliseconds.
+ */
+export const openLogFile = (path: string, retryAfter = 10_000): LogFile => {
+  let file: WriteStream | undefined;
+  let fault: string | undefined;
+  let nextTry = 0;
+
+  const lose = (error: unknown) => {
+    fault = sentence(error);
+    file = undefined;
+    nextTry = performance.now() + retryAfter;
+  };
+  const open = () => {
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      file = createWriteStream(path, { flags: 'a' });
+      file.on('error', lose);
+    } catch (error) {
+      lose(error);
+    }
+  };
+  open();
+
+  return {
+    stream: {
+      write(line) {
+        if (file === undefined && performance.now() >= nextTry) open();
+        if (file === undefined || file.writableLength > mostWaitingBytes) return;
+        file.write(line, (error) => {
+          if (!error) fault = undefined;
+        });
+      },
+    },
+    fault: () => fault,
     close: async () => {
-      stream.end();
-      await once(stream, 'close');
+      const last = file;
+      file = undefined;
+      nextTry = Infinity;
+      last?.end();
+      if (last !== undefined) await finished(last).catch(() => undefined);
     },
   };
 };

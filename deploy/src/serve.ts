@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DatabaseUnusable, demoCustomer, readConfig } from 'api';
 import { readPlace } from './place';
@@ -14,14 +15,26 @@ const giveUp = (sentences: readonly string[]): never => {
   process.exit(1);
 };
 
+// A terminal or a pipe that is gone must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const config = readConfig(process.env);
-if (config.kind === 'refused') giveUp(config.faults);
 const place = readPlace(process.env);
-if (place.kind === 'refused') giveUp(place.faults);
+const faults = [config, place].flatMap((reading) => (reading.kind === 'refused' ? reading.faults : []));
+if (faults.length > 0) giveUp(faults);
+
+// Requests have 8 s to be answered, then connections are cut; what is still being done after this is given up.
+const mostMillisecondsToEnd = 9_500;
 
 if (config.kind === 'read' && place.kind === 'read') {
   const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Who asks a second time does not want to wait.
+      if (ending.signal.aborted) process.exit(1);
+      ending.abort();
+    });
+  }
   try {
     const storefront = await startStorefront({
       config: config.config,
@@ -36,7 +49,7 @@ if (config.kind === 'read' && place.kind === 'read') {
     if (!ending.signal.aborted)
       await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
     say('Ending …');
-    await storefront.close();
+    await Promise.race([storefront.close(), setTimeout(mostMillisecondsToEnd)]);
     process.exit(0);
   } catch (fault) {
     if (fault instanceof DatabaseUnusable || fault instanceof Refusal) giveUp([fault.message]);

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addDemoCustomer,
-  createApi,
-  createServer,
+  demandDataFolder,
+  diskFault,
   importCatalogueFile,
   importDemoCatalogue,
   openDatabase,
@@ -12,11 +11,11 @@ import {
   type Config,
 } from 'api';
 import { generateDemoCatalogue } from 'api/demo';
-import { dishPictures } from 'api/demo/dish-pictures';
-import type { FastifyInstance } from 'fastify';
-import { createPlatform, type Platform } from 'platform';
+import { DamagedRelease, type Platform } from 'platform';
+import { composeServer } from './compose-server';
 import { findFeatures } from './find-features';
-import { openLogFile } from './log-file';
+import { listen } from './listen';
+import { openLog } from './log-file';
 import type { Place } from './place';
 import { Refusal } from './refusal';
 
@@ -55,56 +54,43 @@ export const startStorefront = async ({
   house,
   say,
 }: StorefrontParts): Promise<Storefront> => {
-  mkdirSync(config.dataDirectory, { recursive: true });
+  await demandDataFolder(config.dataDirectory);
   const clock = systemClock(config);
-  const logFile = openLogFile(config);
-  const server = createServer({ config, logStream: logFile.stream });
-  const database = await timed(say, 'Database opened', () => openDatabase(config));
-  const closers: (() => Promise<void>)[] = [() => database.close(), () => logFile.close()];
+  const logFile = openLog(config);
+  const closers: (() => Promise<void>)[] = [() => logFile.close()];
   const closeAll = async () => {
     for (const close of closers.splice(0)) await close();
   };
   try {
+    const database = await timed(say, 'Database opened', () => openDatabase(config));
+    closers.unshift(() => database.close());
     if (!config.production) await addDemoCustomer({ database: database.database, clock });
     await timed(say, 'Catalogue imported', () =>
       importFirstCatalogue({ config, place, clock, database: database.database }),
     );
-    const platformHolder: { platform?: Platform } = {};
-    const api = await createApi({
-      database,
-      clock,
-      log: server.log,
-      config,
-      dishPictures,
-      allowedOrigin: (origin) => platformHolder.platform?.servesOrigin(origin) ?? false,
-    });
-    closers.unshift(() => api.close());
-    const platform = await createPlatform({
-      releasesDirectory: join(config.dataDirectory, 'releases'),
-      brandsDirectory,
-      clock,
-      log: server.log,
-      answer: api.inject,
-      apiOrigin: place.apiOrigin,
-      assetOrigin: place.assetOrigin,
-      apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
-      production: config.production,
-      ready: api.check,
-    });
-    platformHolder.platform = platform;
-    closers.unshift(() => platform.close());
-    await timed(say, 'Releases published', () => publishBuilds(platform, house));
-    await server.register(api.plugin, { prefix: '/api' });
-    await server.register(api.sitePlugin);
-    await server.register(platform.plugin);
-    closers.unshift(() => server.close());
-    const port = await listen(server, place.port);
-    api.startJobs();
+    const composed = await composeServer({ config, place, brandsDirectory, database, clock, logFile });
+    closers.unshift(composed.close);
+    await timed(say, 'Releases published', () => publishBuilds(composed.platform, house));
+    const port = await listen(composed.server, { port: place.port, production: config.production });
+    composed.api.startJobs();
+    const logFault = logFile.fault();
+    if (logFault !== undefined) say(logFault);
     return { port, close: closeAll };
   } catch (fault) {
     await closeAll();
-    throw fault;
+    throw inWords(fault, config);
   }
+};
+
+/** What the person at the terminal can act on, in a sentence; anything else is a fault of ours and stays as it is. */
+const inWords = (fault: unknown, { dataDirectory }: Config): unknown => {
+  if (fault instanceof DamagedRelease) return new Refusal(fault.message);
+  const reason = diskFault(fault);
+  return reason === undefined
+    ? fault
+    : new Refusal(
+        `The data folder ${dataDirectory} cannot be used: ${reason}. Put that right, or set DATA_DIR to another folder.`,
+      );
 };
 
 const importFirstCatalogue = async ({
@@ -150,25 +136,4 @@ const publishBuilds = async (platform: Platform, house: string): Promise<void> =
       throw new Refusal([`${feature} cannot be published:`, ...published.faults].join('\n'));
     }
   }
-};
-
-const listen = async (server: FastifyInstance, port: number): Promise<number> => {
-  try {
-    // Names under .localhost resolve to either loopback address.
-    await server.listen({ port, host: '::' });
-  } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? fault.code : '';
-    if (code === 'EADDRINUSE')
-      throw new Refusal(
-        `Port ${port} is taken; stop what listens there, or choose another: PORT=3001 npm start`,
-      );
-    if (code === 'EACCES')
-      throw new Refusal(
-        `Port ${port} needs more rights than this user has; choose one above 1023: PORT=3000 npm start`,
-      );
-    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw fault;
-    await server.listen({ port, host: '0.0.0.0' });
-  }
-  const address = server.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
 };

@@ -1,1 +1,2 @@
 export { createPlatform, type Platform } from './platform';
+export { DamagedRelease } from './releases/release-store';

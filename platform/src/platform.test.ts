@@ -68,22 +68,30 @@ describe('a server that is asked how it is', () => {
   it('is alive and ready', async () => {
     const { get } = await aServedPlatform();
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', faults: [] });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', faults: [], warnings: [] });
   });
 
   it('says what keeps it from being ready', async () => {
     const { get } = await aServedPlatform({
       brands: [],
       builds: [],
-      ready: () => Promise.reject(new Error('database')),
+      condition: async () => ({ faults: ['the database is away'], warnings: ['the log is not written'] }),
     });
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json().faults).toEqual([
-      'no brand is served',
-      'no release of the shell is stable',
-      'what the API needs does not answer',
-    ]);
+    expect(answer.json()).toEqual({
+      status: 'not ready',
+      faults: ['no brand is served', 'no release of the shell is stable', 'the database is away'],
+      warnings: ['the log is not written'],
+    });
+  });
+
+  it('stays ready when all that does not work is its log', async () => {
+    const { get } = await aServedPlatform({
+      condition: async () => ({ faults: [], warnings: ['the log is not written'] }),
+    });
+    const answer = await get('/readyz');
+    expect([answer.statusCode, answer.json().warnings]).toEqual([200, ['the log is not written']]);
   });
 
   it('tells its figures to Prometheus', async () => {

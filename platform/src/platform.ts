@@ -15,7 +15,7 @@ import { pageRoutes } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
 import { releaseRoutes } from './edge/release-routes';
 import { ServedReleases } from './edge/served-releases';
-import { statusRoutes } from './edge/status-routes';
+import { type Condition, statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
 import { VerifiedFiles } from './edge/verified-files';
 import { watchFolder } from './files/watch-folder';
@@ -47,8 +47,8 @@ export interface PlatformParts {
   apiClient: string;
   /** Hides /dev, demands HTTPS. */
   production: boolean;
-  /** Rejects while something else that serving needs, such as the database, is not there. */
-  ready?: () => Promise<void>;
+  /** What else keeps the process from serving, in sentences, and what it goes on without, such as its log. */
+  condition?: () => Promise<Condition>;
 }
 
 /** The platform apart from any process or port. */
@@ -133,13 +133,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       ),
     );
 
-  const notReady = async (): Promise<string[]> => {
+  const condition = async (): Promise<Condition> => {
+    const { faults: others = [], warnings = [] } = (await parts.condition?.()) ?? {};
     const missing: string[] = [];
     if (present.brands.brands.length === 0) missing.push('no brand is served');
     if (stableOf('shell') === undefined) missing.push('no release of the shell is stable');
     missing.push(...(await files.faults(isInService)));
-    await parts.ready?.().catch(() => missing.push('what the API needs does not answer'));
-    return missing;
+    return { faults: [...missing, ...others], warnings };
   };
 
   const stableOf = (name: string): ReleaseManifest | undefined => present.releases.stable.get(name)?.[0];
@@ -157,7 +157,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
 
   return {
     plugin: async (app) => {
-      statusRoutes(app, { counters, notReady });
+      statusRoutes(app, { counters, condition });
       const releases = new ServedReleases({ store, setupsOf, log });
       releaseRoutes(app, { releases, files, counters, faults });
       brandRoutes(app, { brandOf });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { demandDataFolder } from './data-folder';
 import { DatabaseUnusable, type OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
 import { migrations } from './migrations';
@@ -16,6 +17,7 @@ export async function openInMemory(template?: Blob): Promise<OpenDatabase & { du
 
 /** Opens the database inside this process, in a folder that no other process may hold (G6). */
 export async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
+  await demandDataFolder(dataDirectory);
   const folder = join(dataDirectory, 'database');
   const unlock = await lockFolder(folder);
   try {
@@ -23,7 +25,9 @@ export async function openEmbedded(dataDirectory: string): Promise<OpenDatabase>
     await prepare(files);
     return await open(await PGlite.create(files), unlock);
   } catch (fault) {
-    await unlock();
+    await unlock().catch(() => undefined);
+    // What PGlite says of a full disk reads like damage.
+    await demandDataFolder(dataDirectory);
     throw new DatabaseUnusable(
       `The database in ${folder} cannot be opened: it is damaged, or was made by another version. ` +
         'Restore it from a backup, or move the folder away to begin with an empty one.',

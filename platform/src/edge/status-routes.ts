@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Counters } from './counters';
 
+/** How the process is, in sentences for whoever operates it. */
+export interface Condition {
+  /** What keeps it from serving: a balancer should send visitors elsewhere. */
+  faults: readonly string[];
+  /** What does not work and does not keep it from serving. */
+  warnings: readonly string[];
+}
+
 export interface StatusRouteParts {
   counters: Counters;
-  /** What keeps the server from serving, in sentences; none when it is ready. */
-  notReady(): Promise<string[]>;
+  condition(): Promise<Condition>;
 }
 
 const processFigures = () => {
@@ -20,16 +27,16 @@ const processFigures = () => {
 };
 
 /** Alive, ready, and figures for Prometheus. */
-export const statusRoutes = (app: FastifyInstance, { counters, notReady }: StatusRouteParts) => {
+export const statusRoutes = (app: FastifyInstance, { counters, condition }: StatusRouteParts) => {
   const now = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(now).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const faults = await notReady();
+    const { faults, warnings } = await condition();
     const ready = faults.length === 0;
     return reply
       .code(ready ? 200 : 503)
       .headers(now)
-      .send({ status: ready ? 'ready' : 'not ready', faults });
+      .send({ status: ready ? 'ready' : 'not ready', faults, warnings });
   });
   app.get('/metrics', async (_request, reply) =>
     reply

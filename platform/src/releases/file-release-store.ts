@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@storefront/contract';
 import { watchFolder } from '../files/watch-folder';
 import { unlessMissing, writeFirst, writeWhole } from '../files/write-whole';
 import type { Encoded, Encoding } from './encodings';
-import type { ReleaseId, ReleaseStore } from './release-store';
+import { DamagedRelease, type ReleaseId, type ReleaseStore } from './release-store';
 
 const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
 
@@ -19,7 +19,9 @@ const parsed = (path: string, text: string): ReleaseManifest => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is damaged. Remove it and publish that release again.`, { cause: error });
+    throw new DamagedRelease(`${path} is damaged. Remove it and publish that release again.`, {
+      cause: error,
+    });
   }
 };
 

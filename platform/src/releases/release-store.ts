@@ -37,3 +37,8 @@ export interface ReleaseStore {
   /** Tells, well within a second, that a release was added or made stable, by this process or another. */
   watch(changed: () => void): End;
 }
+
+/** What the store holds of a release cannot be read; the message is a sentence for the person at the terminal. */
+export class DamagedRelease extends Error {
+  override readonly name = 'DamagedRelease';
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import {
+  createApi,
+  createServer,
+  dataFolderFault,
+  type Api,
+  type Clock,
+  type Config,
+  type OpenDatabase,
+} from 'api';
+import { dishPictures } from 'api/demo/dish-pictures';
+import type { FastifyInstance } from 'fastify';
+import { createPlatform, type Platform } from 'platform';
+import type { LogFile } from './log-file';
+import type { Place } from './place';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly place: Pick<Place, 'apiOrigin' | 'assetOrigin'>;
+  readonly brandsDirectory: string;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly logFile: Pick<LogFile, 'stream' | 'fault'>;
+}
+
+/** Everything that one process serves, apart from any port. */
+export interface ComposedServer {
+  readonly server: FastifyInstance;
+  readonly api: Api;
+  readonly platform: Platform;
+  /** Ends all three at once; the caller closes the database and the log. */
+  close(): Promise<void>;
+}
+
+/** Puts the API, the payment page and the platform's edge behind one server. */
+export const composeServer = async (parts: ServerParts): Promise<ComposedServer> => {
+  const { config, place, database, clock, logFile } = parts;
+  const server = createServer({ config, logStream: logFile.stream });
+  const closers: (() => Promise<void>)[] = [async () => server.close()];
+  const close = async () => {
+    await Promise.all(closers.splice(0).map((end) => end()));
+  };
+  try {
+    const platformHolder: { platform?: Platform } = {};
+    const api = await createApi({
+      database,
+      clock,
+      log: server.log,
+      config,
+      dishPictures,
+      allowedOrigin: (origin) => platformHolder.platform?.servesOrigin(origin) ?? false,
+    });
+    closers.push(() => api.close());
+    const platform = await createPlatform({
+      releasesDirectory: join(config.dataDirectory, 'releases'),
+      brandsDirectory: parts.brandsDirectory,
+      clock,
+      log: server.log,
+      answer: api.inject,
+      apiOrigin: place.apiOrigin,
+      assetOrigin: place.assetOrigin,
+      apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
+      production: config.production,
+      condition: () => conditionOf(parts),
+    });
+    platformHolder.platform = platform;
+    closers.push(() => platform.close());
+    await server.register(api.plugin, { prefix: '/api' });
+    await server.register(api.sitePlugin);
+    await server.register(platform.plugin);
+    return { server, api, platform, close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+};
+
+/** What does not work, in sentences for `/readyz`. */
+const conditionOf = async ({ config, database, logFile }: ServerParts) => {
+  const faults: string[] = [];
+  const warnings: string[] = [];
+  await database.check().catch(() => faults.push('The database does not answer.'));
+  const folderFault = await dataFolderFault(config.dataDirectory);
+  // The embedded database lives in that folder: without it no order can be taken.
+  if (folderFault !== undefined)
+    (database.kind === 'embedded' ? faults : warnings).push(
+      `The data folder cannot be written: ${folderFault}.`,
+    );
+  const logFault = logFile.fault();
+  if (logFault !== undefined) warnings.push(logFault);
+  return { faults, warnings };
+};

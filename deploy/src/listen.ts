@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal';
+
+const codeOf = (fault: unknown) => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
+
+const refusals: Readonly<Record<string, (port: number) => string>> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is taken; stop what listens there, or choose another: PORT=3001 npm start`,
+  EACCES: (port) =>
+    `Port ${port} needs more rights than this user has; choose one above 1023: PORT=3000 npm start`,
+};
+
+/** Listens for everybody in production, and for this machine alone in development (S7). Resolves to the port. */
+export const listen = async (
+  server: FastifyInstance,
+  { port, production }: { port: number; production: boolean },
+): Promise<number> => {
+  try {
+    if (production) await listenEverywhere(server, port);
+    else await listenOnLoopback(server, port);
+  } catch (fault) {
+    const refusal = refusals[codeOf(fault)];
+    if (refusal !== undefined) throw new Refusal(refusal(port));
+    throw fault;
+  }
+  return portOf(server);
+};
+
+const portOf = (server: FastifyInstance): number => {
+  const address = server.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+const withoutIpv6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
+
+const listenEverywhere = async (server: FastifyInstance, port: number) => {
+  try {
+    await server.listen({ port, host: '::' });
+  } catch (fault) {
+    if (!withoutIpv6.has(codeOf(fault))) throw fault;
+    await server.listen({ port, host: '0.0.0.0' });
+  }
+};
+
+/** Names under .localhost lead to either loopback address, so both are listened on; one server serves the connections of both. */
+const listenOnLoopback = async (server: FastifyInstance, port: number) => {
+  const second = createServer((socket: Socket) => void server.server.emit('connection', socket));
+  server.addHook('preClose', async () => {
+    if (second.listening) second.close();
+  });
+  await server.listen({ port, host: '127.0.0.1' });
+  try {
+    second.listen({ port: portOf(server), host: '::1' });
+    await once(second, 'listening');
+    second.on('error', (error) => server.log.error({ err: error }, 'the server reported an error'));
+  } catch (fault) {
+    if (!withoutIpv6.has(codeOf(fault))) throw fault;
+  }
+};

@@ -1,0 +1,50 @@
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { openLogFile, type LogFile } from './log-file';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-log-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const untilFaultIs = async (log: LogFile, sentence: string | undefined) => {
+  while (log.fault() !== sentence) {
+    log.stream.write('{"msg":"a line"}\n');
+    await setImmediate();
+  }
+};
+
+describe('the log file', () => {
+  it('goes on without the log while the disk is full, says so, and writes again when there is room', async () => {
+    const path = join(folder, 'storefront.log');
+    // Every write to this device fails as on a full disk.
+    await symlink('/dev/full', path);
+    const log = openLogFile(path, 0);
+    await untilFaultIs(log, 'The log is not written: the disk is full.');
+
+    await rm(path);
+    await writeFile(path, '');
+    await untilFaultIs(log, undefined);
+    await log.close();
+    expect(await readFile(path, 'utf8')).toContain('{"msg":"a line"}\n');
+  });
+
+  it.each([
+    ['a file stands in the place of its folder', async () => writeFile(join(folder, 'logs'), '')],
+    [
+      'a folder stands in its place',
+      async () => mkdir(join(folder, 'logs/storefront.log'), { recursive: true }),
+    ],
+  ])('goes on without the log when %s', async (_name, prepare) => {
+    await prepare();
+    const log = openLogFile(join(folder, 'logs', 'storefront.log'));
+    while (log.fault() === undefined) await setImmediate();
+    log.stream.write('a line\n');
+    expect(log.fault()).toMatch(/^The log is not written: /);
+    await log.close();
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { readConfig } from 'api';
+import { aBuiltFolder } from '../../platform/src/testing/built-folder';
+import { removeTemporaryFolders } from '../../platform/src/testing/temporary-folder';
+import { startStorefront, type Storefront } from './storefront';
+
+const brandsDirectory = join(import.meta.dirname, '../../platform/brands');
+
+let folder: string;
+let started: Storefront | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-start-'));
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(emptyCatalogue));
+  await mkdir(join(folder, 'shell'));
+  await symlink(await aBuiltFolder({ feature: 'shell' }), join(folder, 'shell', 'dist'));
+});
+afterEach(async () => {
+  await started?.close();
+  started = undefined;
+  await removeTemporaryFolders();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const emptyCatalogue = { format: 'storefront-catalogue/1', subcategories: [], businesses: [] };
+
+/** Starts over a folder that holds a built shell and no remote. */
+const start = async (dataDirectory: string): Promise<Storefront> => {
+  const reading = readConfig({ DATA_DIR: dataDirectory });
+  if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
+  started = await startStorefront({
+    config: reading.config,
+    place: {
+      port: 0,
+      cataloguePath: join(folder, 'catalogue.json'),
+      apiOrigin: '',
+      assetOrigin: '',
+    },
+    brandsDirectory,
+    house: folder,
+    say: () => undefined,
+  });
+  return started;
+};
+
+describe('starting', () => {
+  it('says that a file stands where the data folder should be', async () => {
+    const file = join(folder, 'data');
+    await writeFile(file, '');
+    await expect(start(file)).rejects.toThrow(
+      `The data folder ${file} cannot be used: a file stands where a folder is needed. Put that right, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('says so when a file stands where one of its folders should be', async () => {
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await writeFile(join(data, 'releases'), '');
+    await expect(start(data)).rejects.toThrow('a file stands where a folder is needed');
+  });
+
+  it('names a manifest that is damaged', async () => {
+    const data = join(folder, 'data');
+    const manifests = join(data, 'releases', 'manifests', 'shell');
+    await mkdir(join(data, 'releases', 'stable', 'shell'), { recursive: true });
+    await mkdir(manifests, { recursive: true });
+    await writeFile(join(data, 'releases', 'stable', 'shell', '00000001'), '1.0.0\n');
+    await writeFile(join(manifests, '1.0.0.json'), '{"feature":');
+    await expect(start(data)).rejects.toThrow(
+      `${join(manifests, '1.0.0.json')} is damaged. Remove it and publish that release again.`,
+    );
+  });
+
+  it('goes on without a log that cannot be written, and says so where it is asked how it is', async () => {
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await writeFile(join(data, 'logs'), '');
+    const { port } = await start(data);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect(await answer.json()).toMatchObject({
+      warnings: ['The log is not written: a file stands where a folder is needed.'],
+    });
+  });
+});
+
+describe('the running server', () => {
+  it('is reached in development from this machine alone, by either loopback address', async () => {
+    const { port } = await start(join(folder, 'data'));
+    const outer = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const host of ['127.0.0.1', '[::1]'])
+      expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
+    for (const { address } of outer) {
+      const socket = connect(port, address);
+      await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
+    }
+  });
+
+  it('gives its folder back when it is closed', async () => {
+    const data = join(folder, 'data');
+    const storefront = await start(data);
+    await storefront.close();
+    started = undefined;
+    const again = await start(data);
+    expect(again.port).toBeGreaterThan(0);
+    expect(await readdir(data)).not.toContainEqual(expect.stringContaining('probe'));
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, readConfig, systemClock } from 'api';
+import { composeServer, type ComposedServer } from '../compose-server';
+import type { LogFile } from '../log-file';
+
+export interface TestServer extends ComposedServer {
+  readonly folder: string;
+  /** What has been logged, a line each. */
+  readonly logged: readonly string[];
+}
+
+const brandsDirectory = join(import.meta.dirname, '../../../platform/brands');
+
+/** Everything that one process serves, over a temporary folder, for this environment. */
+export const composedServer = async (
+  environment: Record<string, string> = {},
+  logFault: LogFile['fault'] = () => undefined,
+): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-server-'));
+  const reading = readConfig({ ...environment, DATA_DIR: folder });
+  if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
+  const { config } = reading;
+  const database = await openDatabase(config);
+  const logged: string[] = [];
+  const composed = await composeServer({
+    config,
+    place: { apiOrigin: '', assetOrigin: '' },
+    brandsDirectory,
+    database,
+    clock: systemClock(config),
+    logFile: { stream: { write: (line) => void logged.push(line) }, fault: logFault },
+  });
+  await composed.server.ready();
+  return {
+    ...composed,
+    folder,
+    logged,
+    close: async () => {
+      await composed.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
