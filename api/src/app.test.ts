@@ -129,7 +129,7 @@ describe('the API', () => {
     await failing.close();
   });
 
-  it('[API-6] answers 503 and when to come back while the database is away', async () => {
+  it('[API-6][G20/unavailable] answers 503 and when to come back while the database is away', async () => {
     const failing = await testApi();
     await failing.database.close();
     const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
