@@ -101,6 +101,8 @@ export const copy = {
     someError: 'Some error',
     failed: 'The reviews did not load',
     nobody: 'No rating yet',
+    none: '–',
+    beFirst: 'Order here or book a table, and yours can be the first.',
   },
   write: {
     title: (name: string) => (name === '' ? 'Write a review' : `How was ${name}?`),

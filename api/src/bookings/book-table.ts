@@ -1,4 +1,4 @@
-import { parsePostcode, type Body } from '@storefront/contract';
+import { tidyPostcode, type Body } from '@storefront/contract';
 import { formatPounds, priceBooking, readBookingTerms, type BookingFigures } from '@storefront/pricing';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import { certain } from '../certain';
@@ -50,8 +50,9 @@ export async function bookTable(
   if (body.name.trim() === '') return { kind: 'name-missing' };
   if (body.guest < rules.min_person || body.guest > rules.max_person) return { kind: 'guests-refused' };
   if (rules.message_required === 'yes' && body.message.trim() === '') return { kind: 'message-missing' };
-  const postcode = body.pincode.replace(/\s+/g, '');
-  if (postcode.length < 5 || postcode.length > 7) return { kind: 'postcode-refused' };
+  const postcode = tidyPostcode(body.pincode);
+  const { length } = postcode.replace(/\s+/g, '');
+  if (length < 5 || length > 7) return { kind: 'postcode-refused' };
 
   const figures = priceBooking(certain(readBookingTerms(bookingPrices(rules))), body.guest);
   if (!wasSeen(figures, body.total_guest_price)) return { kind: 'price-changed' };
@@ -87,7 +88,7 @@ export async function bookTable(
     name: body.name,
     email: body.email,
     mobile: body.phone,
-    postcode: parsePostcode(body.pincode)?.text ?? body.pincode,
+    postcode,
     occasion: body.occasion,
     message: body.message,
     wantsTexts: (body.booking_update_sms ?? 'y') === 'y',

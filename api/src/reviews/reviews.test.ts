@@ -49,12 +49,14 @@ describe('reviews', () => {
     expect(second).not.toHaveProperty('overall_rating');
   });
 
-  it('a business without reviews says so in both fields', async () => {
+  it('a business without reviews says so in both fields, and names itself with a count of 0', async () => {
     await api.bring(aCatalogueOf(anOrderingBusiness({ reviews: [] })));
     expect(await page(0, 'yes')).toEqual({
       responsecode: '204',
       status: 'There are no reviews yet.',
       err_msg: 'There are no reviews yet.',
+      bs_name: 'Saffron Yard',
+      total_review_no: 0,
     });
   });
 });

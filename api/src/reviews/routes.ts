@@ -18,8 +18,14 @@ export const reviewRoutes: Noun = (book, ports) => {
     if (!business) return withMessage('We cannot find that restaurant.');
     const repository = createReviewRepository(database);
     const found = await repository.pageOf(id, req_page, pageSize);
-    if (found.length === 0)
-      return withMessage(req_page === 0 ? 'There are no reviews yet.' : 'There are no more reviews.');
+    if (found.length === 0 && req_page === 0)
+      return {
+        ...withMessage('There are no reviews yet.'),
+        ...(overallreq_data === 'yes'
+          ? { bs_name: business.profile.business_name, total_review_no: 0 as const }
+          : {}),
+      };
+    if (found.length === 0) return withMessage('There are no more reviews.');
     const averages = overallreq_data === 'yes' ? await repository.averagesOf(id) : undefined;
     return {
       responsecode: '200',

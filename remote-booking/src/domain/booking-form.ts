@@ -1,3 +1,4 @@
+import { tidyPostcode } from '@storefront/contract';
 import type { GuestRange } from './business';
 
 /** The occasions of the form, in its order (BKG-6). */
@@ -54,8 +55,9 @@ const check = (
   return isValid(text) ? '' : invalid;
 };
 
+/** The length is that of the tidied postcode, without its space (BKV-11, D11, D70). */
 const isPostcodeLong = (text: string) => {
-  const { length } = text.replace(/\s+/g, '');
+  const { length } = tidyPostcode(text).replace(/\s+/g, '');
   return length >= 5 && length <= 7;
 };
 

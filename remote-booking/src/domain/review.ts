@@ -17,6 +17,12 @@ export interface ReviewSummary {
   readonly count: number;
 }
 
+/** What stands for the summary of a business that nobody has reviewed; undefined where the answer does not name it. */
+export const emptySummary = (business: string | undefined): ReviewSummary | undefined =>
+  business === undefined
+    ? undefined
+    : { business, overall: '', overallText: '', quality: '', service: '', value: '', count: 0 };
+
 /** A page of reviews; the summary comes with the first one only (REV-15, REV-16). */
 export interface ReviewPage {
   readonly reviews: readonly Review[];

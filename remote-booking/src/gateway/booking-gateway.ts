@@ -3,7 +3,7 @@ import type { Occasion } from '../domain/booking-form';
 import type { Business } from '../domain/business';
 import type { Feedback } from '../domain/feedback';
 import type { Information } from '../domain/information';
-import type { ReviewPage } from '../domain/review';
+import type { ReviewPage, ReviewSummary } from '../domain/review';
 
 /** What was asked for, or the server's sentence for refusing it. */
 export type Outcome<Value> =
@@ -56,7 +56,7 @@ export type BookOutcome =
 /** A page of reviews, the server's sentence for there being none (REV-20), or another code (REV-21). */
 export type ReviewsOutcome =
   | { readonly kind: 'given'; readonly page: ReviewPage }
-  | { readonly kind: 'none'; readonly sentence: string }
+  | { readonly kind: 'none'; readonly sentence: string; readonly summary: ReviewSummary | undefined }
   | { readonly kind: 'error' };
 
 /** What booking, information and reviews ask of the API. Rejects with ApiUnreachable when there is no answer. */

@@ -2,6 +2,7 @@ import { firstReviews, hasCode, isOk, type Body, type CallName } from '@storefro
 import { ApiUnreachable, type Api } from '@storefront/host';
 import { formatPounds, type Reading } from '@storefront/pricing';
 import type { BookingGateway, BookingRequest } from './booking-gateway';
+import { emptySummary } from '../domain/review';
 import { readBooking, readDay, readInformation, readReviews } from './read-answers';
 import { readBusiness } from './read-business';
 
@@ -91,7 +92,8 @@ export const httpBookingGateway = (api: Api): BookingGateway => ({
       page === 0 ? firstReviews(businessId) : { business: businessId, req_page: page, overallreq_data: 'no' };
     const answer = await api.call('business/review', body, options(signal));
     if (isOk(answer)) return { kind: 'given', page: readReviews(answer) };
-    return hasCode(answer, '204') ? { kind: 'none', sentence: answer.err_msg } : { kind: 'error' };
+    if (!hasCode(answer, '204')) return { kind: 'error' };
+    return { kind: 'none', sentence: answer.err_msg, summary: emptySummary(answer.bs_name) };
   },
 
   async sendFeedback(slug, { key, name, text, stars }) {

@@ -108,6 +108,24 @@ describe('the reviews page', () => {
     expect(more()).toBeNull();
   });
 
+  it('[REV-8][REV-13] of nobody yet: the count line, an Overall block without a figure, and what to do', async () => {
+    const status = 'There are no reviews yet.';
+    await open(
+      answering({
+        responsecode: '204',
+        status,
+        err_msg: status,
+        bs_name: 'Saffron Yard',
+        total_review_no: 0,
+      }),
+    );
+    expect(screen.getByRole('heading', { name: '0 review of Saffron Yard' })).toBeInTheDocument();
+    const overall = screen.getByRole('region', { name: 'Overall' });
+    expect(overall).toHaveTextContent('OverallNo rating yetQuality–Service–Value for money–');
+    expect(screen.getByRole('heading', { name: status })).toBeInTheDocument();
+    expect(screen.getByText('Order here or book a table, and yours can be the first.')).toBeInTheDocument();
+  });
+
   it('[REV-13][REV-21] any other code: Some error', async () => {
     await open(answering({ responsecode: '500', status: 'A fault.' }));
     expect(screen.getByText('Some error')).toBeInTheDocument();

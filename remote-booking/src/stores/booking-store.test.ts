@@ -121,6 +121,20 @@ describe('a date', () => {
   });
 });
 
+describe('the postcode', () => {
+  it.each(['e16an', 'E1–6AN', ' e1 6an, '])(
+    'is shown as it is written once the field is left: %s (D11)',
+    async (typed) => {
+      const { store } = await open();
+      store.fill('postcode', typed);
+      expect(store.form.postcode).toBe(typed);
+      store.touch('postcode');
+      expect(store.form.postcode).toBe('E1 6AN');
+      expect(store.errorOf('postcode')).toBe('');
+    },
+  );
+});
+
 describe('guests', () => {
   it('[BKG-7] are those of the business, then those of the date', async () => {
     const { store } = await open();

@@ -1,3 +1,4 @@
+import { tidyPostcode } from '@storefront/contract';
 import { Latest, type Host } from '@storefront/host';
 import {
   bookingButtonLabel,
@@ -153,6 +154,7 @@ export class BookingStore {
 
   touch(field: BookingField) {
     this.touched.add(field);
+    if (field === 'postcode') this.fill('postcode', tidyPostcode(this.form.postcode));
   }
 
   touchAll() {

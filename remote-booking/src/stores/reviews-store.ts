@@ -49,6 +49,11 @@ export class ReviewsStore {
     return this.asking.kind === 'done' && this.asking.isMore;
   }
 
+  /** Whether it is known that nobody has reviewed the business yet. */
+  get isEmpty(): boolean {
+    return this.summary?.count === 0 && this.reviews.length === 0;
+  }
+
   get sentence(): string {
     return this.asking.kind === 'said' ? this.asking.sentence : '';
   }
@@ -83,8 +88,10 @@ export class ReviewsStore {
 
   private take(outcome: ReviewsOutcome | undefined) {
     if (outcome?.kind === 'given') this.append(outcome.page);
-    else if (outcome?.kind === 'none') this.asking = { kind: 'said', sentence: outcome.sentence };
-    else if (outcome?.kind === 'error') this.asking = { kind: 'said', sentence: copy.reviews.someError };
+    else if (outcome?.kind === 'none') {
+      this.summary ??= outcome.summary;
+      this.asking = { kind: 'said', sentence: outcome.sentence };
+    } else if (outcome?.kind === 'error') this.asking = { kind: 'said', sentence: copy.reviews.someError };
     else this.asking = { kind: 'unreachable' };
   }
 

@@ -62,7 +62,7 @@ const filled = async (answers?: Answers, session?: FakeSession) => {
   booking.fill('name', ' Ada Moss ');
   booking.fill('email', 'ada@example.test');
   booking.fill('mobile', '07700900123');
-  booking.fill('postcode', 'e1 6an');
+  booking.fill('postcode', 'e1–6an');
   return page;
 };
 
@@ -73,6 +73,12 @@ describe('a booking that is made', () => {
     const { store, host } = await filled();
     await store.submit();
     expect(host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']);
+  });
+
+  it('the postcode is tidied before it is sent (D11)', async () => {
+    const { store, gateway } = await filled();
+    await store.submit();
+    expect(gateway.requests[0]?.postcode).toBe('E1 6AN');
   });
 
   it('[BKS-4] to be paid goes to the pay page with its key and the pay mode', async () => {
@@ -186,6 +192,14 @@ describe('a booking that is not made', () => {
     expect(popup).toMatchObject({ isOpen: true, words: { title: 'Error', text: 'Too many guests.' } });
     expect(booking.form).toMatchObject({ date: '2026-11-27', time: '19:00' });
     expect(booking.dateText).toBe('2026-11-27');
+  });
+
+  it('[BKS-2] ends the loader at once, so that the refusal does not stand above a page that still turns', async () => {
+    const { store, popup, host } = await filled({ book: { kind: 'refused', sentence: 'Too many guests.' } });
+    await store.submit();
+    expect(popup.isOpen).toBe(true);
+    expect(store.isLoading).toBe(false);
+    expect(host.clock.planned).toBe(0);
   });
 
   it('[BKS-7][BKS-8] a slot that has just gone: the slots are loaded again', async () => {

@@ -1,3 +1,4 @@
+import { tidyPostcode } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
@@ -17,7 +18,7 @@ export interface SubmissionParts {
 
 type Draft = Omit<BookingRequest, 'requestKey'>;
 
-/** How long the loader stays after the answer, in milliseconds (BKS-2). */
+/** How long the loader stays after a booking was made, in milliseconds; a refusal ends it at once (BKS-2). */
 const loaderStays = 2_500;
 
 /** The booking on its way: the press of the button, the answer, and where the customer goes. */
@@ -56,7 +57,8 @@ export class SubmissionStore {
       return;
     }
     this.unanswered = undefined;
-    if (!this.isGone) this.endLoader = this.parts.host.clock.after(loaderStays, this.waitNoMore);
+    if (outcome.kind !== 'booked') this.waitNoMore();
+    else if (!this.isGone) this.endLoader = this.parts.host.clock.after(loaderStays, this.waitNoMore);
     await this.follow(outcome, draft);
   }
 
@@ -94,7 +96,7 @@ export class SubmissionStore {
       name: form.name.trim(),
       email: form.email.trim(),
       mobile: form.mobile.trim(),
-      postcode: form.postcode.trim().toUpperCase(),
+      postcode: tidyPostcode(form.postcode),
       occasion: form.occasion,
       message: form.message.trim(),
       wantsUpdates: wishes.updates,

@@ -10,6 +10,28 @@ describe('postcodes', () => {
     expect(tidyPostcode(' nowhere ')).toBe('NOWHERE');
   });
 
+  it.each([
+    'E1–6AN',
+    'e1-6an',
+    'E1\u20146AN',
+    'E1 6AN, London',
+    'e16an,london',
+    'E1 6AN London',
+    'E1 - 6AN.',
+    'E1 6AN (London)',
+  ])('a dash counts as a space, and what follows a whole postcode is dropped: %s', (typed) => {
+    expect(parsePostcode(typed)).toEqual({ kind: 'full', text: 'E1 6AN', sector: 'e16', outcode: 'E1' });
+    expect(tidyPostcode(typed)).toBe('E1 6AN');
+    expect(sectorOf(typed)).toBe('e16');
+  });
+
+  it.each(['E1-6', 'E1–6A', 'E1 6AN1', 'E1, London', '-', 'E1 6ANX'])(
+    '%s is no postcode for all that',
+    (typed) => {
+      expect(parsePostcode(typed)).toBeUndefined();
+    },
+  );
+
   it('[LST-3] the sector is the postcode without its space and last two characters, lower case (D12)', () => {
     expect(sectorOf('E1 6AN')).toBe('e16');
     expect(sectorOf('E16 1AA')).toBe('e161');
@@ -48,7 +70,6 @@ describe('postcodes', () => {
       'EEE1 6AN',
       'hello',
       '12345',
-      'E1-6AN',
       'E１ 6AN',
       'GIR',
     ];
@@ -57,7 +78,7 @@ describe('postcodes', () => {
 
   it('reading what has been tidied changes nothing', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Za-z0-9 ]{0,9}$/), (typed) => {
+      fc.property(fc.stringMatching(/^[A-Za-z0-9 ,–-]{0,12}$/), (typed) => {
         expect(tidyPostcode(tidyPostcode(typed))).toBe(tidyPostcode(typed));
       }),
     );

@@ -1,6 +1,8 @@
 const outcode = '[A-PR-UWYZ](?:[0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRVWXY])';
 const inward = '[0-9][ABD-HJLNP-UW-Z]{2}';
 const fullPattern = new RegExp(`^(${outcode}|GIR)(${inward})$`);
+/** A whole postcode, and after it anything that cannot be a part of it. */
+const leadingPattern = new RegExp(`^(${outcode}|GIR) ?(${inward})(?![A-Z0-9])`);
 const outcodePattern = new RegExp(`^${outcode}$`);
 
 /** A full UK postcode or an outcode, tidied (D11). `sector` is of the form `e16` (D12). */
@@ -8,16 +10,24 @@ export type Postcode =
   { kind: 'full'; text: string; sector: string; outcode: string } | { kind: 'outcode'; text: string };
 
 /**
- * Reads a UK postcode or outcode in any case and spacing: `e16an` is `E1 6AN`, ` w1a ` is the outcode `W1A`.
- * What is neither gives undefined. A space inside makes it a full postcode or nothing, so `E1 6` is not taken for `E16`.
+ * Reads a UK postcode or outcode in any case and spacing: `e16an` is `E1 6AN`, ` w1a ` is the outcode `W1A`. Dashes count as spaces, and
+ * what follows a whole postcode is dropped: `E1–6AN, London` is `E1 6AN`. What is neither gives undefined. A space inside makes it a
+ * full postcode or nothing, so `E1 6` is not taken for `E16`.
  */
 export function parsePostcode(typed: string): Postcode | undefined {
-  const trimmed = typed.trim().toUpperCase();
-  const text = trimmed.replace(/\s+/g, '');
-  const full = fullPattern.exec(text);
+  const trimmed = typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\u2212]+/gu, ' ')
+    .trim();
+  const full = fullPattern.exec(trimmed.replaceAll(' ', '')) ?? leadingPattern.exec(trimmed);
   if (full?.[1] !== undefined && full[2] !== undefined) {
     const tidy = `${full[1]} ${full[2]}`;
-    return { kind: 'full', text: tidy, sector: sectorOf(tidy), outcode: full[1] };
+    return {
+      kind: 'full',
+      text: tidy,
+      sector: `${full[1]}${full[2].charAt(0)}`.toLowerCase(),
+      outcode: full[1],
+    };
   }
   return outcodePattern.test(trimmed) ? { kind: 'outcode', text: trimmed } : undefined;
 }
@@ -29,7 +39,7 @@ export function tidyPostcode(typed: string): string {
 
 /** The delivery sector of a full postcode: without space and its last two characters, lower case (D12). */
 export function sectorOf(postcode: string): string {
-  return postcode.replace(/\s+/g, '').slice(0, -2).toLowerCase();
+  return tidyPostcode(postcode).replace(/\s+/g, '').slice(0, -2).toLowerCase();
 }
 
 /** Whether a sector lies in an outcode: `e16` lies in `E1`, not in `E16` (D13). */

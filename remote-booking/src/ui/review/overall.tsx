@@ -8,7 +8,7 @@ const words = copy.reviews;
 const Rated = ({ label, rating }: { readonly label: string; readonly rating: string }) => (
   <div className={styles.row}>
     <dt>{label}</dt>
-    <dd>{rating === '' ? words.nobody : <Stars rating={Number(rating)} />}</dd>
+    <dd>{rating === '' ? words.none : <Stars rating={Number(rating)} />}</dd>
   </div>
 );
 
@@ -18,12 +18,16 @@ export const Overall = ({ summary }: { readonly summary: ReviewSummary }) => (
     <h2 id="overall" className={styles.title}>
       {words.overall}
     </h2>
-    {summary.overall !== '' && (
-      <p className={styles.figure}>
-        <strong>{summary.overall}</strong> {words.outOf}
-      </p>
+    {summary.overall === '' ? (
+      <p className={styles.text}>{words.nobody}</p>
+    ) : (
+      <>
+        <p className={styles.figure}>
+          <strong>{summary.overall}</strong> {words.outOf}
+        </p>
+        <p className={styles.text}>{summary.overallText}</p>
+      </>
     )}
-    <p className={styles.text}>{summary.overallText}</p>
     <dl className={styles.rows}>
       <Rated label={words.quality} rating={summary.quality} />
       <Rated label={words.service} rating={summary.service} />

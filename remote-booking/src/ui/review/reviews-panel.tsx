@@ -57,7 +57,11 @@ export const ReviewsPanel = observer(({ store, slug, name, Link }: ReviewsPanelP
           ))}
         </ul>
         {store.isLoading && <Waiting />}
-        {sentence !== '' && <EmptyState title={sentence} size="panel" icon={<StarIcon size={32} />} />}
+        {sentence !== '' && (
+          <EmptyState title={sentence} size="panel" icon={<StarIcon size={32} />}>
+            {store.isEmpty ? words.beFirst : undefined}
+          </EmptyState>
+        )}
         {asking.kind === 'unreachable' && (
           <FailedState title={words.failed} size="panel" onRetry={() => void store.retry()}>
             {copy.unreachable}

@@ -8,7 +8,7 @@ const stars = Type.Integer({ minimum: 1, maximum: 5 });
 
 /**
  * API2-16, DAT2-8, DAT2-9: a page of ten reviews, counted from 0, with the summary when `overallreq_data` is yes
- * (D36). 204: no reviews; the sentence is in `err_msg` and in `status` (D72).
+ * (D36). 204: no reviews; the sentence is in `err_msg` and in `status` (D72), and of the summary the name and a count of 0 (REV-8).
  */
 export const review = call(
   Type.Object({
@@ -21,7 +21,12 @@ export const review = call(
     more_review_status,
     ...Type.Partial(Type.Object(summary)).properties,
   },
-  answerWith('204', { status: Type.String(), err_msg: Type.String() }),
+  answerWith('204', {
+    status: Type.String(),
+    err_msg: Type.String(),
+    bs_name: Type.Optional(Type.String()),
+    total_review_no: Type.Optional(Type.Literal(0)),
+  }),
 );
 
 /** A review by whoever holds the key of a completed order or booking, once for each key (D35). */
