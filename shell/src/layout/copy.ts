@@ -23,4 +23,5 @@ export const copy = {
   footerLegal: 'Small print',
   footerContact: 'Talk to us',
   contactUs: 'Contact us',
+  newTab: '(opens in a new tab)',
 } as const;

@@ -1,6 +1,6 @@
 import type { PublicBrand } from '@storefront/contract';
 import type { Host } from '@storefront/host';
-import { MailIcon, PhoneIcon, PinIcon } from '@storefront/ui';
+import { MailIcon, PhoneIcon, PinIcon, VisuallyHidden } from '@storefront/ui';
 import { copy } from './copy';
 import styles from './footer.module.css';
 
@@ -49,7 +49,10 @@ export const Footer = ({ brand, Link }: Given) => {
           <ul className={styles.list}>
             {brand.legalPages.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={`/information/${slug}`}>{title}</Link>
+                {/* In a tab of its own: the page below may be a form that is half filled in. */}
+                <Link to={`/information/${slug}`} newTab>
+                  {title} <VisuallyHidden>{copy.newTab}</VisuallyHidden>
+                </Link>
               </li>
             ))}
             <li>
