@@ -25,7 +25,7 @@ export interface FoundRestaurant {
   readonly isWished: boolean;
 }
 
-/** Those of the serving businesses that the listing shows: with a cuisine (LST-17), in the wished order (LST-24). */
+/** Those of the serving businesses that the listing shows: with a cuisine (LST-17), in the wished order (LST-24, D94). */
 export function findRestaurants(
   serving: readonly BusinessRecord[],
   area: Postcode,
@@ -38,13 +38,16 @@ export function findRestaurants(
     .map((business) => ({ business, name: business.profile.business_name.toLowerCase() }))
     .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
   if (wishes.order === 'za') found.reverse();
-  return found.map(({ business, name }) => ({
+  const restaurants = found.map(({ business, name }) => ({
     ...statusOf(business, area, now),
     business,
     isWished: name.includes(wishes.name) && isOfCuisine(business, wishes.cuisines),
     deliveryDiscount: automaticFor(business.profile, 'delivery', today)[0],
     pickupDiscount: automaticFor(business.profile, 'pickup', today)[0],
   }));
+  // Within any order those that take nothing now come last (D94).
+  const takesOrders = ({ delivery, pickup }: FoundRestaurant) => delivery !== 'no' || pickup !== 'no';
+  return [...restaurants.filter(takesOrders), ...restaurants.filter((one) => !takesOrders(one))];
 }
 
 function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {

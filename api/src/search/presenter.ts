@@ -40,6 +40,10 @@ function presentRestaurant({ business, ...status }: FoundRestaurant, origin: Ori
     open_close_status: status.isOpen ? 'open' : 'closed',
     pickup_order_possible: status.pickup,
     delivery_order_possible: status.delivery,
+    avg_pickup_delivery_time: {
+      avg_pickup_time: profile.pickup.average_minutes,
+      avg_delivery_time: profile.delivery.average_minutes,
+    },
     promoted: profile.promoted,
     is_promoted: profile.promoted,
     paid_promotion: 'no',

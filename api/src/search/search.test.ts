@@ -107,6 +107,22 @@ describe('the search', () => {
     expect(await namesFound('E1 6AN', { sort_by: 'za' })).toEqual(['Gamma', 'beta', 'Alpha']);
   });
 
+  it('[LST-24][LST-25] puts those that take no orders now behind those that do, in either order (D94)', async () => {
+    const { pickup } = aCatalogueBusiness();
+    const none = {
+      delivery: { ...delivery, status: 'no' as const },
+      pickup: { ...pickup, status: 'no' as const },
+    };
+    await bring(
+      shop('a', { ...none, postcode: 'E1 6QR' }),
+      shop('b'),
+      shop('c'),
+      shop('d', { ...none, postcode: 'E1 6QR' }),
+    );
+    expect(await namesFound('E1 6AN', { sort_by: 'az' })).toEqual(['b', 'c', 'a', 'd']);
+    expect(await namesFound('E1 6AN', { sort_by: 'za' })).toEqual(['c', 'b', 'd', 'a']);
+  });
+
   it('[LST-17] leaves out a business without a cuisine', async () => {
     await bring(shop('one'), shop('two', { subcategory: [] }));
     expect(await namesFound('E1 6AN')).toEqual(['one']);
@@ -266,6 +282,7 @@ describe('the search', () => {
           open_close_status: 'open',
           pickup_order_possible: 'yes',
           delivery_order_possible: 'yes',
+          avg_pickup_delivery_time: { avg_pickup_time: 20, avg_delivery_time: 45 },
           promoted: 'yes',
           is_promoted: 'yes',
           paid_promotion: 'no',

@@ -1,5 +1,5 @@
 import { tidyPostcode } from '@storefront/contract';
-import type { Restaurant } from './restaurant';
+import { takesOrders, type Restaurant } from './restaurant';
 
 export type Sort = 'az' | 'za';
 
@@ -40,7 +40,10 @@ const byName = (a: Restaurant, b: Restaurant) => {
 export const listable = (restaurants: readonly Restaurant[]): Restaurant[] =>
   restaurants.filter(({ cuisineIds }) => cuisineIds.length > 0).sort(byName);
 
-/** The cards to show: cuisines and text apply together, then the order. `fromAToZ` comes sorted (LST-14 to LST-25). */
+/**
+ * The cards to show: cuisines and text apply together, then the order; within it those that take no orders come last (D94).
+ * `fromAToZ` comes sorted (LST-14 to LST-25).
+ */
 export const chosen = (
   fromAToZ: readonly Restaurant[],
   { cuisineIds, sort, text }: Criteria,
@@ -51,7 +54,8 @@ export const chosen = (
       (cuisineIds.length === 0 || restaurant.cuisineIds.some((id) => cuisineIds.includes(id))) &&
       (wanted === '' || restaurant.name.toLowerCase().includes(wanted)),
   );
-  return sort === 'za' ? kept.reverse() : kept;
+  const inOrder = sort === 'za' ? kept.reverse() : kept;
+  return [...inOrder.filter(takesOrders), ...inOrder.filter((restaurant) => !takesOrders(restaurant))];
 };
 
 /** How many restaurants have each cuisine, whatever is selected or typed (LST-11). */

@@ -19,9 +19,16 @@ export interface Restaurant {
   readonly open: boolean;
   readonly collection: Possible;
   readonly delivery: Possible;
+  /** How long each mode takes, in minutes; undefined where the business does not say. */
+  readonly collectionMinutes: number | undefined;
+  readonly deliveryMinutes: number | undefined;
   readonly promoted: boolean;
   readonly offers: readonly { readonly mode: 'delivery' | 'collection'; readonly text: string }[];
 }
+
+/** Whether anything can be ordered from it, now or for later. */
+export const takesOrders = ({ collection, delivery }: Pick<Restaurant, 'collection' | 'delivery'>): boolean =>
+  collection !== 'no' || delivery !== 'no';
 
 /** A cuisine that the listing filters by; `isSelected` where the server has chosen it already. */
 export interface Cuisine {

@@ -28,6 +28,8 @@ const restaurantOf = (item: RestaurantItem): Restaurant => ({
   open: item.open_close_status === 'open',
   collection: item.pickup_order_possible,
   delivery: item.delivery_order_possible,
+  collectionMinutes: item.avg_pickup_delivery_time?.avg_pickup_time,
+  deliveryMinutes: item.avg_pickup_delivery_time?.avg_delivery_time,
   promoted: [item.promoted, item.is_promoted, item.paid_promotion].includes('yes'),
   offers: offersOf(item).filter(({ text }) => text !== ''),
 });

@@ -68,6 +68,34 @@ describe('waiting, arriving and failing', () => {
     expect(cardNames()).toEqual(['Blue Fig', 'Saffron Yard']);
   });
 
+  it('[LST-59] Change without an answer keeps place, heading and cards, and what was typed can be sent again (D90)', async () => {
+    const { host, user } = await openListing(() => twoRestaurants);
+    host.api.answer('search/home', unreachable);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const field = screen.getByRole('textbox', { name: /^Postcode/ });
+    await user.clear(field);
+    await user.type(field, 'N1 9GU');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(host.navigation.moves).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
+      'Restaurants in E1 6AN',
+    );
+    expect(screen.getByText('E1 6AN')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Blue Fig', hidden: true })).toBeInTheDocument();
+    expect(field).toHaveValue('N1 9GU');
+    host.api.answer('search/home', () => twoRestaurants);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(host.navigation.moves).toEqual(['go /listing?search_by_postcode=N1+9GU']);
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
+      'Restaurants in N1 9GU',
+    );
+  });
+
+  it('[LST-54] an unserved postcode is told of under its own heading', async () => {
+    await openListing(nobody);
+    expect(screen.getByRole('heading', { name: 'Not in your area yet', hidden: true })).toBeInTheDocument();
+  });
+
   it('[LST-59] a first search without an answer offers to try again', async () => {
     const { user, host } = await openListing(unreachable);
     expect(locationModal()).toBeNull();

@@ -179,6 +179,27 @@ describe('a card', () => {
       expect(element).toHaveTextContent(text);
   });
 
+  it('[LST-34] shows the minutes of each mode where the business gives them (D93)', async () => {
+    const element = await openCard({
+      avg_pickup_delivery_time: { avg_pickup_time: 15, avg_delivery_time: 50 },
+    });
+    expect(element).toHaveTextContent('Collection15 mins');
+    expect(element).toHaveTextContent('Delivery50 mins');
+    expect(element).not.toHaveTextContent('45 mins');
+  });
+
+  it('[LST-34] shows no minutes of a mode that cannot be had, and none where no orders are taken', async () => {
+    const avg_pickup_delivery_time = { avg_pickup_time: 15, avg_delivery_time: 50 };
+    const collectOnly = await openCard({ avg_pickup_delivery_time, delivery_order_possible: 'no' });
+    expect(collectOnly).toHaveTextContent('15 mins');
+    expect(collectOnly).not.toHaveTextContent('50 mins');
+    cleanup();
+    const closed = { pickup_order_possible: 'no', delivery_order_possible: 'no' } as const;
+    expect(await openCard(closed)).not.toHaveTextContent('mins');
+    cleanup();
+    expect(await openCard({ ...closed, avg_pickup_delivery_time })).not.toHaveTextContent('mins');
+  });
+
   it('[LST-35] shows Promoted when it is', async () => {
     expect(await openCard({ paid_promotion: 'yes' })).toHaveTextContent('Promoted');
     cleanup();

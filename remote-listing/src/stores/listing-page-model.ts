@@ -24,7 +24,7 @@ export class ListingPageModel implements PageModel {
       { gateway: httpRestaurantsGateway(api), navigation, storage, bus },
       opened,
     );
-    this.location = new LocationStore(this.listing.moveTo);
+    this.location = new LocationStore((postcode) => void this.listing.moveTo(postcode));
     makeAutoObservable<this, 'host' | 'ends' | 'opened'>(
       this,
       { host: false, ends: false, opened: false, listing: false, location: false, Link: false },

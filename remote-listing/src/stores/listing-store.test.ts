@@ -86,6 +86,34 @@ describe('searching', () => {
     expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
   });
 
+  it('[LST-59] another place without an answer leaves address, place and results as they were (D90)', async () => {
+    const { store, navigation } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', q: 'c' });
+    await store.moveTo('M1 1AA');
+    expect(navigation.moves).toEqual([]);
+    expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: ['1'], sort: 'az', text: 'c' });
+    expect(names(store)).toEqual(['Corner Café']);
+    expect(store.busy).toBe(false);
+  });
+
+  it('[LST-59] an address that gets no answer goes back to the place that is shown, with its choices (D90)', async () => {
+    const { store, navigation, storage } = await opened({ search_by_postcode: 'E1 6AN', sort: 'za' });
+    store.toggleCuisine('1');
+    await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
+    expect(navigation.moves.at(-1)).toBe('replace /listing?search_by_postcode=E1+6AN&cuisine=1&sort=za');
+    expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: ['1'], sort: 'za', text: '' });
+    expect(storage.read('searched_pincode')).toBe('E1 6AN');
+  });
+
+  it('a choice made while another place is looked up does not end that search', async () => {
+    const { store, navigation, gateway } = await opened();
+    const moving = store.moveTo('E9 9ZZ');
+    store.searchByName('fig');
+    await store.follow(listingAt({ search_by_postcode: 'E1 6AN', q: 'fig' }));
+    await moving;
+    expect(gateway.searched).toEqual(['E1 6AN', 'E9 9ZZ']);
+    expect(navigation.moves.at(-1)).toBe('go /listing?search_by_postcode=E9+9ZZ');
+  });
+
   it('the latest search wins', async () => {
     const { store, location } = open();
     const first = store.follow(location);
@@ -116,7 +144,7 @@ describe('searching', () => {
       sort: 'za',
       q: 'fig',
     });
-    store.moveTo('e99zz');
+    await store.moveTo('e99zz');
     expect(navigation.moves).toEqual(['go /listing?search_by_postcode=E9+9ZZ&sort=za']);
   });
 });
@@ -193,6 +221,20 @@ describe('choosing', () => {
     expect(store.criteria.sort).toBe('az');
     store.sortBy('za');
     expect(names(store)).toEqual(['Corner Café', 'Blue Fig', 'Amber Spoon']);
+  });
+
+  it('[LST-24][LST-25] those that take no orders come last in either order (D94)', async () => {
+    const none = { collection: 'no', delivery: 'no' } as const;
+    const restaurants = [
+      aRestaurant({ name: 'Amber Spoon', ...none }),
+      aRestaurant({ name: 'Blue Fig' }),
+      aRestaurant({ name: 'Corner Café', ...none, collection: 'pre' }),
+      aRestaurant({ name: 'Dill', ...none, open: false }),
+    ];
+    const { store } = await opened(undefined, { ...found, restaurants });
+    expect(names(store)).toEqual(['Blue Fig', 'Corner Café', 'Amber Spoon', 'Dill']);
+    store.sortBy('za');
+    expect(names(store)).toEqual(['Corner Café', 'Blue Fig', 'Dill', 'Amber Spoon']);
   });
 
   it('[LST-26] every choice is in the address, and an address brings its choices back', async () => {

@@ -45,19 +45,32 @@ export class ListingStore {
   /** Counts the answers to searches that were begun on this page: each takes the page to its top. */
   answers = 0;
   private readonly latest = new Latest();
+  /** The postcode of the latest search, and the one that was answered last, whose restaurants are shown. */
   private searched: string | undefined;
+  private answered: string | undefined;
+  private hasSearched = false;
+  /** The address as it was read or written last. */
+  private written = '';
+  private shownCriteria: Criteria | undefined;
 
   constructor(
     private readonly parts: ListingParts,
     location: PageLocation,
   ) {
     this.criteria = criteriaFrom(location.query);
-    makeAutoObservable<this, 'parts' | 'latest' | 'searched'>(
+    makeAutoObservable<
+      this,
+      'parts' | 'latest' | 'searched' | 'answered' | 'hasSearched' | 'written' | 'shownCriteria'
+    >(
       this,
       {
         parts: false,
         latest: false,
         searched: false,
+        answered: false,
+        hasSearched: false,
+        written: false,
+        shownCriteria: false,
         // Whole values that are replaced: two thousand restaurants observed field by field would answer a press late (G27).
         // What is chosen comes back by the address: the same once more is no news.
         criteria: observableStruct,
@@ -105,12 +118,19 @@ export class ListingStore {
 
   /** Takes up the address: another postcode is searched for, anything else only chooses among what was found. */
   async follow(location: PageLocation): Promise<void> {
+    const before = this.criteria;
     this.criteria = criteriaFrom(location.query);
+    this.written = addressOf(this.criteria);
     if (this.criteria.postcode === '') {
       const stored = this.parts.storage.read('searched_pincode');
       if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
     }
-    if (this.criteria.postcode !== this.searched) await this.find();
+    if (this.criteria.postcode === this.searched) return;
+    if (before.postcode === this.answered) this.shownCriteria = before;
+    this.searched = this.criteria.postcode;
+    const outcome = await this.find(this.criteria);
+    if (outcome === 'unreachable') this.goBackToShown();
+    else if (outcome === 'answered') this.writeAddress();
   }
 
   toggleCuisine(id: string) {
@@ -139,59 +159,80 @@ export class ListingStore {
     this.apply({ ...this.criteria, cuisineIds: [], text: '' });
   }
 
-  /** Another place: its own list, so the choices made for the former one go. */
-  moveTo(postcode: string) {
+  /**
+   * Another place: its own list, so the choices made for the former one go. Address and heading follow the answer: without one they stay
+   * those of what is shown (D90).
+   */
+  async moveTo(postcode: string): Promise<void> {
     const criteria: Criteria = {
       ...this.criteria,
       postcode: tidyPostcode(postcode),
       cuisineIds: [],
       text: '',
     };
-    if (criteria.postcode === this.searched) void this.find();
-    this.parts.navigation.go(addressOf(criteria));
+    if ((await this.find(criteria)) === 'answered') this.parts.navigation.go(addressOf(this.criteria));
   }
 
   async retry(): Promise<void> {
-    await this.find();
+    if ((await this.find(this.criteria)) === 'answered') this.writeAddress();
   }
 
   stop() {
     this.latest.end();
     this.searched = undefined;
+    this.hasSearched = false;
+  }
+
+  /** The address names a place that no answer came for: it goes back to the place whose restaurants are shown (D90). */
+  private goBackToShown() {
+    if (this.shownCriteria === undefined || this.found.restaurants.length === 0) return;
+    this.apply(this.shownCriteria);
   }
 
   private apply(criteria: Criteria) {
     this.criteria = criteria;
     this.parts.navigation.replace(addressOf(criteria));
+    this.written = addressOf(criteria);
   }
 
-  private async find(): Promise<void> {
-    const { postcode } = this.criteria;
-    const again = this.searched !== undefined;
-    this.searched = postcode;
+  /** Brings the address up to what the answer has selected (LST-13). */
+  private writeAddress() {
+    if (addressOf(this.criteria) !== this.written) this.apply(this.criteria);
+  }
+
+  private async find(criteria: Criteria): Promise<'answered' | 'unreachable' | 'overtaken'> {
+    const { postcode } = criteria;
+    const again = this.hasSearched;
+    this.hasSearched = true;
     this.refusal = undefined;
     if (postcode === '') {
       this.found = { restaurants: [], cuisines: [] };
+      this.answered = postcode;
       this.search = { kind: 'idle' };
-      return;
+      return 'answered';
     }
     const signal = this.latest.begin();
     this.search = { kind: 'running' };
     try {
       const outcome = await this.parts.gateway.search(postcode, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return 'overtaken';
       runInAction(() => {
+        if (this.criteria.postcode !== postcode) this.criteria = criteria;
+        this.searched = this.answered = postcode;
         if (outcome.kind === 'refused') this.showRefusal(outcome.sentence);
         else this.showFound(postcode, outcome);
         if (again) this.answers += 1;
       });
+      return 'answered';
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return 'overtaken';
       if (!(error instanceof ApiUnreachable)) throw error;
       runInAction(() => {
         this.search = { kind: 'failed', sentence: copy.unreachable };
+        this.searched = this.answered ?? postcode;
         if (again) this.answers += 1;
       });
+      return 'unreachable';
     }
   }
 
@@ -209,7 +250,7 @@ export class ListingStore {
     this.parts.bus.publish('location-changed', { postcode });
     const cuisineIds = found.cuisines.filter(({ isSelected }) => isSelected).map(({ id }) => id);
     if (cuisineIds.length > 0 && this.criteria.cuisineIds.length === 0) {
-      this.apply({ ...this.criteria, cuisineIds });
+      this.criteria = { ...this.criteria, cuisineIds };
     }
   }
 }

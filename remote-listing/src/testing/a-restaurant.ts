@@ -19,6 +19,8 @@ export const aRestaurant = (parts: Partial<Restaurant> = {}): Restaurant => {
     open: true,
     collection: 'yes',
     delivery: 'yes',
+    collectionMinutes: undefined,
+    deliveryMinutes: undefined,
     promoted: false,
     offers: [],
     ...parts,

@@ -5,20 +5,24 @@ import styles from './mode-indicator.module.css';
 
 const icons = { collection: CollectionIcon, delivery: DeliveryIcon } as const;
 
+interface ModeIndicatorProps {
+  readonly mode: 'collection' | 'delivery';
+  readonly possible: Possible;
+  /** How long it takes, where the business says so (D93). */
+  readonly minutes: number | undefined;
+}
+
 /** Collection or Delivery: active unless the mode is 'no' (LST-30, LST-31). */
-export const ModeIndicator = ({
-  mode,
-  possible,
-}: {
-  mode: 'collection' | 'delivery';
-  possible: Possible;
-}) => {
+export const ModeIndicator = ({ mode, possible, minutes }: ModeIndicatorProps) => {
   const Icon = icons[mode];
   const active = possible !== 'no';
   return (
     <li className={active ? styles.active : styles.inactive} data-active={active}>
       <Icon size={18} />
       {copy.listing[mode]}
+      {active && minutes !== undefined && (
+        <span className={styles.minutes}>{copy.listing.minutes(minutes)}</span>
+      )}
       <VisuallyHidden>{active ? copy.listing.available : copy.listing.unavailable}</VisuallyHidden>
     </li>
   );

@@ -3,7 +3,7 @@ import { placeNamed, type Host } from '@storefront/host';
 import { Badge, ClockIcon, Picture, Stars } from '@storefront/ui';
 import { copy } from '../../copy';
 import { badgeOf, type Badge as BadgeText } from '../../domain/badge';
-import type { Restaurant } from '../../domain/restaurant';
+import { takesOrders, type Restaurant } from '../../domain/restaurant';
 import { ModeIndicator } from './mode-indicator';
 import styles from './restaurant-card.module.css';
 
@@ -12,6 +12,12 @@ const tones = { 'Order-now': 'success', 'Pre-order': 'warning', Closed: 'dark' }
   BadgeText,
   string
 >;
+
+/** The specification's '45 mins' stand where orders are taken and the business gives no minutes of its own (LST-34, D93). */
+const hasFixedMinutes = (restaurant: Restaurant) =>
+  takesOrders(restaurant) &&
+  restaurant.collectionMinutes === undefined &&
+  restaurant.deliveryMinutes === undefined;
 
 /** One restaurant, to be compared at a glance; the whole card leads to its page (LST-27). */
 export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaurant; Link: Host['Link'] }) => {
@@ -54,12 +60,22 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
           {restaurant.address}
         </p>
         <ul className={styles.facts}>
-          <ModeIndicator mode="collection" possible={restaurant.collection} />
-          <ModeIndicator mode="delivery" possible={restaurant.delivery} />
-          <li className={styles.fact}>
-            <ClockIcon size={18} />
-            {words.duration}
-          </li>
+          <ModeIndicator
+            mode="collection"
+            possible={restaurant.collection}
+            minutes={restaurant.collectionMinutes}
+          />
+          <ModeIndicator
+            mode="delivery"
+            possible={restaurant.delivery}
+            minutes={restaurant.deliveryMinutes}
+          />
+          {hasFixedMinutes(restaurant) && (
+            <li className={styles.fact}>
+              <ClockIcon size={18} />
+              {words.duration}
+            </li>
+          )}
           {restaurant.minimumOrder !== '' && <li>{words.minimum(restaurant.minimumOrder)}</li>}
         </ul>
         {(restaurant.nextOpen !== '' || restaurant.deliveryOpening !== '') && (

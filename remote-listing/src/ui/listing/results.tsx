@@ -23,11 +23,11 @@ export const Results = observer(({ model }: { model: ListingPageModel }) => {
         {search.sentence}
       </FailedState>
     ) : (
-      <NoPlace sentence={search.sentence} change={model.changeLocation} />
+      <NoPlace title={words.notServedTitle} sentence={search.sentence} change={model.changeLocation} />
     );
   }
   if (search.kind === 'idle') {
-    return <NoPlace sentence={words.noPlace} change={model.changeLocation} />;
+    return <NoPlace title={words.noPlaceTitle} sentence={words.noPlace} change={model.changeLocation} />;
   }
   if (shown.length === 0) return <NoMatch showAll={listing.showAll} />;
   return (
@@ -67,9 +67,15 @@ const NoMatch = ({ showAll }: { showAll: () => void }) => (
   </EmptyState>
 );
 
-const NoPlace = ({ sentence, change }: { sentence: string; change: () => void }) => (
+interface NoPlaceProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly change: () => void;
+}
+
+const NoPlace = ({ title, sentence, change }: NoPlaceProps) => (
   <EmptyState
-    title={words.noPlaceTitle}
+    title={title}
     icon={<PinIcon size={36} />}
     action={<Button onClick={change}>{words.changeLocation}</Button>}
   >

@@ -22,6 +22,13 @@ export const RestaurantItem = Type.Object({
   open_close_status: oneOf('open', 'closed'),
   pickup_order_possible: Possible,
   delivery_order_possible: Possible,
+  /** How long each mode takes, in minutes; left out where the business gives none (D93). */
+  avg_pickup_delivery_time: Type.Optional(
+    Type.Object({
+      avg_pickup_time: Type.Integer({ minimum: 0 }),
+      avg_delivery_time: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   promoted: Promoted,
   is_promoted: Promoted,
   paid_promotion: Promoted,
