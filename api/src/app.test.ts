@@ -117,7 +117,7 @@ describe('the API', () => {
   });
 
   it('[API-6] answers 500 to a fault of ours, without saying which, and logs it', async () => {
-    const failing = await testApi();
+    await using failing = await testApi();
     await failing.database.database.execute('drop table businesses cascade');
     const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
     expect(answer.statusCode).toBe(500);
@@ -126,7 +126,6 @@ describe('the API', () => {
       status: 'Something went wrong on our side. Please try again.',
     });
     expect(failing.logged.join()).toContain('request failed');
-    await failing.close();
   });
 
   it('[API-6][G20/unavailable] answers 503 and when to come back while the database is away', async () => {

@@ -269,7 +269,7 @@ describe('tables held and not paid', () => {
 
 describe('many customers at once, on real PostgreSQL', () => {
   it('[BKS-9][G2] exactly the capacity is accepted, whoever comes at the same instant', async () => {
-    const postgres = await testApi({ database: await openRealPostgres() });
+    await using postgres = await testApi({ database: await openRealPostgres() });
     await postgres.bring(aCatalogueOf(aTableBusiness()));
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => postgres.call('business/booking', aBooking({ guest: 4 }))),
@@ -277,11 +277,10 @@ describe('many customers at once, on real PostgreSQL', () => {
     const codes = answers.map(({ responsecode }) => responsecode).sort();
     expect(codes.filter((code) => code === '200')).toHaveLength(3);
     expect(new Set(codes)).toEqual(new Set(['200', '409']));
-    await postgres.close();
   }, 60_000);
 
   it('[BKS-12][G1] fifty equal requests make one booking and give fifty equal answers', async () => {
-    const postgres = await testApi({ database: await openRealPostgres() });
+    await using postgres = await testApi({ database: await openRealPostgres() });
     await postgres.bring(aCatalogueOf(aTableBusiness()));
     const booking = aBooking({ guest: 4 });
     const answers = await Promise.all(
@@ -292,6 +291,5 @@ describe('many customers at once, on real PostgreSQL', () => {
       'select count(*)::int as bookings from bookings',
     );
     expect(rows).toEqual([{ bookings: 1 }]);
-    await postgres.close();
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import { aPassword, userToken } from '../testing/users';
 
 describe('what an order leaves in the log', () => {
   it('[G14] is no code, token, password, number, address or key', async () => {
-    const api = await testApi();
+    await using api = await testApi();
     await api.bring(aCatalogueOf(anOrderingBusiness()));
     const token = await guestToken(api);
     const user = await userToken(api);
@@ -36,6 +36,5 @@ describe('what an order leaves in the log', () => {
       order.request_key,
     ])
       expect(log).not.toContain(secret);
-    await api.close();
   });
 });

@@ -4,7 +4,7 @@ import { testApi } from '../testing/test-api';
 
 describe('one press of the button, on real PostgreSQL', () => {
   it('[G1] fifty equal requests at once make one order and give fifty equal answers', async () => {
-    const api = await testApi({ database: await openRealPostgres() });
+    await using api = await testApi({ database: await openRealPostgres() });
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.call('business/order', order)));
@@ -12,11 +12,10 @@ describe('one press of the button, on real PostgreSQL', () => {
     expect(answers[0]).toMatchObject({ responsecode: '200' });
     const { rows } = await api.database.database.execute('select count(*)::int as count from orders');
     expect(rows).toEqual([{ count: 1 }]);
-    await api.close();
   }, 60_000);
 
   it('[G1] of two payloads under one key at once, one is ordered and the other refused', async () => {
-    const api = await testApi({ database: await openRealPostgres() });
+    await using api = await testApi({ database: await openRealPostgres() });
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const answers = await Promise.all(
@@ -27,13 +26,12 @@ describe('one press of the button, on real PostgreSQL', () => {
     const ids = new Set(answers.flatMap((answer) => (answer.responsecode === '200' ? [answer.id] : [])));
     expect(ids.size).toBe(1);
     expect(answers.filter(({ responsecode }) => responsecode === '201')).toHaveLength(10);
-    await api.close();
   }, 60_000);
 });
 
 describe('a request key', () => {
   it('[G1] lives for 24 hours, whatever order its payload’s fields have', async () => {
-    const api = await testApi();
+    await using api = await testApi();
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const turned = Object.fromEntries(Object.entries(order).reverse()) as typeof order;
@@ -43,11 +41,10 @@ describe('a request key', () => {
     api.clock.advance({ minutes: 2 });
     const sessiontoken = await guestToken(api);
     expect(await api.call('business/order', { ...order, sessiontoken })).not.toEqual(first);
-    await api.close();
   });
 
   it('[G1] is forgotten when the order was refused, so that the same press can be tried again', async () => {
-    const api = await testApi();
+    await using api = await testApi();
     await api.bring(
       aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', special_days: [{ date: '2026-11-20', hours: [] }] })),
     );
@@ -55,6 +52,5 @@ describe('a request key', () => {
     expect(await api.call('business/order', order)).toMatchObject({ responsecode: '201' });
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     expect(await api.call('business/order', order)).toMatchObject({ responsecode: '200' });
-    await api.close();
   });
 });

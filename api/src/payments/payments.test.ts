@@ -256,7 +256,7 @@ async function tellPaid(payment: string, amount: number) {
 
 describe('callbacks at once, on real PostgreSQL', () => {
   it('[PAY-6][G5] twenty of one event, and of others for the same payment, let the order stand once', async () => {
-    const postgres = await testApi({ database: await openRealPostgres() });
+    await using postgres = await testApi({ database: await openRealPostgres() });
     await postgres.bring(aCatalogueOf(business()));
     const okey = await aCardOrder(postgres);
     const same = await callback(okey, {}, undefined, postgres);
@@ -273,6 +273,5 @@ describe('callbacks at once, on real PostgreSQL', () => {
       "select count(*)::int as mails from outbox where channel = 'email'",
     );
     expect(rows).toEqual([{ mails: 2 }]);
-    await postgres.close();
   }, 60_000);
 });

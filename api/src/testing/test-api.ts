@@ -46,6 +46,8 @@ export interface TestApi {
   /** Imports a catalogue in place of the one that is there. */
   bring(catalogue: CatalogueFile): Promise<void>;
   close(): Promise<void>;
+  /** Closes at the end of the block that says `await using`, failed assertions included: an open database would keep the run from ending. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** The default instant of tests: a Friday evening in London, winter time. */
@@ -75,6 +77,12 @@ export async function testApi(
       payload,
     });
 
+  const close = async () => {
+    await server.close();
+    await api.close();
+    await database.close();
+  };
+
   return {
     api,
     server,
@@ -101,10 +109,7 @@ export async function testApi(
       );
       if (outcome.kind === 'faulty') throw new Error(JSON.stringify(outcome.faults));
     },
-    async close() {
-      await server.close();
-      await api.close();
-      await database.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
