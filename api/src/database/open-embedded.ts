@@ -53,7 +53,13 @@ async function prepare(files: string) {
 
 async function open(client: PGlite, unlock: () => Promise<void>): Promise<OpenDatabase> {
   const database = drizzle(client);
-  await migrate(database, migrations);
+  try {
+    await migrate(database, migrations);
+  } catch (fault) {
+    // An open database would keep the process from ending.
+    await client.close();
+    throw fault;
+  }
   return {
     kind: 'embedded',
     database,

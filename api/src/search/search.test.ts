@@ -297,12 +297,11 @@ describe('the search', () => {
     });
   });
 
-  it('[D55] finds at most 2,000, quickly, and the same again from memory at once', async () => {
+  it('[D55] finds at most 2,000, and keeps the answer for who asks the same again', async () => {
     await bring(...Array.from({ length: 2_100 }, (_, index) => shop(`shop-${index}`)));
-    const first = performance.now();
-    expect((await search('E1 6AN')).list).toHaveLength(2_000);
-    const again = performance.now();
-    await search('E1 6AN');
-    expect(performance.now() - again).toBeLessThan(again - first);
+    const ask = () => api.api.inject('search/home', { zipcode: 'E1 6AN', sort_by: '', skey: '' });
+    const first = await ask();
+    expect(isOk(first) && first.list).toHaveLength(2_000);
+    expect(await ask()).toBe(first);
   }, 60_000);
 });

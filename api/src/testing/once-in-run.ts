@@ -9,14 +9,26 @@ export function runFolder(): string {
   return folder;
 }
 
-/** What `make` makes, once in a test run, whichever worker asks first; the others wait for it. */
+/**
+ * What `make` makes, once in a test run, whichever worker asks first; the others wait for it. When it fails, all of them
+ * throw: a worker that waited for what never comes would keep the run from ending.
+ */
 export async function onceInRun(name: string, make: () => Promise<string | Buffer>): Promise<Buffer> {
   const path = join(runFolder(), name);
   if (isFirst(`${path}.claimed`)) {
-    writeFileSync(`${path}.unfinished`, await make());
-    renameSync(`${path}.unfinished`, path);
+    try {
+      writeFileSync(`${path}.unfinished`, await make());
+      renameSync(`${path}.unfinished`, path);
+    } catch (fault) {
+      writeFileSync(`${path}.failed`, fault instanceof Error ? fault.message : String(fault));
+      throw fault;
+    }
   }
-  while (!existsSync(path)) await setTimeout(50);
+  while (!existsSync(path)) {
+    if (existsSync(`${path}.failed`))
+      throw new Error(`${name} could not be made: ${readFileSync(`${path}.failed`, 'utf8')}`);
+    await setTimeout(50);
+  }
   return readFileSync(path);
 }
 

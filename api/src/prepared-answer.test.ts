@@ -1,0 +1,22 @@
+import { gunzipSync } from 'node:zlib';
+import { PreparedAnswer } from './prepared-answer';
+
+const long = { text: 'a'.repeat(2_000) };
+
+describe('a prepared answer', () => {
+  it('is written out once', () => {
+    const answer = new PreparedAnswer(long);
+    expect(answer.bytes).toBe(answer.bytes);
+    expect(JSON.parse(answer.bytes.toString())).toEqual(long);
+  });
+
+  it('is compressed once', async () => {
+    const answer = new PreparedAnswer(long);
+    expect(answer.compressed).toBe(answer.compressed);
+    expect(JSON.parse(gunzipSync((await answer.compressed) ?? '').toString())).toEqual(long);
+  });
+
+  it('stays as it is when compressing would gain nothing', () => {
+    expect(new PreparedAnswer({ text: 'short' }).compressed).toBeUndefined();
+  });
+});
