@@ -16,7 +16,10 @@ import { discountRoutes } from './discounts/routes';
 import { informationRoutes } from './information/routes';
 import { createJobs } from './jobs/create-jobs';
 import { startJobs } from './jobs/start-jobs';
-import { createRateLimit } from './limits/rate-limit';
+import { createCallLimit } from './limits/call-limit';
+import { limitCalls } from './limits/limit-calls';
+import { createRateLimit, type Pace } from './limits/rate-limit';
+import { recipientPace as usualPace } from './limits/spending';
 import type { Log } from './log';
 import type { Noun } from './noun';
 import { createProvider } from './payments/create-provider';
@@ -59,6 +62,10 @@ export interface ApiPorts {
   readonly allowedOrigin?: (origin: string) => boolean;
   /** Those drawn from the icon set, when left out. */
   readonly dishPictures?: DishPictures;
+  /** Adds one to a figure that operators watch; without it, figures go nowhere. */
+  readonly count?: Ports['count'];
+  /** How often one recipient may be written to; the usual pace, when left out. */
+  readonly recipientPace?: Pace;
 }
 
 /** The storefront API apart from any process or port. */
@@ -75,6 +82,11 @@ export interface Api {
   close(): Promise<void>;
 }
 
+/** Registers the calls of every noun. */
+export function registerCalls(book: CallBook, ports: Ports): void {
+  for (const noun of nouns) noun(book, ports);
+}
+
 /** Builds the API from its ports. */
 export async function createApi({
   database,
@@ -83,6 +95,8 @@ export async function createApi({
   config,
   allowedOrigin = () => false,
   dishPictures = drawnDishes,
+  count = () => undefined,
+  recipientPace = usualPace,
 }: ApiPorts): Promise<Api> {
   const catalogue = await createCatalogue(database, log);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
@@ -92,18 +106,21 @@ export async function createApi({
     clock,
     config,
     log,
-    rateLimit: createRateLimit(database.database, clock),
+    rateLimit: createRateLimit(database.database, clock, config.codeSecret),
+    count,
     catalogue,
     dishPictures,
     payments: createProvider(config),
     servesOrigin: allowedOrigin,
   };
   const book: CallBook = new Map();
-  for (const noun of nouns) noun(book, ports);
+  registerCalls(book, ports);
+  const callLimit = createCallLimit(ports.rateLimit, clock);
+  const limitedBook = limitCalls(book, { ...ports, callLimit, recipientPace });
   const endings = [stopCommands, () => catalogue.close()];
 
   return {
-    plugin: createServing({ book, ports, allowedOrigin }),
+    plugin: createServing({ book: limitedBook, ports, allowedOrigin }),
     sitePlugin: async (server) => {
       payPage(server, ports);
       if (!config.production) readableOutbox(server, ports);

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer, Body, CallName } from '@storefront/contract';
+import type { Limit } from './limits/rate-limit';
+import type { SpendingCall } from './limits/spending';
 import type { Log } from './log';
 import type { PreparedAnswer } from './prepared-answer';
 
@@ -22,9 +24,23 @@ export type Handler<Name extends CallName> = (
 ) => Promise<Answer<Name> | PreparedAnswer<Answer<Name>>>;
 
 export interface CallOptions {
+  /** How often one network address may make the call; left out, the limit of every call. */
+  readonly limit?: Limit;
   /** `none` for a caller who is no client application of ours and proves itself in another way. */
   readonly authorization?: 'client' | 'none';
 }
+
+/** A call that may cost money says for whom, so that no recipient gets too much. */
+interface SpendingOptions<Name extends CallName> extends CallOptions {
+  /**
+   * The e-mail addresses and numbers that a message may go to; where only the server knows them, the key of what it is about.
+   */
+  readonly recipients: (body: Body<Name>) => readonly string[];
+}
+
+type OptionsOf<Name extends CallName> = Name extends SpendingCall
+  ? [options: SpendingOptions<Name>]
+  : [options?: CallOptions];
 
 type AnyAnswer = { readonly responsecode: string };
 
@@ -32,6 +48,8 @@ type AnyAnswer = { readonly responsecode: string };
 export interface RegisteredCall {
   readonly name: CallName;
   readonly options: CallOptions;
+  /** Whom a call may cost money for, from its body; nobody for most calls. */
+  recipients(body: unknown): readonly string[];
   answer(body: unknown, context: CallContext): Promise<AnyAnswer | PreparedAnswer<AnyAnswer>>;
 }
 
@@ -43,8 +61,14 @@ export function call<Name extends CallName>(
   book: CallBook,
   name: Name,
   handler: Handler<Name>,
-  options: CallOptions = {},
+  ...[options]: OptionsOf<Name>
 ) {
   if (book.has(name)) throw new Error(`The call ${name} is registered twice`);
-  book.set(name, { name, options, answer: (body, context) => handler(body as Body<Name>, context) });
+  const given: CallOptions & Partial<SpendingOptions<Name>> = options ?? {};
+  book.set(name, {
+    name,
+    options: given,
+    recipients: (body) => given.recipients?.(body as Body<Name>) ?? [],
+    answer: (body, context) => handler(body as Body<Name>, context),
+  });
 }

@@ -32,6 +32,9 @@ export interface Config {
   readonly trustedProxies: TrustedProxies | undefined;
   /** Lets messages to businesses go to this machine, for whoever develops a receiver; never in production. */
   readonly webhooksToLoopback: boolean;
+  /** The most text messages and e-mails that are sent in an hour; what is above waits, and an alarm is logged. */
+  readonly textsPerHour: number;
+  readonly emailsPerHour: number;
   readonly production: boolean;
 }
 
@@ -74,6 +77,8 @@ export function readConfig(environment: Environment): ConfigReading {
   const webhooksToLoopback = environment['WEBHOOKS_TO_LOOPBACK'] === 'yes';
   if (webhooksToLoopback && production)
     faults.push('WEBHOOKS_TO_LOOPBACK is for development: unset it in production.');
+  const textsPerHour = readCount('TEXTS_PER_HOUR', 1_000, environment, faults);
+  const emailsPerHour = readCount('EMAILS_PER_HOUR', 100_000, environment, faults);
 
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment, faults);
   const replicaUrl = readDatabaseUrl('DATABASE_REPLICA_URL', environment, faults);
@@ -106,6 +111,8 @@ export function readConfig(environment: Environment): ConfigReading {
       contactAddress,
       trustedProxies,
       webhooksToLoopback,
+      textsPerHour,
+      emailsPerHour,
       production,
     },
   };
@@ -139,6 +146,14 @@ function readTogether(
   if (missing.length > 0 && missing.length < names.length)
     faults.push(`${names.join(', ')} are needed together: ${missing.join(', ')} is missing.`);
   return names.map((name) => environment[name] || undefined);
+}
+
+function readCount(name: string, without: number, environment: Environment, faults: string[]): number {
+  const written = environment[name];
+  if (!written) return without;
+  if (!/^[1-9]\d{0,8}$/.test(written))
+    faults.push(`${name} must be a whole number from 1, not "${written}".`);
+  return Number(written);
 }
 
 function readDatabaseUrl(name: string, environment: Environment, faults: string[]): string | undefined {

@@ -71,7 +71,10 @@ function stringWords(schema: TSchema): string {
   const words = wordsByPattern.get(schema['pattern']);
   if (words !== undefined) return words;
   const { minLength = 0, maxLength } = schema;
+  const noAddress = String(schema['pattern'] ?? '').includes('://')
+    ? ', without a web or e-mail address'
+    : '';
   const oneLine = String(schema['pattern'] ?? '').includes('u0001') ? ' on one line' : '';
   if (maxLength === undefined) return minLength > 0 ? `text of at least ${minLength} characters` : 'text';
-  return `text${oneLine} of ${minLength > 0 ? `${minLength} to ` : 'at most '}${maxLength} characters`;
+  return `text${oneLine} of ${minLength > 0 ? `${minLength} to ` : 'at most '}${maxLength} characters${noAddress}`;
 }

@@ -16,6 +16,8 @@ export interface Ports {
   readonly config: Config;
   readonly log: Log;
   readonly rateLimit: RateLimit;
+  /** Adds one to a figure that operators watch; `labels` are few and known. */
+  readonly count: (name: string, labels: Readonly<Record<string, string>>) => void;
   /** Businesses and menus from the cache, as the newest import left them. */
   readonly catalogue: Catalogue;
   readonly dishPictures: DishPictures;

@@ -48,6 +48,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       log: server.log,
       config,
       dishPictures,
+      count: (name, labels) => platformHolder.platform?.count(name, labels),
       allowedOrigin: (origin) => platformHolder.platform?.servesOrigin(origin) ?? false,
     });
     closers.push(() => api.close());

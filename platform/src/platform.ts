@@ -59,6 +59,8 @@ export interface Platform {
   publish(request: PublishRequest, promotion?: Promotion): Promise<Published>;
   /** Whether a page of this origin is one of a brand's, for the API's CORS. */
   servesOrigin(origin: string): boolean;
+  /** Adds one to a figure of `/metrics`; labels are few and known. */
+  count(name: string, labels: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
@@ -186,6 +188,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       if (published.kind !== 'refused') await refresh();
       return published;
     },
+    count: (name, labels) => counters.add(name, labels),
     servesOrigin: (origin) => {
       const host = /^https?:\/\/([a-z0-9.-]+)(:\d+)?$/.exec(origin)?.[1];
       return host !== undefined && brandOf(host) !== undefined;

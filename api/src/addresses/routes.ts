@@ -1,6 +1,5 @@
 import { nothingFound, sessionOver } from '../answers';
 import { call } from '../call';
-import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { presentBook, presentSaving } from './presenter';
@@ -13,14 +12,18 @@ const savingLimit = { times: 300, seconds: 600 };
 export const addressRoutes: Noun = (book, ports) => {
   const { database, clock, catalogue } = ports;
 
-  call(book, 'users/order_delivery_address', async (body, context) => {
-    await limitAddress(ports, 'address', context, savingLimit);
-    const session = await findSession(ports, body.sessiontoken);
-    if (!session) return sessionOver();
-    const business = await catalogue.businessById(body.businessid);
-    if (!business) return nothingFound('We cannot find that restaurant.');
-    return presentSaving(await saveAddress(database, body, { clock, business, session }));
-  });
+  call(
+    book,
+    'users/order_delivery_address',
+    async (body) => {
+      const session = await findSession(ports, body.sessiontoken);
+      if (!session) return sessionOver();
+      const business = await catalogue.businessById(body.businessid);
+      if (!business) return nothingFound('We cannot find that restaurant.');
+      return presentSaving(await saveAddress(database, body, { clock, business, session }));
+    },
+    { limit: savingLimit },
+  );
 
   call(book, 'users/address_delete', async ({ sessiontoken, address_id }) => {
     const session = await findUserSession(ports, sessiontoken);

@@ -3,8 +3,11 @@ import { formatPounds, priceBooking, readBookingTerms, type BookingFigures } fro
 import type { BusinessRecord } from '../catalogue/catalogue';
 import { certain } from '../certain';
 import type { Database } from '../database/database';
+import { isTextable } from '../outbox/textable';
 import { writeMessages } from '../outbox/write-message';
 import { randomId } from '../random-id';
+import { hashNumber } from '../verification/code';
+import { createCodeRepository } from '../verification/repository';
 import { createUserRepository } from '../users/repository';
 import { freeSlots, isBookable } from './free-slots';
 import { bookingConfirmed, bookingForBusiness } from './messages';
@@ -32,6 +35,8 @@ export type BookingOutcome =
 interface Circumstances {
   readonly business: BusinessRecord | undefined;
   readonly userId: string | null;
+  /** The key of the server's hashes. */
+  readonly secret: string;
   readonly siteOrigin: string;
   readonly now: Date;
 }
@@ -40,7 +45,7 @@ interface Circumstances {
 export async function bookTable(
   transaction: Database,
   body: Body<'business/booking'>,
-  { business, userId, siteOrigin, now }: Circumstances,
+  { business, userId, secret, siteOrigin, now }: Circumstances,
 ): Promise<BookingOutcome> {
   if (!business) return { kind: 'no-business' };
   const { profile } = business;
@@ -91,7 +96,7 @@ export async function bookTable(
     postcode,
     occasion: body.occasion,
     message: body.message,
-    wantsTexts: (body.booking_update_sms ?? 'y') === 'y',
+    wantsTexts: (body.booking_update_sms ?? 'y') === 'y' && (await mayText(body.phone)),
     wantsOffers: (body.bookyup_offers ?? 'y') === 'y',
     wantsBusinessOffers: body.restaurant_offers === 'y',
     siteOrigin,
@@ -106,6 +111,12 @@ export async function bookTable(
     now,
   );
   return { kind: 'booked', booking };
+
+  /** Text messages cost money: a stranger's number gets none until its owner has once typed in a code that was sent there. */
+  async function mayText(number: string): Promise<boolean> {
+    if (!isTextable(number)) return false;
+    return userId !== null || createCodeRepository(transaction).isProven(hashNumber(secret, number));
+  }
 }
 
 /** Whether the customer saw the server's figure: what all guests cost, without or with deposit and service charge (G4). */

@@ -194,7 +194,11 @@ describe('what a booking claims and asks for', () => {
 
   it('the business is told, and the customer by text message where the box is ticked', async () => {
     await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
-    await book({ date: '2026-12-14', message: 'By the window' });
+    await book({
+      date: '2026-12-14',
+      message: 'By the window',
+      sessiontoken: await userToken(api),
+    });
     const [mail, text, notice] = await outboxOf(api);
     expect(mail).toMatchObject({ channel: 'email', to: 'ada@example.test' });
     expect(text).toMatchObject({ channel: 'sms', to: '07700900123' });
@@ -202,7 +206,7 @@ describe('what a booking claims and asks for', () => {
       to: 'tables@example.test',
       body: expect.stringContaining('By the window'),
     });
-    await book({ date: '2026-12-14', booking_update_sms: 'n' });
+    await book({ date: '2026-12-14', booking_update_sms: 'n', sessiontoken: await userToken(api) });
     expect((await outboxOf(api))[1]).toMatchObject({ to: 'tables@example.test' });
   });
 

@@ -112,5 +112,5 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
       ...moneyLine(booking),
     ],
   });
-  return [notice];
+  return [{ ...notice, details: { reader: 'business' } }];
 }

@@ -2,7 +2,6 @@ import { nothingFound, refused, sessionOver } from '../answers';
 import { call } from '../call';
 import { londonMoment } from '../hours/london';
 import { hoursOn } from '../hours/opening';
-import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
@@ -49,28 +48,33 @@ export const bookingRoutes: Noun = (book, ports) => {
     };
   });
 
-  call(book, 'business/booking', async (body, context) => {
-    await limitAddress(ports, 'booking', context, bookingLimit);
-    const { request_key: key, sessiontoken = '', ...payload } = body;
-    const session = sessiontoken === '' ? undefined : await findSession(ports, sessiontoken);
-    if (sessiontoken !== '' && !session) return sessionOver();
-    const business = await catalogue.businessById(body.business_id);
-    const circumstances = {
-      business,
-      userId: session?.kind === 'user' ? session.userId : null,
-      siteOrigin: siteOrigin(context, ports),
-      now: clock.now(),
-    };
-    const outcome = await once(
-      database,
-      { call: 'business/booking', key, payload, now: clock.now() },
-      async (transaction) => presentBookingOutcome(await bookTable(transaction, body, circumstances)),
-      ({ responsecode }) => responsecode === '200',
-    );
-    if (outcome.kind === 'answered') return outcome.answer;
-    const sentence = 'This booking was sent before with other contents. Please try again.';
-    return { ...refused(sentence), status_msg: sentence };
-  });
+  call(
+    book,
+    'business/booking',
+    async (body, context) => {
+      const { request_key: key, sessiontoken = '', ...payload } = body;
+      const session = sessiontoken === '' ? undefined : await findSession(ports, sessiontoken);
+      if (sessiontoken !== '' && !session) return sessionOver();
+      const business = await catalogue.businessById(body.business_id);
+      const circumstances = {
+        secret: ports.config.codeSecret,
+        business,
+        userId: session?.kind === 'user' ? session.userId : null,
+        siteOrigin: siteOrigin(context, ports),
+        now: clock.now(),
+      };
+      const outcome = await once(
+        database,
+        { call: 'business/booking', key, payload, now: clock.now() },
+        async (transaction) => presentBookingOutcome(await bookTable(transaction, body, circumstances)),
+        ({ responsecode }) => responsecode === '200',
+      );
+      if (outcome.kind === 'answered') return outcome.answer;
+      const sentence = 'This booking was sent before with other contents. Please try again.';
+      return { ...refused(sentence), status_msg: sentence };
+    },
+    { limit: bookingLimit, recipients: ({ email, phone }) => [email, phone] },
+  );
 
   call(book, 'business/booking_status', async ({ id }) => {
     const booking = await createBookingRepository(database).find(id);
@@ -79,19 +83,24 @@ export const bookingRoutes: Noun = (book, ports) => {
       : nothingFound('We cannot find that booking.');
   });
 
-  call(book, 'users/booking_cancel', async ({ id }) => {
-    const cancelling = await cancelBooking(ports, id);
-    switch (cancelling.kind) {
-      case 'cancelled':
-        return { responsecode: '200', booking: presentBooking(cancelling.booking, clock.now()) };
-      case 'unknown':
-        return nothingFound('We cannot find that booking.');
-      case 'too-late':
-        return refused('A booking can be cancelled until 2 hours before. Please call the restaurant.');
-      default:
-        return refused('This booking no longer stands.');
-    }
-  });
+  call(
+    book,
+    'users/booking_cancel',
+    async ({ id }) => {
+      const cancelling = await cancelBooking(ports, id);
+      switch (cancelling.kind) {
+        case 'cancelled':
+          return { responsecode: '200', booking: presentBooking(cancelling.booking, clock.now()) };
+        case 'unknown':
+          return nothingFound('We cannot find that booking.');
+        case 'too-late':
+          return refused('A booking can be cancelled until 2 hours before. Please call the restaurant.');
+        default:
+          return refused('This booking no longer stands.');
+      }
+    },
+    { recipients: ({ id }) => [id] },
+  );
 
   call(book, 'users/bookings', async ({ sessiontoken, req_page }) => {
     const session = await findUserSession(ports, sessiontoken);

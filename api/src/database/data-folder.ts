@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskFault } from '../disk-fault';
 import { DatabaseUnusable } from './database';
@@ -10,7 +10,9 @@ const leastFreeBytes = 64 * 1024 * 1024;
 /** Why nothing can be kept in the data folder, in words; undefined when all is well. Makes the folder when it is missing. */
 export async function dataFolderFault(folder: string): Promise<string | undefined> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Other accounts of the machine cannot read customers' names in it. A folder that somebody else owns keeps its mode.
+    await chmod(folder, 0o700).catch(() => undefined);
     const probe = join(folder, `.probe.${randomUUID()}`);
     try {
       await writeFile(probe, 'x'.repeat(4_096), { flush: true });

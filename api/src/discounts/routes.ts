@@ -1,19 +1,20 @@
 import { nothingFound } from '../answers';
 import { call } from '../call';
 import { presentMenu } from '../business/present-menu';
-import { ApiError } from '../errors';
 import { londonMoment } from '../hours/london';
 import type { Noun } from '../noun';
 import { automaticFor } from './automatic';
 import { judgeCode } from './judge-code';
+import { limitWrongCodes } from './limit-wrong-codes';
 import { presentCode } from './presenter';
 import { wireDiscountOf } from './priced-discount';
 
-// Enough for whoever changes a cart while a code is in force, too few to try codes out.
+// Enough for whoever changes a cart while a code is in force.
 const codeLimit = { times: 120, seconds: 60 };
 
 /** The calls about discounts. */
-export const discountRoutes: Noun = (book, { catalogue, clock, rateLimit }) => {
+export const discountRoutes: Noun = (book, ports) => {
+  const { catalogue, clock } = ports;
   const today = () => londonMoment(clock.now().getTime()).date;
 
   call(book, 'business/discount', async ({ business: id }) => {
@@ -24,24 +25,28 @@ export const discountRoutes: Noun = (book, { catalogue, clock, rateLimit }) => {
     return { responsecode: '200', discounts: { delivery: of('delivery'), pickup: of('pickup') } };
   });
 
-  call(book, 'business/manual_discount', async (body, { address }) => {
-    const taking = await rateLimit.take('manual_discount', address, codeLimit);
-    if (taking.kind === 'limited') throw new ApiError('too-many', taking);
-
-    const [business, categories] = await Promise.all([
-      catalogue.businessById(body.businessid),
-      catalogue.menuOf(body.businessid),
-    ]);
-    if (!business || !categories) return nothingFound('We cannot find that restaurant.');
-    return presentCode(
-      judgeCode({
-        discounts: business.profile.discounts,
-        menu: presentMenu(business.profile, categories, today()),
-        code: body.discountcode,
-        items: body.productid,
-        mode: body.servicetype,
-        today: today(),
-      }),
-    );
-  });
+  call(
+    book,
+    'business/manual_discount',
+    async (body, { address }) => {
+      const [business, categories] = await Promise.all([
+        catalogue.businessById(body.businessid),
+        catalogue.menuOf(body.businessid),
+      ]);
+      if (!business || !categories) return nothingFound('We cannot find that restaurant.');
+      const { discounts } = business.profile;
+      await limitWrongCodes(ports, { address, code: body.discountcode, discounts });
+      return presentCode(
+        judgeCode({
+          discounts,
+          menu: presentMenu(business.profile, categories, today()),
+          code: body.discountcode,
+          items: body.productid,
+          mode: body.servicetype,
+          today: today(),
+        }),
+      );
+    },
+    { limit: codeLimit },
+  );
 };

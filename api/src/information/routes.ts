@@ -1,6 +1,5 @@
 import { nothingFound } from '../answers';
 import { call } from '../call';
-import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
 import { composeEmail } from '../outbox/message';
 import { writeMessage } from '../outbox/write-message';
@@ -18,21 +17,25 @@ export const informationRoutes: Noun = (book, ports) => {
     return { responsecode: '200', title: page.title, body_html: page.body, updated: page.updated };
   });
 
-  call(book, 'information/contact_us', async ({ name, email, subject, message }, context) => {
-    await limitAddress(ports, 'contact', context, contactLimit);
-    await writeMessage(
-      database,
-      {
-        ...composeEmail({
-          to: config.contactAddress,
-          topic: 'contact',
-          subject: `Contact form: ${subject}`,
-          paragraphs: [`From ${name} <${email}>`, message],
-        }),
-        details: { replyTo: email },
-      },
-      clock.now(),
-    );
-    return { responsecode: '200' };
-  });
+  call(
+    book,
+    'information/contact_us',
+    async ({ name, email, subject, message }) => {
+      await writeMessage(
+        database,
+        {
+          ...composeEmail({
+            to: config.contactAddress,
+            topic: 'contact',
+            subject: `Contact form: ${subject}`,
+            paragraphs: [`From ${name} <${email}>`, message],
+          }),
+          details: { replyTo: email, reader: 'contact' },
+        },
+        clock.now(),
+      );
+      return { responsecode: '200' };
+    },
+    { limit: contactLimit, recipients: ({ email }) => [email] },
+  );
 };

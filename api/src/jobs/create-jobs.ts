@@ -1,6 +1,7 @@
 import { expireHolds } from '../bookings/expire-holds';
 import { cancelUnaccepted, dropAbandoned } from '../orders/late-orders';
 import { createSenders } from '../outbox/create-senders';
+import { refuseSpending } from '../outbox/guard-spending';
 import { deliverDue } from '../outbox/deliver';
 import type { Channel } from '../outbox/repository';
 import type { Sender } from '../outbox/senders/sender';
@@ -15,7 +16,12 @@ export function createJobs(ports: Ports): Job[] {
     ...senders.map(([channel, sender]) => ({
       name: `outbox ${channel}`,
       everySeconds: 1,
-      run: () => deliverDue(ports, channel, sender),
+      run: () =>
+        deliverDue(
+          { ...ports, refuse: (of, messages) => refuseSpending(of, messages, ports) },
+          channel,
+          sender,
+        ),
     })),
     { name: 'unaccepted orders', everySeconds: 10, run: () => cancelUnaccepted(ports) },
     { name: 'abandoned orders', everySeconds: 60, run: () => dropAbandoned(ports) },

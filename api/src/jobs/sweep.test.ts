@@ -10,6 +10,7 @@ const now = '2026-11-20T18:30:00Z';
 const rows = {
   sessions: `(token_hash, created_at, expires_at) values ('t', $now, $now)`,
   request_keys: `(call, key_hash, payload_hash, created_at) values ('c', 'k', 'p', $now)`,
+  growing_pauses: `(key, tries, next_at, forget_at) values ('k', 1, $now, $now)`,
   rate_limits: `(key, window_end, taken) values ('k', $now, 1)`,
   code_numbers: `(number_hash, last_used_at) values ('n', $now)`,
   proven_numbers: `(number_hash, user_id, proven_at) values ('n', '', $now)`,

@@ -2,7 +2,7 @@ import { and, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bookingSlots } from '../bookings/tables';
 import { londonMoment } from '../hours/london';
-import { rateLimits } from '../limits/tables';
+import { growingPauses, rateLimits } from '../limits/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
 import { paymentEvents } from '../payments/tables';
@@ -29,6 +29,7 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
     [passwordResets, lt(passwordResets.expiresAt, now)],
     [requestKeys, lt(requestKeys.createdAt, daysAgo(1))],
     [rateLimits, lt(rateLimits.windowEnd, now)],
+    [growingPauses, lt(growingPauses.forgetAt, now)],
     [codes, lt(codes.sentAt, daysAgo(2))],
     [codeNumbers, lt(codeNumbers.lastUsedAt, daysAgo(2))],
     [provenNumbers, lt(provenNumbers.provenAt, daysAgo(provenNumbersKept))],

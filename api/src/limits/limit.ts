@@ -1,7 +1,6 @@
-import type { CallContext } from '../call';
 import { ApiError } from '../errors';
 import type { Ports } from '../ports';
-import type { Limit } from './rate-limit';
+import type { Limit, Pace } from './rate-limit';
 
 /** Counts one more of something for somebody, and answers 429 when that is too many (G13). */
 export async function limit(
@@ -15,10 +14,14 @@ export async function limit(
     throw new ApiError('too-many', { retryAfterSeconds: taking.retryAfterSeconds });
 }
 
-/** As `limit`, by the caller's network address. */
-export const limitAddress = (
-  ports: Pick<Ports, 'rateLimit'>,
+/** As `limit`, but each further try waits longer instead of being shut out. */
+export async function slowDown(
+  { rateLimit }: Pick<Ports, 'rateLimit'>,
   what: string,
-  { address }: CallContext,
-  most: Limit,
-): Promise<void> => limit(ports, what, address, most);
+  who: string,
+  pace: Pace,
+): Promise<void> {
+  const taking = await rateLimit.pace(what, who, pace);
+  if (taking.kind === 'limited')
+    throw new ApiError('too-many', { retryAfterSeconds: taking.retryAfterSeconds });
+}

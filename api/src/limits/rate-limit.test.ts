@@ -1,6 +1,10 @@
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
 import { describeOnBothDatabases } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit as create } from './rate-limit';
+
+const createRateLimit = (database: Database, clock: Clock) => create(database, clock, 'secret of tests');
 
 const twiceAMinute = { times: 2, seconds: 60 };
 

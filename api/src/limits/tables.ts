@@ -13,3 +13,15 @@ export const rateLimits = pgTable(
     index('rate_limits_window_end').on(table.windowEnd),
   ],
 );
+
+/** Tries that are slowed down: how many there were, when the next is let through, and when they are forgotten (G13). */
+export const growingPauses = pgTable(
+  'growing_pauses',
+  {
+    key: text().primaryKey(),
+    tries: integer().notNull(),
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('growing_pauses_forget').on(table.forgetAt)],
+);

@@ -118,7 +118,7 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
       { ...figures(order), heading: 'Figures' },
     ],
   });
-  return [email];
+  return [{ ...email, details: { reader: 'business' } }];
 }
 
 /** Tells a business's own system what happened to an order; what it answers, signed, may move the order on (D80). */

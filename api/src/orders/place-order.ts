@@ -5,6 +5,7 @@ import type { CatalogueCategory } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { checkDelivery } from '../delivery/check-delivery';
 import { londonMoment } from '../hours/london';
+import { isTextable } from '../outbox/textable';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { findSession } from '../sessions/find-session';
@@ -30,6 +31,8 @@ export type Placing =
   | { readonly kind: 'closed' }
   | { readonly kind: 'slot-gone' }
   | { readonly kind: 'contact-missing' }
+  /** The order needs a code, which no other number can be sent. */
+  | { readonly kind: 'not-a-mobile' }
   | { readonly kind: 'out-of-reach'; readonly postcode: string }
   | { readonly kind: 'pay-mode-refused' }
   | { readonly kind: 'empty-cart' }
@@ -66,6 +69,9 @@ export async function placeOrder(
   if (delivery && delivery.kind !== 'delivers') return { kind: 'out-of-reach', postcode: contact.postcode };
   const isPermitted = profile.payment_permission.order.some(({ value }) => value === body.paymode);
   if (!isPermitted || (body.paymode === 'card' && !takesCards)) return { kind: 'pay-mode-refused' };
+
+  const needsCode = body.paymode === 'cod' && profile.cash_otp === 'yes';
+  if (needsCode && !isTextable(contact.mobile)) return { kind: 'not-a-mobile' };
 
   const today = londonMoment(now.getTime()).date;
   const priced = priceOrder({ profile, categories, body, sector: delivery?.sector, today });

@@ -4,6 +4,7 @@ import { outOfReach } from '../addresses/presenter';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { assertNever } from '../assert-never';
 import type { Moving } from './move-order';
+import { notAMobile } from '../verification/presenter';
 import type { Placing } from './place-order';
 import { presentOrder } from './present-order';
 import type { PricedOrder } from './price-order';
@@ -42,6 +43,8 @@ export function presentPlacing(placing: Placing): Answer<'business/order'> {
       return refused('That time can no longer be had. Please choose another.');
     case 'contact-missing':
       return { ...refused('Please complete your details.'), deliveryformopen: 'yes' };
+    case 'not-a-mobile':
+      return { ...refused(notAMobile), deliveryformopen: 'yes' };
     case 'out-of-reach':
       return {
         ...refused(outOfReach(placing.postcode)),

@@ -3,9 +3,9 @@ import { nothingFound, refused, sessionOver } from '../answers';
 import { call } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
+import { claimedCode, limitWrongCodes } from '../discounts/limit-wrong-codes';
 import { londonMoment } from '../hours/london';
 import { ApiError } from '../errors';
-import { limit, limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
@@ -35,33 +35,45 @@ const sectorShown = (
 export const orderRoutes: Noun = (book, ports) => {
   const { database, clock, catalogue, config } = ports;
 
-  call(book, 'business/order', async (body, context) => {
-    await limitAddress(ports, 'order', context, orderLimit);
-    const { request_key: key, ...payload } = body;
-    const [business, categories] = await Promise.all([
-      catalogue.businessById(body.business_id),
-      catalogue.menuOf(body.business_id),
-    ]);
-    const circumstances = {
-      clock,
-      business,
-      categories,
-      siteOrigin: siteOrigin(context, ports),
-      takesCards: ports.payments !== undefined,
-    };
-    const outcome = await once(
-      database,
-      { call: 'business/order', key, payload, now: clock.now() },
-      async (transaction) => presentPlacing(await placeOrder(transaction, body, circumstances)),
-      // A refusal is about this moment: the same press may succeed when it is tried again.
-      ({ responsecode }) => responsecode === '200' || responsecode === '203',
-    );
-    if (outcome.kind === 'other-payload')
-      return refused('This order was sent before with other contents. Please try again.');
-    return outcome.answer;
-  });
+  call(
+    book,
+    'business/order',
+    async (body, context) => {
+      const { request_key: key, ...payload } = body;
+      const [business, categories] = await Promise.all([
+        catalogue.businessById(body.business_id),
+        catalogue.menuOf(body.business_id),
+      ]);
+      const { address } = context;
+      const { discounts = [] } = business?.profile ?? {};
+      await limitWrongCodes(ports, { address, code: claimedCode(body.discount), discounts });
+      const circumstances = {
+        clock,
+        business,
+        categories,
+        siteOrigin: siteOrigin(context, ports),
+        takesCards: ports.payments !== undefined,
+      };
+      const outcome = await once(
+        database,
+        { call: 'business/order', key, payload, now: clock.now() },
+        async (transaction) => presentPlacing(await placeOrder(transaction, body, circumstances)),
+        // A refusal is about this moment: the same press may succeed when it is tried again.
+        ({ responsecode }) => responsecode === '200' || responsecode === '203',
+      );
+      if (outcome.kind === 'other-payload')
+        return refused('This order was sent before with other contents. Please try again.');
+      return outcome.answer;
+    },
+    {
+      limit: orderLimit,
+      // A saved address is the server's to look up; its owner's session stands for it.
+      recipients: ({ address, sessiontoken }) =>
+        address ? [address.email, address.mobile_no] : [sessiontoken],
+    },
+  );
 
-  call(book, 'business/order_cart_backend_calculation', async (body) => {
+  call(book, 'business/order_cart_backend_calculation', async (body, { address }) => {
     const session = await findSession(ports, body.sessiontoken);
     if (!session) return sessionOver();
     const [business, categories] = await Promise.all([
@@ -70,6 +82,8 @@ export const orderRoutes: Noun = (book, ports) => {
     ]);
     if (!business || !categories) return nothingFound('We cannot find that restaurant.');
     const { profile } = business;
+    const code = claimedCode(body.discount);
+    await limitWrongCodes(ports, { address, code, discounts: profile.discounts });
     const today = londonMoment(clock.now().getTime()).date;
     const postcode = await deliveryPostcode();
     const delivery =
@@ -92,7 +106,7 @@ export const orderRoutes: Noun = (book, ports) => {
 
     /** The postcode as far as it is known while the form is still being filled in. */
     async function deliveryPostcode(): Promise<string> {
-      const { address, addressid = '' } = body;
+      const { address: form, addressid = '' } = body;
       if (addressid !== '' && session?.kind === 'user') {
         const saved = await findContact(database, session, {
           addressid,
@@ -101,7 +115,7 @@ export const orderRoutes: Noun = (book, ports) => {
         });
         return saved?.postcode ?? '';
       }
-      return address?.zipcode ?? '';
+      return form?.zipcode ?? '';
     }
   });
 
@@ -173,7 +187,6 @@ export const orderRoutes: Noun = (book, ports) => {
       const slug = businessOfToken(config.codeSecret, context.headers.authorization);
       if (slug === undefined)
         throw new ApiError('unauthorised', { sentence: 'The business token is not right.' });
-      await limit(ports, 'order-state', slug, stateLimit);
       const business = await catalogue.businessBySlug(slug);
       if (!business) return nothingFound('We cannot find that restaurant.');
       const order = { okey, businessId: business.profile.business_id };
@@ -181,6 +194,7 @@ export const orderRoutes: Noun = (book, ports) => {
         await moveOrder(database, order, { state, reason: reasonOf(words), now: clock.now() }),
       );
     },
-    { authorization: 'none' },
+    // A business moves its own orders only, a step at a time.
+    { authorization: 'none', limit: stateLimit, recipients: () => [] },
   );
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
+import type { Refusals } from './guard-spending';
 import { createOutboxRepository, type Channel, type OutboxMessage } from './repository';
 import { Undeliverable, type Sender } from './senders/sender';
 
@@ -12,6 +13,8 @@ const pauses = [10, 30, 120, 600, 1_800, 3_600, 14_400].map((seconds) => seconds
 const mostAttempts = 12;
 
 interface Postman {
+  /** Why some of the messages may not be sent; nothing is refused when it is left out. */
+  readonly refuse?: (channel: Channel, messages: readonly OutboxMessage[]) => Promise<Refusals>;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,8 +30,11 @@ export async function deliverDue(postman: Postman, channel: Channel, sender: Sen
   for (;;) {
     const now = clock.now();
     const taken = await outbox.take(channel, batch, now, new Date(now.getTime() + lease));
+    const refusals: Refusals = (await postman.refuse?.(channel, taken)) ?? new Map();
     const tried = await Promise.all(
-      taken.map(async (message) => ((await deliver(postman, message, sender)) ? [message.id] : [])),
+      taken.map(async (message) =>
+        (await deliver(postman, message, sender, refusals.get(message.id))) ? [message.id] : [],
+      ),
     );
     await outbox.markSent(tried.flat(), clock.now());
     if (taken.length < batch) return;
@@ -40,10 +46,12 @@ async function deliver(
   { database, clock, log }: Postman,
   message: OutboxMessage,
   sender: Sender,
+  refusal: Error | undefined,
 ): Promise<boolean> {
   const outbox = createOutboxRepository(database);
   const { id, channel, attempts } = message;
   try {
+    if (refusal) throw refusal;
     await sender.send(message);
     if (sender.isReal && message.isSecret) await outbox.wipe(id);
     return true;

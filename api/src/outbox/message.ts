@@ -8,6 +8,10 @@ export interface Message {
   readonly subject: string;
   readonly body: string;
   readonly html?: string;
+  /**
+   * `reader` names one whom no stranger can cause messages to: 'business', 'contact', or 'owner' of a proven number. The limit of a
+   * recipient's day does not count those.
+   */
   readonly details?: Readonly<Record<string, string>>;
   /** The body holds a code or a key, and is wiped once it has been sent. */
   readonly isSecret?: boolean;

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { assertMaySpend } from '../limits/spending';
 import { randomId } from '../random-id';
 import type { Message } from './message';
 import { createOutboxRepository } from './repository';
@@ -10,6 +11,7 @@ export async function writeMessages(
   now: Date,
 ): Promise<void> {
   if (messages.length === 0) return;
+  assertMaySpend();
   await createOutboxRepository(database).add(
     messages.map(({ to, html = '', details = {}, isSecret = false, ...message }) => ({
       ...message,

@@ -1,6 +1,6 @@
 import { refused, sessionOver } from '../answers';
 import { call } from '../call';
-import { limit, limitAddress } from '../limits/limit';
+import { limit } from '../limits/limit';
 import type { Noun } from '../noun';
 import { findUserSession } from '../sessions/find-session';
 import { siteOrigin } from '../site-origin';
@@ -11,36 +11,48 @@ import { resetPassword } from './reset-password';
 
 const guessLimit = { times: 10, seconds: 900 };
 const forgotLimit = { times: 30, seconds: 3_600 };
-const oneAccountLimit = { times: 5, seconds: 3_600 };
 const resetLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about passwords. */
 export const passwordRoutes: Noun = (book, ports) => {
-  call(book, 'users/password', async ({ sessiontoken, old_password, new_password }, context) => {
-    const session = await findUserSession(ports, sessiontoken);
-    if (!session) return sessionOver();
-    await limit(ports, 'password', session.userId, guessLimit);
-    const passwords = { oldPassword: old_password, newPassword: new_password };
-    const change = await changePassword(ports, session.userId, passwords, siteOrigin(context, ports));
-    if (change.kind === 'wrong-password') return refused('Your old password is not right.');
-    if (change.kind === 'bad-password') return refused(passwordSentence[change.fault]);
-    return { responsecode: '200', sessiontoken: change.token };
-  });
+  call(
+    book,
+    'users/password',
+    async ({ sessiontoken, old_password, new_password }, context) => {
+      const session = await findUserSession(ports, sessiontoken);
+      if (!session) return sessionOver();
+      await limit(ports, 'password', session.userId, guessLimit);
+      const passwords = { oldPassword: old_password, newPassword: new_password };
+      const change = await changePassword(ports, session.userId, passwords, siteOrigin(context, ports));
+      if (change.kind === 'wrong-password') return refused('Your old password is not right.');
+      if (change.kind === 'bad-password') return refused(passwordSentence[change.fault]);
+      return { responsecode: '200', sessiontoken: change.token };
+    },
+    { recipients: ({ sessiontoken }) => [sessiontoken] },
+  );
 
-  call(book, 'users/forgot_password', async ({ email }, context) => {
-    await limitAddress(ports, 'forgot', context, forgotLimit);
-    await limit(ports, 'forgot-account', email.toLowerCase(), oneAccountLimit);
-    await forgotPassword(ports, email, siteOrigin(context, ports));
-    return { responsecode: '200' };
-  });
+  call(
+    book,
+    'users/forgot_password',
+    async ({ email }, context) => {
+      await forgotPassword(ports, email, siteOrigin(context, ports));
+      return { responsecode: '200' };
+    },
+    { limit: forgotLimit, recipients: ({ email }) => [email] },
+  );
 
-  call(book, 'users/reset_password', async ({ reset_key, new_password }, context) => {
-    await limitAddress(ports, 'reset', context, resetLimit);
-    const given = { key: reset_key, newPassword: new_password };
-    const reset = await resetPassword(ports, given, siteOrigin(context, ports));
-    if (reset.kind === 'dead-key') return refused('This link is no longer valid. Please ask for a new one.');
-    if (reset.kind === 'bad-password') return refused(passwordSentence[reset.fault]);
-    const { userdata } = reset;
-    return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
-  });
+  call(
+    book,
+    'users/reset_password',
+    async ({ reset_key, new_password }, context) => {
+      const given = { key: reset_key, newPassword: new_password };
+      const reset = await resetPassword(ports, given, siteOrigin(context, ports));
+      if (reset.kind === 'dead-key')
+        return refused('This link is no longer valid. Please ask for a new one.');
+      if (reset.kind === 'bad-password') return refused(passwordSentence[reset.fault]);
+      const { userdata } = reset;
+      return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
+    },
+    { limit: resetLimit, recipients: ({ reset_key }) => [reset_key] },
+  );
 };

@@ -1,3 +1,4 @@
+import { assertMaySpend } from '../limits/spending';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { findPayable, keyOf, subjectOf, type Payable } from './find-subject';
@@ -21,6 +22,7 @@ export async function openPayment(
   siteOrigin: string,
 ): Promise<Opening> {
   if (!provider) return { kind: 'unavailable' };
+  assertMaySpend();
   const found = await database.transaction(async (transaction) => {
     const payable = await findPayable(transaction, subjectOf(key), clock.now());
     if (payable?.state !== 'open') return payable;

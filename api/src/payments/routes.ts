@@ -2,30 +2,34 @@ import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
 import { ApiError } from '../errors';
-import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
 import { siteOrigin } from '../site-origin';
 import { openPayment } from './open-payment';
 import { takeCallback } from './take-callback';
 
 const sessionLimit = { times: 120, seconds: 600 };
+const callbackLimit = { times: 6_000, seconds: 60 };
 
 /** The calls about payments. */
 export const paymentRoutes: Noun = (book, ports) => {
-  call(book, 'payment/session', async ({ key, ptype }, context) => {
-    await limitAddress(ports, 'payment', context, sessionLimit);
-    if (ptype !== 'card') return refused('Cash is paid to the restaurant.');
-    const opening = await openPayment(ports, key, siteOrigin(context, ports));
-    if (opening.kind === 'unknown') return nothingFound('We cannot find what is to be paid.');
-    if (opening.kind === 'unavailable') return refused('Card payment is not available at the moment.');
-    const { payable } = opening;
-    return {
-      responsecode: '200',
-      redirect_payment_url: opening.kind === 'open' ? opening.payAt : payable.donePath,
-      amount: formatPounds(payable.amount),
-      state: payable.state,
-    };
-  });
+  call(
+    book,
+    'payment/session',
+    async ({ key, ptype }, context) => {
+      if (ptype !== 'card') return refused('Cash is paid to the restaurant.');
+      const opening = await openPayment(ports, key, siteOrigin(context, ports));
+      if (opening.kind === 'unknown') return nothingFound('We cannot find what is to be paid.');
+      if (opening.kind === 'unavailable') return refused('Card payment is not available at the moment.');
+      const { payable } = opening;
+      return {
+        responsecode: '200',
+        redirect_payment_url: opening.kind === 'open' ? opening.payAt : payable.donePath,
+        amount: formatPounds(payable.amount),
+        state: payable.state,
+      };
+    },
+    { limit: sessionLimit, recipients: ({ key }) => [key] },
+  );
 
   call(
     book,
@@ -38,6 +42,7 @@ export const paymentRoutes: Noun = (book, ports) => {
       if (taking !== 'applied') log.info({ taking }, 'payment event not applied');
       return { responsecode: '200' };
     },
-    { authorization: 'none' },
+    // The provider signs what it tells, and tells it from few addresses.
+    { authorization: 'none', limit: callbackLimit, recipients: () => [] },
   );
 };

@@ -1,6 +1,5 @@
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
-import { limitAddress } from '../limits/limit';
 import type { Noun } from '../noun';
 import { presentReview, presentSummary, presentWriting } from './presenter';
 import { createReviewRepository } from './repository';
@@ -35,13 +34,17 @@ export const reviewRoutes: Noun = (book, ports) => {
     };
   });
 
-  call(book, 'business/feedback', async ({ slug, ...feedback }, context) => {
-    await limitAddress(ports, 'feedback', context, feedbackLimit);
-    const business = await catalogue.businessBySlug(slug);
-    if (!business) return nothingFound('We cannot find that restaurant.');
-    if (feedback.name.trim() === '') return refused('Name required');
-    return presentWriting(await writeReview(database, business.profile.business_id, feedback, clock.now()));
-  });
+  call(
+    book,
+    'business/feedback',
+    async ({ slug, ...feedback }) => {
+      const business = await catalogue.businessBySlug(slug);
+      if (!business) return nothingFound('We cannot find that restaurant.');
+      if (feedback.name.trim() === '') return refused('Name required');
+      return presentWriting(await writeReview(database, business.profile.business_id, feedback, clock.now()));
+    },
+    { limit: feedbackLimit },
+  );
 };
 
 /** 204 carries its sentence twice (D72). */

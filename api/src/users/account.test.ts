@@ -1,12 +1,6 @@
 import { isOk } from '@storefront/contract';
-import {
-  aCatalogueOf,
-  anOrder,
-  anOrderingBusiness,
-  businessId,
-  cartItem,
-  guestToken,
-} from '../testing/ordering';
+import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
+import { anOrder, anOrderingBusiness, businessId, cartItem, guestToken } from '../testing/ordering';
 import { type TestApi, testApi } from '../testing/test-api';
 import { aPassword, userData, userToken } from '../testing/users';
 
@@ -14,7 +8,9 @@ let api: TestApi;
 let sessiontoken: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+  await api.bring(
+    aCatalogue(anOrderingBusiness({ cash_otp: 'no' }), aCatalogueBusiness({ business_slug: 'elsewhere' })),
+  );
 });
 beforeEach(async () => {
   sessiontoken = await userToken(api);
@@ -67,7 +63,7 @@ describe('the account', () => {
     const wanted = {
       sms_subscription: 'yes',
       bookyup_subscription: 'no',
-      subscribed_bs_list: ['b-2', 'b-1', 'b-1'],
+      subscribed_bs_list: ['b-saffron-yard', 'b-elsewhere', 'b-elsewhere'],
     } as const;
     expect(
       await api.call('users/subscriptions', {
@@ -76,7 +72,11 @@ describe('the account', () => {
         subscribed_bs_list: [...wanted.subscribed_bs_list],
       }),
     ).toMatchObject({
-      userdata: { sms_subscription: 'yes', bookyup_subscription: 'no', subscribed_bs_list: ['b-1', 'b-2'] },
+      userdata: {
+        sms_subscription: 'yes',
+        bookyup_subscription: 'no',
+        subscribed_bs_list: ['b-elsewhere', 'b-saffron-yard'],
+      },
     });
     await api.call('users/subscriptions', {
       sessiontoken,
@@ -88,6 +88,19 @@ describe('the account', () => {
       sms_subscription: 'no',
       subscribed_bs_list: [],
     });
+  });
+
+  it('refuses a subscription to a restaurant that never was, and changes nothing', async () => {
+    const before = await userData(api, sessiontoken);
+    expect(
+      await api.call('users/subscriptions', {
+        sessiontoken,
+        sms_subscription: 'yes',
+        bookyup_subscription: 'yes',
+        subscribed_bs_list: ['b-elsewhere', 'invented'],
+      }),
+    ).toEqual({ responsecode: '201', status: 'We cannot find one of the restaurants that you chose.' });
+    expect(await userData(api, sessiontoken)).toEqual(before);
   });
 
   it('[ACC-2][ACC-10] orders are listed with their state, the newest first, and nobody else’s', async () => {

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import { businesses } from '../catalogue/tables';
 import type { Database } from '../database/database';
 import { businessSubscriptions, users } from './tables';
 
@@ -46,6 +47,15 @@ export function createUserRepository(database: Database) {
         .where(eq(businessSubscriptions.userId, id))
         .orderBy(asc(businessSubscriptions.businessId));
       return rows.map(({ businessId }) => businessId);
+    },
+    /** How many of the ids are those of a business that is, or once was, in the catalogue. */
+    async knownBusinesses(ids: readonly string[]): Promise<number> {
+      if (ids.length === 0) return 0;
+      const [row] = await database
+        .select({ known: count() })
+        .from(businesses)
+        .where(inArray(businesses.id, [...ids]));
+      return row?.known ?? 0;
     },
     async subscribeTo(id: string, businessIds: readonly string[]): Promise<void> {
       if (businessIds.length === 0) return;

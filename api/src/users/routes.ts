@@ -1,6 +1,6 @@
 import { refused, sessionOver } from '../answers';
 import { call } from '../call';
-import { limit, limitAddress } from '../limits/limit';
+import { limit, slowDown } from '../limits/limit';
 import type { Noun } from '../noun';
 import { passwordSentence } from '../passwords/password-rules';
 import { findSession, findUserSession } from '../sessions/find-session';
@@ -20,7 +20,8 @@ const hour = 3_600;
 // One address may be a whole office, or a telephone company's.
 const guestLimit = { times: 1_200, seconds: hour };
 const registerLimit = { times: 20, seconds: hour };
-const loginLimit = { times: 30, seconds: 900 };
+const loginLimit = { times: 300, seconds: 900 };
+const guessPace = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900 };
 const oneAccountLimit = { times: 10, seconds: 900 };
 const exportLimit = { times: 10, seconds: hour };
 
@@ -28,29 +29,44 @@ const exportLimit = { times: 10, seconds: hour };
 export const userRoutes: Noun = (book, ports) => {
   const { database, clock } = ports;
 
-  call(book, 'users/guest', async (_body, context) => {
-    await limitAddress(ports, 'guest', context, guestLimit);
-    const sessiontoken = await openSession(database, null, clock.now());
-    return { responsecode: '200', sessiontoken, userdata: presentGuest(sessiontoken) };
-  });
+  call(
+    book,
+    'users/guest',
+    async () => {
+      const sessiontoken = await openSession(database, null, clock.now());
+      return { responsecode: '200', sessiontoken, userdata: presentGuest(sessiontoken) };
+    },
+    { limit: guestLimit },
+  );
 
-  call(book, 'users/register', async (body, context) => {
-    await limitAddress(ports, 'register', context, registerLimit);
-    const registration = await register(ports, body, siteOrigin(context, ports));
-    if (registration.kind === 'bad-password') return refused(passwordSentence[registration.fault]);
-    if (registration.kind === 'taken')
-      return refused('That did not work. If you have an account already, please log in.');
-    const { userdata } = registration;
-    return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
-  });
+  call(
+    book,
+    'users/register',
+    async (body, context) => {
+      const registration = await register(ports, body, siteOrigin(context, ports));
+      if (registration.kind === 'bad-password') return refused(passwordSentence[registration.fault]);
+      if (registration.kind === 'taken')
+        return refused('That did not work. If you have an account already, please log in.');
+      const { userdata } = registration;
+      return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
+    },
+    { limit: registerLimit, recipients: ({ email }) => [email] },
+  );
 
-  call(book, 'users/login', async (body, context) => {
-    await limitAddress(ports, 'login', context, loginLimit);
-    await limit(ports, 'login-account', body.email.toLowerCase(), oneAccountLimit);
-    const userdata = await logIn(ports, body);
-    if (!userdata) return refused('The e-mail address or the password is not right.');
-    return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
-  });
+  call(
+    book,
+    'users/login',
+    async (body, context) => {
+      // By account and address: a stranger's guesses slow down the stranger, never the owner.
+      const who = `${body.email.toLowerCase()} ${context.address}`;
+      await slowDown(ports, 'login', who, guessPace);
+      const userdata = await logIn(ports, body);
+      if (!userdata) return refused('The e-mail address or the password is not right.');
+      await ports.rateLimit.clear('login', who);
+      return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
+    },
+    { limit: loginLimit },
+  );
 
   call(book, 'users/logout', async ({ sessiontoken }) => {
     const session = await findSession(ports, sessiontoken);
@@ -77,7 +93,9 @@ export const userRoutes: Noun = (book, ports) => {
   call(book, 'users/subscriptions', async ({ sessiontoken, ...wanted }) => {
     const session = await findUserSession(ports, sessiontoken);
     if (!session) return sessionOver();
-    await changeSubscriptions(database, session.userId, wanted);
+    const change = await changeSubscriptions(database, session.userId, wanted);
+    if (change === 'unknown-business')
+      return refused('We cannot find one of the restaurants that you chose.');
     const userdata = await readUser(database, session.userId, sessiontoken);
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });

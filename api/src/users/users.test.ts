@@ -1,5 +1,5 @@
 import { isOk } from '@storefront/contract';
-import { type TestApi, testApi } from '../testing/test-api';
+import { clientAuthorization, type TestApi, testApi } from '../testing/test-api';
 import { addDemoCustomer, demoCustomer } from './demo-customer';
 
 let api: TestApi;
@@ -62,11 +62,36 @@ describe('who is here', () => {
     expect(nobody).toEqual(wrong);
   });
 
-  it('[G13] logging in over and over is answered 429', async () => {
-    const email = 'victim@example.test';
-    const answers = [];
-    for (let tries = 0; tries < 12; tries += 1)
-      answers.push(await api.call('users/login', { email, password: 'guess' }));
-    expect(answers.at(-1)).toMatchObject({ responsecode: '429' });
+  describe('guessing a password', () => {
+    const tryFrom = async (remoteAddress: string, password: string) => {
+      const answer = await api.server.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        headers: { authorization: clientAuthorization, 'content-type': 'application/json' },
+        payload: { email: demoCustomer.email, password },
+        remoteAddress,
+      });
+      return {
+        code: answer.json<{ responsecode: string }>().responsecode,
+        wait: answer.headers['retry-after'],
+      };
+    };
+
+    it('[G13/login] slows the guesser down, twice as long each time, and never the owner', async () => {
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await tryFrom('203.0.113.1', 'guess')).toMatchObject({ code: '201' });
+      expect(await tryFrom('203.0.113.1', 'guess')).toEqual({ code: '429', wait: '5' });
+      api.clock.advance({ seconds: 5 });
+      expect(await tryFrom('203.0.113.1', 'guess')).toMatchObject({ code: '201' });
+      expect(await tryFrom('203.0.113.1', demoCustomer.password)).toEqual({ code: '429', wait: '10' });
+      expect(await tryFrom('198.51.100.7', demoCustomer.password)).toMatchObject({ code: '200' });
+    });
+
+    it('[G13/login] is forgotten with the right password', async () => {
+      for (let times = 0; times < 3; times += 1) {
+        for (let tries = 0; tries < 4; tries += 1) await tryFrom('203.0.113.2', 'a slip of the finger');
+        expect(await tryFrom('203.0.113.2', demoCustomer.password)).toMatchObject({ code: '200' });
+      }
+    });
   });
 });

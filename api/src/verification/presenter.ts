@@ -7,6 +7,10 @@ import type { Verification } from './verify-code';
 export const unknownOrder = () => nothingFound('We cannot find that order.');
 export const alreadyVerified = () => refused('This order is confirmed already.');
 
+/** For a number that takes no text messages. */
+export const notAMobile =
+  'We send the code by text message: please enter a mobile number that begins with 07.';
+
 const minutes = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -21,8 +25,10 @@ export function presentSending(sending: Sending): Answer<'business/cash_order_ch
       );
     case 'too-many':
       return refused(
-        'We have sent as many codes as we can for now. Please try again in an hour, or call the restaurant.',
+        `We have sent as many codes as we can for now. Please try again after ${minutes(sending.waitSeconds)} minute, or call the restaurant.`,
       );
+    case 'not-a-mobile':
+      return refused(notAMobile);
     default:
       return assertNever(sending);
   }

@@ -1,6 +1,16 @@
-import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { orders } from '../orders/tables';
 import { codeNumbers, codes, provenNumbers } from './tables';
+
+/** Where a code went, and when. */
+export interface SentTo {
+  readonly okey: string;
+  readonly numberHash: string;
+  readonly sentAt: Date;
+  /** Whose order it was for; null for a guest's. */
+  readonly userId: string | null;
+}
 
 export type SentCode = typeof codes.$inferSelect;
 
@@ -25,16 +35,19 @@ export function createCodeRepository(database: Database) {
         .values({ numberHash, lastUsedAt: now })
         .onConflictDoUpdate({ target: codeNumbers.numberHash, set: { lastUsedAt: now } });
     },
-    /** How many were sent since an instant for the order, or to the number, whichever is more. */
-    async sentSince(okey: string, numberHash: string, since: Date): Promise<number> {
-      const [row] = await database
+    /** When codes were sent for the order or to the number since an instant, and for whose orders; the oldest first. */
+    async sentSince(okey: string, numberHash: string, since: Date): Promise<readonly SentTo[]> {
+      return database
         .select({
-          forOrder: count(sql`case when ${codes.okey} = ${okey} then 1 end`),
-          toNumber: count(sql`case when ${codes.numberHash} = ${numberHash} then 1 end`),
+          okey: codes.okey,
+          numberHash: codes.numberHash,
+          sentAt: codes.sentAt,
+          userId: orders.userId,
         })
         .from(codes)
-        .where(and(gt(codes.sentAt, since), or(eq(codes.okey, okey), eq(codes.numberHash, numberHash))));
-      return Math.max(Number(row?.forOrder ?? 0), Number(row?.toNumber ?? 0));
+        .innerJoin(orders, eq(orders.okey, codes.okey))
+        .where(and(gt(codes.sentAt, since), or(eq(codes.okey, okey), eq(codes.numberHash, numberHash))))
+        .orderBy(asc(codes.sentAt));
     },
     /** Takes one try of a code and answers how many are left after it. */
     async takeTry(id: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { call } from '../call';
-import { limit, limitAddress } from '../limits/limit';
+import { limit } from '../limits/limit';
 import type { Noun } from '../noun';
 import { createOrderRepository } from '../orders/repository';
 import { alreadyVerified, presentSending, presentVerification, unknownOrder } from './presenter';
@@ -15,48 +15,63 @@ export const verificationRoutes: Noun = (book, ports) => {
   const { database, clock, catalogue, config } = ports;
   const secret = config.codeSecret;
 
-  call(book, 'business/cash_order_otp_details', async ({ okey }, context) => {
-    await limitAddress(ports, 'otp-details', context, addressLimit);
-    return database.transaction(async (transaction) => {
-      const now = clock.now();
-      const order = await createOrderRepository(transaction).findForChange(okey);
-      if (!order || order.paymode !== 'cod') return unknownOrder();
-      if (order.state !== 'awaiting_code') return alreadyVerified();
-      const codes = createCodeRepository(transaction);
-      // Only when none was ever sent: reloading the page sends nothing (D78).
-      if (!(await codes.newestOf(okey))) await sendCode(transaction, order, { secret, now });
-      const newest = await codes.newestOf(okey);
-      const isAlive = newest !== undefined && newest.triesLeft > 0 && newest.expiresAt > now;
-      return {
-        responsecode: '200',
-        order_details: { okey, mobile: order.contact.mobile },
-        otp_expire_in: isAlive ? Math.ceil((newest.expiresAt.getTime() - now.getTime()) / 1000) : 0,
-      };
-    });
-  });
+  call(
+    book,
+    'business/cash_order_otp_details',
+    async ({ okey }) => {
+      return database.transaction(async (transaction) => {
+        const now = clock.now();
+        const order = await createOrderRepository(transaction).findForChange(okey);
+        if (!order || order.paymode !== 'cod') return unknownOrder();
+        if (order.state !== 'awaiting_code') return alreadyVerified();
+        const codes = createCodeRepository(transaction);
+        // Only when none was ever sent: reloading the page sends nothing (D78).
+        if (!(await codes.newestOf(okey))) await sendCode(transaction, order, { secret, now });
+        const newest = await codes.newestOf(okey);
+        const isAlive = newest !== undefined && newest.triesLeft > 0 && newest.expiresAt > now;
+        return {
+          responsecode: '200',
+          order_details: { okey, mobile: order.contact.mobile },
+          otp_expire_in: isAlive ? Math.ceil((newest.expiresAt.getTime() - now.getTime()) / 1000) : 0,
+        };
+      });
+      // Reloading the page sends nothing, and what is sent has the limits of its number (OTP-45).
+    },
+    { limit: addressLimit, recipients: () => [] },
+  );
 
-  call(book, 'business/cash_order_change_mobile', async ({ okey, mobile }, context) => {
-    await limitAddress(ports, 'otp-send', context, addressLimit);
-    return database.transaction(async (transaction) => {
-      const now = clock.now();
-      const orders = createOrderRepository(transaction);
-      const order = await orders.findForChange(okey);
-      if (!order || order.paymode !== 'cod') return unknownOrder();
-      if (order.state !== 'awaiting_code') return alreadyVerified();
-      const isNewNumber = mobile !== order.contact.mobile;
-      const contact = { ...order.contact, mobile };
-      const sending = await sendCode(transaction, { ...order, contact }, { secret, now, isNewNumber });
-      if (sending.kind === 'sent' && isNewNumber) await orders.changeMobile(okey, contact);
-      return presentSending(sending);
-    });
-  });
+  call(
+    book,
+    'business/cash_order_change_mobile',
+    async ({ okey, mobile }) => {
+      return database.transaction(async (transaction) => {
+        const now = clock.now();
+        const orders = createOrderRepository(transaction);
+        const order = await orders.findForChange(okey);
+        if (!order || order.paymode !== 'cod') return unknownOrder();
+        if (order.state !== 'awaiting_code') return alreadyVerified();
+        const isNewNumber = mobile !== order.contact.mobile;
+        const contact = { ...order.contact, mobile };
+        const sending = await sendCode(transaction, { ...order, contact }, { secret, now, isNewNumber });
+        if (sending.kind === 'sent' && isNewNumber) await orders.changeMobile(okey, contact);
+        return presentSending(sending);
+      });
+    },
+    { limit: addressLimit, recipients: () => [] },
+  );
 
-  call(book, 'business/cash_order_otp_verify', async ({ okey, otp }, context) => {
-    await limitAddress(ports, 'otp-verify', context, addressLimit);
-    await limit(ports, 'otp-verify-order', okey, orderLimit);
-    const order = await createOrderRepository(database).find(okey);
-    const business = order && (await catalogue.businessById(order.businessId));
-    const profile = business?.profile;
-    return presentVerification(await verifyCode(database, { okey, otp, secret, now: clock.now(), profile }));
-  });
+  call(
+    book,
+    'business/cash_order_otp_verify',
+    async ({ okey, otp }) => {
+      await limit(ports, 'otp-verify-order', okey, orderLimit);
+      const order = await createOrderRepository(database).find(okey);
+      const business = order && (await catalogue.businessById(order.businessId));
+      const profile = business?.profile;
+      return presentVerification(
+        await verifyCode(database, { okey, otp, secret, now: clock.now(), profile }),
+      );
+    },
+    { limit: addressLimit, recipients: () => [] },
+  );
 };

@@ -1,21 +1,24 @@
 import type { Database } from '../database/database';
 import type { Order } from '../orders/repository';
-import { composeSms } from '../outbox/message';
+import { composeSms, type Message } from '../outbox/message';
+import { isTextable } from '../outbox/textable';
 import { writeMessage } from '../outbox/write-message';
 import { randomId } from '../random-id';
 import { hashCode, hashNumber, newCode } from './code';
+import { nextCodeAt } from './next-code';
 import { createCodeRepository } from './repository';
 
 const minute = 60_000;
 const codeLife = 5 * minute;
-const hourlyCodes = 5;
 const tries = 5;
 const pause = minute;
 
 export type Sending =
   | { readonly kind: 'sent' }
   | { readonly kind: 'too-soon'; readonly waitSeconds: number }
-  | { readonly kind: 'too-many' };
+  | { readonly kind: 'too-many'; readonly waitSeconds: number }
+  /** No text message can be sent to the number. */
+  | { readonly kind: 'not-a-mobile' };
 
 interface Sender {
   readonly secret: string;
@@ -30,15 +33,20 @@ export async function sendCode(
   order: Order,
   { secret, now, isNewNumber = false }: Sender,
 ): Promise<Sending> {
+  const { mobile } = order.contact;
+  if (!isTextable(mobile)) return { kind: 'not-a-mobile' };
   const codes = createCodeRepository(transaction);
   const newest = await codes.newestOf(order.okey);
   const wait = newest === undefined || isNewNumber ? 0 : newest.sentAt.getTime() + pause - now.getTime();
   if (wait > 0) return { kind: 'too-soon', waitSeconds: Math.ceil(wait / 1000) };
-  const { mobile } = order.contact;
   const numberHash = hashNumber(secret, mobile);
   await codes.lockNumber(numberHash, now);
-  const sent = await codes.sentSince(order.okey, numberHash, new Date(now.getTime() - 60 * minute));
-  if (sent >= hourlyCodes) return { kind: 'too-many' };
+  const { okey, userId } = order;
+  const sent = await codes.sentSince(okey, numberHash, new Date(now.getTime() - 60 * minute));
+  const isOwner = userId !== null && (await codes.isProven(numberHash, userId));
+  const nextAt = nextCodeAt(sent, { okey, numberHash, ownerId: isOwner ? userId : undefined });
+  if (nextAt > now.getTime())
+    return { kind: 'too-many', waitSeconds: Math.ceil((nextAt - now.getTime()) / 1000) };
 
   const code = newCode();
   await codes.add({
@@ -51,6 +59,7 @@ export async function sendCode(
     expiresAt: new Date(now.getTime() + codeLife),
   });
   const words = `${code} is your code to confirm order ${order.orderNumber} with ${order.businessName}. It is valid for 5 minutes.`;
-  await writeMessage(transaction, { ...composeSms(mobile, order.okey, words), isSecret: true }, now);
+  const details: Message['details'] = isOwner ? { reader: 'owner' } : {};
+  await writeMessage(transaction, { ...composeSms(mobile, order.okey, words), details, isSecret: true }, now);
   return { kind: 'sent' };
 }

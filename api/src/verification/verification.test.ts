@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   aCatalogueOf,
   anOrder,
@@ -6,7 +7,8 @@ import {
   newestCode,
   outboxOf,
 } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { type TestApi, testApi, testConfig } from '../testing/test-api';
+import { hashCode, hashNumber } from './code';
 
 let api: TestApi;
 let okey: string;
@@ -96,8 +98,33 @@ describe('the code of a cash order', () => {
     await details();
     const code = await codeSent();
     expect(code).toMatch(/^\d{6}$/);
-    const { rows } = await api.database.database.execute('select code_hash from codes');
-    expect(JSON.stringify(rows)).not.toContain(code);
+    const { rows } = await api.database.database.execute(
+      `select code_hash, number_hash from codes where okey = '${okey}'`,
+    );
+    const plainly = (text: string) => createHash('sha256').update(text).digest('base64url');
+    for (const secret of [code, plainly(code), plainly(`${okey}:${code}`), mobile, plainly(mobile)])
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(rows).toEqual([
+      {
+        code_hash: hashCode(testConfig.codeSecret, okey, code),
+        number_hash: hashNumber(testConfig.codeSecret, mobile),
+      },
+    ]);
+  });
+
+  it('[OTP-45] one order gets five codes an hour, whatever number each goes to, until the first is an hour old', async () => {
+    await details();
+    const another = (place: number) => `0770098${String(place).padStart(4, '0')}`;
+    for (let sent = 1; sent < 5; sent += 1)
+      expect(await resend(another(sent))).toMatchObject({ responsecode: '200' });
+    api.clock.advance({ minutes: 59, seconds: 59 });
+    expect(await resend(another(5))).toEqual({
+      responsecode: '201',
+      status:
+        'We have sent as many codes as we can for now. Please try again after 00:01 minute, or call the restaurant.',
+    });
+    api.clock.advance({ seconds: 1 });
+    expect(await resend(another(5))).toMatchObject({ responsecode: '200' });
   });
 
   it('[OTP-45] at most five are sent in an hour, a minute apart', async () => {

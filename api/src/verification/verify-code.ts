@@ -33,6 +33,7 @@ export async function verifyCode(
     const triesLeft = await codes.takeTry(code.id);
     if (!isSameHash(hashCode(secret, okey, otp), code.codeHash)) return { kind: 'wrong', triesLeft };
     await codes.spend(code.id);
+    await codes.prove(code.numberHash, order.userId ?? '', now);
     await standOrder(transaction, order, profile, now);
     return { kind: 'verified' };
   });

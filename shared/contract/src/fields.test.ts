@@ -10,6 +10,7 @@ import {
   SessionToken,
   TimeOfDay,
   line,
+  personName,
   text,
 } from './fields';
 
@@ -33,6 +34,35 @@ describe('fields', () => {
         '1e3',
         '12345678.00',
         '٧.٩٥',
+      ]),
+    ).toEqual([]);
+  });
+
+  it('a name holds no address of the internet', () => {
+    const name = personName(1);
+    expect(
+      accepts(name, [
+        'Ada Moss',
+        'J.Smith',
+        'J. R. R. Tolkien',
+        'Mary St.John',
+        'O’Neill-Ünal',
+        '<b>Ada</b>',
+        'Dr. A. Moss',
+      ]),
+    ).toEqual([]);
+    expect(
+      refuses(name, [
+        '',
+        'Your parcel waits at https://evil.example/x',
+        'Call us at evil.com',
+        'EVIL.COM',
+        'Evil.Com/pay',
+        'www.evil',
+        'a@b',
+        'go to t.co/x',
+        '192.0.2.1',
+        'two\nlines',
       ]),
     ).toEqual([]);
   });

@@ -25,6 +25,20 @@ export function line(max: number, min = 0) {
   });
 }
 
+// '://', 'www.', an '@', and a dot between what may be the parts of a domain or of a numeric address.
+const internetAddress =
+  '(?:://|[Ww]{3}\\.|@|[0-9]\\.[0-9]|[A-Za-z0-9-]\\.(?:[a-z]{2}|[A-Z]{2}|Com|Net|Org|Co\\b))';
+
+/** A person's name: it stands in messages, so nobody may send an address of the internet with one. */
+export function personName(min = 0) {
+  return Type.String({
+    minLength: min,
+    maxLength: 100,
+    pattern: `${linePattern}(?!.*?${internetAddress})`,
+    description: 'a name of at most 100 characters, without a web or e-mail address',
+  });
+}
+
 /** One of the given words. */
 export function oneOf<const Words extends readonly string[]>(...words: Words) {
   return Type.Union(words.map((word) => Type.Literal(word))) as TUnion<{

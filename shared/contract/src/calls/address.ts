@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Address, AddressForm } from '../entities/address';
-import { Email, Id, IdOrNone, Money, Phone, SessionToken, line, oneOf } from '../fields';
+import { Email, Id, IdOrNone, Money, Phone, SessionToken, line, oneOf, personName } from '../fields';
 import { call } from './answer';
 
 const addressBook = {
@@ -21,6 +21,7 @@ export const orderDeliveryAddress = call(
       user_type: oneOf('user', 'guest'),
       salt_key: line(100),
       address_id: IdOrNone,
+      name: Type.Optional(personName()),
       email: Type.Optional(Type.Union([Email, Type.Literal('')])),
       mobile_no: Type.Optional(Type.Union([Phone, Type.Literal('')])),
     },

@@ -14,6 +14,7 @@ import {
   line,
   oneOf,
   text,
+  personName,
 } from '../fields';
 import { answerWith, call } from './answer';
 
@@ -63,7 +64,7 @@ export const booking = call(
     paymode: PayMode,
     guest: Type.Integer({ minimum: 1, maximum: 1_000 }),
     total_guest_price: Money,
-    name: line(100, 1),
+    name: personName(1),
     email: Email,
     phone: Phone,
     pincode: line(10, 1),

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Email, SlugText, line, text } from '../fields';
+import { Email, SlugText, line, text, personName } from '../fields';
 import { call } from './answer';
 
 /** A page of the information area; `body_html` is sanitised, `updated` a date. */
@@ -11,6 +11,6 @@ export const informationPage = call(Type.Object({ slug: SlugText }), {
 
 /** A message from the contact page. */
 export const contactUs = call(
-  Type.Object({ name: line(100, 1), email: Email, subject: line(200, 1), message: text(5_000, 1) }),
+  Type.Object({ name: personName(1), email: Email, subject: line(200, 1), message: text(5_000, 1) }),
   {},
 );

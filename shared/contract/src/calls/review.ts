@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Review, ReviewSummary } from '../entities/review';
-import { Id, SlugText, YesNo, line, text } from '../fields';
+import { Id, SlugText, YesNo, text, personName } from '../fields';
 import { answerWith, call } from './answer';
 
 const { more_review_status, ...summary } = ReviewSummary.properties;
@@ -34,7 +34,7 @@ export const feedback = call(
   Type.Object({
     slug: SlugText,
     key: Id,
-    name: line(100, 1),
+    name: personName(1),
     noise: stars,
     service: stars,
     food: stars,

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { BookingSummary } from '../entities/booking-summary';
 import { OrderListItem } from '../entities/order-summary';
 import { UserData } from '../entities/user-data';
-import { Email, Id, Phone, SessionToken, YesNo, line, text } from '../fields';
+import { Email, Id, Phone, SessionToken, YesNo, line, personName, text } from '../fields';
 import { call } from './answer';
 
 /** G9: 8 to 128 characters, nothing said about which. */
@@ -15,13 +15,13 @@ const paged = { sessiontoken: SessionToken, req_page: Type.Integer({ minimum: 0,
 /** A guest's session; `user_id` is '0' (D45). */
 export const guest = call(Type.Object({}), session);
 export const register = call(
-  Type.Object({ name: line(100, 1), email: Email, mobile: Phone, password: newPassword }),
+  Type.Object({ name: personName(1), email: Email, mobile: Phone, password: newPassword }),
   session,
 );
 export const login = call(Type.Object({ email: Email, password: givenPassword }), session);
 export const logout = call(Type.Object(ofUser), {});
 export const userDetails = call(Type.Object(ofUser), { userdata: UserData });
-export const profile = call(Type.Object({ ...ofUser, name: line(100, 1), mobile: Phone }), {
+export const profile = call(Type.Object({ ...ofUser, name: personName(1), mobile: Phone }), {
   userdata: UserData,
 });
 

@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, IdOrNone, Phone, ServiceMode, YesNo, line } from '../fields';
+import { Email, IdOrNone, Phone, ServiceMode, YesNo, line, personName } from '../fields';
 
 const closed = { additionalProperties: false };
 
 /** Where an order goes and who takes it (DAT2-16). A guest's has `address_id` `""`. */
 export const Address = Type.Object({
   address_id: IdOrNone,
-  name: line(100, 1),
+  name: personName(1),
   email: Email,
   mobile_no: Phone,
   address: line(200, 1),
@@ -44,7 +44,7 @@ export type DeliveryAddress = Static<typeof DeliveryAddress>;
 export const CollectionContact = Type.Object(
   {
     ...Type.Partial(AddressForm).properties,
-    name: line(100, 1),
+    name: personName(1),
     email: Email,
     mobile_no: Phone,
   },

@@ -1,0 +1,76 @@
+import { aDiscount } from '../testing/builders';
+import {
+  aCatalogueOf,
+  anOrder,
+  anOrderingBusiness,
+  businessId,
+  cartItem,
+  guestToken,
+} from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+
+let api: TestApi;
+let sessiontoken: string;
+beforeAll(async () => {
+  api = await testApi();
+  await api.bring(aCatalogueOf(anOrderingBusiness({ discounts: [aDiscount('d-1', { code: 'SECRET' })] })));
+  sessiontoken = await guestToken(api);
+});
+beforeEach(() => api.database.database.execute('delete from rate_limits'));
+afterAll(() => api.close());
+
+const claim = (code: string) => ({
+  discountid: 'd-1',
+  discounttext: '',
+  code,
+  payby: 'percentage' as const,
+  commonrate: '10',
+  minshop: '0.00',
+  service: 'pickupdelivery' as const,
+  discounted_product_id: [],
+  coupon_type: 'manual' as const,
+  discountvalue: '0.00',
+});
+
+const ways = {
+  'business/manual_discount': (code: string) =>
+    api.call('business/manual_discount', {
+      businessid: businessId,
+      discountcode: code,
+      productid: [cartItem()],
+      servicetype: 'delivery',
+    }),
+  'business/order_cart_backend_calculation': (code: string) => {
+    const {
+      request_key: _key,
+      paymode: _paymode,
+      slot: _slot,
+      ...order
+    } = anOrder(sessiontoken, { discount: claim(code) });
+    return api.call('business/order_cart_backend_calculation', order);
+  },
+  'business/order': (code: string) =>
+    api.call('business/order', anOrder(sessiontoken, { discount: claim(code) })),
+};
+
+describe.each(Object.keys(ways) as (keyof typeof ways)[])('trying discount codes out by %s', (name) => {
+  const attempt = ways[name];
+
+  it('ends after twenty wrong ones, with the right one as well', async () => {
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await attempt(`GUESS${tries}`)).responsecode).not.toBe('429');
+    expect(await attempt('GUESS')).toMatchObject({ responsecode: '429' });
+    expect(await attempt('SECRET')).toMatchObject({ responsecode: '429' });
+  });
+
+  it('counts together with the other ways', async () => {
+    for (let tries = 0; tries < 7; tries += 1)
+      for (const other of Object.values(ways)) await other(`GUESS${tries}`);
+    expect(await attempt('SECRET')).toMatchObject({ responsecode: '429' });
+  });
+
+  it('never ends for a right code', async () => {
+    for (let tries = 0; tries < 25; tries += 1)
+      expect((await attempt('SECRET')).responsecode).not.toBe('429');
+  });
+});

@@ -1,0 +1,71 @@
+import { callTraits, type CallName } from '@storefront/contract';
+import { registerCalls } from '../app';
+import type { CallBook } from '../call';
+import { testConfig } from '../testing/test-api';
+import type { CallLimit } from './call-limit';
+import { limitCalls } from './limit-calls';
+import type { RateLimit } from './rate-limit';
+import { recipientPace, spendingCalls } from './spending';
+
+const taken = { kind: 'taken' } as const;
+const limited = { kind: 'limited', retryAfterSeconds: 7 } as const;
+const names = Object.keys(callTraits) as CallName[];
+
+const from = (address: string) => ({
+  address,
+  log: { info: () => undefined } as never,
+  headers: {},
+  parameters: {},
+  rawBody: '',
+});
+
+/** The whole registry with limits that answer as told; a handler that is reached fails, for it has no ports. */
+function registry({ byAddress = true, byRecipient = true }): CallBook {
+  const book: CallBook = new Map();
+  registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
+  const callLimit: CallLimit = { take: () => Promise.resolve(byAddress ? taken : limited) };
+  const rateLimit = {
+    pace: () => Promise.resolve(byRecipient ? taken : limited),
+  } as unknown as RateLimit;
+  return limitCalls(book, { callLimit, rateLimit, recipientPace, config: { production: true } });
+}
+
+const refusal = { kind: 'too-many', detail: { retryAfterSeconds: 7 } };
+
+describe('the limits of every call', () => {
+  it('covers the whole contract', () => {
+    expect([...registry({}).keys()].sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('[G13/calls] %s is refused to an address that has called too often', async (name) => {
+    const call = registry({ byAddress: false }).get(name);
+    await expect(call?.answer({}, from('203.0.113.9'))).rejects.toMatchObject(refusal);
+  });
+
+  const bodies: Partial<Record<CallName, object>> = {
+    'business/booking': { email: 'a@example.test', phone: '07700900123' },
+    'business/order': { address: { email: 'a@example.test', mobile_no: '07700900123' } },
+    'users/register': { email: 'a@example.test' },
+    'users/password': { sessiontoken: 't' },
+    'users/forgot_password': { email: 'a@example.test' },
+    'users/reset_password': { reset_key: 'k' },
+    'users/booking_cancel': { id: 'b' },
+    'information/contact_us': { email: 'a@example.test' },
+    'payment/session': { key: 'k' },
+  };
+  it.each(Object.entries(bodies))('%s is refused when its recipient has had too much', async (name, body) => {
+    const call = registry({ byRecipient: false }).get(name as CallName);
+    await expect(call?.answer(body, from('203.0.113.9'))).rejects.toMatchObject(refusal);
+  });
+
+  it('counts another limit for the calls that send codes, and trusts those that carry a signature or a token', () => {
+    const others = spendingCalls.filter((name) => !(name in bodies));
+    expect(others).toEqual([
+      'business/order_state',
+      'business/cash_order_otp_details',
+      'business/cash_order_change_mobile',
+      'business/cash_order_otp_verify',
+      'payment/callback/{provider}',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { callTraits, type CallName } from '@storefront/contract';
+import type { CallBook, CallContext, RegisteredCall } from '../call';
+import type { Config } from '../config';
+import { ApiError } from '../errors';
+import type { CallLimit } from './call-limit';
+import type { Limit, Pace, RateLimit } from './rate-limit';
+import { duringCall } from './spending';
+
+/** What every call has that names no other limit. One address may be a whole office, or a telephone company's. */
+const defaultLimits = {
+  read: { times: 1_200, seconds: 60 },
+  write: { times: 600, seconds: 600 },
+} as const satisfies Record<'read' | 'write', Limit>;
+
+interface LimitPorts {
+  readonly callLimit: CallLimit;
+  readonly rateLimit: RateLimit;
+  readonly config: Pick<Config, 'production'>;
+  readonly recipientPace: Pace;
+}
+
+/**
+ * Limits every registered call: by the caller's address, and by each recipient that it may cost money for (G13). A call cannot be
+ * without: the limits are put on here, around whatever was registered.
+ */
+export function limitCalls(book: CallBook, ports: LimitPorts): CallBook {
+  return new Map([...book].map(([name, registered]) => [name, limited(name, registered, ports)]));
+}
+
+function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts): RegisteredCall {
+  const { callLimit, rateLimit, config, recipientPace } = ports;
+  const own = registered.options.limit;
+  const limit = own ?? defaultLimits[callTraits[name].kind];
+  return {
+    ...registered,
+    async answer(body, context) {
+      if (own !== undefined || config.production || !isThisMachine(context))
+        refuseIfLimited(await callLimit.take(name, context.address, limit));
+      for (const recipient of new Set(registered.recipients(body)))
+        refuseIfLimited(await rateLimit.pace('recipient', recipient.toLowerCase(), recipientPace));
+      return duringCall(name, () => registered.answer(body, context));
+    },
+  };
+}
+
+/** A developer's own machine, or a bench on it; in production a proxy may stand there. */
+const isThisMachine = ({ address }: CallContext): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+
+function refuseIfLimited(taking: Awaited<ReturnType<CallLimit['take']>>): void {
+  if (taking.kind === 'limited')
+    throw new ApiError('too-many', { retryAfterSeconds: taking.retryAfterSeconds });
+}

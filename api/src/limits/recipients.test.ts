@@ -1,0 +1,47 @@
+import { aCatalogueOf, outboxOf } from '../testing/ordering';
+import { aBooking, aTableBusiness } from '../testing/tables';
+import { openRealPostgres } from '../testing/databases';
+import { type TestApi, testApi } from '../testing/test-api';
+import { recipientPace } from './spending';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ database: await openRealPostgres(), recipientPace });
+  await api.bring(aCatalogueOf(aTableBusiness({ capacity_per_slot: 1_000 })));
+}, 60_000);
+afterAll(() => api.close());
+
+describe('bookings in the name of a stranger, on real PostgreSQL', () => {
+  it('stop after ten, at once or one after the other, and take no further covers', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, place) =>
+        api.post(
+          'business/booking',
+          aBooking({
+            date: '2026-11-24',
+            guest: 1,
+            email: place % 2 ? 'Stranger@example.test' : 'stranger@example.test',
+          }),
+        ),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(recipientPace.free);
+    const limited = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0);
+    const messages = (await outboxOf(api)).filter(({ to }) => to.toLowerCase() === 'stranger@example.test');
+    expect(messages).toHaveLength(recipientPace.free);
+    const { rows } = await api.database.database.execute('select count(*)::int as bookings from bookings');
+    expect(rows).toEqual([{ bookings: recipientPace.free }]);
+  });
+
+  it('go on slowly for whoever owns the address', async () => {
+    api.clock.advance({ seconds: 60 });
+    expect(
+      await api.call(
+        'business/booking',
+        aBooking({ date: '2026-11-24', guest: 1, email: 'stranger@example.test', phone: '07700900999' }),
+      ),
+    ).toMatchObject({ responsecode: '200' });
+  });
+});

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallName } from '@storefront/contract';
+import type { Pace } from './rate-limit';
+
+/**
+ * The calls that may cost money: they send an e-mail or a text message, or begin a payment. Each is registered with the recipients
+ * that its second limit counts.
+ */
+export const spendingCalls = [
+  'business/booking',
+  'business/order',
+  'business/order_state',
+  'business/cash_order_otp_details',
+  'business/cash_order_change_mobile',
+  'business/cash_order_otp_verify',
+  'users/register',
+  'users/password',
+  'users/forgot_password',
+  'users/reset_password',
+  'users/booking_cancel',
+  'information/contact_us',
+  'payment/session',
+  'payment/callback/{provider}',
+] as const satisfies readonly CallName[];
+export type SpendingCall = (typeof spendingCalls)[number];
+
+/** How often anything may be sent to one recipient because of calls; nobody is shut out for longer than half an hour. */
+export const recipientPace: Pace = { free: 10, firstPauseSeconds: 60, longestPauseSeconds: 1_800 };
+
+const running = new AsyncLocalStorage<CallName>();
+
+/** Remembers which call is answered while its handler runs. */
+export const duringCall = <Answer>(name: CallName, answer: () => Promise<Answer>): Promise<Answer> =>
+  running.run(name, answer);
+
+/** Whoever spends money asks this first: a call that was not registered as spending has no limit per recipient. */
+export function assertMaySpend(): void {
+  const name = running.getStore();
+  const spending: readonly CallName[] = spendingCalls;
+  if (name !== undefined && !spending.includes(name))
+    throw new Error(`The call ${name} spends money, so it belongs into spendingCalls`);
+}

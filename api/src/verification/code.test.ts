@@ -1,0 +1,35 @@
+import crypto from 'node:crypto';
+import { hashCode, hashNumber, isSameHash, newCode } from './code';
+
+describe('a code', () => {
+  it('[OTP-42/source][G8/source] comes from the cryptographic source, over all six digits, leading zeros included', () => {
+    const cryptographic = jest.spyOn(crypto, 'randomInt') as unknown as jest.SpyInstance<
+      number,
+      [number, number]
+    >;
+    const weak = jest.spyOn(Math, 'random');
+    cryptographic.mockReturnValueOnce(7).mockReturnValueOnce(0).mockReturnValueOnce(999_999);
+    expect([newCode(), newCode(), newCode()]).toEqual(['000007', '000000', '999999']);
+    expect(cryptographic).toHaveBeenLastCalledWith(0, 1_000_000);
+    expect(weak).not.toHaveBeenCalled();
+    cryptographic.mockRestore();
+    weak.mockRestore();
+  });
+
+  it('[OTP-42/hash][G8/hash] is hashed with the key of the server and bound to its order', () => {
+    const hash = hashCode('key', 'okey-1', '123456');
+    expect(hash).toBe(crypto.createHmac('sha256', 'key').update('okey-1:123456').digest('base64url'));
+    expect(hashCode('other key', 'okey-1', '123456')).not.toBe(hash);
+    expect(hashCode('key', 'okey-2', '123456')).not.toBe(hash);
+    expect(hashCode('key', 'okey-1', '123457')).not.toBe(hash);
+    expect(isSameHash(hash, hashCode('key', 'okey-1', '123456'))).toBe(true);
+    expect(isSameHash(hash, hashCode('key', 'okey-2', '123456'))).toBe(false);
+  });
+
+  it('goes to a number that is kept as a hash of its own key', () => {
+    const hash = hashNumber('key', '07700900123');
+    expect(hash).not.toBe(crypto.createHash('sha256').update('07700900123').digest('base64url'));
+    expect(hashNumber('other key', '07700900123')).not.toBe(hash);
+    expect(hash).not.toBe(crypto.createHmac('sha256', 'key').update('07700900123').digest('base64url'));
+  });
+});

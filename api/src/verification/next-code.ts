@@ -1,0 +1,38 @@
+import type { SentTo } from './repository';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const hourlyCodes = 5;
+/** Strangers' orders may have used up a number's hour: an order that had no code yet waits no longer than this. */
+const pauseForFirst = 10 * minute;
+
+interface Wanted {
+  readonly okey: string;
+  readonly numberHash: string;
+  /** The user whose order it is, when that user has proven the number: strangers' codes do not count against it. */
+  readonly ownerId: string | undefined;
+}
+
+/**
+ * From when on, in milliseconds, another code may be sent, given those of the last hour, the oldest first: five for one order and
+ * five for one number (OTP-45, D97).
+ */
+export function nextCodeAt(sent: readonly SentTo[], { okey, numberHash, ownerId }: Wanted): number {
+  const ofOrder = sent.filter((code) => code.okey === okey);
+  const toNumber = sent.filter(
+    (code) => code.numberHash === numberHash && (ownerId === undefined || code.userId === ownerId),
+  );
+  const newest = toNumber.at(-1);
+  const numberFreeAt = freeAt(toNumber);
+  const isFirst = ofOrder.length === 0 && newest !== undefined;
+  return Math.max(
+    freeAt(ofOrder),
+    isFirst ? Math.min(numberFreeAt, newest.sentAt.getTime() + pauseForFirst) : numberFreeAt,
+  );
+}
+
+/** When the fifth newest is an hour old. */
+const freeAt = (codes: readonly SentTo[]): number => {
+  const fifthNewest = codes.at(-hourlyCodes);
+  return fifthNewest === undefined ? 0 : fifthNewest.sentAt.getTime() + hour;
+};
