@@ -131,6 +131,25 @@ describe('booking a table', () => {
   });
 });
 
+describe('dates in summer, when London is an hour ahead of UTC', () => {
+  it('[BKG-9] half an hour after midnight the day that begins is the first one with new slots', async () => {
+    const summer = await testApi({ allowedOrigin: () => true });
+    await summer.bring(aCatalogueOf(aTableBusiness()));
+    summer.clock.moveTo('2026-07-01T23:31:00Z');
+    const slotsOf = async (date: string) => {
+      const answer = await summer.call('business/booking_time', { business_id: businessId, date });
+      return isOk(answer) ? answer.booking_time_slot.slots.map(({ time }) => time) : [];
+    };
+    // The night of 1 July runs until one.
+    expect(await slotsOf('2026-07-01')).toEqual(['00:45']);
+    expect((await slotsOf('2026-07-02'))[0]).toBe('17:00');
+    // A year ahead is counted from the date in London.
+    expect((await slotsOf('2027-07-02')).length).toBeGreaterThan(0);
+    expect(await slotsOf('2027-07-03')).toEqual([]);
+    await summer.close();
+  });
+});
+
 describe('what a booking claims and asks for', () => {
   const book = (parts: Parameters<typeof aBooking>[0]) => api.call('business/booking', aBooking(parts));
 

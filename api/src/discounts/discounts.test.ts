@@ -99,6 +99,19 @@ describe('business/manual_discount', () => {
     });
   });
 
+  it('[DSC-1] goes by the date in London, in summer too', async () => {
+    const summer = await testApi();
+    summer.clock.moveTo('2026-07-01T23:30:00Z');
+    const discounts = [
+      aDiscount('first', { until: '2026-07-01' }),
+      aDiscount('second', { from: '2026-07-02', until: '2026-07-02' }),
+    ];
+    await summer.bring(aCatalogue(aCatalogueBusiness({ discounts })));
+    const answer = await summer.call('business/discount', { business: aCatalogueBusiness().business_id });
+    expect(isOk(answer) && answer.discounts.delivery.map(({ discountid }) => discountid)).toEqual(['second']);
+    await summer.close();
+  });
+
   it('[TOT-19] prices the cart from the menu, whatever it claims', async () => {
     await bring(ten);
     expect(await type('TEN', [line('p-1', 2, '900.00')])).toMatchObject({ discount_price: '1.90' });

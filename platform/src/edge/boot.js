@@ -7,10 +7,12 @@
   var turn = 0;
 
   var put = function (tag, attribute, release, path, done, failed) {
+    // A file that the decision names no hash for is refused, not fetched (SHL-5).
+    if (!release.integrity[path]) return failed();
     var element = document.createElement(tag);
     element.nonce = nonce;
     element.crossOrigin = 'anonymous';
-    element.integrity = release.integrity[path] || 'sha384-missing';
+    element.integrity = release.integrity[path];
     element.onload = done;
     element.onerror = failed;
     if (tag === 'link') element.rel = 'stylesheet';
@@ -53,7 +55,7 @@
     var run = function () {
       if (number !== turn) return;
       start.js.forEach(function (path) {
-        put('script', 'src', release, path, null, failed);
+        if (number === turn) put('script', 'src', release, path, null, failed);
       });
     };
     var styled = function () {
@@ -63,7 +65,7 @@
     var links = document.querySelectorAll('link[data-shell]');
     if (links.length === 0) {
       start.css.forEach(function (path) {
-        put('link', 'href', release, path, styled, failed);
+        if (number === turn) put('link', 'href', release, path, styled, failed);
       });
     } else {
       links.forEach(function (link) {

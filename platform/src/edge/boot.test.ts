@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 /** A page as the edge writes it, loaded up to the moment when its HTML is there. */
-const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')] } = {}) => {
+const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')], without = '' } = {}) => {
   const beacons: unknown[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
@@ -44,7 +44,9 @@ const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')] } = {}) => {
     .map((path) => `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`)
     .join('');
   document.body.innerHTML = '<div id="root"><div id="skeleton"></div></div><p id="unreachable" hidden></p>';
-  const state = { brand: { id: 'market' }, decisions: { shell: { ...aShell('1.1.0', css), lastGood } } };
+  const shell = { ...aShell('1.1.0', css), lastGood };
+  const integrity = Object.fromEntries(Object.entries(shell.integrity).filter(([path]) => path !== without));
+  const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } } };
   put(`<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`);
   const inline = document.createElement('script');
   inline.nonce = 'n0nce';
@@ -97,6 +99,23 @@ describe('starting the shell', () => {
     fire(styles()[0], 'load');
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.0.0/shell.js']);
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
+  });
+
+  it('[SHL-5] a script that the decision names no hash for is never fetched: the last good shell starts in its place', () => {
+    const { beacons } = aPage({ without: 'shell.js' });
+    fire(styles()[0], 'load');
+    expect(scripts()).toEqual([]);
+    fire(styles()[0], 'load');
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.0.0/shell.js']);
+    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
+  });
+
+  it('[SHL-5] nor are styles without a hash', () => {
+    const bare = { ...aShell('1.0.0'), integrity: {} };
+    const { beacons } = aPage({ lastGood: [bare as unknown as ReturnType<typeof aShell>, aShell('0.9.0')] });
+    fire(styles()[0], 'error');
+    expect(styles().map((link) => link.getAttribute('href'))).toEqual(['/releases/shell/0.9.0/shell.css']);
+    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0'), reported('1.0.0', 'fetch', '0.9.0')]);
   });
 
   it('[SHL-2] a shell that throws before it has drawn anything gives way', () => {

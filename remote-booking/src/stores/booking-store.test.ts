@@ -11,7 +11,11 @@ import { PopupStore } from './popup-store';
 const terms = (parts: Partial<BookingDay['terms']>): BookingDay['terms'] => ({ ...aDay().terms, ...parts });
 const given = (day: Partial<BookingDay> = {}): Outcome<BookingDay> => ({ kind: 'given', value: aDay(day) });
 
-const open = async (day: Outcome<BookingDay> = given(), business = aBusiness()) => {
+const open = async (
+  day: Outcome<BookingDay> = given(),
+  business = aBusiness(),
+  now = '2026-11-20T23:30:00Z',
+) => {
   const gateway = new FakeBookingGateway({ business: { kind: 'found', business }, day });
   const businessStore = new BusinessStore({
     gateway,
@@ -22,7 +26,7 @@ const open = async (day: Outcome<BookingDay> = given(), business = aBusiness()) 
   });
   await businessStore.load();
   const popup = new PopupStore();
-  const clock = new FakeClock(Date.parse('2026-11-20T23:30:00Z'));
+  const clock = new FakeClock(Date.parse(now));
   const store = new BookingStore({ gateway, business: businessStore, clock, popup });
   return { store, gateway, popup };
 };
@@ -45,6 +49,15 @@ describe('a date', () => {
     store.leaveDate();
     expect(store.dateText).toBe('');
     expect(gateway.asked).not.toContain('day b-101 2026-11-19');
+  });
+
+  it('[BKG-9] in summer yesterday cannot be chosen once it is past midnight in London, though not in UTC', async () => {
+    const { store, gateway } = await open(undefined, undefined, '2026-07-01T23:30:00Z');
+    expect(store.today).toBe('2026-07-02');
+    await store.typeDate('2026-07-01');
+    expect(store.form.date).toBe('');
+    await store.typeDate('2026-07-02');
+    expect(gateway.asked.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-07-02']);
   });
 
   it('a half typed year is left alone until it is whole', async () => {

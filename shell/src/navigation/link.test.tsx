@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { linkThat } from './link';
@@ -15,6 +15,9 @@ describe('a link inside the site', () => {
     await user.hover(screen.getByRole('link', { name: 'Checkout' }));
     expect(ahead).toHaveBeenCalledWith('/checkout');
     await user.unhover(screen.getByRole('link'));
+    ahead.mockClear();
+    fireEvent.pointerDown(screen.getByRole('link'));
+    expect(ahead).toHaveBeenCalledWith('/checkout');
     ahead.mockClear();
     await user.tab();
     expect(ahead).toHaveBeenCalledWith('/checkout');

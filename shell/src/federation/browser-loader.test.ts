@@ -1,0 +1,47 @@
+import { FakeClock } from '@storefront/host/testing';
+import { browserLoader } from './browser-loader';
+import type { FederationRuntime } from './federated-source';
+import { aDecision } from './testing/releases';
+
+const home = './pages/home';
+const loaded: string[] = [];
+const runtime: FederationRuntime = {
+  registerPlugins: () => undefined,
+  registerRemotes: () => undefined,
+  loadRemote: async (id) => {
+    loaded.push(id);
+    return { default: id };
+  },
+};
+
+beforeEach(() => {
+  loaded.length = 0;
+  Object.assign(globalThis, { __webpack_require__: { federation: { instance: runtime } } });
+});
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** The loader as a page makes it when it is loaded. */
+const pageLoad = () =>
+  browserLoader({
+    page: { decisions: { listing: aDecision('2.0.0', '1.0.0') } },
+    clock: new FakeClock(),
+    report: () => undefined,
+  });
+
+describe('the loader of a real page', () => {
+  it('[RES-8] keeps to last good on the next page load of the visit', async () => {
+    pageLoad().reportFailure('listing', '2.0.0', 'render', new TypeError('broken'));
+    await expect(pageLoad().load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  it('[RES-8] forgets it with the visit: nothing of it outlives the tab, and the next visit tries the decided release', async () => {
+    pageLoad().reportFailure('listing', '2.0.0', 'render', new TypeError('broken'));
+    expect(localStorage).toHaveLength(0);
+    // The browser drops the storage of a tab's session when the visit ends.
+    sessionStorage.clear();
+    await expect(pageLoad().load('listing', home)).resolves.toMatchObject({ version: '2.0.0' });
+  });
+});
