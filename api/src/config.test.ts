@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 
@@ -29,29 +30,87 @@ describe('the configuration', () => {
     expect(faultsOf({ API_CLIENT: 'web' })).toEqual(['API_CLIENT must look like name:secret.']);
   });
 
-  it('demands the secrets in production, and refuses CLOCK there', () => {
-    expect(faultsOf({ NODE_ENV: 'production', CLOCK: '2026-11-20T18:30:00Z' })).toEqual([
+  const random = randomBytes(32);
+  const production = {
+    NODE_ENV: 'production',
+    API_CLIENT: 'web:secret',
+    CODE_SECRET: random.toString('base64'),
+  };
+
+  it('says every fault of production at once', () => {
+    expect(
+      faultsOf({
+        NODE_ENV: 'production',
+        CLOCK: '2026-11-20T18:30:00Z',
+        CODE_SECRET: 'x',
+        OPERATOR_TOKEN: 'x',
+        TRUSTED_PROXIES: 'all',
+      }),
+    ).toEqual([
       'CLOCK is for development and tests: unset it in production.',
       'API_CLIENT must be set in production, as name:secret.',
-      'CODE_SECRET must be set in production: a long random text, the same on every instance.',
+      expect.stringMatching(/^CODE_SECRET must hold at least 32 random bytes/),
+      expect.stringMatching(/^OPERATOR_TOKEN must hold at least 32 random bytes/),
+      expect.stringMatching(/^TRUSTED_PROXIES must be addresses .* not "all"\.$/),
     ]);
-    expect(
-      faultsOf({ NODE_ENV: 'production', API_CLIENT: 'web:secret', CODE_SECRET: 'long and random' }),
-    ).toEqual([]);
   });
 
-  it('lets messages to businesses go to this machine in development alone', () => {
-    expect(readConfig({})).toMatchObject({ config: { webhooksToLoopback: false } });
-    expect(readConfig({ WEBHOOKS_TO_LOOPBACK: 'yes' })).toMatchObject({
-      config: { webhooksToLoopback: true },
-    });
-    expect(faultsOf({ NODE_ENV: 'production', WEBHOOKS_TO_LOOPBACK: 'yes' })).toContain(
-      'WEBHOOKS_TO_LOOPBACK is for development: unset it in production.',
-    );
+  it.each([
+    ['base64', random.toString('base64'), true],
+    ['base64url', random.toString('base64url'), true],
+    ['hex', random.toString('hex'), true],
+    ['31 bytes', random.subarray(1).toString('base64'), false],
+    ['one letter, often', 'a'.repeat(64), false],
+    ['words', 'correct horse battery staple correct horse battery staple', false],
+    ['nothing', '', false],
+  ])('takes 32 random bytes as a secret of production: %s', (_name, CODE_SECRET, isTaken) => {
+    expect(faultsOf({ ...production, CODE_SECRET })).toHaveLength(isTaken ? 0 : 1);
+  });
+
+  it.each(['prod', 'Production', 'staging', ' production'])('refuses NODE_ENV=%s', (NODE_ENV) => {
+    expect(faultsOf({ NODE_ENV })).toEqual([
+      `NODE_ENV must be production, development or test, not "${NODE_ENV}".`,
+    ]);
+  });
+
+  const real: [string, Record<string, string>][] = [
+    ['database', { DATABASE_URL: 'postgres://here/shop' }],
+    ['database', { DATABASE_REPLICA_URL: 'postgres://here/shop' }],
+    ['email', { SMTP_URL: 'smtp://here' }],
+    ['sms', { TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'c' }],
+    ['cards', { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b' }],
+    ['proxies', { TRUSTED_PROXIES: '1' }],
+  ];
+  it.each(real)('refuses a real %s in development unless it is meant: %j', (name, settings) => {
+    const [setting] = Object.keys(settings);
+    const refusal = `${setting} is set, but this is development, where secrets are public: set NODE_ENV=production, or DEVELOPMENT_USES=${name} if you mean it.`;
+    expect(faultsOf(settings)).toEqual([refusal]);
+    expect(faultsOf({ ...settings, NODE_ENV: 'test' })).toEqual([refusal]);
+    expect(faultsOf({ ...settings, DEVELOPMENT_USES: `proxies, ${name}` })).toEqual([]);
+    expect(faultsOf({ ...production, ...settings })).toEqual([]);
+  });
+
+  it('refuses to use in development what it does not know', () => {
+    expect(faultsOf({ DEVELOPMENT_USES: 'everything' })).toEqual([
+      'DEVELOPMENT_USES takes database, email, sms, cards, proxies, separated by commas, not "everything".',
+    ]);
+  });
+
+  it.each([
+    ['1', 1],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.5, fd00::/8,loopback', ['10.0.0.5', 'fd00::/8', 'loopback']],
+    ['0', undefined],
+    ['0.0.0.0/0', undefined],
+    ['yes', undefined],
+    ['10.0.0.5/33', undefined],
+  ])('[G13/proxies] reads TRUSTED_PROXIES=%s', (TRUSTED_PROXIES, read) => {
+    const reading = readConfig({ ...production, TRUSTED_PROXIES });
+    expect(reading.kind === 'read' ? reading.config.trustedProxies : undefined).toEqual(read);
   });
 
   it('says what is wrong with a value', () => {
-    expect(faultsOf({ CLOCK: 'noon', DATABASE_URL: 'mysql://here' })).toEqual([
+    expect(faultsOf({ CLOCK: 'noon', DATABASE_URL: 'mysql://here', DEVELOPMENT_USES: 'database' })).toEqual([
       'CLOCK must be an ISO instant such as 2026-11-20T18:30:00Z, not "noon".',
       'DATABASE_URL must begin with postgres:// or postgresql://.',
     ]);

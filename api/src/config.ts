@@ -1,5 +1,7 @@
+import { developmentFaults } from './development-guard';
 import type { TwilioAccount } from './outbox/senders/twilio-sender';
 import type { StripeAccount } from './payments/stripe-provider';
+import { isStrongSecret } from './secret-strength';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
 /** What the process was told by its environment; read once, at the door. */
@@ -16,8 +18,10 @@ export interface Config {
   readonly apiClient: { readonly name: string; readonly secret: string };
   /** Where browsers find the API when that is not the brand's origin; pictures are named by it. */
   readonly apiOrigin: string | undefined;
-  /** The key under which one-time codes are hashed (G8); the same on every instance. */
+  /** What every key of this server is derived from, each for its purpose (`deriveSecret`); the same on every instance. */
   readonly codeSecret: string;
+  /** Who shows it may read figures and decisions in production; nobody may without one. */
+  readonly operatorToken: string | undefined;
   /** The SMTP server that takes e-mail; without one it stays in the outbox (D42). */
   readonly smtpUrl: string | undefined;
   /** Whom e-mail comes from. */
@@ -47,7 +51,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment; every fault is a sentence that a person at a terminal can act on. */
 export function readConfig(environment: Environment): ConfigReading {
   const faults: string[] = [];
-  const production = environment['NODE_ENV'] === 'production';
+  const mode = environment['NODE_ENV'] || 'development';
+  const production = mode === 'production';
+  // Anything that is not exactly production would open what only development may.
+  if (!['production', 'development', 'test'].includes(mode))
+    faults.push(`NODE_ENV must be production, development or test, not "${mode}".`);
+  if (!production) faults.push(...developmentFaults(environment));
 
   const clockStart = environment['CLOCK'] || undefined;
   if (clockStart !== undefined && production)
@@ -62,8 +71,10 @@ export function readConfig(environment: Environment): ConfigReading {
   if (!apiClient) faults.push('API_CLIENT must look like name:secret.');
 
   const codeSecret = environment['CODE_SECRET'] || (production ? '' : 'development only');
-  if (codeSecret === '')
-    faults.push('CODE_SECRET must be set in production: a long random text, the same on every instance.');
+  if (production && !isStrongSecret(codeSecret)) faults.push(strongSecret('CODE_SECRET'));
+  const operatorToken = environment['OPERATOR_TOKEN'] || undefined;
+  if (production && operatorToken !== undefined && !isStrongSecret(operatorToken))
+    faults.push(strongSecret('OPERATOR_TOKEN'));
 
   const contactAddress = environment['CONTACT_ADDRESS'] || 'hello@storefront.example';
 
@@ -104,6 +115,7 @@ export function readConfig(environment: Environment): ConfigReading {
       apiClient,
       apiOrigin,
       codeSecret,
+      operatorToken,
       smtpUrl,
       mailFrom,
       twilio,
@@ -117,6 +129,9 @@ export function readConfig(environment: Environment): ConfigReading {
     },
   };
 }
+
+const strongSecret = (name: string) =>
+  `${name} must hold at least 32 random bytes in production, the same on every instance; this prints some: openssl rand -base64 32`;
 
 function readApiClient(pair: string) {
   const colon = pair.indexOf(':');

@@ -8,5 +8,6 @@ export { DatabaseUnusable, type OpenDatabase } from './database/database';
 export { openDatabase } from './database/open-database';
 export { diskFault } from './disk-fault';
 export type { LogStream } from './log';
+export { clientAddress } from './serving/client-address';
 export { createServer } from './serving/create-server';
 export { addDemoCustomer, demoCustomer } from './users/demo-customer';

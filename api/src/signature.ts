@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** How far the time of a signature may be off, either way (G5). */
 const tolerance = 5 * 60_000;
@@ -6,9 +6,9 @@ const tolerance = 5 * 60_000;
 const macOf = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 
-/** A secret of its own for a purpose, made from the one the server was given. */
+/** A key of its own for a purpose, by HKDF from the secret the server was given: one key tells nothing of another. */
 export const deriveSecret = (secret: string, purpose: string): string =>
-  createHmac('sha256', secret).update(purpose).digest('base64url');
+  Buffer.from(hkdfSync('sha256', secret, 'storefront', purpose, 32)).toString('base64url');
 
 /** What is signed of a message to a business, or of its answer: the way it goes, the delivery it belongs to, and its body. */
 export const deliveryText = (direction: 'request' | 'answer', deliveryId: string, body: string): string =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  clientAddress,
   createApi,
   createServer,
   dataFolderFault,
@@ -11,6 +12,7 @@ import {
 import { dishPictures } from 'api/demo/dish-pictures';
 import type { FastifyInstance } from 'fastify';
 import { createPlatform, type Platform } from 'platform';
+import { guardPages } from './guarded-pages';
 import type { LogFile } from './log-file';
 import type { Place } from './place';
 
@@ -36,6 +38,7 @@ export interface ComposedServer {
 export const composeServer = async (parts: ServerParts): Promise<ComposedServer> => {
   const { config, place, database, clock, logFile } = parts;
   const server = createServer({ config, logStream: logFile.stream });
+  guardPages(server, config);
   const closers: (() => Promise<void>)[] = [async () => server.close()];
   const close = async () => {
     await Promise.all(closers.splice(0).map((end) => end()));
@@ -62,6 +65,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       assetOrigin: place.assetOrigin,
       apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
       production: config.production,
+      addressOf: clientAddress,
       condition: () => conditionOf(parts),
     });
     platformHolder.platform = platform;

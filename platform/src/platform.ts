@@ -47,6 +47,8 @@ export interface PlatformParts {
   apiClient: string;
   /** Hides /dev, demands HTTPS. */
   production: boolean;
+  /** The address that limits count by; the connection's own unless told. */
+  addressOf?: (request: { readonly ip: string }) => string;
   /** What else keeps the process from serving, in sentences, and what it goes on without, such as its log. */
   condition?: () => Promise<Condition>;
 }
@@ -168,6 +170,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         brandOf,
         decidedFor,
         telemetry: new Telemetry({ counters, log }),
+        addressOf: parts.addressOf ?? (({ ip }) => ip),
+        clock,
       });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
       pageRoutes(app, {

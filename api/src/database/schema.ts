@@ -1,6 +1,7 @@
 export * from '../catalogue/tables';
 export * from '../addresses/tables';
 export * from '../bookings/tables';
+export * from '../business-keys/tables';
 export * from '../limits/tables';
 export * from '../orders/tables';
 export * from '../outbox/tables';

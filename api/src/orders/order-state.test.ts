@@ -10,7 +10,7 @@ import {
 } from '../testing/ordering';
 import { type TestApi, testApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
-import { businessToken } from './business-token';
+import { businessToken } from '../business-keys/business-token';
 import { cancelUnaccepted, dropAbandoned } from './late-orders';
 import { takeAnswer } from './take-answer';
 

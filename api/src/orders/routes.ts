@@ -1,5 +1,7 @@
 import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused, sessionOver } from '../answers';
+import { businessOfToken } from '../business-keys/business-token';
+import { createBusinessKeyRepository } from '../business-keys/repository';
 import { call } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
@@ -10,7 +12,6 @@ import type { Noun } from '../noun';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { siteOrigin } from '../site-origin';
-import { businessOfToken } from './business-token';
 import { findContact } from './find-contact';
 import { moveOrder } from './move-order';
 import { placeOrder } from './place-order';
@@ -184,7 +185,8 @@ export const orderRoutes: Noun = (book, ports) => {
     book,
     'business/order_state',
     async ({ okey, state, ...words }, context) => {
-      const slug = businessOfToken(config.codeSecret, context.headers.authorization);
+      const { versionOf } = createBusinessKeyRepository(database);
+      const slug = await businessOfToken(config.codeSecret, context.headers.authorization, versionOf);
       if (slug === undefined)
         throw new ApiError('unauthorised', { sentence: 'The business token is not right.' });
       const business = await catalogue.businessBySlug(slug);

@@ -1,5 +1,7 @@
+import { webhookSecret } from '../business-keys/business-token';
+import { createBusinessKeyRepository } from '../business-keys/repository';
 import type { Config } from '../config';
-import { webhookSecret } from '../orders/business-token';
+
 import { takeAnswer } from '../orders/take-answer';
 import { refundSender } from '../payments/refund';
 import type { Ports } from '../ports';
@@ -25,9 +27,10 @@ export function createSenders(
   const without: Sender | undefined = config.production ? undefined : keepHere;
   const email = config.smtpUrl === undefined ? without : smtpSender(config.smtpUrl, config.mailFrom);
   const sms = config.twilio === undefined ? without : twilioSender(config.twilio);
+  const businessKeys = createBusinessKeyRepository(ports.database);
   const webhook = webhookSender({
     clock,
-    secretOf: (slug) => webhookSecret(config.codeSecret, slug),
+    secretOf: async (slug) => webhookSecret(config.codeSecret, slug, await businessKeys.versionOf(slug)),
     answered: (message, answer) => takeAnswer(ports, message, answer),
     post: postOutside({ allowLoopback: config.webhooksToLoopback }),
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOk, type Body, type CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
-import { businessToken } from '../orders/business-token';
+import { businessToken } from '../business-keys/business-token';
 import { deriveSecret, sign } from '../signature';
 import { aDiscount, anOptionGroup, anOptionItem, aCategory, aProduct } from './builders';
 import { anOrder, businessId, cartItem, newestCode, outboxOf } from './ordering';

@@ -19,6 +19,7 @@ export const testConfig: Config = {
   apiOrigin: undefined,
   trustedProxies: undefined,
   codeSecret: 'secret of tests',
+  operatorToken: undefined,
   smtpUrl: undefined,
   mailFrom: 'Storefront <hello@storefront.example>',
   twilio: undefined,

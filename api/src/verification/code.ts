@@ -6,7 +6,7 @@ export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6,
 
 /** What is stored in a code's place: keyed, so that six digits cannot be found by trying, and bound to its order (G8). */
 export const hashCode = (secret: string, okey: string, code: string): string =>
-  createHmac('sha256', secret).update(`${okey}:${code}`).digest('base64url');
+  createHmac('sha256', deriveSecret(secret, 'one-time codes')).update(`${okey}:${code}`).digest('base64url');
 
 /** What is stored in a telephone number's place. Without a key all numbers could be hashed and compared (G14). */
 export const hashNumber = (secret: string, mobile: string): string =>

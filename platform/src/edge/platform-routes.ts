@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { BrandBook, ServedBrand } from '../brands/brand-book';
 import type { Decided } from '../decisions/decide';
 import { explain } from '../decisions/explain';
+import type { Clock } from '../clock';
+import { AddressLimit } from './address-limit';
 import { unknownHost } from './unknown-host';
 import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
@@ -12,9 +14,14 @@ export interface PlatformRouteParts {
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand): Decided;
   telemetry: Telemetry;
+  /** The address that limits count by. */
+  addressOf(request: { readonly ip: string }): string;
+  clock: Clock;
 }
 
 const largestBatch = 16 * 1024;
+// A page sends a few; a whole office may share an address.
+const batchesEachMinute = 300;
 
 const parsed = (text: unknown): unknown => {
   if (typeof text !== 'string') return undefined;
@@ -28,7 +35,7 @@ const parsed = (text: unknown): unknown => {
 /** What pages and people ask of the platform itself. */
 export const platformRoutes = (
   app: FastifyInstance,
-  { brands, brandOf, decidedFor, telemetry }: PlatformRouteParts,
+  { brands, brandOf, decidedFor, telemetry, addressOf, clock }: PlatformRouteParts,
 ) => {
   app.get<{ Querystring: { brand?: string; visitor?: string } }>(
     '/platform/resolve',
@@ -46,6 +53,8 @@ export const platformRoutes = (
     },
   );
 
+  const limit = new AddressLimit(clock, batchesEachMinute);
+
   // In a scope of its own: a beacon comes as text/plain, which nothing else here takes.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -57,6 +66,8 @@ export const platformRoutes = (
     scope.post('/platform/telemetry', { bodyLimit: largestBatch }, async (request, reply) => {
       const served = brandOf(request.hostname);
       if (served === undefined) return unknownHost(reply);
+      if (!limit.take(addressOf(request)))
+        return reply.code(429).header('retry-after', '60').send({ status: 'These are too many reports.' });
       const batch = parsed(request.body);
       if (!Value.Check(ReportBatch, batch)) return reply.code(400).send({ status: 'These are no reports.' });
       telemetry.take(served.brand.id, decidedFor(served), batch);

@@ -33,6 +33,13 @@ const aReport = async () => {
 };
 
 describe('what pages report', () => {
+  it('is taken 300 times in a minute from one address, and not once more', async () => {
+    const { send, batch } = await aReport();
+    for (let times = 0; times < 300; times += 1) await send(batch(failed));
+    const answer = await send(batch(failed));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+  });
+
   it('a failed release is counted by brand, release and phase, and told in the log', async () => {
     const { send, batch, figures, logged } = await aReport();
     expect((await send(batch(failed))).statusCode).toBe(204);

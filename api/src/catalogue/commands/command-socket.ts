@@ -3,9 +3,13 @@ import { chmod, unlink } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { BusinessCommand } from '../../business-keys/run-business-command';
 import type { CatalogueCommand, CommandResult } from './command';
 
 // The embedded database belongs to one process. While that is the server, the command line asks the server.
+
+/** What the command line may ask of a server. */
+export type ServerCommand = CatalogueCommand | BusinessCommand;
 
 // A socket's path may not be longer than this on every system.
 const longestPath = 100;
@@ -21,13 +25,13 @@ function socketPath(dataDirectory: string): string {
 /** Takes commands until closed; only this machine's same account can connect. */
 export async function takeCommands(
   dataDirectory: string,
-  run: (command: CatalogueCommand) => Promise<CommandResult>,
+  run: (command: ServerCommand) => Promise<CommandResult>,
 ): Promise<() => Promise<void>> {
   const path = socketPath(dataDirectory);
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     void readAll(socket)
-      .then((text) => run(JSON.parse(text) as CatalogueCommand))
+      .then((text) => run(JSON.parse(text) as ServerCommand))
       .catch((fault): CommandResult => ({
         code: 1,
         lines: [fault instanceof Error ? fault.message : 'The server could not do it.'],
@@ -47,7 +51,7 @@ export async function takeCommands(
 /** Asks the server that holds the folder; undefined when none takes commands. */
 export async function askServer(
   dataDirectory: string,
-  command: CatalogueCommand,
+  command: ServerCommand,
 ): Promise<CommandResult | undefined> {
   const socket = connect({ path: socketPath(dataDirectory), allowHalfOpen: true });
   try {

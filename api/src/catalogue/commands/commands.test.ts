@@ -122,8 +122,16 @@ describe('the catalogue command', () => {
     const command: CatalogueCommand = { verb: 'import', file, replace: false };
     expect(await askServer(folder, command)).toBeUndefined();
     await mkdir(join(folder, 'database'));
-    const stop = await takeCatalogueCommands({ database, clock, config: { dataDirectory: folder } });
+    const stop = await takeCatalogueCommands({
+      database,
+      clock,
+      config: { dataDirectory: folder, codeSecret: 'secret of tests' },
+    });
     expect(await askServer(folder, command)).toEqual({ code: 0, lines: ['Imported 1 business.'] });
+    expect(await askServer(folder, { verb: 'token', slug: 'by-server' })).toMatchObject({
+      code: 0,
+      lines: [expect.stringContaining('by-server.1.'), expect.anything()],
+    });
     await stop();
     expect(await askServer(folder, command)).toBeUndefined();
     expect(await createCatalogueRepository(database.database).businessBySlug('by-server')).toBeDefined();

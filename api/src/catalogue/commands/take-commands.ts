@@ -1,3 +1,4 @@
+import { runBusinessCommand } from '../../business-keys/run-business-command';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { OpenDatabase } from '../../database/database';
@@ -7,10 +8,10 @@ import { runCommand } from './run-command';
 interface Ports {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'dataDirectory'>;
+  readonly config: Pick<Config, 'dataDirectory' | 'codeSecret'>;
 }
 
-/** Lets the command line import and export while this process holds the embedded database's folder. */
+/** Lets the command line import, export and ask for the keys of a business while this process holds the embedded database's folder. */
 export async function takeCatalogueCommands({
   database,
   clock,
@@ -19,5 +20,9 @@ export async function takeCatalogueCommands({
   const nothing = () => Promise.resolve();
   if (database.kind === 'server' || config.dataDirectory === 'memory') return nothing;
   const ports = { database: database.database, clock };
-  return takeCommands(config.dataDirectory, (command) => runCommand(command, () => Promise.resolve(ports)));
+  return takeCommands(config.dataDirectory, (command) =>
+    'slug' in command
+      ? runBusinessCommand(command, { ...ports, config })
+      : runCommand(command, () => Promise.resolve(ports)),
+  );
 }

@@ -150,7 +150,7 @@ describe('messages to a business’s own system', () => {
     const signature = signedFor === undefined ? undefined : sign('secret of b-1', signedFor, clock.now());
     const sender = webhookSender({
       clock,
-      secretOf: (id) => `secret of ${id}`,
+      secretOf: async (id) => `secret of ${id}`,
       answered: (_message, answer) => Promise.resolve(void answers.push(answer)),
       post: (...call) => {
         asked.push(call);

@@ -7,7 +7,7 @@ import { Undeliverable, type Sender } from './sender';
 interface WebhookPorts {
   readonly clock: Clock;
   /** The secret that a business signs and checks with. */
-  readonly secretOf: (businessSlug: string) => string;
+  readonly secretOf: (businessSlug: string) => Promise<string>;
   /** A signed answer of the business, as text: it may move the order on (D80). */
   readonly answered: (message: OutboxMessage, answer: string) => Promise<void>;
   readonly post: PostOutside;
@@ -22,7 +22,7 @@ export function webhookSender({ clock, secretOf, answered, post }: WebhookPorts)
     isReal: true,
     async send(message) {
       const { id, recipient, subject, body, details } = message;
-      const secret = secretOf(details['businessSlug'] ?? '');
+      const secret = await secretOf(details['businessSlug'] ?? '');
       const { status, header, text } = await post(recipient, {
         headers: {
           'content-type': 'application/json',

@@ -1,0 +1,80 @@
+import { businessId } from '../testing/ordering';
+import { testApi, type TestApi } from '../testing/test-api';
+import { fixedClock } from '../testing/fixed-clock';
+import { businessOfToken, businessToken, webhookSecret } from './business-token';
+import { createBusinessKeyRepository } from './repository';
+import { readBusinessCommand, runBusinessCommand } from './run-business-command';
+
+const secret = 'secret of tests';
+
+describe('the keys of a business', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.close());
+
+  const run = (verb: 'token' | 'revoke', slug: string) =>
+    runBusinessCommand(
+      { verb, slug },
+      {
+        database: api.database.database,
+        clock: fixedClock('2026-11-20T18:30:00Z'),
+        config: { codeSecret: secret },
+      },
+    );
+  const asked = (token: string) =>
+    api.post(
+      'business/order_state',
+      { okey: 'none', state: 'accepted' },
+      { authorization: `Bearer ${token}` },
+    );
+
+  it('are printed, and revoked for one business alone', async () => {
+    const [first, other] = ['saffron-yard', 'other-place'].map((slug) => businessToken(secret, slug));
+    expect((await run('token', 'saffron-yard')).lines).toEqual([
+      `Token for business/order_state:  ${first}`,
+      `Secret of what is posted to it:  ${webhookSecret(secret, 'saffron-yard')}`,
+    ]);
+    expect((await asked(first ?? '')).statusCode).toBe(200);
+
+    const { lines } = await run('revoke', 'saffron-yard');
+    const second = businessToken(secret, 'saffron-yard', 2);
+    expect(lines).toEqual([
+      'The former keys of saffron-yard are worthless from now on.',
+      `Token for business/order_state:  ${second}`,
+      `Secret of what is posted to it:  ${webhookSecret(secret, 'saffron-yard', 2)}`,
+    ]);
+    expect((await asked(first ?? '')).statusCode).toBe(401);
+    expect((await asked(second)).statusCode).toBe(200);
+    expect((await asked(other ?? '')).statusCode).toBe(200);
+
+    await run('revoke', 'saffron-yard');
+    expect((await asked(second)).statusCode).toBe(401);
+    expect(await createBusinessKeyRepository(api.database.database).versionOf('saffron-yard')).toBe(3);
+  });
+
+  it('share no key with each other, with another version or with another secret', () => {
+    const keys = ['one', 'other'].flatMap((slug) =>
+      [secret, 'another secret'].flatMap((used) =>
+        [1, 2].flatMap((version) => [
+          businessToken(used, slug, version).split('.')[2],
+          webhookSecret(used, slug, version),
+        ]),
+      ),
+    );
+    expect(new Set(keys).size).toBe(16);
+  });
+
+  it('count only with their own version', async () => {
+    const [, , mac] = businessToken(secret, 'one', 1).split('.');
+    expect(await businessOfToken(secret, `Bearer one.2.${mac}`, async () => 2)).toBeUndefined();
+    expect(await businessOfToken(secret, `Bearer one.1.${mac}`, async () => 1)).toBe('one');
+  });
+
+  it('are asked for by a slug', () => {
+    expect(readBusinessCommand(['revoke', 'saffron-yard'])).toEqual({ verb: 'revoke', slug: 'saffron-yard' });
+    for (const words of [[], ['token'], ['token', businessId, 'more'], ['print', 'one'], ['token', 'A b']])
+      expect(readBusinessCommand(words)).toBeUndefined();
+  });
+});
