@@ -34,6 +34,7 @@ export const copy = {
     invalid: 'Please enter verification code.',
     sent: 'We have sent the code to your number, please verify.',
     expiresIn: 'The code expires in',
+    nextIn: 'No code is valid any more. You can ask for a new one in',
     expired: 'No code is valid any more. Press Edit, then Resend, for a new one.',
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Noun } from '../noun';
 import { createOrderRepository } from '../orders/repository';
 import { alreadyVerified, presentSending, presentVerification, unknownOrder } from './presenter';
 import { createCodeRepository } from './repository';
-import { sendCode } from './send-code';
+import { secondsUntilNextCode, sendCode } from './send-code';
 import { verifyCode } from './verify-code';
 
 const addressLimit = { times: 60, seconds: 600 };
@@ -33,6 +33,7 @@ export const verificationRoutes: Noun = (book, ports) => {
           responsecode: '200',
           order_details: { okey, mobile: order.contact.mobile },
           otp_expire_in: isAlive ? Math.ceil((newest.expiresAt.getTime() - now.getTime()) / 1000) : 0,
+          otp_resend_in: newest === undefined ? 0 : secondsUntilNextCode(newest, now),
         };
       });
       // Reloading the page sends nothing, and what is sent has the limits of its number (OTP-45).

@@ -6,7 +6,7 @@ import { writeMessage } from '../outbox/write-message';
 import { randomId } from '../random-id';
 import { hashCode, hashNumber, newCode } from './code';
 import { nextCodeAt } from './next-code';
-import { createCodeRepository } from './repository';
+import { createCodeRepository, type SentCode } from './repository';
 
 const minute = 60_000;
 const codeLife = 5 * minute;
@@ -27,6 +27,11 @@ interface Sender {
   readonly isNewNumber?: boolean;
 }
 
+/** How long until another code can be sent to the same number, in whole seconds; 0 when it can be sent now. */
+export function secondsUntilNextCode({ sentAt }: Pick<SentCode, 'sentAt'>, now: Date): number {
+  return Math.max(0, Math.ceil((sentAt.getTime() + pause - now.getTime()) / 1000));
+}
+
 /** Sends a new code for an order to its number, within the limits; the code and its message are written together (D39, D42). */
 export async function sendCode(
   transaction: Database,
@@ -37,8 +42,8 @@ export async function sendCode(
   if (!isTextable(mobile)) return { kind: 'not-a-mobile' };
   const codes = createCodeRepository(transaction);
   const newest = await codes.newestOf(order.okey);
-  const wait = newest === undefined || isNewNumber ? 0 : newest.sentAt.getTime() + pause - now.getTime();
-  if (wait > 0) return { kind: 'too-soon', waitSeconds: Math.ceil(wait / 1000) };
+  const waitSeconds = newest === undefined || isNewNumber ? 0 : secondsUntilNextCode(newest, now);
+  if (waitSeconds > 0) return { kind: 'too-soon', waitSeconds };
   const numberHash = hashNumber(secret, mobile);
   await codes.lockNumber(numberHash, now);
   const { okey, userId } = order;

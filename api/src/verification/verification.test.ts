@@ -40,6 +40,7 @@ describe('the code of a cash order', () => {
       responsecode: '200',
       order_details: { okey, mobile },
       otp_expire_in: 300,
+      otp_resend_in: 60,
     });
     const [message] = await outboxOf(api);
     expect(message).toMatchObject({ channel: 'sms', to: mobile });
@@ -83,7 +84,11 @@ describe('the code of a cash order', () => {
     const code = await codeSent();
     for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
     expect(await verify(code)).toMatchObject({ responsecode: '201' });
-    expect(await details()).toMatchObject({ otp_expire_in: 0 });
+    api.clock.advance({ seconds: 20 });
+    expect(await details()).toMatchObject({ otp_expire_in: 0, otp_resend_in: 40 });
+    api.clock.advance({ seconds: 40 });
+    expect(await details()).toMatchObject({ otp_resend_in: 0 });
+    expect(await resend()).toMatchObject({ responsecode: '200' });
   });
 
   it('[OTP-43] after five minutes it no longer works', async () => {

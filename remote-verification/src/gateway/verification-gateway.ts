@@ -1,7 +1,11 @@
-/** The number that the code of an order goes to, and the seconds until the code expires, 0 when none is alive. */
-interface CodeDetails {
+/**
+ * The number that the code of an order goes to, the seconds until the code expires, 0 when none is alive, and until
+ * another can be sent to the same number.
+ */
+export interface CodeDetails {
   readonly mobile: string;
   readonly expiresIn: number;
+  readonly resendIn: number;
 }
 
 /** The server refused, with its sentence. */
@@ -23,6 +27,8 @@ export type Outcome = { readonly kind: 'done'; readonly sentence: string } | Ref
 /** What the verification page asks of the API. Every verb rejects with ApiUnreachable when there is no answer. */
 export interface VerificationGateway {
   details(okey: string, signal: AbortSignal): Promise<DetailsOutcome>;
+  /** Whether the order still waits for its code; sends none, as `details` may. An unknown order does not. */
+  progress(okey: string, signal: AbortSignal): Promise<'waiting' | 'verified' | 'unknown'>;
   /** Sends a new code: to another number, or to the same when it is unchanged. */
   send(okey: string, mobile: string): Promise<Outcome>;
   verify(okey: string, code: string): Promise<Outcome>;

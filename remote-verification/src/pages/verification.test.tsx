@@ -1,6 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { code, has, number, openVerification, sentence } from '../testing/open-verification';
-import { aWaitingApi, orderLocation, verificationHost, waiting } from '../testing/verification-host';
+import {
+  aConfirmedOrder,
+  aWaitingApi,
+  aWaitingOrder,
+  orderLocation,
+  verificationHost,
+  waiting,
+} from '../testing/verification-host';
 import verification from './verification';
 
 describe('the verification page', () => {
@@ -80,6 +87,37 @@ describe('the verification page', () => {
     expect(
       screen.getByText('No code is valid any more. Press Edit, then Resend, for a new one.'),
     ).toBeInTheDocument();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+
+  it('after five wrong codes it says only when a new one can be had, and Resend names the same time', async () => {
+    const api = aWaitingApi();
+    api.answer('business/cash_order_otp_details', () => waiting(0, '07700900123', 42));
+    const { press, pass } = await openVerification({ api });
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(screen.getByText(/^No code is valid any more/)).toHaveTextContent(
+      'No code is valid any more. You can ask for a new one in 00:42',
+    );
+    await pass(2);
+    await press('Edit');
+    await press('Resend');
+    expect(screen.getByRole('alert')).toHaveTextContent('try after 00:40 minute');
+    expect(api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    await pass(40);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    await press('Resend');
+    expect(api.bodies('business/cash_order_change_mobile')).toHaveLength(1);
+  });
+
+  it('a wrong code that was the last try ends the countdown at once', async () => {
+    const api = aWaitingApi(247);
+    const { user, press } = await openVerification({ api });
+    expect(screen.getByRole('timer')).toHaveTextContent('04:07');
+    api.answer('business/cash_order_otp_details', () => waiting(0, '07700900123', 30));
+    await user.type(code(), '654321');
+    await press('Verify');
+    expect(screen.getByRole('timer')).toHaveTextContent('00:30');
+    expect(screen.getByText(/^That code is not right/)).toBeInTheDocument();
   });
 
   it('[OTP-13][OTP-14] it starts anew with every load, and the older one stops', async () => {
@@ -111,9 +149,34 @@ describe('the verification page', () => {
   });
 
   it('[OTP-17] without a cart list the visitor goes to the site root', async () => {
-    const { host } = await openVerification({ hasCart: false });
+    const api = aWaitingApi();
+    api.answer('business/order_status', () => ({ responsecode: '200', order: aWaitingOrder }));
+    const { host } = await openVerification({ api, hasCart: false });
     expect(host.navigation.moves).toEqual(['replace /']);
-    expect(host.api.asked).toEqual([]);
+    // The details would send the first code.
+    expect(host.api.bodies('business/cash_order_otp_details')).toEqual([]);
+  });
+
+  it('[OTP-17] an unknown key leads to the site root as well', async () => {
+    const api = aWaitingApi();
+    api.answer('business/order_status', () => ({ responsecode: '204', status: 'Nothing' }));
+    const { host } = await openVerification({ api, hasCart: false });
+    expect(host.navigation.moves).toEqual(['replace /']);
+  });
+
+  it('[OTP-47] without a cart list the key of a confirmed order leads to order-complete', async () => {
+    const api = aWaitingApi();
+    api.answer('business/order_status', () => ({ responsecode: '200', order: aConfirmedOrder }));
+    const { host } = await openVerification({ api, hasCart: false });
+    expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
+  });
+
+  it('[G18] without a cart list and without an answer the page can be loaded again', async () => {
+    const { host, press } = await openVerification({ hasCart: false });
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server. Please try again.');
+    host.api.answer('business/order_status', () => ({ responsecode: '200', order: aConfirmedOrder }));
+    await press('Try again');
+    expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
   });
 
   it('[OTP-18] that is looked at again whenever the query changes', async () => {
@@ -121,7 +184,8 @@ describe('the verification page', () => {
     model.locationChanged?.(orderLocation({ a: '1' }));
     expect(host.navigation.moves).toEqual([]);
     host.storage.remove('cartlist');
-    model.locationChanged?.(orderLocation({ a: '2' }));
+    host.api.answer('business/order_status', () => ({ responsecode: '200', order: aWaitingOrder }));
+    await act(async () => model.locationChanged?.(orderLocation({ a: '2' })));
     expect(host.navigation.moves).toEqual(['replace /']);
   });
 

@@ -4,7 +4,7 @@ import { EndedCart } from '../gateway/ended-cart';
 import { httpVerificationGateway } from '../gateway/http-verification-gateway';
 import { VerificationStore } from './verification-store';
 
-/** The page of `order/checkout-otp/{okey}`: open to whoever holds the key and still has the cart (PER-9, OTP-17). */
+/** The page of `order/checkout-otp/{okey}`: open to whoever holds the key, the waiting order's only with its cart (PER-9, OTP-17). */
 export class VerificationPageModel implements PageModel {
   readonly store: VerificationStore;
   readonly Link: Host['Link'];
@@ -25,12 +25,11 @@ export class VerificationPageModel implements PageModel {
   }
 
   async load() {
-    if (this.store.hasCart) await this.store.load();
+    await this.store.load();
   }
 
   start() {
     this.host.head.set({ title: copy.title(this.host.brand.name), robots: 'noindex' });
-    this.store.checkCart();
   }
 
   stop() {
@@ -38,6 +37,6 @@ export class VerificationPageModel implements PageModel {
   }
 
   locationChanged(_location: PageLocation) {
-    this.store.checkCart();
+    void this.store.checkCart();
   }
 }

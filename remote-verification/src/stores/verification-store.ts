@@ -3,7 +3,12 @@ import type { Async, Bus, Clock, Navigation } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { EndedCart } from '../gateway/ended-cart';
-import type { DetailsOutcome, Outcome, VerificationGateway } from '../gateway/verification-gateway';
+import type {
+  CodeDetails,
+  DetailsOutcome,
+  Outcome,
+  VerificationGateway,
+} from '../gateway/verification-gateway';
 import { CodeStore } from './code-store';
 import { CountdownStore } from './countdown-store';
 import { MessageStore } from './message-store';
@@ -24,6 +29,8 @@ export interface VerificationParts {
 export class VerificationStore {
   readonly messages: MessageStore;
   readonly countdown: CountdownStore;
+  /** Until another code can be sent to the same number. */
+  readonly pause: CountdownStore;
   readonly number = new NumberStore();
   readonly code = new CodeStore();
   /** `running` hides the content (OTP-1). */
@@ -38,6 +45,7 @@ export class VerificationStore {
   ) {
     this.messages = new MessageStore(parts.clock);
     this.countdown = new CountdownStore(parts.clock);
+    this.pause = new CountdownStore(parts.clock);
     makeAutoObservable<this, 'okey' | 'parts' | 'latest'>(
       this,
       {
@@ -46,6 +54,7 @@ export class VerificationStore {
         latest: false,
         messages: false,
         countdown: false,
+        pause: false,
         number: false,
         code: false,
         hasCart: false,
@@ -59,22 +68,17 @@ export class VerificationStore {
     return this.parts.cart.isKept;
   }
 
-  /** Without a cart list the visitor goes to the site root (OTP-17, OTP-18); an order just confirmed has ended its own. */
-  checkCart() {
-    if (this.working !== 'going-on' && !this.hasCart) this.parts.navigation.replace('/');
+  /** Looks again whether the visitor may stay (OTP-18); an order just confirmed has ended its own cart. */
+  async checkCart(): Promise<void> {
+    if (this.working !== 'going-on' && !this.hasCart) await this.leave();
   }
 
   async load(): Promise<void> {
-    const signal = this.latest.begin();
-    this.details = { kind: 'running' };
-    try {
+    if (!this.hasCart) return this.leave();
+    await this.look(async (signal) => {
       const outcome = await this.parts.gateway.details(this.okey, signal);
       if (!signal.aborted) runInAction(() => this.take(outcome));
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => (this.details = { kind: 'failed', sentence: copy.unreachable }));
-    }
+    });
   }
 
   /** Sends the new number (OTP-34, OTP-35). */
@@ -89,10 +93,11 @@ export class VerificationStore {
 
   /** Sends another code to the same number, once the last one is over (OTP-36, OTP-37). */
   async resend(): Promise<void> {
-    const { number, messages, countdown } = this;
+    const { number, messages, countdown, pause } = this;
     if (this.working !== undefined) return;
     if (number.isChanged) return messages.say('error', copy.number.same);
-    if (countdown.isRunning) return messages.say('error', copy.number.wait(countdown.text));
+    const remaining = [countdown, pause].find(({ isRunning }) => isRunning);
+    if (remaining) return messages.say('error', copy.number.wait(remaining.text));
     await this.send();
   }
 
@@ -102,12 +107,52 @@ export class VerificationStore {
     code.touch();
     if (!code.isValid) return messages.say('error', copy.code.invalid);
     await this.ask('verifying', () => this.parts.gateway.verify(this.okey, code.typed), this.goOn);
+    if (this.working === undefined) await this.updateCountdowns();
   }
 
   stop() {
     this.latest.end();
     this.messages.stop();
     this.countdown.stop();
+    this.pause.stop();
+  }
+
+  /** Without a cart list the visitor goes to the site root, but to the order when it needs no code any more (OTP-17, D86). */
+  private leave(): Promise<void> {
+    return this.look(async (signal) => {
+      const progress = await this.parts.gateway.progress(this.okey, signal);
+      if (!signal.aborted) this.parts.navigation.replace(progress === 'verified' ? this.orderPath : '/');
+    });
+  }
+
+  private async look(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const signal = this.latest.begin();
+    this.details = { kind: 'running' };
+    try {
+      await run(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiUnreachable)) throw error;
+      runInAction(() => (this.details = { kind: 'failed', sentence: copy.unreachable }));
+    }
+  }
+
+  /** A refused try may have been the last one of the code: the countdowns must not promise what is over. */
+  private async updateCountdowns(): Promise<void> {
+    const signal = this.latest.begin();
+    try {
+      const outcome = await this.parts.gateway.details(this.okey, signal);
+      if (signal.aborted) return;
+      if (outcome.kind === 'waiting') this.startCountdowns(outcome.details);
+      else if (outcome.kind === 'verified') this.take(outcome);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
+    }
+  }
+
+  private startCountdowns({ expiresIn, resendIn }: CodeDetails) {
+    this.countdown.start(expiresIn);
+    this.pause.start(resendIn);
   }
 
   private send(): Promise<void> {
@@ -148,8 +193,8 @@ export class VerificationStore {
       case 'waiting':
         this.details = { kind: 'done', value: undefined };
         this.number.know(outcome.details.mobile);
-        this.countdown.start(outcome.details.expiresIn);
-        this.messages.say('success', copy.code.sent);
+        this.startCountdowns(outcome.details);
+        if (this.countdown.isRunning) this.messages.say('success', copy.code.sent);
         return;
       case 'verified':
         this.parts.navigation.replace(this.orderPath);
@@ -172,6 +217,7 @@ export class VerificationStore {
     const { businessId } = cart;
     this.working = 'going-on';
     this.countdown.stop();
+    this.pause.stop();
     this.messages.say('success', sentence);
     cart.clear();
     bus.publish('cart-reset', { reason: 'ordered', businessId });

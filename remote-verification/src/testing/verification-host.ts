@@ -7,10 +7,12 @@ import type { FakeHost } from '@storefront/host/testing';
 export const waiting = (
   expiresIn = 300,
   mobile = '07700900123',
+  resendIn = 0,
 ): Answer<'business/cash_order_otp_details'> => ({
   responsecode: '200',
   order_details: { okey: 'okey-1', mobile },
   otp_expire_in: expiresIn,
+  otp_resend_in: resendIn,
 });
 
 /** A server where `okey-1` waits for its code, which is 123456. */
@@ -37,6 +39,9 @@ export const verificationHost = ({ api = aWaitingApi(), hasCart = true } = {}): 
 /** Where the page of that order is. */
 export const orderLocation = (query: Record<string, string> = {}) =>
   locationAt('/order/checkout-otp/okey-1', { params: { okey: 'okey-1' }, query });
+
+/** The order while it waits for its code. */
+export const aWaitingOrder = aWireOrder({ del_mode: 'pickup', state: 'awaiting_code', history: [] });
 
 /** The order once it was confirmed. */
 export const aConfirmedOrder = aWireOrder({ del_mode: 'pickup', state: 'placed', history: [] });

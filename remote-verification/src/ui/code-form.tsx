@@ -8,9 +8,27 @@ import styles from './code-form.module.css';
 
 const words = copy.code;
 
+interface CodeFormProps {
+  readonly store: VerificationStore;
+}
+
+/** How long the code is good for; where none is, when another can be had. */
+const CodeTime = observer(function CodeTime({ store: { countdown, pause } }: CodeFormProps) {
+  const running = [countdown, pause].find(({ isRunning }) => isRunning);
+  if (!running) return <p className={styles.time}>{words.expired}</p>;
+  return (
+    <p className={styles.time}>
+      <ClockIcon size={18} /> {running === countdown ? words.expiresIn : words.nextIn}{' '}
+      <strong role="timer" className={styles.left}>
+        {running.text}
+      </strong>
+    </p>
+  );
+});
+
 /** The six digits, the time they are good for, and Verify (OTP-10 to OTP-12). */
-export const CodeForm = observer(function CodeForm({ store }: { store: VerificationStore }) {
-  const { code, countdown, working, verify } = store;
+export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
+  const { code, working, verify } = store;
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,16 +50,7 @@ export const CodeForm = observer(function CodeForm({ store }: { store: Verificat
         onChange={code.type}
         onBlur={code.touch}
       />
-      {countdown.isRunning ? (
-        <p className={styles.time}>
-          <ClockIcon size={18} /> {words.expiresIn}{' '}
-          <strong role="timer" className={styles.left}>
-            {countdown.text}
-          </strong>
-        </p>
-      ) : (
-        <p className={styles.time}>{words.expired}</p>
-      )}
+      <CodeTime store={store} />
       <Button type="submit" size="large" wide busy={working === 'verifying' || working === 'going-on'}>
         {words.verify}
       </Button>

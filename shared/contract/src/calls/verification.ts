@@ -4,11 +4,12 @@ import { call } from './answer';
 
 /**
  * API2-21: the number that the code of a cash order goes to, and the seconds until the code expires, 0 when none is
- * alive. The first call for an order sends its first code (D78).
+ * alive, and until another can be sent to the same number. The first call for an order sends its first code (D78).
  */
 export const cashOrderOtpDetails = call(Type.Object({ okey: Id }), {
   order_details: Type.Object({ okey: Id, mobile: Type.String() }),
   otp_expire_in: Type.Integer({ minimum: 0 }),
+  otp_resend_in: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 /** API2-22, API2-23: sends a new code, to a new number or, when it is unchanged, to the same. */
