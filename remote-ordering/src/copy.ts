@@ -15,6 +15,7 @@ const changeSentence = (change: CartChange): string => {
 
 /** The words of the ordering remote; the specification's own are exact. */
 export const copy = {
+  sessionOver: 'Please log in again.',
   unreachable: 'We could not reach the server. Check your connection and try again.',
   refusedTitle: 'Sorry',
   conflict: {

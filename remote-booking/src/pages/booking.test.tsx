@@ -197,7 +197,7 @@ describe('the way here', () => {
     api.answer('business/details', () =>
       api.bodies('business/details').length === 1 ? { responsecode: '221', status: 'Over.' } : wireDetails(),
     );
-    expect((await load({ api })).session.loggedOutWith).toStrictEqual([undefined]);
+    expect((await load({ api })).session.loggedOutWith).toEqual(['Please log in again.']);
     expect(api.bodies('business/details')).toHaveLength(2);
   });
 

@@ -61,7 +61,7 @@ export class BusinessStore {
     let outcome = await answerOf(gateway.business(slug, signal));
     // A session that is over ends, and the question is put once more (ERR2-3).
     if (outcome?.kind === 'session-over') {
-      host.session.logOut();
+      host.session.logOut(copy.sessionOver);
       outcome = await answerOf(gateway.business(slug, signal));
     }
     if (signal.aborted) return;

@@ -238,10 +238,17 @@ describe('a booking that is not made', () => {
     expect(host.navigation.moves).toEqual([]);
   });
 
-  it('a session that is over ends, with its sentence', async () => {
-    const { store, host } = await filled({ book: { kind: 'session-over' } }, new FakeSession(visitor));
+  it('a session that is over ends with its sentence, and the login popup opens over the filled form', async () => {
+    const { store, host, booking } = await filled(
+      { book: { kind: 'session-over' } },
+      new FakeSession(visitor),
+    );
+    const { form } = booking;
     await store.submit();
     expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(booking.form).toEqual(form);
+    expect(host.navigation.moves).toEqual([]);
   });
 
   it('[BKV-14][BKV-15][BKP-17] an invalid one marks every field, closes the cart and goes to the form', async () => {

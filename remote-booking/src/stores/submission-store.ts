@@ -119,7 +119,9 @@ export class SubmissionStore {
       return;
     }
     if (outcome.kind === 'session-over') {
+      // The form stays as it is; a table can be booked without a session too (PER-1).
       host.session.logOut(copy.sessionOver);
+      void host.session.requireSession({ guest: true });
       return;
     }
     // The form keeps its date, so the customer goes on from where it was (BKS-6).

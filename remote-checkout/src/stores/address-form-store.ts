@@ -29,6 +29,8 @@ export interface AddressFormParts {
   readonly cancel: (() => void) | undefined;
   /** The customer has asked for the form, so it takes the focus. */
   readonly isAskedFor: boolean;
+  /** What it is opened with was typed by the customer, as into the form that stood here before. */
+  readonly isTyped: boolean;
 }
 
 /** The address form: what was typed, which faults show, and the server's word on it. */
@@ -36,12 +38,19 @@ export class AddressFormStore {
   saving: Async<void> = { kind: 'idle' };
   private submitted = false;
   private readonly touched = new Set<AddressField>();
+  private readonly opened: Address;
 
   constructor(
     public address: Address,
     private readonly parts: AddressFormParts,
   ) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+    this.opened = address;
+    makeAutoObservable<this, 'parts' | 'opened'>(this, { parts: false, opened: false }, { autoBind: true });
+  }
+
+  /** Whether it holds something that the customer has typed. */
+  get isTyped(): boolean {
+    return this.parts.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.opened[field]);
   }
 
   get kind(): AddressKind {

@@ -54,10 +54,11 @@ export class CheckoutPageModel implements PageModel {
       storage.watch('isDelMode', this.modeChanged),
       reaction(
         () => `${session.visitor.kind} ${session.visitor.token ?? ''}`,
-        () =>
-          session.visitor.token === undefined ? host.navigation.replace('/') : checkout.visitorChanged(),
+        () => this.visitorChanged(checkout),
       ),
+      reaction(() => JSON.stringify(session.visitor.data), checkout.information.userDataChanged),
     ];
+    if (session.visitor.token === undefined) checkout.logInAgain();
   }
 
   stop() {
@@ -68,10 +69,23 @@ export class CheckoutPageModel implements PageModel {
   /** The browser has put the page back as it was left: its figures may be old (CHK-14). */
   readonly restored = () => this.host.navigation.reload();
 
+  /** Who has logged out goes home; a session that the server has ended is begun again here (CHK-2, D50). */
+  private visitorChanged(checkout: CheckoutStore) {
+    const { session, navigation } = this.host;
+    if (session.visitor.token !== undefined) checkout.visitorChanged();
+    else if (session.isOver) checkout.logInAgain();
+    else navigation.replace('/');
+  }
+
+  private get isLoggedOut(): boolean {
+    const { visitor, isOver } = this.host.session;
+    return visitor.token === undefined && !isOver;
+  }
+
   private enter(): Entrance {
     const { host, stored } = this;
     const business = stored.business();
-    if (host.session.visitor.token === undefined || business === undefined || stored.isEmpty) {
+    if (this.isLoggedOut || business === undefined || stored.isEmpty) {
       return { kind: 'elsewhere', path: '/' };
     }
     const cart = stored.read(business.collectionMinimum);

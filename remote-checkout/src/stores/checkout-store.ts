@@ -162,7 +162,7 @@ export class CheckoutStore {
       this.refresh.business(signal),
       this.refresh.marks(signal),
       information,
-      this.totals.calculate(),
+      this.hasSession ? this.totals.calculate() : undefined,
     ]);
   }
 
@@ -170,10 +170,7 @@ export class CheckoutStore {
     this.slots.start();
     this.ends = [
       // After each change of address or slot the server is asked anew (D75).
-      reaction(
-        () => JSON.stringify([this.information.destination, this.slots.value]),
-        () => void this.totals.calculate(),
-      ),
+      reaction(() => JSON.stringify([this.information.destination, this.slots.value]), this.calculate),
     ];
   }
 
@@ -185,16 +182,24 @@ export class CheckoutStore {
     this.totals.stop();
   }
 
-  /** Somebody else is here now, as when a guest logs in. */
+  /** Somebody has come in, as when a guest logs in. */
   visitorChanged() {
     void this.information.visitorChanged();
-    void this.totals.calculate();
+    this.calculate();
+  }
+
+  /** The session is over: asks for another here, where everything typed stays (D50). */
+  logInAgain() {
+    const { session, brand } = this.host;
+    this.totals.stop();
+    this.information.stop();
+    void session.requireSession({ guest: brand.guestCheckout });
   }
 
   /** The kept cart was changed in another tab of the same business; false when it is gone. */
   cartChangedElsewhere(): boolean {
     if (!this.cart.readAgain()) return false;
-    void this.totals.calculate();
+    this.calculate();
     return true;
   }
 
@@ -214,6 +219,10 @@ export class CheckoutStore {
   private complete(): CompleteDraft | undefined {
     // A timer may be late, as on a phone that slept: the press counts at its own moment.
     this.slots.lookAtClock();
+    if (!this.hasSession) {
+      this.logInAgain();
+      return undefined;
+    }
     const { stored, host, draft } = this;
     if (stored.isTakenFrom(this.cart.business.id)) {
       this.showConflict();
@@ -238,7 +247,17 @@ export class CheckoutStore {
     this.cart.readAgain();
   }
 
+  private get hasSession(): boolean {
+    return this.host.session.visitor.token !== undefined;
+  }
+
+  /** Asks the server for its figures, which it gives to a session only. */
+  private calculate() {
+    if (this.hasSession) void this.totals.calculate();
+  }
+
   private endSession() {
+    if (!this.hasSession) return this.logInAgain();
     this.popups.show(
       { kind: 'message', title: words.popup.sessionOver, message: words.popup.logInAgain },
       () => this.host.session.logOut(words.popup.logInAgain),

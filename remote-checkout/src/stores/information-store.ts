@@ -102,15 +102,29 @@ export class InformationStore {
     else this.open(known ?? this.fresh, false);
   }
 
-  /** Somebody else is here now: what was chosen before was another's. */
+  /** Somebody has come in: what was typed stays, and so does what was chosen, unless it is out of another's book. */
   async visitorChanged(): Promise<void> {
-    this.latest.end();
+    this.stop();
+    this.sentence = '';
+    const { form, chosen } = this;
+    if (form?.isTyped) return this.open(this.withKnownId(form.address), form.isAskedFor, true);
+    if (chosen && (this.isChoosable(chosen) || this.kind === 'contact')) return this.settle(chosen);
     this.begun = false;
     this.form = undefined;
     this.chosen = undefined;
     this.pickedId = undefined;
-    this.sentence = '';
-    this.checking = false;
+    await this.begin();
+  }
+
+  /** The server knows more of the user than was kept: it shows in place of a form that nobody has typed in (ADR-5). */
+  async userDataChanged(): Promise<void> {
+    const { form, chosen } = this;
+    const isOutdated = form
+      ? !form.isTyped && !form.isAskedFor
+      : chosen && this.usesBook && !this.isChoosable(chosen);
+    if (!this.begun || !isOutdated) return;
+    this.begun = false;
+    this.chosen = undefined;
     await this.begin();
   }
 
@@ -132,8 +146,19 @@ export class InformationStore {
     this.form?.showFaults();
   }
 
+  /** Waits for no answer any more. */
   stop() {
     this.latest.end();
+    this.checking = false;
+  }
+
+  /** Whether the order may go with an address: one of the user's own book, or one that a guest has typed. */
+  private isChoosable({ id }: Address): boolean {
+    return this.usesBook ? this.book.some((saved) => saved.id === id) : id === '';
+  }
+
+  private withKnownId(address: Address): Address {
+    return this.isChoosable(address) ? address : { ...address, id: '' };
   }
 
   /** What is known before anything is typed: a guest's form as it was left, a user's own name and number. */
@@ -163,7 +188,7 @@ export class InformationStore {
     };
   }
 
-  private open(address: Address, isAskedFor = true) {
+  private open(address: Address, isAskedFor = true, isTyped = false) {
     const before = this.chosen;
     const isGuest = this.parts.session.visitor.kind !== 'user';
     this.form = new AddressFormStore(address, {
@@ -173,6 +198,7 @@ export class InformationStore {
       changed: (typed) => isGuest && this.parts.stored.keepGuestAddress(typed, this.parts.mode),
       save: this.save,
       isAskedFor,
+      isTyped,
       cancel:
         before === undefined && this.book.length === 0
           ? undefined

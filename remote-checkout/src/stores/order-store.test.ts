@@ -209,6 +209,7 @@ describe('ordering again', () => {
     api.answer('business/reorder', () => ({ responsecode: '221', status: '' }));
     await store.orderAgain();
     expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(host.session.asked).toEqual([{ guest: true }]);
   });
 
   it('[G18] says so when the server cannot be reached, and can be tried again', async () => {

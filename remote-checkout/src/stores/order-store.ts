@@ -84,7 +84,7 @@ export class OrderStore {
     if (visitor.kind !== 'user') return this.takeCart(cartOf(order));
     await this.work('again', async () => {
       const outcome = await this.parts.gateway.orderAgain(order.key, visitor.token ?? '');
-      if (outcome.kind === 'session-over') this.parts.session.logOut(copy.checkout.popup.logInAgain);
+      if (outcome.kind === 'session-over') this.logInAgain();
       else this.takeCart(outcome.kind === 'ready' ? outcome.cart : cartOf(order));
     });
   }
@@ -98,6 +98,15 @@ export class OrderStore {
       if (outcome.kind === 'open') this.parts.navigation.leave(outcome.payAt);
       else if (outcome.kind === 'paid') await this.follow();
       else this.parts.notices.show(outcome.sentence, 'warning');
+    });
+  }
+
+  /** The session is over: whoever logs in again here has the order put into the cart as was asked (D50). */
+  private logInAgain() {
+    const { session } = this.parts;
+    session.logOut(copy.checkout.popup.logInAgain);
+    void session.requireSession({ guest: true }).then((outcome) => {
+      if (outcome === 'ready') void this.orderAgain();
     });
   }
 

@@ -6,6 +6,8 @@ import { aBusiness, aGuest, aMenuCategory, anAgreement, anItem } from './wire';
 export interface CheckoutSetting {
   /** Who is here; null for nobody. A guest when unsaid. */
   readonly visitor?: UserData | null;
+  /** Whether the server has ended the session that was there. */
+  readonly isOver?: boolean;
   readonly mode?: ServiceMode;
   readonly business?: BusinessDetails;
   /** Kept values that differ from those of a cart ready for checkout; undefined takes one away. */
@@ -61,6 +63,7 @@ export const anAgreeingApi = ({ business = aBusiness(), book = [], freedish = []
 /** A Host in which a cart of £19.00 at Saffron Yard stands ready for checkout. */
 export const checkoutHost = ({
   visitor = aGuest,
+  isOver = false,
   mode = 'delivery',
   business = aBusiness(),
   kept = {},
@@ -72,6 +75,7 @@ export const checkoutHost = ({
   }),
 }: CheckoutSetting = {}): FakeHost => {
   const session = new FakeSession(visitor ?? undefined);
+  session.isOver = isOver;
   const host = fakeHost({ session, api, ...(brand ? { brand } : {}) });
   const values: CheckoutSetting['kept'] = {
     business_id: 'b-1',

@@ -126,7 +126,7 @@ describe('answers other than success', () => {
       return times === 1 ? { responsecode: '221', status: 'Log in again.' } : wireDetailsAnswer();
     });
     await page.model.load();
-    expect(page.host.session.loggedOutWith).toStrictEqual([undefined]);
+    expect(page.host.session.loggedOutWith).toEqual(['Please log in again.']);
     expect(page.model.business.business?.name).toBe('Saffron Yard');
   });
 });

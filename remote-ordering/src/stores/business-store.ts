@@ -106,7 +106,7 @@ export class BusinessStore {
     try {
       const outcome = await ask();
       if (outcome.kind !== 'session-over') return outcome;
-      host.session.logOut();
+      host.session.logOut(copy.sessionOver);
       return await ask();
     } catch (error) {
       return withoutAnswer(error);

@@ -35,6 +35,11 @@ export interface Visitor {
 export interface Session {
   readonly visitor: Visitor;
   /**
+   * Whether the server has ended the last session (221) and nobody has come in since. A page that needs a session then
+   * asks for one where the customer is, and keeps what was typed; observable (MobX).
+   */
+  readonly isOver: boolean;
+  /**
    * Resolves at once when a session exists; else opens the login popup and resolves when it is done (SES-3, SES-5).
    * With `guest` a guest's session is enough and the popup offers 'Continue as guest' (SES-4); without it only a user's
    * is. `dismissed`: the customer closed it.
@@ -42,7 +47,7 @@ export interface Session {
   requireSession(options: { guest: boolean }): Promise<'ready' | 'dismissed'>;
   /** Replaces the kept user data, as after an address was saved (STO-9). */
   update(data: UserData): void;
-  /** Forgets the session here and tells the bus `logged-out`; `sentence` is shown when given (D50). */
+  /** Forgets the session here and tells the bus `logged-out`; a `sentence` is shown and means that the session is over (D50). */
   logOut(sentence?: string): void;
 }
 

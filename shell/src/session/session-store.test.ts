@@ -81,18 +81,23 @@ describe('the session of the shell', () => {
     const { session, storage, heard, api, notices } = tab();
     session.entered(aWireUser());
     storage.write('selected_addr_id', '3');
+    storage.write('timeslot', '19:15');
     session.logOut();
     expect(storage.read('userdata')).toBeUndefined();
     expect(storage.read('selected_addr_id')).toBeUndefined();
+    expect(storage.read('timeslot')).toBeUndefined();
     expect(heard).toEqual(['in 41 false', 'out asked']);
     expect(api.bodies('users/logout')).toEqual([{ sessiontoken: 'token-of-asha' }]);
     expect(notices).toEqual(['You are logged out.']);
   });
 
-  it('a session that is over says so in the words given', () => {
-    const { session, heard, notices } = tab();
+  it('a session that is over says so in the words given, and keeps the choices of the order', () => {
+    const { session, heard, notices, storage } = tab();
     session.entered(aWireUser());
+    storage.write('selected_addr_id', '3');
+    storage.write('timeslot', '19:15');
     session.logOut('Please log in again.');
+    expect([storage.read('selected_addr_id'), storage.read('timeslot')]).toEqual(['3', '19:15']);
     expect(heard.at(-1)).toBe('out session-over');
     expect(notices).toEqual(['Please log in again.']);
   });

@@ -9,7 +9,8 @@ type LoggedOutReason = BusEvents['logged-out']['reason'];
 type Outcome = 'ready' | 'dismissed';
 
 const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined };
-const ofOnePerson = ['addressDetails', 'selected_addr_id', 'deliv_address', 'timeslot'] as const;
+const addresses = ['addressDetails', 'deliv_address'] as const;
+const choices = ['selected_addr_id', 'timeslot'] as const;
 
 export interface SessionParts {
   readonly api: Api;
@@ -23,6 +24,7 @@ export interface SessionParts {
 /** Who is here, and the login popup as far as it is open (SES-1 to SES-6, STO-9, BUS-4, BUS-5). */
 export class SessionStore implements Session, Entrance {
   visitor: Visitor;
+  isOver = false;
   popup: { readonly kind: 'closed' } | { readonly kind: 'open'; readonly guest: boolean } = {
     kind: 'closed',
   };
@@ -94,6 +96,9 @@ export class SessionStore implements Session, Entrance {
 
   private forget(reason: LoggedOutReason) {
     const wasUser = this.visitor.kind === 'user';
+    this.isOver = reason === 'session-over';
+    // Who logs in again after the server has ended the session goes on with the same choices.
+    const ofOnePerson = this.isOver ? addresses : [...addresses, ...choices];
     this.parts.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
     this.visitor = nobody;
     this.parts.bus.publish('logged-out', { reason });
@@ -109,6 +114,7 @@ export class SessionStore implements Session, Entrance {
   private become(visitor: Visitor) {
     this.visitor = visitor;
     if (visitor.kind === 'anonymous') return;
+    this.isOver = false;
     this.popup = { kind: 'closed' };
     for (const { guest, resolve } of this.waiting.splice(0))
       resolve(this.suffices(guest) ? 'ready' : 'dismissed');

@@ -126,14 +126,15 @@ describe('what follows an order', () => {
     expect(screen.getByLabelText(/^Address/)).toHaveValue('4 Fournier Street');
   });
 
-  it('[ORD-16] 221 opens a popup, then logs the user out', async () => {
+  it('[ORD-16] 221 opens a popup, then logs the user out and asks for a session where the customer is', async () => {
     const { host, press, user } = await readyCheckout({ responsecode: '221', status: '' });
     await press();
     expect(popup('Session expired')).toHaveTextContent('Please log in again.');
     expect(host.session.loggedOutWith).toEqual([]);
     await user.click(within(popup('Session expired')).getByRole('button', { name: 'OK' }));
     expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.navigation.moves).toEqual([]);
   });
 
   it.each(['204', '429', '500'] as const)(

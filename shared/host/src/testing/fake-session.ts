@@ -7,6 +7,7 @@ const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined }
 /** A session that a test sets by hand; `requireSession` waits for `logIn` or `dismiss`. */
 export class FakeSession implements Session {
   visitor: Visitor = nobody;
+  isOver = false;
   asked: { guest: boolean }[] = [];
   loggedOutWith: (string | undefined)[] = [];
   private waiting: ((outcome: 'ready' | 'dismissed') => void)[] = [];
@@ -29,10 +30,12 @@ export class FakeSession implements Session {
 
   logOut(sentence?: string) {
     this.loggedOutWith.push(sentence);
+    this.isOver = sentence !== undefined;
     this.visitor = nobody;
   }
 
   logIn(data: UserData) {
+    this.isOver = false;
     this.visitor = visitorOf(data);
     for (const resolve of this.waiting.splice(0)) resolve('ready');
   }

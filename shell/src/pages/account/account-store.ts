@@ -28,6 +28,8 @@ export class AccountStore {
   readonly orders: OrdersStore;
   readonly bookings: BookingsStore;
   forms: ReturnType<typeof formsOf>;
+  /** Whose forms these are. */
+  private owner: string | undefined;
   private endWatching: () => void = () => undefined;
 
   constructor(
@@ -38,9 +40,10 @@ export class AccountStore {
     this.orders = new OrdersStore(host);
     this.bookings = new BookingsStore(host);
     this.forms = formsOf(host);
-    makeAutoObservable<this, 'host' | 'endWatching'>(
+    this.owner = this.user?.user_id;
+    makeAutoObservable<this, 'host' | 'endWatching' | 'owner'>(
       this,
-      { host: false, endWatching: false, orders: false, bookings: false, forms: observableRef },
+      { host: false, endWatching: false, owner: false, orders: false, bookings: false, forms: observableRef },
       { autoBind: true },
     );
   }
@@ -65,7 +68,7 @@ export class AccountStore {
     const { head, brand, navigation } = this.host;
     if (this.section === undefined) return navigation.notFound();
     head.set({ title: copy.title(copy.sections[this.section], brand.name), robots: 'noindex' });
-    this.endWatching = reaction(() => this.user?.user_id, this.anotherUser);
+    this.endWatching = reaction(() => this.user?.user_id, this.userChanged);
     if (!this.user) this.logIn();
   }
 
@@ -84,8 +87,11 @@ export class AccountStore {
     this.host.navigation.go('/');
   }
 
-  private anotherUser() {
-    this.forms = formsOf(this.host);
+  /** Another user's forms begin anew; who logs in again after the session was over finds what was typed (D50). */
+  private userChanged(userId: string | undefined) {
+    if (userId === undefined && this.host.session.isOver) return this.logIn();
+    if (userId !== this.owner) this.forms = formsOf(this.host);
+    this.owner = userId;
     void this.load();
   }
 }

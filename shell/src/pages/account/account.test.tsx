@@ -94,11 +94,27 @@ describe('the account', () => {
     );
   });
 
-  it('a session that is over ends here', async () => {
+  it('a session that is over ends here, and the login popup opens', async () => {
     const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
     const { session } = await openAccount('orders', new FakeApi({ 'users/orders': over }));
     expect(session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(session.asked).toEqual([{ guest: false }]);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
+  });
+
+  it('what was typed when the session ended is there again for the same user only', async () => {
+    const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
+    const { user, session } = await openAccount(undefined, new FakeApi({ 'users/profile': over }));
+    const name = () => screen.getByLabelText(/^Name/);
+    await user.clear(name());
+    await user.type(name(), 'Asha Begum');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(session.asked).toEqual([{ guest: false }]);
+    act(() => session.logIn(aWireUser({ sessiontoken: 'fresh' })));
+    expect(name()).toHaveValue('Asha Begum');
+    act(() => session.logOut('Please log in again.'));
+    act(() => session.logIn(aWireUser({ user_id: '77', name: 'Robin' })));
+    expect(name()).toHaveValue('Robin');
   });
 
   it('name and mobile can be changed; both are checked', async () => {

@@ -18,6 +18,38 @@ const far = aWireAddress({ address_id: 'a-3', address: '5 Deansgate', zipcode: '
 const robin = (...address_book_list: (typeof home)[]) =>
   aUser({ address_book_list, address_book: address_book_list[0] ?? null });
 
+describe('user data that the browser has kept from before', () => {
+  it('give way to what the server knows, without a reload', async () => {
+    const { host } = await openCheckout({
+      visitor: aUser({ address_book_list: [] }),
+      api: anAgreeingApi({ book: [home, work] }),
+    });
+    expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
+    await act(async () => host.session.update(aUser({ address_book_list: [home, work] })));
+    expect(screen.getAllByRole('radio', { name: /Asha/ })).toHaveLength(2);
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
+  });
+
+  it('do not take away what the customer has typed meanwhile', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ visitor: aUser({ address_book_list: [] }) });
+    await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
+    await act(async () => host.session.update(aUser({ address_book_list: [home, work] })));
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
+  });
+
+  it('hold no address any more that was deleted elsewhere', async () => {
+    const { host } = await openCheckout({
+      visitor: aUser({ address_book_list: [home, work] }),
+      api: anAgreeingApi({ book: [work] }),
+      kept: { selected_addr_id: home.address_id },
+    });
+    await act(async () => host.session.update(aUser({ address_book_list: [work] })));
+    expect(screen.getByRole('radio', { name: /Asha/ })).toBeChecked();
+  });
+});
+
 describe('a user’s information', () => {
   it('[ADR-5][ADR-6][PER-5] is a carousel of the saved addresses, the default first and chosen', async () => {
     const { host } = await openCheckout({ visitor: robin(work, home) });

@@ -82,6 +82,23 @@ export const sessionContract = (make: () => SessionUnderTest) => {
     expect(session.visitor.data?.name).toBe('Asha Begum');
   });
 
+  it('is over once the server has ended it, until somebody comes in', () => {
+    const { session, logIn } = make();
+    logIn(user);
+    expect(session.isOver).toBe(false);
+    session.logOut('Please log in again.');
+    expect(session.isOver).toBe(true);
+    logIn(user);
+    expect(session.isOver).toBe(false);
+  });
+
+  it('is not over when the customer has logged out', () => {
+    const { session, logIn } = make();
+    logIn(user);
+    session.logOut();
+    expect(session.isOver).toBe(false);
+  });
+
   it('has nobody after the log-out', () => {
     const { session, logIn } = make();
     logIn(user);

@@ -1,0 +1,88 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAgreeingApi, keptGuestAddress } from '../../testing/checkout-host';
+import { openCheckout } from '../../testing/open-checkout';
+import { popup, readyCheckout } from '../../testing/ready-checkout';
+import { aGuest, aUser, aWireAddress } from '../../testing/wire';
+
+const home = aWireAddress();
+const asha = aUser({ address_book_list: [home] });
+const over = { responsecode: '221', status: '' } as const;
+const expired = () => within(popup('Session expired')).getByRole('button', { name: 'OK' });
+const asUser = () => ({ visitor: asha, api: anAgreeingApi({ book: [home] }) });
+
+describe('a session that ends while the customer is at checkout', () => {
+  it('[CHK-15] keeps everything that was said, and the order goes on once the customer has logged in again', async () => {
+    const { host, press, user, api } = await readyCheckout(over, asUser());
+    await user.selectOptions(screen.getByRole('combobox'), '19:15');
+    await user.type(screen.getByLabelText('Allergies or notes for the kitchen'), 'No nuts please');
+    await user.click(screen.getByRole('radio', { name: 'Debit or credit card' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Get SMS updates on order.' }));
+    await press();
+    await user.click(expired());
+    expect(host.session.asked).toEqual([{ guest: true }]);
+    await act(async () => host.session.logIn({ ...asha, sessiontoken: 'fresh' }));
+    api.answer('business/order', () => ({ responsecode: '200', id: 'okey-1', subscribed_bs_list: [] }));
+    await press();
+    expect(api.bodies('business/order').at(-1)).toMatchObject({
+      sessiontoken: 'fresh',
+      addressid: home.address_id,
+      slot: '19:15',
+      allergy_info: 'No nuts please',
+      paymode: 'card',
+      sms_subscription: 'yes',
+    });
+  });
+
+  it('keeps a half filled form, for the same user, for another one and for a guest', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout(asUser());
+    await user.click(screen.getByRole('button', { name: 'Add a new address' }));
+    await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
+    for (const visitor of [{ ...asha, sessiontoken: 'fresh' }, aUser({ user_id: '77' }), aGuest]) {
+      await act(async () => host.session.logOut('Please log in again.'));
+      await act(async () => host.session.logIn(visitor));
+      expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
+    }
+    expect(host.navigation.moves).toEqual([]);
+  });
+
+  it('stays when the login popup is closed, and the next press asks for a session again', async () => {
+    const { host, press, user } = await readyCheckout(over);
+    await press();
+    await user.click(expired());
+    await act(async () => host.session.dismiss());
+    expect(host.navigation.moves).toEqual([]);
+    await press();
+    expect(host.session.asked).toHaveLength(2);
+    expect(host.api.bodies('business/order')).toHaveLength(1);
+    await act(async () => host.session.logIn(aGuest));
+    expect(screen.getByText(/4 Fournier Street/)).toBeInTheDocument();
+  });
+
+  it('is noticed by the shell: the login popup opens here, and nobody is sent home', async () => {
+    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    const asked = host.api.asked.length;
+    await act(async () => host.session.logOut('Please log in again.'));
+    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.navigation.moves).toEqual([]);
+    // Without a session the server would only refuse again.
+    expect(host.api.asked).toHaveLength(asked);
+  });
+
+  it('was over before the page opened: it opens, and asks for a session', async () => {
+    const api = anAgreeingApi();
+    const { host } = await openCheckout({ api, visitor: null, isOver: true });
+    expect(host.navigation.moves).toEqual([]);
+    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(api.bodies('business/order_cart_backend_calculation')).toEqual([]);
+  });
+
+  it('does not give the saved address of one user to another', async () => {
+    const { host } = await openCheckout(asUser());
+    await act(async () => host.session.logOut('Please log in again.'));
+    await act(async () => host.session.logIn(aUser({ user_id: '77', address_book_list: [] })));
+    expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('');
+  });
+});
