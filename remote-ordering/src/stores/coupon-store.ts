@@ -40,14 +40,16 @@ export class CouponStore {
     );
   }
 
-  /** First: a code can be typed. Second: one was refused. Third: one is in force (CPN-1). */
+  /** First: a code can be typed. Second: one was refused, and another can be tried (D84). Third: one is in force (CPN-1). */
   get state(): 'first' | 'refused' | 'applied' {
     if (this.parts.cart.discount.kind === 'manual') return 'applied';
     return this.isRefused ? 'refused' : 'first';
   }
 
+  /** What was said of the code that stood here before is said of this one no more (D84). */
   type(text: string) {
     this.text = text;
+    this.error = '';
   }
 
   /** Sends the typed code (CPN-5). Before a mode is chosen the customer is asked for it: a code counts in a mode. */
@@ -79,7 +81,7 @@ export class CouponStore {
 
   start() {
     const { cart, mode } = this.parts;
-    this.ends = [reaction(() => [cart.lines, mode.mode], this.checkSoon)];
+    this.ends = [reaction(() => [cart.lines, mode.mode], this.cartChanged)];
   }
 
   stop() {
@@ -122,8 +124,9 @@ export class CouponStore {
     }
   }
 
-  /** Once the customer's hand rests: one question for a flurry of changes. */
-  private checkSoon() {
+  /** A refusal was of the cart as it was (D84). A code in force is checked once the customer's hand rests. */
+  private cartChanged() {
+    this.error = '';
     this.endWaiting();
     this.endWaiting = this.parts.clock.after(checksAfter, () => void this.checkAgain());
   }

@@ -126,6 +126,31 @@ describe('the coupon box', () => {
     expect([model.coupon.state, model.coupon.text, model.coupon.error]).toEqual(['first', '', '']);
   });
 
+  it('[CPN-14] a refusal is said no more once the code changes, and another can be tried at once', async () => {
+    const { model, add, enter } = await open();
+    add(2);
+    await enter('OLD');
+    model.coupon.type('NAAN3');
+    expect([model.coupon.state, model.coupon.error]).toEqual(['refused', '']);
+    await model.coupon.apply();
+    expect(model.coupon.state).toBe('applied');
+  });
+
+  it('[CPN-14] nor once the cart or the mode changes; what was typed stays', async () => {
+    const { model, add, enter } = await open();
+    add(2);
+    await enter('OLD');
+    add(1);
+    expect([model.coupon.error, model.coupon.text]).toEqual(['', 'OLD']);
+    await model.coupon.apply();
+    expect(model.coupon.error).toBe('That code is not valid.');
+    model.mode.pick('delivery');
+    await model.mode.openChooser();
+    model.mode.pick('delivery');
+    await model.mode.saveMode();
+    expect(model.coupon.error).toBe('');
+  });
+
   it('[CPN-5] sends the typed code with the mode and the cart items as they are kept', async () => {
     const { host, add, enter } = await open();
     add(2);

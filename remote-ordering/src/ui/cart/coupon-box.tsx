@@ -52,7 +52,7 @@ const Typing = observer(({ coupon }: { readonly coupon: CouponStore }) => {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
-        className={coupon.error === '' || coupon.state === 'refused' ? styles.code : styles.alone}
+        className={coupon.error === '' ? styles.code : styles.alone}
         label={words.label}
         hideLabel
         placeholder={words.label}
@@ -63,13 +63,12 @@ const Typing = observer(({ coupon }: { readonly coupon: CouponStore }) => {
         error={coupon.error}
         onChange={coupon.type}
       />
-      {coupon.state === 'refused' ? (
-        <Button tone="secondary" onClick={coupon.cancel}>
+      <Button type="submit" tone="secondary" busy={coupon.isChecking}>
+        {words.apply}
+      </Button>
+      {coupon.state === 'refused' && (
+        <Button tone="quiet" onClick={coupon.cancel}>
           {words.cancel}
-        </Button>
-      ) : (
-        <Button type="submit" tone="secondary" busy={coupon.isChecking}>
-          {words.apply}
         </Button>
       )}
     </form>
