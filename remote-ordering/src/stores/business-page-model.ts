@@ -111,7 +111,15 @@ export class BusinessPageModel implements PageModel {
   stop() {
     this.isOver = true;
     for (const end of this.ends.splice(0)) end();
-    for (const store of [this.saved, this.discounts, this.coupon, this.freeDishes, this.adding, this.mode])
+    for (const store of [
+      this.saved,
+      this.discounts,
+      this.coupon,
+      this.freeDishes,
+      this.adding,
+      this.checkout,
+      this.mode,
+    ])
       store.stop();
     this.business.stop();
   }
@@ -136,7 +144,15 @@ export class BusinessPageModel implements PageModel {
   /** The cart's stores begin once the kept cart is open, so that none of them overwrites it before. */
   private startCart(isOpen: boolean) {
     if (!isOpen) return;
-    for (const store of [this.mode, this.saved, this.discounts, this.coupon, this.freeDishes, this.adding])
+    for (const store of [
+      this.mode,
+      this.saved,
+      this.discounts,
+      this.coupon,
+      this.freeDishes,
+      this.adding,
+      this.checkout,
+    ])
       store.start();
   }
 

@@ -103,10 +103,34 @@ it('a cart that another tab took before is noticed at once, and nobody is asked 
   expect(model.popup.message?.title).toBe('Error');
 });
 
-it('a mode that has been lost is asked for again', async () => {
-  const { checkout, host, model } = await open();
-  model.mode.clear();
-  await checkout.go();
-  expect(model.mode.dialog.kind).toBe('choose');
-  expect(host.session.asked).toEqual([]);
+describe('without a mode, as after Order again', () => {
+  const withoutMode = async () => {
+    const page = await open();
+    page.model.mode.clear();
+    page.host.session.logIn(guest);
+    await page.checkout.go();
+    expect(page.model.mode.dialog.kind).toBe('choose');
+    expect(page.host.navigation.moves).toEqual([]);
+    return page;
+  };
+  const choosePickup = async ({ model }: Awaited<ReturnType<typeof open>>) => {
+    model.mode.pick('pickup');
+    await model.mode.saveMode();
+    await settle();
+  };
+
+  it('it is asked for, and then it goes on to checkout', async () => {
+    const page = await withoutMode();
+    await choosePickup(page);
+    expect(page.host.navigation.moves).toEqual(['go /checkout']);
+  });
+
+  it('who cancels stays, and a mode chosen later leads nowhere', async () => {
+    const page = await withoutMode();
+    page.model.mode.close();
+    page.model.mode.openChooser();
+    await choosePickup(page);
+    expect(page.model.mode.mode).toBe('pickup');
+    expect(page.host.navigation.moves).toEqual([]);
+  });
 });

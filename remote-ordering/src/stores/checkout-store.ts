@@ -1,5 +1,5 @@
-import type { Host } from '@storefront/host';
-import { makeAutoObservable } from 'mobx';
+import type { End, Host } from '@storefront/host';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { CartStore } from './cart-store';
 import type { SavedCartStore } from './saved-cart-store';
 import type { ServiceModeStore } from './service-mode-store';
@@ -13,10 +13,30 @@ export interface CheckoutParts {
   readonly host: Pick<Host, 'session' | 'navigation' | 'brand'>;
 }
 
-/** The way to checkout: whether it is open, and who has to be known first (CRT-22 to CRT-24, SES-2 to SES-5). */
+/** The way to checkout: whether it is open, and what has to be known first (CRT-22 to CRT-24, SES-2 to SES-5). */
 export class CheckoutStore {
+  /** The customer wants to go on, and is being asked for the mode. */
+  private isAskingMode = false;
+  private ends: End[] = [];
+
   constructor(private readonly parts: CheckoutParts) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts' | 'isAskingMode' | 'ends'>(
+      this,
+      { parts: false, isAskingMode: false, ends: false },
+      { autoBind: true },
+    );
+  }
+
+  start() {
+    const { mode } = this.parts;
+    this.ends = [
+      reaction(() => mode.mode, this.modeChosen),
+      reaction(() => mode.dialog.kind, this.dialogChanged),
+    ];
+  }
+
+  stop() {
+    for (const end of this.ends.splice(0)) end();
   }
 
   /** Only a cart with something in it, of a business that takes orders now (CRT-22, CRT-23). */
@@ -33,10 +53,25 @@ export class CheckoutStore {
   async go(): Promise<void> {
     const { mode, saved, host } = this.parts;
     if (!this.isShown || this.isDisabled) return;
-    if (mode.mode === 'unset') return mode.ask();
+    if (mode.mode === 'unset') {
+      this.isAskingMode = true;
+      return mode.ask();
+    }
     if (!saved.isOurs()) return;
     const outcome = await host.session.requireSession({ guest: host.brand.guestCheckout });
     // Logging in takes time, in which another tab may have taken the cart (CRT-31).
     if (outcome === 'ready' && saved.isOurs()) host.navigation.go('/checkout');
+  }
+
+  private modeChosen() {
+    if (!this.isAskingMode || this.parts.mode.mode === 'unset') return;
+    this.isAskingMode = false;
+    void this.go();
+  }
+
+  /** Cancel: the customer stays here. */
+  private dialogChanged() {
+    const { mode } = this.parts;
+    if (mode.dialog.kind === 'none' && mode.mode === 'unset') this.isAskingMode = false;
   }
 }
