@@ -188,6 +188,15 @@ export class CheckoutStore {
     this.calculate();
   }
 
+  /** A guest may still log in, and goes on here with what was typed (D85). */
+  get isGuest(): boolean {
+    return this.host.session.visitor.kind === 'guest';
+  }
+
+  logInInstead() {
+    void this.host.session.requireSession({ guest: false });
+  }
+
   /** The session is over: asks for another here, where everything typed stays (D50). */
   logInAgain() {
     const { session, brand } = this.host;

@@ -82,7 +82,11 @@ export const createShell = (parts: ShellParts): Shell => {
     reach: connection,
   });
 
-  const session = new SessionStore({ api, bus, storage, notices, guestCheckout: brand.guestCheckout });
+  const session = new SessionStore({
+    ...{ api, bus, storage, notices },
+    guestCheckout: brand.guestCheckout,
+    visit: browser.session,
+  });
   const login = new LoginStore(api, session);
   const header = new HeaderStore({ api, bus: bus.ownedBy('header'), clock, notices, session, storage });
 

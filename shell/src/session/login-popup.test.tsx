@@ -7,13 +7,21 @@ import { otherTabs } from '../bus/other-tabs';
 import { joinedTabs } from '../testing/joined-tabs';
 import { LoginPopup } from './login-popup';
 import { LoginStore } from './login-store';
+import { memoryStore } from '../testing/memory-store';
 import { SessionStore } from './session-store';
 
 const popup = (script: ConstructorParameters<typeof FakeApi>[0] = {}) => {
   const api = new FakeApi(script);
   const bus = new EventBus(otherTabs(joinedTabs()()), () => undefined);
   const notices = { show: () => undefined };
-  const session = new SessionStore({ api, bus, storage: new FakeStorage(), notices, guestCheckout: true });
+  const session = new SessionStore({
+    api,
+    bus,
+    storage: new FakeStorage(),
+    notices,
+    guestCheckout: true,
+    visit: memoryStore(),
+  });
   const login = new LoginStore(api, session);
   render(
     <>

@@ -4,9 +4,14 @@ import { aWireGuest, aWireUser } from '@storefront/contract/testing';
 import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { joinedTabs } from '../testing/joined-tabs';
+import { memoryStore } from '../testing/memory-store';
 import { SessionStore } from './session-store';
 
-const tab = (line = joinedTabs()(), storage = new FakeStorage(), { guestCheckout = true } = {}) => {
+const tab = (
+  line = joinedTabs()(),
+  storage = new FakeStorage(),
+  { guestCheckout = true, visit = memoryStore() } = {},
+) => {
   const bus = new EventBus(otherTabs(line), ({ error }) => {
     throw error;
   });
@@ -17,7 +22,7 @@ const tab = (line = joinedTabs()(), storage = new FakeStorage(), { guestCheckout
   listener.events('login-complete').subscribe(({ userId, guest }) => heard.push(`in ${userId} ${guest}`));
   listener.events('logged-out').subscribe(({ reason }) => heard.push(`out ${reason}`));
   const show = (sentence: string) => notices.push(sentence);
-  const session = new SessionStore({ api, bus, storage, notices: { show }, guestCheckout });
+  const session = new SessionStore({ api, bus, storage, notices: { show }, guestCheckout, visit });
   return { session, storage, api, bus, notices, heard };
 };
 
@@ -109,6 +114,61 @@ describe('the session of the shell', () => {
     expect(storage.read('userdata')).toBeUndefined();
     expect(session.visitor.kind).toBe('anonymous');
     expect(heard.at(-1)).toBe('out guest-left');
+  });
+
+  describe('who has continued as a guest in this visit', () => {
+    const aGuestAgain = () =>
+      ({ responsecode: '200', sessiontoken: 'again', userdata: aWireGuest() }) as const;
+    const guestLeftBehind = (options = {}) => {
+      const made = tab(undefined, undefined, options);
+      made.session.entered(aWireGuest());
+      made.session.leaveGuestBehind();
+      made.api.answer('users/guest', aGuestAgain);
+      return made;
+    };
+
+    it('[RTE-27] continues as one again without being asked', async () => {
+      const { session } = guestLeftBehind();
+      await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
+      expect(session.visitor).toMatchObject({ kind: 'guest', token: 'again' });
+      expect(session.popup).toEqual({ kind: 'closed' });
+    });
+
+    it('[RTE-27] does so after a reload too, since the visit goes on', async () => {
+      const visit = memoryStore();
+      guestLeftBehind({ visit });
+      const { session, api } = tab(undefined, undefined, { visit });
+      api.answer('users/guest', aGuestAgain);
+      await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
+    });
+
+    it('is asked where only a user is enough, or the brand wants no guests', () => {
+      const { session } = guestLeftBehind();
+      void session.requireSession({ guest: false });
+      expect(session.popup).toEqual({ kind: 'open', guest: false });
+      const other = guestLeftBehind({ guestCheckout: false });
+      void other.session.requireSession({ guest: true });
+      expect(other.session.popup).toEqual({ kind: 'open', guest: false });
+    });
+
+    it('is asked when the server gives no session', async () => {
+      const { session, api } = guestLeftBehind();
+      api.answer('users/guest', undefined);
+      const outcome = session.requireSession({ guest: true });
+      await new Promise(process.nextTick);
+      expect(session.popup).toEqual({ kind: 'open', guest: true });
+      session.dismiss();
+      await expect(outcome).resolves.toBe('dismissed');
+    });
+
+    it.each(['logs in', 'logs out'])('is asked again who %s meanwhile', (what) => {
+      const { session } = guestLeftBehind();
+      session.entered(aWireUser());
+      if (what === 'logs out') session.logOut();
+      else session.logOut('Please log in again.');
+      void session.requireSession({ guest: true });
+      expect(session.popup).toEqual({ kind: 'open', guest: true });
+    });
   });
 
   it('[RTE-20] a user stays', () => {

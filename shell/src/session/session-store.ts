@@ -1,7 +1,9 @@
 import { hasCode, isOk, type BusEvents, type UserData } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
 import type { Api, Notices, Session, Storage, Visitor } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventBus } from '../bus/event-bus';
+import type { TextStore } from '../storage/browser-storage';
 import { copy } from './copy';
 import type { Entrance } from './login-store';
 
@@ -19,7 +21,11 @@ export interface SessionParts {
   readonly notices: Notices;
   /** Whether the brand lets guests order at all. */
   readonly guestCheckout: boolean;
+  /** What lasts for this visit, page loads included. */
+  readonly visit: TextStore;
 }
+
+const continuedAsGuest = 'continued_as_guest';
 
 /** Who is here, and the login popup as far as it is open (SES-1 to SES-6, STO-9, BUS-4, BUS-5). */
 export class SessionStore implements Session, Entrance {
@@ -45,13 +51,18 @@ export class SessionStore implements Session, Entrance {
 
   requireSession({ guest }: { guest: boolean }): Promise<Outcome> {
     if (this.suffices(guest)) return Promise.resolve('ready');
-    this.popup = { kind: 'open', guest: guest && this.parts.guestCheckout };
-    return new Promise((resolve) => this.waiting.push({ guest, resolve }));
+    const { visit, guestCheckout } = this.parts;
+    const offersGuest = guest && guestCheckout;
+    if (offersGuest && visit.getItem(continuedAsGuest) !== null) return this.continueAsGuest();
+    return this.askToLogIn({ guest, offersGuest });
   }
 
   entered(data: UserData) {
-    this.parts.storage.write('userdata', data);
+    const { storage, visit } = this.parts;
+    storage.write('userdata', data);
     this.become(visitorOf(data));
+    if (this.visitor.kind === 'guest') visit.setItem(continuedAsGuest, 'yes');
+    else visit.removeItem(continuedAsGuest);
     this.parts.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
   }
 
@@ -68,6 +79,7 @@ export class SessionStore implements Session, Entrance {
   logOut(sentence?: string) {
     const { token } = this.visitor;
     this.forget(sentence === undefined ? 'asked' : 'session-over');
+    if (sentence === undefined) this.parts.visit.removeItem(continuedAsGuest);
     this.parts.notices.show(sentence ?? copy.loggedOut);
     // Whether the server hears it or not: here the session is over.
     if (token) this.parts.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
@@ -92,6 +104,23 @@ export class SessionStore implements Session, Entrance {
     if (this.visitor.token !== token) return;
     if (isOk(answer)) this.update({ ...answer.userdata, sessiontoken: token });
     else if (hasCode(answer, '221')) this.logOut(copy.sessionOver);
+  }
+
+  private askToLogIn({ guest, offersGuest }: { guest: boolean; offersGuest: boolean }): Promise<Outcome> {
+    this.popup = { kind: 'open', guest: offersGuest };
+    return new Promise((resolve) => this.waiting.push({ guest, resolve }));
+  }
+
+  /** Who has continued as a guest in this visit does so again without being asked (D85); the popup opens when that fails. */
+  private async continueAsGuest(): Promise<Outcome> {
+    const answer = await this.parts.api.call('users/guest', {}).catch((error: unknown) => {
+      if (error instanceof ApiUnreachable) return undefined;
+      throw error;
+    });
+    if (this.suffices(true)) return 'ready';
+    if (!answer || !isOk(answer)) return this.askToLogIn({ guest: true, offersGuest: true });
+    this.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
+    return 'ready';
   }
 
   private forget(reason: LoggedOutReason) {

@@ -1,9 +1,23 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiUnreachable } from '@storefront/host';
 import { field, orderButton, save, typeAddress } from '../../../testing/address-form';
 import { anAgreeingApi, keptGuestAddress } from '../../../testing/checkout-host';
 import { openCheckout } from '../../../testing/open-checkout';
+import { aUser } from '../../../testing/wire';
+
+describe('a guest', () => {
+  it('can log in instead, and goes on with what was typed', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout();
+    await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
+    await user.click(screen.getByRole('button', { name: 'Log in instead' }));
+    expect(host.session.asked).toEqual([{ guest: false }]);
+    await act(async () => host.session.logIn(aUser()));
+    expect(screen.queryByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
+  });
+});
 
 describe('a guest’s information', () => {
   it('[ADR-1][ADR-11] is a form at first, and there is no order button while it is open', async () => {

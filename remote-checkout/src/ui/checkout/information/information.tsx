@@ -1,5 +1,5 @@
 import type { Host } from '@storefront/host';
-import { Banner, UserIcon, linkLook } from '@storefront/ui';
+import { Banner, TextButton, UserIcon, linkLook } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { copy } from '../../../copy';
@@ -7,6 +7,7 @@ import type { CheckoutStore } from '../../../stores/checkout-store';
 import { Section } from '../section';
 import { AddressForm } from './address-form';
 import { AddressSummary } from './address-summary';
+import styles from './information.module.css';
 import { SavedAddresses } from './saved-addresses';
 
 const words = copy.checkout.information;
@@ -32,6 +33,11 @@ export const Information = observer(function Information({ checkout, backPath, L
 
   return (
     <Section heading={words.heading} icon={<UserIcon size={22} />} headingRef={heading}>
+      {checkout.isGuest && (
+        <p className={styles.guest}>
+          {words.asGuest} <TextButton onClick={checkout.logInInstead}>{words.logIn}</TextButton>
+        </p>
+      )}
       {form !== undefined ? (
         <AddressForm form={form} />
       ) : usesBook ? (
