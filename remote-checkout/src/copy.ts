@@ -70,6 +70,8 @@ export const copy = {
       isDefault: 'Default',
       previous: 'Previous addresses',
       next: 'Next addresses',
+      asGuest: 'You are ordering as a guest.',
+      logIn: 'Log in instead',
       formOf: { whole: 'Delivery address', contact: 'Who is collecting?' },
     },
     offers: {
@@ -87,6 +89,7 @@ export const copy = {
       heading: 'Your total',
       subtotal: 'Subtotal',
       delivery: 'Delivery charge',
+      free: 'Free',
       service: 'Service charge',
       baggage: 'Bag charge',
       total: 'Total',

@@ -32,11 +32,12 @@ const dishes = ({ items, freeDishes }: Order): EmailTable => ({
         notes: notesOf(ordered),
       };
     }),
-    ...freeDishes.map(({ fd_name, qnty }) => ({ name: `${qnty} × ${fd_name}`, amount: 'free' })),
+    ...freeDishes.map(({ fd_name, qnty }) => ({ name: `${qnty} × ${fd_name}`, amount: 'Free' })),
   ],
 });
 
-const figures = ({ totals }: Order): EmailTable => {
+const figures = ({ totals, mode }: Order): EmailTable => {
+  const isDeliveryFree = mode === 'delivery' && totals.additionalchageamnt === '0.00';
   const charges = [
     ['Delivery charge', totals.additionalchageamnt],
     ['Service charge', totals.servicecharge],
@@ -49,6 +50,7 @@ const figures = ({ totals }: Order): EmailTable => {
       ...(totals.total_discount === '0.00'
         ? []
         : [{ name: 'Discount', amount: `-${pounds(totals.total_discount)}` }]),
+      ...(isDeliveryFree ? [{ name: 'Delivery charge', amount: 'Free' }] : []),
       ...charges.flatMap(([name, amount]) => (amount === '0.00' ? [] : [{ name, amount: pounds(amount) }])),
       { name: 'Total', amount: pounds(totals.total) },
     ],

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { PaymentChoice } from '../domain/business';
 
-/** How the order is paid: cash unless the customer says otherwise, of what the business permits (PAY-1, LIM2-4). */
+/** How the order is paid: in cash where the business takes it, else by nothing until the customer chooses (PAY-1, LIM2-4, D91). */
 export class PaymentStore {
   private wanted: PayMode = 'cod';
   private asked = false;

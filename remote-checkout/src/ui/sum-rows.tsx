@@ -16,7 +16,9 @@ export const sumRows = (
   ...(discountLabel !== undefined && sum.discount > 0
     ? [{ label: discountLabel, value: <Price pence={-sum.discount} />, kind: 'saving' as const }]
     : []),
-  ...(mode === 'delivery' ? [{ label: words.delivery, value: <Price pence={sum.delivery} /> }] : []),
+  ...(mode === 'delivery'
+    ? [{ label: words.delivery, value: sum.delivery === 0 ? words.free : <Price pence={sum.delivery} /> }]
+    : []),
   { label: words.service, value: <Price pence={sum.service} /> },
   { label: words.baggage, value: <Price pence={sum.baggage} /> },
   { label: words.total, value: <Price pence={sum.total} />, kind: 'total' },

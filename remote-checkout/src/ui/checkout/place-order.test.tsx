@@ -25,9 +25,17 @@ describe('choosing how to pay', () => {
     expect(names).toEqual(['Cash', 'Debit or credit card']);
   });
 
-  it('[LIM2-4] cash is the default', async () => {
-    await readyCheckout();
+  it('[LIM2-4] cash is the default, and where the business takes none nothing is', async () => {
+    const { close } = await readyCheckout();
     expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
+    close();
+    const business = aBusiness({
+      payment_permission: [{ order: [{ value: 'card', leble: 'Card' }], booking: [] }],
+    });
+    const { press } = await readyCheckout(undefined, { business, api: anAgreeingApi({ business }) });
+    expect(screen.getByRole('radio', { name: 'Card' })).not.toBeChecked();
+    await press();
+    expect(screen.getByText('**Payment method is required')).toBeInTheDocument();
   });
 
   it('[PAY-2][PAY-3] without a payment method nothing is ordered, and the page says why', async () => {

@@ -1,4 +1,4 @@
-import { BagIcon, EmptyState } from '@storefront/ui';
+import { BagIcon, EmptyState, Price, Totals } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
@@ -11,9 +11,14 @@ export const CartPanel = observer(({ model }: { readonly model: BusinessPageMode
   <section className={styles.panel} aria-label={copy.cart.title}>
     <h2 className={styles.title}>{copy.cart.title}</h2>
     {model.cart.isEmpty ? (
-      <EmptyState size="panel" icon={<BagIcon size={32} />} title={copy.cart.emptyTitle}>
-        {copy.cart.empty}
-      </EmptyState>
+      <>
+        <EmptyState size="panel" icon={<BagIcon size={32} />} title={copy.cart.emptyTitle}>
+          {copy.cart.empty}
+        </EmptyState>
+        <div className={styles.foot}>
+          <Totals rows={[{ label: copy.cart.total, value: <Price pence={0} />, kind: 'total' }]} />
+        </div>
+      </>
     ) : (
       <>
         <div className={styles.body}>
