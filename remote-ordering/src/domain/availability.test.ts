@@ -2,7 +2,12 @@ import { availabilityText, bannerOf, isBookingOnly, possibleModes } from './avai
 import type { ModeOffer, Modes } from './business';
 import type { Possible } from './possible';
 
-const offer = (possible: Possible, minutes = 45): ModeOffer => ({ isOffered: true, possible, minutes });
+const offer = (possible: Possible, minutes = 45): ModeOffer => ({
+  isOffered: true,
+  possible,
+  minutes,
+  times: [],
+});
 const modes = (delivery: Possible, pickup: Possible): Modes => ({
   delivery: offer(delivery),
   pickup: offer(pickup, 20),

@@ -8,6 +8,8 @@ export interface ModeOffer {
   /** Whether it can be ordered at this moment. */
   readonly possible: Possible;
   readonly minutes: number;
+  /** The times of today's service, `HH:MM` every quarter of an hour, in their order. */
+  readonly times: readonly string[];
 }
 
 /** The modes of a business. */

@@ -10,16 +10,23 @@ const possibleOf = (fields: readonly Possible[], message: string): ModeOffer['po
   return fields.includes('pre') || message === preorderMessage ? 'pre' : 'yes';
 };
 
-const modesOf = ({ info, service_availability: available }: BusinessDetails): Business['modes'] => ({
+const modesOf = ({
+  info,
+  service_availability: available,
+  delivery_timeing,
+  pickup_timeing,
+}: BusinessDetails): Business['modes'] => ({
   delivery: {
     isOffered: info.business_delivery === 'yes',
     possible: possibleOf([info.delivery_order_possible, available.delpossible], available.deliverymsg),
     minutes: info.avg_pickup_delivery_time.avg_delivery_time,
+    times: delivery_timeing.map(({ time }) => time),
   },
   pickup: {
     isOffered: info.business_pickup === 'yes',
     possible: possibleOf([info.pickup_order_possible, available.pickuppossible], available.pickupmsg),
     minutes: info.avg_pickup_delivery_time.avg_pickup_time,
+    times: pickup_timeing.map(({ time }) => time),
   },
 });
 

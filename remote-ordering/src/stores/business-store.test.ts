@@ -132,6 +132,23 @@ describe('answers other than success', () => {
 });
 
 describe('while the page is open', () => {
+  it('stops taking orders with the minute in which the kitchen can make none any more, by itself', async () => {
+    // It is 18:00: a kitchen that needs 15 minutes and closes at 18:30 takes its last order at 18:15.
+    const { model, host } = await openBusinessPage({
+      info: {
+        delivery_order_possible: 'no',
+        avg_pickup_delivery_time: { avg_pickup_time: 15, avg_delivery_time: 45 },
+      },
+      details: { pickup_timeing: [{ time: '18:15' }, { time: '18:30' }] },
+    });
+    host.api.answer('business/details', undefined);
+    host.clock.advance(15 * 60_000);
+    expect(model.mode.banner?.text).toBe('We are taking orders for collection');
+    host.clock.advance(1);
+    expect(model.mode.banner?.text).toBe('We are closed at the moment.');
+    expect(model.mode.isOrdering).toBe(false);
+  });
+
   it('the details are made fresh every minute; without an answer all stays as it is', async () => {
     const { model, host } = await openBusinessPage();
     host.api.answer('business/details', () => {

@@ -4,6 +4,7 @@ import type { AutomaticDiscounts } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
+import { businessAt } from '../domain/kitchen-time';
 import type { BusinessGateway, MenuContent, Outcome } from '../gateway/business-gateway';
 
 export interface BusinessParts {
@@ -14,7 +15,7 @@ export interface BusinessParts {
   readonly host: Pick<Host, 'storage' | 'session' | 'navigation' | 'clock'>;
 }
 
-const refreshEvery = 60_000;
+const minute = 60_000;
 
 /** What the server says of the business: its details, kept fresh while the page is open, its menu and its discounts. */
 export class BusinessStore {
@@ -23,16 +24,18 @@ export class BusinessStore {
   discounts: Async<AutomaticDiscounts> = { kind: 'idle' };
   /** The server's sentence for refusing the business; the common popup says it (D47). */
   refusal: string | undefined;
+  private now: number;
   private readonly latest = new Latest();
-  private endRefreshing: End = () => undefined;
+  private ends: End[] = [];
 
   constructor(private readonly parts: BusinessParts) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'endRefreshing'>(
+    this.now = parts.host.clock.now();
+    makeAutoObservable<this, 'parts' | 'latest' | 'ends'>(
       this,
       {
         parts: false,
         latest: false,
-        endRefreshing: false,
+        ends: false,
         details: observableRef,
         menu: observableRef,
         discounts: observableRef,
@@ -41,8 +44,9 @@ export class BusinessStore {
     );
   }
 
+  /** The business as it is at this minute: the kitchen's last moment passes between two questions to the server. */
   get business(): Business | undefined {
-    return this.details.kind === 'done' ? this.details.value : undefined;
+    return this.details.kind === 'done' ? businessAt(this.details.value, this.now) : undefined;
   }
 
   /** Asks for what is not there yet. The menu is asked for beside the details where the id is known already. */
@@ -65,11 +69,12 @@ export class BusinessStore {
   }
 
   start() {
-    this.endRefreshing = this.parts.host.clock.every(refreshEvery, () => void this.refresh());
+    this.ends = [this.parts.host.clock.every(minute, () => void this.refresh())];
+    this.lookAtClock();
   }
 
   stop() {
-    this.endRefreshing();
+    for (const end of this.ends.splice(0)) end();
     this.latest.end();
   }
 
@@ -83,6 +88,13 @@ export class BusinessStore {
     const outcome = await this.askDetails();
     if (outcome?.kind === 'found')
       runInAction(() => (this.details = { kind: 'done', value: outcome.business }));
+  }
+
+  /** Now, and again when the next minute has begun. */
+  private lookAtClock() {
+    const { clock } = this.parts.host;
+    this.now = clock.now();
+    this.ends[1] = clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
   }
 
   private async loadDetails(): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Business, ModeOffer } from './business';
+import { londonMinutes } from './london-date';
+
+const quarter = 15;
+const day = 24 * 60;
+
+/** A business as it can be ordered from at an instant in milliseconds, which may be later than the server has said. */
+export const businessAt = (business: Business, now: number): Business => {
+  const minutes = londonMinutes(now);
+  const { delivery, pickup } = business.modes;
+  const modes = { delivery: offerAt(delivery, minutes), pickup: offerAt(pickup, minutes) };
+  const isUnchanged = modes.delivery === delivery && modes.pickup === pickup;
+  return isUnchanged ? business : { ...business, modes };
+};
+
+/** Once the kitchen can no longer make an order before the running period ends, only what comes after it is left (D74). */
+const offerAt = (offer: ModeOffer, now: number): ModeOffer => {
+  if (offer.possible !== 'yes' || offer.times.length === 0) return offer;
+  const times = offer.times.map((time) => ahead(now, minutesOf(time)));
+  const next = times.indexOf(Math.min(...times));
+  let last = next;
+  // Times are a quarter of an hour apart; a longer gap is a break between two periods.
+  while (ahead(times[last] ?? 0, times[last + 1] ?? Infinity) <= quarter) last += 1;
+  if (offer.minutes <= (times[last] ?? 0)) return offer;
+  return { ...offer, possible: last + 1 < times.length ? 'pre' : 'no' };
+};
+
+/** Minutes from one time of day to the next time that it is another. */
+const ahead = (from: number, to: number): number => (((to - from) % day) + day) % day;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
