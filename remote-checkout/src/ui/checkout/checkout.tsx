@@ -1,4 +1,5 @@
 import type { Host } from '@storefront/host';
+import { classNames } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { CheckoutStore } from '../../stores/checkout-store';
 import { Information } from './information/information';
@@ -31,7 +32,7 @@ export const Checkout = observer(function Checkout({ checkout, backPath, Link }:
           <PaymentMethod payment={checkout.payment} />
           <Offers offers={checkout.offers} businessName={checkout.cart.business.name} />
         </div>
-        <div className={styles.column}>
+        <div className={classNames(styles.column, styles.side)}>
           <div className={styles.summary}>
             <OrderDetails cart={checkout.cart} />
             <Sum totals={checkout.totals} mode={checkout.cart.cart.mode} />

@@ -20,7 +20,12 @@ interface DishCardProps {
  * its choices, its plus puts it into the cart. Drawn once; only the quantity hears of the cart.
  */
 export const DishCard = memo(({ dish, model }: DishCardProps) => (
-  <li className={styles.card} data-available={dish.isAvailable} {...placeNamed(dish.id)}>
+  <li
+    className={styles.card}
+    data-available={dish.isAvailable}
+    data-pictured={dish.picture !== ''}
+    {...placeNamed(dish.id)}
+  >
     <div className={styles.words}>
       <h3 className={styles.name} data-lines={3}>
         {dish.isAvailable ? (

@@ -17,7 +17,7 @@ import type { Dish } from '../../domain/menu';
 import { subProductPlace, type OptionChooserStore } from '../../stores/option-chooser-store';
 import { DishMarks } from '../menu/dish-marks';
 import styles from './option-chooser.module.css';
-import { anchorOfGroup, OptionGroupField, RequiredMark } from './option-group-field';
+import { anchorOfGroup, errorOfGroup, OptionGroupField, RequiredMark } from './option-group-field';
 
 const words = copy.options;
 
@@ -27,7 +27,14 @@ interface StoreProps {
 
 /** One dish with everything there is to choose about it; a sheet from below on a phone (OPT-1 to OPT-15). */
 export const OptionChooser = observer(({ store }: StoreProps) => {
-  const { dish, target } = store;
+  const { dish, target, message } = store;
+
+  // The sentence in the foot takes room from the choices: what is wrong with the first group must not end up below it.
+  useEffect(() => {
+    const first = message === '' ? undefined : store.missed;
+    if (first === undefined) return;
+    document.getElementById(errorOfGroup(first))?.scrollIntoView({ block: 'nearest' });
+  }, [message, store]);
 
   // 'See what you missed' leads to the first group at fault, and the focus with it (OPT-15).
   useEffect(() => {

@@ -10,6 +10,9 @@ import styles from './option-chooser.module.css';
 export const anchorOfGroup = ({ groupId, parentItemId }: GroupPlace): string =>
   `option-${parentItemId}-${groupId}`;
 
+/** The id of the sentence that says what is wrong with a group. */
+export const errorOfGroup = (place: GroupPlace): string => `${anchorOfGroup(place)}-error`;
+
 export const RequiredMark = ({ children }: { readonly children: ReactNode }) => (
   <Badge tone="warm" className={styles.mark}>
     {children}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, openPage, type BrandName } from './harness/browser';
+import { bringToCheckout, chooseMode, plusOf, withAnswer } from './harness/journey';
+import { openYard } from './harness/restaurant';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const phone = { width: 375, height: 812 };
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('Not on the screen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+const pictures = process.env['PICTURES'];
+const takePicture = async (page: Page, name: string) => {
+  if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+const withoutPictures = (answer: Record<string, unknown>) =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) => (key === 'product_picture' ? '' : value)),
+  ) as Record<string, unknown>;
+const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+
+describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
+  it('the summary of checkout stays in sight while the page scrolls, its button too', async () => {
+    const { page, close } = await openPage(browser, { width: 1280, height: 720 });
+    await bringToCheckout(page, brand, 'Delivery');
+    const heading = page.getByRole('button', { name: /^Your order details/ });
+    const before = await boxOf(heading);
+    await page.evaluate('scrollBy(0, 400)');
+    const after = await boxOf(heading);
+    await takePicture(page, `layout-summary-${brand}-1280`);
+    expect(before.y - after.y).toBeLessThan(399);
+    expect(after.y).toBeGreaterThan(60);
+    await close();
+  });
+
+  it.each([phone, { width: 768, height: 1024 }])(
+    'nothing at the foot of the business page lies below its bar at $width px',
+    async (view) => {
+      const { page, close } = await openPage(browser, view);
+      await openYard(page, brand);
+      await toEnd(page);
+      const bar = await boxOf(page.getByRole('button', { name: /ITEM/ }));
+      const menu = await boxOf(page.getByRole('button', { name: 'Menu', exact: true }));
+      const last = await boxOf(page.getByRole('contentinfo').getByRole('link').last());
+      await takePicture(page, `layout-foot-${brand}-${view.width}`);
+      expect(last.bottom).toBeLessThanOrEqual(bar.y);
+      // The Menu button stands in the bar, so it covers nothing above it.
+      expect(menu.y).toBeGreaterThanOrEqual(bar.y);
+      expect(menu.right).toBeLessThanOrEqual(bar.x);
+      await close();
+    },
+  );
+
+  it.each(['with', 'without'])(
+    'the words of a dish stay as they are when it is added, %s a picture',
+    async (how) => {
+      const { page, close } = await openPage(browser, phone);
+      if (how === 'without') await withAnswer(page, 'business/menu', withoutPictures);
+      await openYard(page, brand);
+      await plusOf(page, 'Garlic Naan').click();
+      await chooseMode(page, 'Collection');
+      for (const dish of ['Plain Naan', 'Peshwari Naan', 'Tandoori Salmon']) {
+        const card = page.getByRole('listitem').filter({ has: plusOf(page, dish) });
+        const words = card.getByRole('heading').locator('xpath=..');
+        await card.scrollIntoViewIfNeeded();
+        const before = await boxOf(words);
+        await plusOf(page, dish).click();
+        const steps = await boxOf(card.getByRole('button', { name: /^Remove one/ }));
+        const { width, height } = await boxOf(words);
+        expect({ width, height }).toEqual({ width: before.width, height: before.height });
+        // Without a picture the steps stand beside the price, and over no other words.
+        const price = await boxOf(words.getByText(/£\d+\.\d\d$/));
+        const isOverWords = how === 'without' ? steps.y < price.y : steps.x < before.right;
+        expect(isOverWords).toBe(false);
+      }
+      await takePicture(page, `layout-dishes-${how}-picture-${brand}-375`);
+      await close();
+    },
+  );
+
+  it('after a failed Add the sentence of the first group at fault is wholly in sight', async () => {
+    const { page, close } = await openPage(browser, phone);
+    await openYard(page, brand);
+    await plusOf(page, 'Chicken Tikka Masala').click();
+    await chooseMode(page, 'Collection');
+    const chooser = page.getByRole('dialog', { name: 'Chicken Tikka Masala' });
+    await chooser.getByRole('button', { name: /^Add ·/ }).click();
+    const banner = await boxOf(chooser.getByRole('alert'));
+    const fault = chooser.getByText(/is required$/).first();
+    await fault.waitFor();
+    await takePicture(page, `layout-fault-${brand}-375`);
+    expect((await boxOf(fault)).bottom).toBeLessThanOrEqual(banner.y);
+    await close();
+  });
+});
