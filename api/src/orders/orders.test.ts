@@ -54,6 +54,23 @@ describe('placing an order', () => {
     expect(message?.body).toContain('£22.75');
   });
 
+  it('the mail says what delivery costs, Free where it costs nothing, and nothing of it for collection', async () => {
+    await api.bring(aCatalogueOf(without));
+    const mailOf = async (parts: Parameters<typeof anOrder>[1]) => {
+      const answer = await api.call('business/order', anOrder(token, parts));
+      if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+      return (await outboxOf(api))[0]?.body;
+    };
+    expect(await mailOf({})).toMatch(/Delivery charge\s+£2\.50/);
+    const free = {
+      cartitems: [cartItem({ product_qnty: 3 })],
+      delivery_price: '0.00',
+      service_charge: '1.43',
+    };
+    expect(await mailOf(free)).toMatch(/Delivery charge\s+Free/);
+    expect(await mailOf({ del_mode: 'pickup', delivery_price: '0.00' })).not.toContain('Delivery charge');
+  });
+
   it('[ORD-5] the key of an order is 128 random bits', async () => {
     await api.bring(aCatalogueOf(without));
     const answers = await Promise.all([1, 2, 3].map(() => api.call('business/order', anOrder(token))));

@@ -242,6 +242,11 @@ describe('the checkout page', () => {
     expect(screen.queryByText('Delivery charge')).not.toBeInTheDocument();
   });
 
+  it('a delivery that costs nothing is Free, as in the basket', async () => {
+    await openCheckout({ kept: { zone_delivery_charg: '0.00' } });
+    expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
+  });
+
   it('[TTL-9] there is no freebies box where nothing was given', async () => {
     await openCheckout();
     expect(screen.queryByText(/freebies/)).not.toBeInTheDocument();

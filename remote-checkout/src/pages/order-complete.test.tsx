@@ -36,6 +36,12 @@ describe('order-complete', () => {
     expect(items).toHaveTextContent('Total£20.20');
   });
 
+  it('says Free of a delivery that cost nothing', async () => {
+    const { totals } = aWireOrder();
+    await open(aWireOrder({ totals: { ...totals, additionalchageamnt: '0.00' } }));
+    expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
+  });
+
   it('shows a time after midnight with its calendar date and whose night it is (D83)', async () => {
     const slot_night = { calendar_date: '2026-11-22', service_date: '2026-11-21' };
     await open(aWireOrder({ slot: '00:30', slot_night }));

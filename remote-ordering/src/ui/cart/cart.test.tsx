@@ -60,6 +60,7 @@ describe('the lines', () => {
     expect(line.getByText('£6.50')).toBeInTheDocument();
     await customer.click(stepper.getAllByRole('button')[0] as HTMLElement);
     expect(basket().getByText('Your basket is empty')).toBeInTheDocument();
+    expect(basket().getByRole('definition')).toHaveTextContent('£0.00');
   });
 
   it('[CRT-11] a note of a line takes fifty characters', async () => {
