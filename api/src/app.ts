@@ -3,6 +3,7 @@ import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { addressRoutes } from './addresses/routes';
 import { checkBody } from './body-check';
+import type { Brand, Brands } from './brands/brands';
 import { bookingRoutes } from './bookings/routes';
 import { businessRoutes } from './business/routes';
 import type { CallBook, CallContext } from './call';
@@ -58,8 +59,8 @@ export interface ApiPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: Config;
-  /** Whether a page of this origin may call (API-3); without it, no other origin may. */
-  readonly allowedOrigin?: (origin: string) => boolean;
+  /** The brands whose pages may call (API-3). */
+  readonly brands: Brands;
   /** Those drawn from the icon set, when left out. */
   readonly dishPictures?: DishPictures;
   /** Adds one to a figure that operators watch; without it, figures go nowhere. */
@@ -74,8 +75,8 @@ export interface Api {
   readonly plugin: FastifyPluginAsync;
   /** What stands outside `/api`: the page that takes cards and, in development, the outbox. Register it without a prefix. */
   readonly sitePlugin: FastifyPluginAsync;
-  /** Answers a call inside the process, by-passing HTTP and its Authorization: the edge asks it for a page's first data. */
-  inject<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>>;
+  /** Answers a brand's call inside the process, without HTTP and its Authorization: the edge asks it for a page's first data. */
+  inject<Name extends CallName>(name: Name, body: Body<Name>, brandId: string): Promise<Answer<Name>>;
   /** Begins what is done beside requests: sending messages, ending what waited too long. */
   startJobs(): void;
   /** Ends what runs beside requests; the database is its opener's to close. */
@@ -93,7 +94,7 @@ export async function createApi({
   clock,
   log,
   config,
-  allowedOrigin = () => false,
+  brands,
   dishPictures = drawnDishes,
   count = () => undefined,
   recipientPace = usualPace,
@@ -111,7 +112,7 @@ export async function createApi({
     catalogue,
     dishPictures,
     payments: createProvider(config),
-    servesOrigin: allowedOrigin,
+    brands,
   };
   const book: CallBook = new Map();
   registerCalls(book, ports);
@@ -120,16 +121,18 @@ export async function createApi({
   const endings = [stopCommands, () => catalogue.close()];
 
   return {
-    plugin: createServing({ book: limitedBook, ports, allowedOrigin }),
+    plugin: createServing({ book: limitedBook, ports }),
     sitePlugin: async (server) => {
       payPage(server, ports);
       if (!config.production) readableOutbox(server, ports);
     },
-    async inject<Name extends CallName>(name: Name, body: Body<Name>) {
+    async inject<Name extends CallName>(name: Name, body: Body<Name>, brandId: string) {
       const registered = book.get(name);
       if (!registered) throw new Error(`The call ${name} is not registered`);
+      const brand = brands.ofId(brandId);
+      if (!brand) throw new Error(`There is no brand ${brandId}`);
       checkBody(name, body);
-      const answer = await registered.answer(body, inside(log));
+      const answer = await registered.answer(body, inside(log, brand));
       return (answer instanceof PreparedAnswer ? answer.value : answer) as Answer<Name>;
     },
     startJobs: () => void endings.unshift(startJobs(createJobs(ports), log)),
@@ -139,7 +142,8 @@ export async function createApi({
   };
 }
 
-const inside = (log: Log): CallContext => ({
+const inside = (log: Log, brand: Brand): CallContext => ({
+  brand,
   address: 'inside',
   log,
   headers: {},

@@ -9,6 +9,7 @@ export const errorTable = {
   unauthorised: { status: 401, sentence: 'The client application is not known.' },
   'no-such-call': { status: 404, sentence: 'There is no such call.' },
   'not-found': { status: 404, sentence: 'There is no such page.' },
+  'no-such-brand': { status: 421, sentence: 'No site is served under this name.' },
   'too-large': { status: 413, sentence: 'The request is too large.' },
   'too-many': { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   failure: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },

@@ -10,7 +10,7 @@ import { testApi, type TestApi } from './testing/test-api';
 let api: TestApi;
 let requests: CallRequests;
 beforeAll(async () => {
-  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+  api = await testApi();
   await api.bring(aCatalogue(aFullBusiness()));
 });
 beforeEach(async () => {

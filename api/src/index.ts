@@ -1,4 +1,6 @@
 export { createApi, type Api } from './app';
+export { assignBrands } from './brands/assign-brands';
+export type { Brand, Brands } from './brands/brands';
 export { importDemoCatalogue } from './catalogue/importing/import-demo';
 export { importCatalogueFile } from './catalogue/importing/import-file';
 export { systemClock, type Clock } from './clock';

@@ -1,3 +1,4 @@
+import type { Brands } from './brands/brands';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -23,6 +24,5 @@ export interface Ports {
   readonly dishPictures: DishPictures;
   /** Who takes card payments; undefined where nobody does. */
   readonly payments: PaymentProvider | undefined;
-  /** Whether a brand is served at an origin, such as `https://brand.example`. */
-  readonly servesOrigin: (origin: string) => boolean;
+  readonly brands: Brands;
 }

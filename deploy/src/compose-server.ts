@@ -5,6 +5,7 @@ import {
   createServer,
   dataFolderFault,
   type Api,
+  type Brands,
   type Clock,
   type Config,
   type OpenDatabase,
@@ -13,12 +14,14 @@ import { dishPictures } from 'api/demo/dish-pictures';
 import type { FastifyInstance } from 'fastify';
 import { createPlatform, type Platform } from 'platform';
 import { guardPages } from './guarded-pages';
+import { portOf } from './listen';
 import type { LogFile } from './log-file';
 import type { Place } from './place';
+import { servedBrands, siteOrigin } from './served-brands';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly place: Pick<Place, 'apiOrigin' | 'assetOrigin'>;
+  readonly place: Pick<Place, 'port' | 'apiOrigin' | 'assetOrigin'>;
   readonly brandsDirectory: string;
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -30,6 +33,7 @@ export interface ComposedServer {
   readonly server: FastifyInstance;
   readonly api: Api;
   readonly platform: Platform;
+  readonly brands: Brands;
   /** Ends all three at once; the caller closes the database and the log. */
   close(): Promise<void>;
 }
@@ -45,6 +49,11 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
   };
   try {
     const platformHolder: { platform?: Platform } = {};
+    const brands = servedBrands({
+      platform: () => platformHolder.platform,
+      originOf: (host) =>
+        siteOrigin(host, { production: config.production, port: portOf(server) || place.port }),
+    });
     const api = await createApi({
       database,
       clock,
@@ -52,7 +61,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       config,
       dishPictures,
       count: (name, labels) => platformHolder.platform?.count(name, labels),
-      allowedOrigin: (origin) => platformHolder.platform?.servesOrigin(origin) ?? false,
+      brands,
     });
     closers.push(() => api.close());
     const platform = await createPlatform({
@@ -73,7 +82,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
     await server.register(api.plugin, { prefix: '/api' });
     await server.register(api.sitePlugin);
     await server.register(platform.plugin);
-    return { server, api, platform, close };
+    return { server, api, platform, brands, close };
   } catch (fault) {
     await close();
     throw fault;

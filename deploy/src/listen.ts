@@ -28,7 +28,8 @@ export const listen = async (
   return portOf(server);
 };
 
-const portOf = (server: FastifyInstance): number => {
+/** The port that a server listens on; 0 before it does. */
+export const portOf = (server: FastifyInstance): number => {
   const address = server.server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import {
   addDemoCustomer,
+  assignBrands,
   demandDataFolder,
   diskFault,
   importCatalogueFile,
@@ -18,6 +19,7 @@ import { listen } from './listen';
 import { openLog } from './log-file';
 import type { Place } from './place';
 import { Refusal } from './refusal';
+import { homeBrand } from './served-brands';
 
 export interface StorefrontParts {
   readonly config: Config;
@@ -64,13 +66,19 @@ export const startStorefront = async ({
   try {
     const database = await timed(say, 'Database opened', () => openDatabase(config));
     closers.unshift(() => database.close());
-    if (!config.production) await addDemoCustomer({ database: database.database, clock });
     await timed(say, 'Catalogue imported', () =>
       importFirstCatalogue({ config, place, clock, database: database.database }),
     );
     const composed = await composeServer({ config, place, brandsDirectory, database, clock, logFile });
     closers.unshift(composed.close);
-    await timed(say, 'Releases published', () => publishBuilds(composed.platform, house));
+    const { platform, brands } = composed;
+    const home = homeBrand(platform, brands);
+    if (home) await assignBrands(database.database, brands, home);
+    if (!config.production) {
+      const brandIds = brands.all().map(({ id }) => id);
+      await addDemoCustomer({ database: database.database, clock, brandIds });
+    }
+    await timed(say, 'Releases published', () => publishBuilds(platform, house));
     const port = await listen(composed.server, { port: place.port, production: config.production });
     composed.api.startJobs();
     const logFault = logFile.fault();

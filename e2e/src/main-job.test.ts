@@ -59,7 +59,7 @@ describe('a customer orders, pays cash, confirms with the code and sees the orde
 
       expect(faults).toEqual([]);
       expect(complaints).toEqual([]);
-      expect((await outbox()).some(({ subject }) => subject.startsWith('Your order'))).toBe(true);
+      expect((await outbox(page.url())).some(({ subject }) => subject.startsWith('Your order'))).toBe(true);
       await close();
     },
   );

@@ -131,9 +131,9 @@ describe('what is decided, asked for', () => {
 describe('origins', () => {
   it('are a brand’s when one of its hosts stands in them', async () => {
     const { platform } = await aServedPlatform();
-    expect(platform.servesOrigin('http://localhost:3000')).toBe(true);
-    expect(platform.servesOrigin('https://localhost')).toBe(true);
-    expect(platform.servesOrigin('https://localhost.evil.example')).toBe(false);
-    expect(platform.servesOrigin('null')).toBe(false);
+    expect(platform.brandOfOrigin('http://localhost:3000')?.id).toBe('market');
+    expect(platform.brandOfOrigin('https://localhost')?.id).toBe('market');
+    expect(platform.brandOfOrigin('https://localhost.evil.example')).toBeUndefined();
+    expect(platform.brandOfOrigin('null')).toBeUndefined();
   });
 });

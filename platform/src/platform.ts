@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/contract';
+import type { Brand, ReleaseManifest } from '@storefront/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { faultSentence } from './brands/brand-fault';
 import { type BrandBook, type ServedBrand, keepingServed, readBrands } from './brands/brand-book';
@@ -59,8 +59,12 @@ export interface Platform {
   readonly plugin: FastifyPluginAsync;
   /** Publishes a built folder and makes it the stable release of its feature everywhere; seen by the next page. */
   publish(request: PublishRequest, promotion?: Promotion): Promise<Published>;
-  /** Whether a page of this origin is one of a brand's, for the API's CORS. */
-  servesOrigin(origin: string): boolean;
+  /** The brands that are served now. */
+  brands(): readonly Brand[];
+  brandOfId(id: string): Brand | undefined;
+  brandOfHost(host: string): Brand | undefined;
+  /** The brand whose page has this origin, by the origin's host: a proxy in front may have changed scheme and port. */
+  brandOfOrigin(origin: string): Brand | undefined;
   /** Adds one to a figure of `/metrics`; labels are few and known. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
@@ -193,9 +197,12 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       return published;
     },
     count: (name, labels) => counters.add(name, labels),
-    servesOrigin: (origin) => {
+    brands: () => present.brands.brands.map(({ brand }) => brand),
+    brandOfId: (id) => present.brands.ofId(id)?.brand,
+    brandOfHost: (host) => brandOf(host)?.brand,
+    brandOfOrigin: (origin) => {
       const host = /^https?:\/\/([a-z0-9.-]+)(:\d+)?$/.exec(origin)?.[1];
-      return host !== undefined && brandOf(host) !== undefined;
+      return host === undefined ? undefined : brandOf(host)?.brand;
     },
     async close() {
       for (const end of endWatches) end();

@@ -15,8 +15,8 @@ export const addressRoutes: Noun = (book, ports) => {
   call(
     book,
     'users/order_delivery_address',
-    async (body) => {
-      const session = await findSession(ports, body.sessiontoken);
+    async (body, { brand }) => {
+      const session = await findSession(ports, body.sessiontoken, brand.id);
       if (!session) return sessionOver();
       const business = await catalogue.businessById(body.businessid);
       if (!business) return nothingFound('We cannot find that restaurant.');
@@ -25,8 +25,8 @@ export const addressRoutes: Noun = (book, ports) => {
     { limit: savingLimit },
   );
 
-  call(book, 'users/address_delete', async ({ sessiontoken, address_id }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/address_delete', async ({ sessiontoken, address_id }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const left = await removeAddress(database, session.userId, address_id);
     return left
@@ -34,8 +34,8 @@ export const addressRoutes: Noun = (book, ports) => {
       : nothingFound('We cannot find that address.');
   });
 
-  call(book, 'users/address_default', async ({ sessiontoken, address_id }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/address_default', async ({ sessiontoken, address_id }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const all = await chooseDefault(database, session.userId, address_id);
     return all ? { responsecode: '200', ...presentBook(all) } : nothingFound('We cannot find that address.');

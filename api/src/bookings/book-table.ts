@@ -1,5 +1,6 @@
 import { tidyPostcode, type Body } from '@storefront/contract';
 import { formatPounds, priceBooking, readBookingTerms, type BookingFigures } from '@storefront/pricing';
+import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import { certain } from '../certain';
 import type { Database } from '../database/database';
@@ -37,7 +38,7 @@ interface Circumstances {
   readonly userId: string | null;
   /** The key of the server's hashes. */
   readonly secret: string;
-  readonly siteOrigin: string;
+  readonly brand: Brand;
   readonly now: Date;
 }
 
@@ -45,7 +46,7 @@ interface Circumstances {
 export async function bookTable(
   transaction: Database,
   body: Body<'business/booking'>,
-  { business, userId, secret, siteOrigin, now }: Circumstances,
+  { business, userId, secret, brand, now }: Circumstances,
 ): Promise<BookingOutcome> {
   if (!business) return { kind: 'no-business' };
   const { profile } = business;
@@ -82,6 +83,7 @@ export async function bookTable(
   const booking = await repository.add({
     ...slotKey,
     id: randomId(),
+    brandId: brand.id,
     businessName: profile.business_name,
     businessSlug: profile.business_slug,
     userId,
@@ -99,7 +101,7 @@ export async function bookTable(
     wantsTexts: (body.booking_update_sms ?? 'y') === 'y' && (await mayText(body.phone)),
     wantsOffers: (body.bookyup_offers ?? 'y') === 'y',
     wantsBusinessOffers: body.restaurant_offers === 'y',
-    siteOrigin,
+    siteOrigin: brand.origin,
     createdAt: now,
     holdEndsAt: isHeld ? new Date(now.getTime() + holdLasts) : null,
   });

@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ allowedOrigin: () => true });
+  api = await testApi();
 });
 beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
 afterAll(() => api.close());
@@ -133,7 +133,7 @@ describe('booking a table', () => {
 
 describe('dates in summer, when London is an hour ahead of UTC', () => {
   it('[BKG-9] half an hour after midnight the day that begins is the first one with new slots', async () => {
-    const summer = await testApi({ allowedOrigin: () => true });
+    const summer = await testApi();
     await summer.bring(aCatalogueOf(aTableBusiness()));
     summer.clock.moveTo('2026-07-01T23:31:00Z');
     const slotsOf = async (date: string) => {

@@ -14,14 +14,15 @@ export type Cancelling =
 export async function cancelBooking(
   { database, clock, catalogue }: Pick<Ports, 'database' | 'clock' | 'catalogue'>,
   id: string,
+  brandId: string,
 ): Promise<Cancelling> {
   const now = clock.now();
-  const found = await createBookingRepository(database).find(id);
+  const found = await createBookingRepository(database).find(id, brandId);
   const profile = found && (await catalogue.businessById(found.businessId))?.profile;
 
   return database.transaction(async (transaction): Promise<Cancelling> => {
     const repository = createBookingRepository(transaction);
-    const booking = await repository.findForChange(id);
+    const booking = await repository.findForChange(id, brandId);
     if (!booking) return { kind: 'unknown' };
     const state = bookingState(booking, now);
     if (state === 'cancelled' || state === 'expired') return { kind: 'over' };
@@ -30,7 +31,7 @@ export async function cancelBooking(
     const cancelled: Booking = { ...booking, state: 'cancelled' };
     const subject = { kind: 'booking', id } as const;
     await createPaymentRepository(transaction).closeOpenOf(subject, 'cancelled');
-    await refundPayments(transaction, subject, now);
+    await refundPayments(transaction, { ...subject, brandId }, now);
     const forBusiness = booking.state === 'booked' ? bookingForBusiness(cancelled, profile) : [];
     await writeMessages(transaction, [...forBusiness, bookingCancelled(cancelled)], now);
     return { kind: 'cancelled', booking: cancelled };

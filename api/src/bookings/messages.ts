@@ -24,8 +24,14 @@ const moneyLine = ({ amountDue, paidAt }: Booking): string[] => {
 /** To the customer, when a booking stands (D79); by text message too, where the box was left ticked. */
 export function bookingConfirmed(booking: Booking): Message[] {
   const { id, name, email, mobile, businessName, wantsTexts } = booking;
-  const text = composeSms(mobile, id, `${table(booking)} is booked for you at ${businessName}.`);
+  const text = composeSms({
+    brandId: booking.brandId,
+    to: mobile,
+    topic: id,
+    body: `${table(booking)} is booked for you at ${businessName}.`,
+  });
   const mail = composeEmail({
+    brandId: booking.brandId,
     to: email,
     topic: id,
     subject: `Your table at ${businessName}`,
@@ -41,6 +47,7 @@ export function bookingConfirmed(booking: Booking): Message[] {
 /** To the customer, when a booking was cancelled. */
 export const bookingCancelled = (booking: Booking): Message =>
   composeEmail({
+    brandId: booking.brandId,
     to: booking.email,
     topic: booking.id,
     subject: `Your table at ${booking.businessName} is cancelled`,
@@ -55,6 +62,7 @@ export const bookingCancelled = (booking: Booking): Message =>
 /** To the customer, whose payment came after the table had gone to others (D34). */
 export const bookingLost = (booking: Booking): Message =>
   composeEmail({
+    brandId: booking.brandId,
     to: booking.email,
     topic: booking.id,
     subject: `Your table at ${booking.businessName}`,
@@ -92,6 +100,7 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
     return [
       {
         channel: 'webhook',
+        brandId: booking.brandId,
         to: business.webhook_url,
         topic: id,
         subject: event,
@@ -102,6 +111,7 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
   }
   if (!business?.business_email) return [];
   const notice = composeEmail({
+    brandId: booking.brandId,
     to: business.business_email,
     topic: id,
     subject: `${isNew ? 'New table booking' : 'Table booking cancelled'}: ${guests} on ${whenOf(booking)}`,

@@ -6,7 +6,7 @@ import { freeSlots } from './free-slots';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await testApi({ allowedOrigin: () => true });
+  api = await testApi();
 });
 afterEach(() => api.close());
 

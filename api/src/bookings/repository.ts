@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { inScope, type BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import { bookings, bookingSlots } from './tables';
 
@@ -16,18 +17,25 @@ const takesCovers = (now: Date) =>
 
 export function createBookingRepository(database: Database) {
   return {
-    async add(booking: typeof bookings.$inferInsert): Promise<Booking> {
+    async add(booking: typeof bookings.$inferInsert & { brandId: string }): Promise<Booking> {
       const [row] = await database.insert(bookings).values(booking).returning();
       if (!row) throw new Error('A booking was not stored');
       return row;
     },
-    async find(id: string): Promise<Booking | undefined> {
-      const [row] = await database.select().from(bookings).where(eq(bookings.id, id));
+    async find(id: string, scope: BrandScope): Promise<Booking | undefined> {
+      const [row] = await database
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.id, id), inScope(bookings.brandId, scope)));
       return row;
     },
     /** Finds a booking and keeps others from changing it until the transaction ends. */
-    async findForChange(id: string): Promise<Booking | undefined> {
-      const [row] = await database.select().from(bookings).where(eq(bookings.id, id)).for('update');
+    async findForChange(id: string, scope: BrandScope): Promise<Booking | undefined> {
+      const [row] = await database
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.id, id), inScope(bookings.brandId, scope)))
+        .for('update');
       return row;
     },
     /** A held booking has been paid and stands. */

@@ -5,7 +5,6 @@ import { hoursOn } from '../hours/opening';
 import type { Noun } from '../noun';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
-import { siteOrigin } from '../site-origin';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
 import { freeSlots, isBookable } from './free-slots';
@@ -53,19 +52,20 @@ export const bookingRoutes: Noun = (book, ports) => {
     'business/booking',
     async (body, context) => {
       const { request_key: key, sessiontoken = '', ...payload } = body;
-      const session = sessiontoken === '' ? undefined : await findSession(ports, sessiontoken);
+      const session =
+        sessiontoken === '' ? undefined : await findSession(ports, sessiontoken, context.brand.id);
       if (sessiontoken !== '' && !session) return sessionOver();
       const business = await catalogue.businessById(body.business_id);
       const circumstances = {
         secret: ports.config.codeSecret,
         business,
         userId: session?.kind === 'user' ? session.userId : null,
-        siteOrigin: siteOrigin(context, ports),
+        brand: context.brand,
         now: clock.now(),
       };
       const outcome = await once(
         database,
-        { call: 'business/booking', key, payload, now: clock.now() },
+        { call: 'business/booking', brandId: context.brand.id, key, payload, now: clock.now() },
         async (transaction) => presentBookingOutcome(await bookTable(transaction, body, circumstances)),
         ({ responsecode }) => responsecode === '200',
       );
@@ -76,8 +76,8 @@ export const bookingRoutes: Noun = (book, ports) => {
     { limit: bookingLimit, recipients: ({ email, phone }) => [email, phone] },
   );
 
-  call(book, 'business/booking_status', async ({ id }) => {
-    const booking = await createBookingRepository(database).find(id);
+  call(book, 'business/booking_status', async ({ id }, { brand }) => {
+    const booking = await createBookingRepository(database).find(id, brand.id);
     return booking
       ? { responsecode: '200', booking: presentBooking(booking, clock.now()) }
       : nothingFound('We cannot find that booking.');
@@ -86,8 +86,8 @@ export const bookingRoutes: Noun = (book, ports) => {
   call(
     book,
     'users/booking_cancel',
-    async ({ id }) => {
-      const cancelling = await cancelBooking(ports, id);
+    async ({ id }, { brand }) => {
+      const cancelling = await cancelBooking(ports, id, brand.id);
       switch (cancelling.kind) {
         case 'cancelled':
           return { responsecode: '200', booking: presentBooking(cancelling.booking, clock.now()) };
@@ -102,8 +102,8 @@ export const bookingRoutes: Noun = (book, ports) => {
     { recipients: ({ id }) => [id] },
   );
 
-  call(book, 'users/bookings', async ({ sessiontoken, req_page }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/bookings', async ({ sessiontoken, req_page }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const found = await createBookingRepository(database).pageOf(session.userId, req_page, pageSize);
     return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { brandId } from '../brands/brand-column';
 
 export type BookingState = 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
 
@@ -8,6 +9,7 @@ export const bookings = pgTable(
   'bookings',
   {
     id: text().primaryKey(),
+    brandId: brandId(),
     businessId: text('business_id').notNull(),
     businessName: text('business_name').notNull(),
     businessSlug: text('business_slug').notNull(),

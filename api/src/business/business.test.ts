@@ -1,5 +1,6 @@
 import { hasCode, isOk } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
+import { market } from '../testing/brands';
 import {
   aCatalogue,
   aCatalogueBusiness,
@@ -221,7 +222,7 @@ describe('business/menu', () => {
   });
 
   it('works a menu out once, and sends the same answer until the catalogue changes', async () => {
-    const ask = () => api.api.inject('business/menu', { business: 'b-saffron-yard' });
+    const ask = () => api.api.inject('business/menu', { business: 'b-saffron-yard' }, market.id);
     await menuOf({});
     const first = await ask();
     expect(await ask()).toBe(first);

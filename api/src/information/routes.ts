@@ -20,11 +20,12 @@ export const informationRoutes: Noun = (book, ports) => {
   call(
     book,
     'information/contact_us',
-    async ({ name, email, subject, message }) => {
+    async ({ name, email, subject, message }, { brand }) => {
       await writeMessage(
         database,
         {
           ...composeEmail({
+            brandId: brand.id,
             to: config.contactAddress,
             topic: 'contact',
             subject: `Contact form: ${subject}`,

@@ -12,6 +12,7 @@ const limited = { kind: 'limited', retryAfterSeconds: 7 } as const;
 const names = Object.keys(callTraits) as CallName[];
 
 const from = (address: string) => ({
+  brand: undefined,
   address,
   log: { info: () => undefined } as never,
   headers: {},

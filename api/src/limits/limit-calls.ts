@@ -1,5 +1,5 @@
 import { callTraits, type CallName } from '@storefront/contract';
-import type { CallBook, CallContext, RegisteredCall } from '../call';
+import type { CallBook, PartnerContext, RegisteredCall } from '../call';
 import type { Config } from '../config';
 import { ApiError } from '../errors';
 import type { CallLimit } from './call-limit';
@@ -44,7 +44,7 @@ function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts):
 }
 
 /** A developer's own machine, or a bench on it; in production a proxy may stand there. */
-const isThisMachine = ({ address }: CallContext): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+const isThisMachine = ({ address }: PartnerContext): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
 function refuseIfLimited(taking: Awaited<ReturnType<CallLimit['take']>>): void {
   if (taking.kind === 'limited')

@@ -6,8 +6,8 @@ import { duringCall } from './spending';
 describe('spending money', () => {
   it('is possible in a call that was registered as spending, and in no other', async () => {
     const { database, close } = await openFreshDatabase();
-    const write = () =>
-      writeMessage(database, composeSms('07700900123', 'okey', 'Hello'), new Date('2026-11-20T18:30:00Z'));
+    const message = { brandId: 'market', to: '07700900123', topic: 'okey', body: 'Hello' };
+    const write = () => writeMessage(database, composeSms(message), new Date('2026-11-20T18:30:00Z'));
     await expect(duringCall('users/profile', write)).rejects.toThrow('users/profile spends money');
     await expect(duringCall('business/order', write)).resolves.toBeUndefined();
     await expect(write()).resolves.toBeUndefined();

@@ -1,3 +1,4 @@
+import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import type { Ports } from '../ports';
 import { carryOut } from './move-order';
@@ -16,7 +17,7 @@ export async function cancelUnaccepted({
 }): Promise<void> {
   const now = clock.now();
   for (const okey of await createOrderRepository(database).unaccepted(now, batch)) {
-    const found = await createOrderRepository(database).find(okey);
+    const found = await createOrderRepository(database).find(okey, everyBrand);
     const kitchen = found && (await catalogue.businessById(found.businessId))?.profile;
     await ifStill(
       database,
@@ -59,7 +60,7 @@ async function ifStill(
   act: (transaction: Database, order: Order) => Promise<unknown>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const order = await createOrderRepository(transaction).findForChange(okey);
+    const order = await createOrderRepository(transaction).findForChange(okey, everyBrand);
     if (order && isStill(order)) await act(transaction, order);
   });
 }

@@ -79,6 +79,7 @@ export function orderConfirmed(order: Order): Message {
   const { contact, businessName, orderNumber, okey, paidAt } = order;
   const { total } = order.totals;
   return composeEmail({
+    brandId: order.brandId,
     to: contact.email,
     topic: okey,
     subject: `Your order ${orderNumber} with ${businessName}`,
@@ -102,6 +103,7 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
   const { contact, orderNumber, okey, slot, mode, paidAt, totals } = order;
   const when = slot === 'ASAP' ? 'as soon as possible' : `for ${slotOf(order)}`;
   const email = composeEmail({
+    brandId: order.brandId,
     to: kitchen.business_email,
     topic: okey,
     subject: `New order ${orderNumber}: ${mode === 'delivery' ? 'delivery' : 'collection'} ${when}`,
@@ -129,6 +131,7 @@ export function orderEvent(order: Order, event: string, webhookUrl: string): Mes
   const body = { event, order: { ...presentOrder(order), customer: contact, allergy_info: kitchenNote } };
   return {
     channel: 'webhook',
+    brandId: order.brandId,
     to: webhookUrl,
     topic: order.okey,
     subject: event,
@@ -168,23 +171,26 @@ export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
     address: `${siteOrigin}/information/feedback/${businessSlug}?key=${okey}`,
   };
   const email = composeEmail({
+    brandId: order.brandId,
     to: contact.email,
     topic: okey,
     subject: `Your order ${orderNumber} with ${businessName}`,
     paragraphs: [sentence, ...reason, ...money],
     ...(state === 'completed' && siteOrigin !== '' ? { link: feedback } : followLink(order)),
   });
-  const text = composeSms(
-    contact.mobile,
-    okey,
-    [`Order ${orderNumber}:`, sentence, ...reason, ...money].join(' '),
-  );
+  const text = composeSms({
+    brandId: order.brandId,
+    to: contact.mobile,
+    topic: okey,
+    body: [`Order ${orderNumber}:`, sentence, ...reason, ...money].join(' '),
+  });
   return [...(wantsTexts ? [text] : []), ...(toldByEmail.includes(state) ? [email] : [])];
 }
 
 /** To the customer, when a payment came for an order that no longer waits for it. */
 export const paymentReturned = (order: Order, amount: number): Message =>
   composeEmail({
+    brandId: order.brandId,
     to: order.contact.email,
     topic: order.okey,
     subject: `Your payment for order ${order.orderNumber} goes back`,

@@ -1,3 +1,4 @@
+import { everyBrand } from '../brands/brand-scope';
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import type { Message } from '../outbox/message';
@@ -21,14 +22,17 @@ interface Move {
   readonly now: Date;
 }
 
-/** A business moves one of its orders on (D80); the same state told twice changes nothing. */
+/**
+ * A business moves one of its orders on (D80); the same state told twice changes nothing. The brand does not matter: several brands may
+ * sell a business, whose one kitchen cooks for all of them, so its proof counts for its orders on each (D95).
+ */
 export async function moveOrder(
   database: Database,
   { okey, businessId }: { readonly okey: string; readonly businessId: string },
   move: Move,
 ): Promise<Moving> {
   return database.transaction(async (transaction): Promise<Moving> => {
-    const order = await createOrderRepository(transaction).findForChange(okey);
+    const order = await createOrderRepository(transaction).findForChange(okey, everyBrand);
     if (order?.businessId !== businessId) return { kind: 'unknown' };
     if (order.state === move.state) return { kind: 'unchanged', order };
     const possible = nextStates(order.state, order.mode);
@@ -47,7 +51,7 @@ export async function carryOut(
   const moved = await createOrderRepository(transaction).move(order, state, now, reason);
   if (!moved) throw new Error('An order moved while it was locked');
   if (isOver(state) && state !== 'completed' && moved.paidAt !== null)
-    await refundPayments(transaction, { kind: 'order', id: order.okey }, now);
+    await refundPayments(transaction, { kind: 'order', id: order.okey, brandId: order.brandId }, now);
   const wantsTexts =
     order.userId !== null &&
     ((await createUserRepository(transaction).byId(order.userId))?.smsSubscription ?? false);

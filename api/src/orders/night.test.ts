@@ -12,7 +12,7 @@ import { testApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await testApi({ allowedOrigin: () => true });
+  api = await testApi();
 });
 afterEach(() => api.close());
 

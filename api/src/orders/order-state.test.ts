@@ -19,7 +19,7 @@ const webhook_url = 'https://till.test/orders';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+  api = await testApi();
 });
 let catalogue: { businessById(): Promise<ReturnType<typeof aBusiness>> };
 const bring = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
@@ -166,7 +166,7 @@ describe('the kitchen', () => {
         customer: { postcode: 'E1 6AN' },
       },
     });
-    const message = { id: 'delivery-1', topic: okey, details: { businessId } };
+    const message = { id: 'delivery-1', brandId: 'market', topic: okey, details: { businessId } };
     for (const nonsense of ['', '[]', '{"state":"eaten"}']) await takeAnswer(jobPorts(), message, nonsense);
     expect(await order(okey)).toMatchObject({ state: 'placed' });
     const fromOther = { ...message, id: 'delivery-2', details: { businessId: 'b-other' } };
@@ -179,7 +179,7 @@ describe('the kitchen', () => {
   it('[G5/webhooks] whose first answer to a delivery counts: neither a repeat nor another one changes anything', async () => {
     await bring({ webhook_url });
     const okey = await aPlacedOrder();
-    const message = { id: `delivery of ${okey}`, topic: okey, details: { businessId } };
+    const message = { id: `delivery of ${okey}`, brandId: 'market', topic: okey, details: { businessId } };
     await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
     await takeAnswer(jobPorts(), message, '{"state":"preparing"}');
     expect(await order(okey)).toMatchObject({ state: 'accepted' });

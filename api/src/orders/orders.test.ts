@@ -10,15 +10,11 @@ import {
   outboxOf,
 } from '../testing/ordering';
 import { type TestApi, testApi } from '../testing/test-api';
-import { openFreshDatabase } from '../testing/databases';
 
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await testApi({
-    database: await openFreshDatabase(),
-    allowedOrigin: (origin) => origin === 'http://brand.test',
-  });
+  api = await testApi();
 });
 beforeEach(async () => {
   await api.bring(aCatalogueOf(anOrderingBusiness()));

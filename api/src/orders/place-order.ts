@@ -1,5 +1,6 @@
 import type { Body } from '@storefront/contract';
 import { cartTotals, formatPounds, wireCartItem } from '@storefront/pricing';
+import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueCategory } from '../catalogue/format';
 import type { Database } from '../database/database';
@@ -44,7 +45,7 @@ interface Circumstances {
   /** From the catalogue before the transaction began: the embedded database answers nobody else while one runs. */
   readonly business: BusinessRecord | undefined;
   readonly categories: readonly CatalogueCategory[] | undefined;
-  readonly siteOrigin: string;
+  readonly brand: Brand;
   /** Whether there is a provider that takes cards. */
   readonly takesCards: boolean;
 }
@@ -53,10 +54,10 @@ interface Circumstances {
 export async function placeOrder(
   transaction: Database,
   body: OrderBody,
-  { clock, business, categories, siteOrigin, takesCards }: Circumstances,
+  { clock, business, categories, brand, takesCards }: Circumstances,
 ): Promise<Placing> {
   const now = clock.now();
-  const session = await findSession({ database: transaction, clock }, body.sessiontoken);
+  const session = await findSession({ database: transaction, clock }, body.sessiontoken, brand.id);
   if (!session) return { kind: 'session-over' };
   if (!business || !categories) return { kind: 'no-business' };
   const { profile } = business;
@@ -84,6 +85,7 @@ export async function placeOrder(
   const order = await createOrderRepository(transaction).add({
     ...orderFigures(business, categories, priced),
     okey: randomId(),
+    brandId: brand.id,
     userId: session.kind === 'user' ? session.userId : null,
     state: waits ?? 'placed',
     history: [{ state: waits ?? 'placed', at: now.toISOString() }],
@@ -94,7 +96,7 @@ export async function placeOrder(
     contact,
     kitchenNote: body.allergy_info,
     reorderOf: body.reorder_order_id,
-    siteOrigin,
+    siteOrigin: brand.origin,
     placedAt: now,
     acceptBy: waits === undefined ? acceptBy(profile, now) : null,
   });

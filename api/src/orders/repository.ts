@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { inScope, type BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import { orders, type OrderState } from './tables';
 
 export type Order = typeof orders.$inferSelect;
-export type NewOrder = typeof orders.$inferInsert;
+export type NewOrder = typeof orders.$inferInsert & { brandId: string };
 
 /** The dishes without what the customer wrote about them, which may hold a name. */
 const withoutComments = sql`(
@@ -18,13 +19,20 @@ export function createOrderRepository(database: Database) {
       if (!row) throw new Error('An order was not stored');
       return row;
     },
-    async find(okey: string): Promise<Order | undefined> {
-      const [row] = await database.select().from(orders).where(eq(orders.okey, okey));
+    async find(okey: string, scope: BrandScope): Promise<Order | undefined> {
+      const [row] = await database
+        .select()
+        .from(orders)
+        .where(and(eq(orders.okey, okey), inScope(orders.brandId, scope)));
       return row;
     },
     /** Finds an order and keeps others from changing it until the transaction ends. */
-    async findForChange(okey: string): Promise<Order | undefined> {
-      const [row] = await database.select().from(orders).where(eq(orders.okey, okey)).for('update');
+    async findForChange(okey: string, scope: BrandScope): Promise<Order | undefined> {
+      const [row] = await database
+        .select()
+        .from(orders)
+        .where(and(eq(orders.okey, okey), inScope(orders.brandId, scope)))
+        .for('update');
       return row;
     },
     /** Moves an order on from the state it was seen in; undefined when it has moved meanwhile. */

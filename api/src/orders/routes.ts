@@ -2,7 +2,7 @@ import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { businessOfToken } from '../business-keys/business-token';
 import { createBusinessKeyRepository } from '../business-keys/repository';
-import { call } from '../call';
+import { call, partnerCall } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
 import { claimedCode, limitWrongCodes } from '../discounts/limit-wrong-codes';
@@ -11,7 +11,6 @@ import { ApiError } from '../errors';
 import type { Noun } from '../noun';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
-import { siteOrigin } from '../site-origin';
 import { findContact } from './find-contact';
 import { moveOrder } from './move-order';
 import { placeOrder } from './place-order';
@@ -52,12 +51,12 @@ export const orderRoutes: Noun = (book, ports) => {
         clock,
         business,
         categories,
-        siteOrigin: siteOrigin(context, ports),
+        brand: context.brand,
         takesCards: ports.payments !== undefined,
       };
       const outcome = await once(
         database,
-        { call: 'business/order', key, payload, now: clock.now() },
+        { call: 'business/order', brandId: context.brand.id, key, payload, now: clock.now() },
         async (transaction) => presentPlacing(await placeOrder(transaction, body, circumstances)),
         // A refusal is about this moment: the same press may succeed when it is tried again.
         ({ responsecode }) => responsecode === '200' || responsecode === '203',
@@ -74,8 +73,8 @@ export const orderRoutes: Noun = (book, ports) => {
     },
   );
 
-  call(book, 'business/order_cart_backend_calculation', async (body, { address }) => {
-    const session = await findSession(ports, body.sessiontoken);
+  call(book, 'business/order_cart_backend_calculation', async (body, { address, brand }) => {
+    const session = await findSession(ports, body.sessiontoken, brand.id);
     if (!session) return sessionOver();
     const [business, categories] = await Promise.all([
       catalogue.businessById(body.business_id),
@@ -120,15 +119,15 @@ export const orderRoutes: Noun = (book, ports) => {
     }
   });
 
-  call(book, 'business/order_status', async ({ okey }) => {
-    const order = await createOrderRepository(database).find(okey);
+  call(book, 'business/order_status', async ({ okey }, { brand }) => {
+    const order = await createOrderRepository(database).find(okey, brand.id);
     return order
       ? { responsecode: '200', order: presentOrder(order) }
       : nothingFound('We cannot find that order.');
   });
 
-  call(book, 'users/orders', async ({ sessiontoken, req_page }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/orders', async ({ sessiontoken, req_page }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const found = await createOrderRepository(database).pageOf(session.userId, req_page, pageSize);
     return {
@@ -152,10 +151,10 @@ export const orderRoutes: Noun = (book, ports) => {
     };
   });
 
-  call(book, 'business/reorder', async ({ sessiontoken, order_id }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'business/reorder', async ({ sessiontoken, order_id }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
-    const order = await createOrderRepository(database).find(order_id);
+    const order = await createOrderRepository(database).find(order_id, brand.id);
     if (!order || order.userId !== session.userId) return nothingFound('We cannot find that order.');
     const [business, categories] = await Promise.all([
       catalogue.businessById(order.businessId),
@@ -181,7 +180,7 @@ export const orderRoutes: Noun = (book, ports) => {
     };
   });
 
-  call(
+  partnerCall(
     book,
     'business/order_state',
     async ({ okey, state, ...words }, context) => {
@@ -197,6 +196,6 @@ export const orderRoutes: Noun = (book, ports) => {
       );
     },
     // A business moves its own orders only, a step at a time.
-    { authorization: 'none', limit: stateLimit, recipients: () => [] },
+    { limit: stateLimit, recipients: () => [] },
   );
 };

@@ -1,6 +1,7 @@
 import type { CartItem, NightDates, OrderSummary } from '@storefront/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { brandId } from '../brands/brand-column';
 import { users } from '../users/tables';
 
 export type OrderState = OrderSummary['state'];
@@ -34,6 +35,7 @@ export const orders = pgTable(
   'orders',
   {
     okey: text().primaryKey(),
+    brandId: brandId(),
     orderNumber: bigint('order_number', { mode: 'number' })
       .generatedAlwaysAsIdentity({ startWith: 10_001 })
       .notNull(),

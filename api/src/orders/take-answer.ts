@@ -15,7 +15,7 @@ const Answer = Type.Omit(calls['business/order_state'].body, ['okey']);
  */
 export async function takeAnswer(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { id, topic, details }: Pick<OutboxMessage, 'id' | 'topic' | 'details'>,
+  { id, brandId, topic, details }: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'details'>,
   text: string,
 ): Promise<void> {
   const answer = parse(text);
@@ -24,7 +24,7 @@ export async function takeAnswer(
   const now = clock.now();
   await once(
     database,
-    { call: 'webhook answer', key: id, payload: answer, now },
+    { call: 'webhook answer', brandId, key: id, payload: answer, now },
     async (transaction) => {
       const { kind } = await moveOrder(transaction, order, {
         state: answer.state,

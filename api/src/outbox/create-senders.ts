@@ -16,16 +16,19 @@ import { webhookSender } from './senders/webhook-sender';
  * nothing is lost while the configuration is put right (D42).
  */
 export function createSenders(
-  ports: Pick<Ports, 'database' | 'clock' | 'payments'> & {
+  ports: Pick<Ports, 'database' | 'clock' | 'payments' | 'brands'> & {
     readonly config: Pick<
       Config,
       'production' | 'smtpUrl' | 'mailFrom' | 'twilio' | 'codeSecret' | 'webhooksToLoopback'
     >;
   },
 ): Senders {
-  const { config, clock, payments } = ports;
+  const { config, clock, payments, brands } = ports;
   const without: Sender | undefined = config.production ? undefined : keepHere;
-  const email = config.smtpUrl === undefined ? without : smtpSender(config.smtpUrl, config.mailFrom);
+  const email =
+    config.smtpUrl === undefined
+      ? without
+      : smtpSender(config.smtpUrl, config.mailFrom, (id) => brands.ofId(id)?.name);
   const sms = config.twilio === undefined ? without : twilioSender(config.twilio);
   const businessKeys = createBusinessKeyRepository(ports.database);
   const webhook = webhookSender({

@@ -18,7 +18,8 @@ beforeEach(() => {
   ({ log } = Fastify({ logger: logOptions({ write: (line) => void lines.push(line) }) }));
 });
 
-const aText = (words = 'Your order is on its way.') => composeSms('07700900123', 'okey-1', words);
+const aText = (words = 'Your order is on its way.') =>
+  composeSms({ brandId: 'market', to: '07700900123', topic: 'okey-1', body: words });
 
 /** A sender that fails so many times first. */
 function failing(times: number, fault: Error = new Error('no answer')) {
@@ -39,7 +40,7 @@ function failing(times: number, fault: Error = new Error('no answer')) {
 }
 
 const only = async (database: OpenDatabase) => {
-  const [message] = await createOutboxRepository(database.database).newest(1);
+  const [message] = await createOutboxRepository(database.database).newestOf('market', 1);
   if (!message) throw new Error('The outbox is empty');
   return message;
 };
@@ -144,6 +145,6 @@ describeOnBothDatabases('the outbox', (database) => {
       throw new Error('the order was not stored');
     });
     await expect(cause).rejects.toThrow('the order was not stored');
-    expect(await createOutboxRepository(database().database).newest(1)).toEqual([]);
+    expect(await createOutboxRepository(database().database).newestOf('market', 1)).toEqual([]);
   });
 });

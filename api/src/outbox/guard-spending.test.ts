@@ -45,10 +45,18 @@ async function deliver(channel: 'sms' | 'email', textsPerHour = 1_000) {
 const write = (messages: Parameters<typeof writeMessages>[1]) =>
   writeMessages(database.database, messages, clock.now());
 const texts = (times: number, number = '07700900123') =>
-  Array.from({ length: times }, () => composeSms(number, 'topic', 'Hello'));
+  Array.from({ length: times }, () =>
+    composeSms({ brandId: 'market', to: number, topic: 'topic', body: 'Hello' }),
+  );
 const mails = (times: number, details = {}) =>
   Array.from({ length: times }, () => ({
-    ...composeEmail({ to: 'A@example.test', topic: 'topic', subject: 'Hello', paragraphs: [] }),
+    ...composeEmail({
+      brandId: 'market',
+      to: 'A@example.test',
+      topic: 'topic',
+      subject: 'Hello',
+      paragraphs: [],
+    }),
     details,
   }));
 

@@ -11,6 +11,7 @@ const hostile = [
 
 const anEmail = (words: string) =>
   composeEmail({
+    brandId: 'market',
     to: 'ada@example.test',
     topic: 'okey-1',
     subject: words,
@@ -22,6 +23,7 @@ const anEmail = (words: string) =>
 describe('an e-mail', () => {
   it('says the same in text and in HTML', () => {
     const { body, html = '' } = composeEmail({
+      brandId: 'market',
       to: 'ada@example.test',
       topic: 'okey-1',
       subject: 'Your order',
@@ -59,7 +61,9 @@ describe('an e-mail', () => {
 });
 
 describe('a text message', () => {
+  const addressed = (body: string) => ({ brandId: 'market', to: '07700900123', topic: 'okey-1', body });
+
   it('[G11] is one line', () => {
-    expect(composeSms('07700900123', 'okey-1', 'Order 1:\r\nready\u0000').body).toBe('Order 1: ready');
+    expect(composeSms(addressed('Order 1:\r\nready\u0000')).body).toBe('Order 1: ready');
   });
 });

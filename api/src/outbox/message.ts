@@ -3,6 +3,8 @@ import { escapeHtml } from './escape-html';
 /** A message to the world. `topic` is what it belongs to: an order's key, a booking's id, 'account'. */
 export interface Message {
   readonly channel: 'email' | 'sms' | 'webhook' | 'refund';
+  /** The brand in whose name it is sent (D95). */
+  readonly brandId: string;
   readonly to: string;
   readonly topic: string;
   readonly subject: string;
@@ -28,6 +30,7 @@ export interface EmailTable {
 }
 
 export interface EmailContent {
+  readonly brandId: string;
   readonly to: string;
   readonly topic: string;
   readonly subject: string;
@@ -37,7 +40,15 @@ export interface EmailContent {
 }
 
 /** An e-mail as text and as HTML; every word in it is shown as it is, never read as markup (G11). */
-export function composeEmail({ to, topic, subject, paragraphs, tables = [], link }: EmailContent): Message {
+export function composeEmail({
+  brandId,
+  to,
+  topic,
+  subject,
+  paragraphs,
+  tables = [],
+  link,
+}: EmailContent): Message {
   const body = [
     ...paragraphs,
     ...tables.map(tableText),
@@ -45,6 +56,7 @@ export function composeEmail({ to, topic, subject, paragraphs, tables = [], link
   ].join('\n\n');
   return {
     channel: 'email',
+    brandId,
     to,
     topic,
     subject: oneLine(subject),
@@ -53,10 +65,12 @@ export function composeEmail({ to, topic, subject, paragraphs, tables = [], link
   };
 }
 
-export const composeSms = (to: string, topic: string, body: string): Message => ({
+export const composeSms = ({
+  body,
+  ...addressed
+}: Pick<Message, 'brandId' | 'to' | 'topic' | 'body'>): Message => ({
+  ...addressed,
   channel: 'sms',
-  to,
-  topic,
   subject: '',
   body: oneLine(body),
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../brands/brands';
+import { errorTable } from '../errors';
 import type { Ports } from '../ports';
 import { escapeHtml } from './escape-html';
 import { createOutboxRepository, type OutboxMessage } from './repository';
@@ -11,16 +13,26 @@ h1{font-size:28px}h2{margin:0;font-size:18px}p{margin:4px 0}pre{margin:12px 0 0;
 small{color:#6b625c}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** `/dev/outbox`: the messages that would have been sent, newest first, for people and for tests (D42); never in production. */
-export function readableOutbox(server: FastifyInstance, { database }: Pick<Ports, 'database'>) {
+/** `/dev/outbox`: the messages that a brand would have sent, newest first, for people and for tests (D42); never in production. */
+export function readableOutbox(
+  server: FastifyInstance,
+  { database, brands }: Pick<Ports, 'database' | 'brands'>,
+) {
   server.get('/dev/outbox', async (request, reply) => {
-    const messages = await createOutboxRepository(database).newest(shown);
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (request.headers.accept?.includes('application/json')) return messages.map(asJson);
+    const brand = brands.ofHost(request.hostname);
+    if (!brand)
+      return reply
+        .code(errorTable['no-such-brand'].status)
+        .type('text/plain; charset=utf-8')
+        .send(errorTable['no-such-brand'].sentence);
+    const messages = await createOutboxRepository(database).newestOf(brand.id, shown);
+    if (request.headers.accept?.includes('application/json'))
+      return messages.map((message) => ({ from: brand.name, ...asJson(message) }));
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
-      .send(page(messages));
+      .send(page(messages, brand));
   });
 }
 
@@ -34,8 +46,8 @@ const asJson = ({ id, channel, recipient, subject, body, html, createdAt }: Outb
   created_at: createdAt.toISOString(),
 });
 
-const article = ({ channel, recipient, subject, body, createdAt }: OutboxMessage) =>
-  `<article><small>${escapeHtml(channel)} · ${createdAt.toISOString()}</small><h2>${escapeHtml(subject === '' ? 'Text message' : subject)}</h2><p>To ${escapeHtml(recipient)}</p><pre><bdi>${escapeHtml(body)}</bdi></pre></article>`;
+const article = ({ channel, recipient, subject, body, createdAt }: OutboxMessage, brand: Brand) =>
+  `<article><small>${escapeHtml(channel)} · ${createdAt.toISOString()}</small><h2>${escapeHtml(subject === '' ? 'Text message' : subject)}</h2><p>From ${escapeHtml(brand.name)} to ${escapeHtml(recipient)}</p><pre><bdi>${escapeHtml(body)}</bdi></pre></article>`;
 
-const page = (messages: readonly OutboxMessage[]) =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Messages that would have been sent, newest first.</p>${messages.length === 0 ? '<p>Nothing yet.</p>' : messages.map(article).join('')}</main></body></html>`;
+const page = (messages: readonly OutboxMessage[], brand: Brand) =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Messages that ${escapeHtml(brand.name)} would have sent, newest first. Each brand has its own outbox.</p>${messages.length === 0 ? '<p>Nothing yet.</p>' : messages.map((message) => article(message, brand)).join('')}</main></body></html>`;

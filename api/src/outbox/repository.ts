@@ -25,7 +25,7 @@ const isAbout = ({ topics, accountEmail }: Correspondence) =>
 
 export function createOutboxRepository(database: Database) {
   return {
-    async add(messages: (typeof outbox.$inferInsert)[]): Promise<void> {
+    async add(messages: (typeof outbox.$inferInsert & { brandId: string })[]): Promise<void> {
       await database.insert(outbox).values(messages);
     },
     /**
@@ -63,8 +63,13 @@ export function createOutboxRepository(database: Database) {
     async giveUp(id: string, fault: string, now: Date): Promise<void> {
       await database.update(outbox).set({ givenUpAt: now, lastFault: fault }).where(eq(outbox.id, id));
     },
-    async newest(most: number): Promise<OutboxMessage[]> {
-      return database.select().from(outbox).orderBy(desc(outbox.sequence)).limit(most);
+    async newestOf(brandId: string, most: number): Promise<OutboxMessage[]> {
+      return database
+        .select()
+        .from(outbox)
+        .where(eq(outbox.brandId, brandId))
+        .orderBy(desc(outbox.sequence))
+        .limit(most);
     },
     /** The messages about a person: those of these topics, and those about the account at the address. */
     async about(person: Correspondence): Promise<OutboxMessage[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { brandId } from '../brands/brand-column';
 
 /**
  * Messages to the world, written in the transaction of their cause (D42). `id` stays the same over every attempt, so
@@ -9,6 +10,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: text().primaryKey(),
+    brandId: brandId(),
     /** Counts up in the order of writing. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     channel: text().$type<'email' | 'sms' | 'webhook' | 'refund'>().notNull(),

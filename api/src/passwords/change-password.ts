@@ -1,3 +1,4 @@
+import type { Brand } from '../brands/brands';
 import { writeMessage } from '../outbox/write-message';
 import type { Ports } from '../ports';
 import { createSessionRepository } from '../sessions/repository';
@@ -18,7 +19,7 @@ export async function changePassword(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   userId: string,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
-  siteOrigin: string,
+  brand: Brand,
 ): Promise<PasswordChange> {
   const user = await createUserRepository(database).byId(userId);
   if (!(await isPassword(oldPassword, user?.passwordHash)) || !user) return { kind: 'wrong-password' };
@@ -30,8 +31,8 @@ export async function changePassword(
     await createUserRepository(transaction).change(userId, { passwordHash });
     await createSessionRepository(transaction).endAllOf(userId);
     await createPasswordResetRepository(transaction).removeAllOf(userId);
-    await writeMessage(transaction, passwordChanged(user.email, siteOrigin), now);
-    return openSession(transaction, userId, now);
+    await writeMessage(transaction, passwordChanged(user.email, brand), now);
+    return openSession(transaction, { brandId: brand.id, userId }, now);
   });
   return { kind: 'changed', token };
 }

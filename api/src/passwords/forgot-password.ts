@@ -1,3 +1,4 @@
+import type { Brand } from '../brands/brands';
 import { writeMessage } from '../outbox/write-message';
 import type { Ports } from '../ports';
 import { hashToken, newToken } from '../sessions/session-token';
@@ -11,10 +12,10 @@ const hour = 60 * 60 * 1000;
 export async function forgotPassword(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   email: string,
-  siteOrigin: string,
+  brand: Brand,
 ): Promise<void> {
   const now = clock.now();
-  const user = await createUserRepository(database).byEmail(email);
+  const user = await createUserRepository(database).byEmail(email, brand.id);
   const key = newToken();
   await database.transaction(async (transaction) => {
     if (user) {
@@ -24,7 +25,7 @@ export async function forgotPassword(
         expiresAt: new Date(now.getTime() + hour),
       });
     }
-    const message = user ? resetMessage(user.email, siteOrigin, key) : noAccountMessage(email, siteOrigin);
+    const message = user ? resetMessage(user.email, brand, key) : noAccountMessage(email, brand);
     await writeMessage(transaction, message, now);
   });
 }

@@ -1,8 +1,10 @@
+import type { Brand } from '../brands/brands';
 import { type Message, composeEmail } from '../outbox/message';
 
 /** The key for choosing a new password. */
-export const resetMessage = (email: string, siteOrigin: string, key: string): Message => ({
+export const resetMessage = (email: string, brand: Brand, key: string): Message => ({
   ...composeEmail({
+    brandId: brand.id,
     to: email,
     topic: 'account',
     subject: 'Choose a new password',
@@ -10,14 +12,15 @@ export const resetMessage = (email: string, siteOrigin: string, key: string): Me
       'Somebody, perhaps you, has asked for a new password for this address. The link below lets you choose one. It works once, for an hour.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
-    link: { text: 'Choose a new password', address: `${siteOrigin}/account/reset-password?key=${key}` },
+    link: { text: 'Choose a new password', address: `${brand.origin}/account/reset-password?key=${key}` },
   }),
   isSecret: true,
 });
 
 /** For an address without an account: the same way is gone whether or not there is one (G9). */
-export const noAccountMessage = (email: string, siteOrigin: string): Message =>
+export const noAccountMessage = (email: string, brand: Brand): Message =>
   composeEmail({
+    brandId: brand.id,
     to: email,
     topic: 'account',
     subject: 'No account with this address',
@@ -25,12 +28,13 @@ export const noAccountMessage = (email: string, siteOrigin: string): Message =>
       'Somebody, perhaps you, has asked for a new password for this address. There is no account with it here.',
       'If you ordered as a guest, that needs no password. If it was not you, do nothing.',
     ],
-    link: { text: 'Go to the site', address: `${siteOrigin}/` },
+    link: { text: 'Go to the site', address: `${brand.origin}/` },
   });
 
 /** To the owner, after the password has changed. */
-export const passwordChanged = (email: string, siteOrigin: string): Message =>
+export const passwordChanged = (email: string, brand: Brand): Message =>
   composeEmail({
+    brandId: brand.id,
     to: email,
     topic: 'account',
     subject: 'Your password has been changed',
@@ -38,5 +42,5 @@ export const passwordChanged = (email: string, siteOrigin: string): Message =>
       'The password of your account has just been changed, and every other device has been logged out.',
       'If it was not you, choose a new password at once with “Forgot password”.',
     ],
-    link: { text: 'Go to the site', address: `${siteOrigin}/` },
+    link: { text: 'Go to the site', address: `${brand.origin}/` },
   });

@@ -1,4 +1,5 @@
 import type { UserData } from '@storefront/contract';
+import type { Brand } from '../brands/brands';
 import { writeMessage } from '../outbox/write-message';
 import type { Ports } from '../ports';
 import { createSessionRepository } from '../sessions/repository';
@@ -16,17 +17,17 @@ export type PasswordReset =
   | { readonly kind: 'dead-key' }
   | { readonly kind: 'bad-password'; readonly fault: PasswordFault };
 
-/** Sets a new password by an e-mailed key, which works once; every session ends, and a new one begins (G9). */
+/** Sets a new password by an e-mailed key, which works once and on its account's brand alone; every session ends, and a new one begins (G9). */
 export async function resetPassword(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { key, newPassword }: { readonly key: string; readonly newPassword: string },
-  siteOrigin: string,
+  brand: Brand,
 ): Promise<PasswordReset> {
   const now = clock.now();
   const keyHash = hashToken(key);
   const userId = await createPasswordResetRepository(database).find(keyHash, now);
   const user = userId === undefined ? undefined : await createUserRepository(database).byId(userId);
-  if (!user) return { kind: 'dead-key' };
+  if (user?.brandId !== brand.id) return { kind: 'dead-key' };
   const fault = passwordFault(newPassword, user);
   if (fault) return { kind: 'bad-password', fault };
   const passwordHash = await hashPassword(newPassword);
@@ -37,8 +38,12 @@ export async function resetPassword(
     await resets.removeAllOf(user.id);
     await createUserRepository(transaction).change(user.id, { passwordHash });
     await createSessionRepository(transaction).endAllOf(user.id);
-    await writeMessage(transaction, passwordChanged(user.email, siteOrigin), now);
-    return readUser(transaction, user.id, await openSession(transaction, user.id, now));
+    await writeMessage(transaction, passwordChanged(user.email, brand), now);
+    return readUser(
+      transaction,
+      user.id,
+      await openSession(transaction, { brandId: brand.id, userId: user.id }, now),
+    );
   });
   return userdata ? { kind: 'reset', userdata } : { kind: 'dead-key' };
 }

@@ -3,7 +3,6 @@ import { call } from '../call';
 import { limit } from '../limits/limit';
 import type { Noun } from '../noun';
 import { findUserSession } from '../sessions/find-session';
-import { siteOrigin } from '../site-origin';
 import { changePassword } from './change-password';
 import { forgotPassword } from './forgot-password';
 import { passwordSentence } from './password-rules';
@@ -19,11 +18,11 @@ export const passwordRoutes: Noun = (book, ports) => {
     book,
     'users/password',
     async ({ sessiontoken, old_password, new_password }, context) => {
-      const session = await findUserSession(ports, sessiontoken);
+      const session = await findUserSession(ports, sessiontoken, context.brand.id);
       if (!session) return sessionOver();
       await limit(ports, 'password', session.userId, guessLimit);
       const passwords = { oldPassword: old_password, newPassword: new_password };
-      const change = await changePassword(ports, session.userId, passwords, siteOrigin(context, ports));
+      const change = await changePassword(ports, session.userId, passwords, context.brand);
       if (change.kind === 'wrong-password') return refused('Your old password is not right.');
       if (change.kind === 'bad-password') return refused(passwordSentence[change.fault]);
       return { responsecode: '200', sessiontoken: change.token };
@@ -35,7 +34,7 @@ export const passwordRoutes: Noun = (book, ports) => {
     book,
     'users/forgot_password',
     async ({ email }, context) => {
-      await forgotPassword(ports, email, siteOrigin(context, ports));
+      await forgotPassword(ports, email, context.brand);
       return { responsecode: '200' };
     },
     { limit: forgotLimit, recipients: ({ email }) => [email] },
@@ -46,7 +45,7 @@ export const passwordRoutes: Noun = (book, ports) => {
     'users/reset_password',
     async ({ reset_key, new_password }, context) => {
       const given = { key: reset_key, newPassword: new_password };
-      const reset = await resetPassword(ports, given, siteOrigin(context, ports));
+      const reset = await resetPassword(ports, given, context.brand);
       if (reset.kind === 'dead-key')
         return refused('This link is no longer valid. Please ask for a new one.');
       if (reset.kind === 'bad-password') return refused(passwordSentence[reset.fault]);

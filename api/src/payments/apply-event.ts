@@ -1,5 +1,6 @@
 import { confirmPaid } from '../bookings/confirm-paid';
 import { createBookingRepository } from '../bookings/repository';
+import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import { paymentReturned } from '../orders/messages';
 import { createOrderRepository } from '../orders/repository';
@@ -32,11 +33,11 @@ export async function applyEvent(
     // What is paid for is locked before its payment, as everywhere: two that wait for each other would wait for ever.
     const order =
       payment.subjectKind === 'order'
-        ? await createOrderRepository(transaction).findForChange(payment.subjectId)
+        ? await createOrderRepository(transaction).findForChange(payment.subjectId, everyBrand)
         : undefined;
     const booking =
       payment.subjectKind === 'booking'
-        ? await createBookingRepository(transaction).findForChange(payment.subjectId)
+        ? await createBookingRepository(transaction).findForChange(payment.subjectId, everyBrand)
         : undefined;
     if (!(await payments.noteEvent({ provider, eventId: event.id, receivedAt: now }))) return 'repeated';
     if (event.outcome !== 'paid') {
@@ -56,11 +57,21 @@ export async function applyEvent(
       const paid = await createOrderRepository(transaction).markPaid(order.okey, now);
       if (paid) await standOrder(transaction, paid, profile, now);
     } else if (order) {
-      await refundPayments(transaction, { kind: 'order', id: order.okey }, now, payment.id);
+      await refundPayments(
+        transaction,
+        { kind: 'order', id: order.okey, brandId: order.brandId },
+        now,
+        payment.id,
+      );
       await writeMessage(transaction, paymentReturned(order, payment.amount), now);
     }
     if (booking && !(await confirmPaid(transaction, booking, profile, now)))
-      await refundPayments(transaction, { kind: 'booking', id: booking.id }, now, payment.id);
+      await refundPayments(
+        transaction,
+        { kind: 'booking', id: booking.id, brandId: booking.brandId },
+        now,
+        payment.id,
+      );
     return 'applied';
   });
 
@@ -75,6 +86,6 @@ async function businessOf(
   kind: Payment['subjectKind'],
   id: string,
 ): Promise<string | undefined> {
-  if (kind === 'order') return (await createOrderRepository(database).find(id))?.businessId;
-  return (await createBookingRepository(database).find(id))?.businessId;
+  if (kind === 'order') return (await createOrderRepository(database).find(id, everyBrand))?.businessId;
+  return (await createBookingRepository(database).find(id, everyBrand))?.businessId;
 }

@@ -10,7 +10,6 @@ export interface Payable {
   readonly amount: number;
   readonly description: string;
   readonly email: string;
-  readonly siteOrigin: string;
   /** Paths of the brand's site to go on to, paid or not. */
   readonly donePath: string;
   readonly cancelPath: string;
@@ -28,17 +27,17 @@ export const subjectOf = (key: string): Subject =>
 
 export const keyOf = ({ kind, id }: Subject): string => (kind === 'booking' ? `${id}${bookingEnding}` : id);
 
-/** Finds what is to be paid by card, held until the transaction ends; undefined when there is no such thing. */
+/** Finds what is to be paid by card on a brand, held until the transaction ends; undefined when there is no such thing. */
 export async function findPayable(
   transaction: Database,
-  subject: Subject,
+  { subject, brandId }: { readonly subject: Subject; readonly brandId: string },
   now: Date,
 ): Promise<Payable | undefined> {
   if (subject.kind === 'order') {
-    const order = await createOrderRepository(transaction).findForChange(subject.id);
+    const order = await createOrderRepository(transaction).findForChange(subject.id, brandId);
     return order?.paymode === 'card' ? payableOrder(order) : undefined;
   }
-  const booking = await createBookingRepository(transaction).findForChange(subject.id);
+  const booking = await createBookingRepository(transaction).findForChange(subject.id, brandId);
   return booking?.paymode === 'card' ? payableBooking(booking, now) : undefined;
 }
 
@@ -47,7 +46,6 @@ const payableOrder = (order: Order): Payable => ({
   amount: order.totalPence,
   description: `Order ${order.orderNumber} with ${order.businessName}`,
   email: order.contact.email,
-  siteOrigin: order.siteOrigin,
   donePath: `/order-complete?v=${order.okey}`,
   cancelPath: '/checkout',
   state: order.state === 'awaiting_payment' ? 'open' : order.paidAt === null ? 'cancelled' : 'paid',
@@ -61,7 +59,6 @@ function payableBooking(booking: Booking, now: Date): Payable {
     amount: booking.amountDue,
     description: `A table at ${booking.businessName}`,
     email: booking.email,
-    siteOrigin: booking.siteOrigin,
     donePath: `/booking-complete?v=${booking.id}`,
     cancelPath: `/booking-complete?v=${booking.id}`,
     state: isOpen ? 'open' : booking.paidAt === null ? unpaid : 'paid',

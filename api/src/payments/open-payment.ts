@@ -1,3 +1,4 @@
+import type { Brand } from '../brands/brands';
 import { assertMaySpend } from '../limits/spending';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
@@ -19,12 +20,16 @@ export type Opening =
 export async function openPayment(
   { database, clock, payments: provider }: Pick<Ports, 'database' | 'clock' | 'payments'>,
   key: string,
-  siteOrigin: string,
+  brand: Brand,
 ): Promise<Opening> {
   if (!provider) return { kind: 'unavailable' };
   assertMaySpend();
   const found = await database.transaction(async (transaction) => {
-    const payable = await findPayable(transaction, subjectOf(key), clock.now());
+    const payable = await findPayable(
+      transaction,
+      { subject: subjectOf(key), brandId: brand.id },
+      clock.now(),
+    );
     if (payable?.state !== 'open') return payable;
     return { payable, payment: await openIn(payable) };
 
@@ -47,15 +52,14 @@ export async function openPayment(
   if (!found) return { kind: 'unknown' };
   if (!('payment' in found)) return { kind: 'settled', payable: found };
   const { payable, payment } = found;
-  const begun = payment.reference === '' ? await begin(provider, payment, payable, siteOrigin) : payment;
+  const begun = payment.reference === '' ? await begin(provider, payment, payable, brand) : payment;
   if (payment.reference === '') await createPaymentRepository(database).begun(payment.id, begun);
   // The sandbox has no page of its own: ours stands in for it.
   const payAt = begun.payAt === '' ? `/pay?key=${keyOf(payable.subject)}&ptype=card` : begun.payAt;
   return { kind: 'open', payable, payment, payAt };
 }
 
-function begin(provider: PaymentProvider, payment: Payment, payable: Payable, siteOrigin: string) {
-  const origin = siteOrigin === '' ? payable.siteOrigin : siteOrigin;
+function begin(provider: PaymentProvider, payment: Payment, payable: Payable, { origin }: Brand) {
   return provider.begin({
     id: payment.id,
     amount: payment.amount,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errorTable } from '../errors';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { keyOf } from './find-subject';
@@ -9,10 +10,14 @@ import { takeCallback } from './take-callback';
 
 const outcomes = ['paid', 'declined', 'cancelled'] as const;
 
-type PagePorts = Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments' | 'config'>;
+type PagePorts = Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments' | 'config' | 'brands'>;
 type Open = Extract<Opening, { kind: 'open' }>;
 
-/** `/pay`: where a card is charged. A provider's own page is gone to; the sandbox's is this one (D41, D75). */
+/**
+ * `/pay`: where a card is charged. A provider's own page is gone to; the sandbox's is this one (D41, D75). It is a page of the brand under
+ * whose host it is opened, and leads back to where it was opened. Origin says nothing here: the form is sent without a referrer, so its
+ * Origin is `null`.
+ */
 export function payPage(server: FastifyInstance, ports: PagePorts) {
   const isSandbox = ports.payments?.name === 'sandbox';
   server.addContentTypeParser(
@@ -22,7 +27,9 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
   );
 
   server.get('/pay', async (request, reply) => {
-    const opening = await openPayment(ports, textOf(request.query, 'key'), '');
+    const brand = ports.brands.ofHost(request.hostname);
+    if (!brand) return noSuchBrand(reply);
+    const opening = await openPayment(ports, textOf(request.query, 'key'), brand);
     if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
     if (opening.kind !== 'open') return sorry(reply, opening.kind);
     if (!isSandbox) return reply.redirect(opening.payAt, 303);
@@ -32,7 +39,9 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
   server.post('/pay', async (request, reply) => {
     const outcome = outcomes.find((one) => one === textOf(request.body, 'outcome'));
     if (!isSandbox || outcome === undefined) return sorry(reply, 'unavailable');
-    const opening = await openPayment(ports, textOf(request.body, 'key'), '');
+    const brand = ports.brands.ofHost(request.hostname);
+    if (!brand) return noSuchBrand(reply);
+    const opening = await openPayment(ports, textOf(request.body, 'key'), brand);
     if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
     if (opening.kind !== 'open') return sorry(reply, opening.kind);
     const { payment, payable } = opening;
@@ -50,16 +59,16 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
   });
 }
 
-function ask(reply: FastifyReply, { payable, payment }: Open, note: string) {
-  // A browser holds the redirect after a form to the same list as the form itself.
-  const targets = ["'self'", ...(payable.siteOrigin === '' ? [] : [payable.siteOrigin])].join(' ');
-  return html(reply, 200, choicePage(payable, payment, note), targets);
-}
+const ask = (reply: FastifyReply, { payable, payment }: Open, note: string) =>
+  html(reply, 200, choicePage(payable, payment, note), "'self'");
 
 const sorry = (reply: FastifyReply, kind: 'unknown' | 'unavailable') =>
   kind === 'unknown'
     ? html(reply, 404, sorryPage('We cannot find what is to be paid.'))
     : html(reply, 503, sorryPage('Card payment is not available at the moment.'));
+
+const noSuchBrand = (reply: FastifyReply) =>
+  html(reply, 421, sorryPage(errorTable['no-such-brand'].sentence));
 
 const html = (reply: FastifyReply, status: number, page: string, targets = "'none'") =>
   reply
@@ -78,7 +87,7 @@ const leaveFor = (
   reply: FastifyReply,
   { payable }: Extract<Opening, { payable: unknown }>,
   path: 'donePath' | 'cancelPath',
-) => reply.redirect(`${payable.siteOrigin}${payable[path]}`, 303);
+) => reply.redirect(payable[path], 303);
 
 /** A field of a query or form, '' when it is none. */
 function textOf(fields: unknown, name: string): string {

@@ -10,7 +10,7 @@ const business = () => anOrderingBusiness({ business_email: 'kitchen@example.tes
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+  api = await testApi();
 });
 beforeEach(() => api.bring(aCatalogueOf(business())));
 afterAll(() => api.close());

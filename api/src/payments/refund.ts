@@ -9,16 +9,18 @@ import { createPaymentRepository, type Payment, type Subject } from './repositor
 /** Asks back what was paid for an order or booking; the provider is told by the outbox, when the transaction stands. */
 export async function refundPayments(
   transaction: Database,
-  subject: Subject,
+  { brandId, ...subject }: Subject & { readonly brandId: string },
   now: Date,
   only?: string,
 ): Promise<void> {
   const paid = await createPaymentRepository(transaction).takeForRefund(subject, now, only);
-  await writeMessages(transaction, paid.map(refundOf), now);
+  const refunds = paid.map((payment) => refundOf(payment, brandId));
+  await writeMessages(transaction, refunds, now);
 }
 
-const refundOf = ({ id, subjectId, provider, reference, amount }: Payment): Message => ({
+const refundOf = ({ id, subjectId, provider, reference, amount }: Payment, brandId: string): Message => ({
   channel: 'refund',
+  brandId,
   to: id,
   topic: subjectId,
   subject: `Refund by ${provider}`,

@@ -1,9 +1,8 @@
 import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused } from '../answers';
-import { call } from '../call';
+import { call, partnerCall } from '../call';
 import { ApiError } from '../errors';
 import type { Noun } from '../noun';
-import { siteOrigin } from '../site-origin';
 import { openPayment } from './open-payment';
 import { takeCallback } from './take-callback';
 
@@ -17,7 +16,7 @@ export const paymentRoutes: Noun = (book, ports) => {
     'payment/session',
     async ({ key, ptype }, context) => {
       if (ptype !== 'card') return refused('Cash is paid to the restaurant.');
-      const opening = await openPayment(ports, key, siteOrigin(context, ports));
+      const opening = await openPayment(ports, key, context.brand);
       if (opening.kind === 'unknown') return nothingFound('We cannot find what is to be paid.');
       if (opening.kind === 'unavailable') return refused('Card payment is not available at the moment.');
       const { payable } = opening;
@@ -31,7 +30,7 @@ export const paymentRoutes: Noun = (book, ports) => {
     { limit: sessionLimit, recipients: ({ key }) => [key] },
   );
 
-  call(
+  partnerCall(
     book,
     'payment/callback/{provider}',
     async (_body, { rawBody, headers, parameters, log }) => {
@@ -43,6 +42,6 @@ export const paymentRoutes: Noun = (book, ports) => {
       return { responsecode: '200' };
     },
     // The provider signs what it tells, and tells it from few addresses.
-    { authorization: 'none', limit: callbackLimit, recipients: () => [] },
+    { limit: callbackLimit, recipients: () => [] },
   );
 };

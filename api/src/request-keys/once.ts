@@ -21,6 +21,8 @@ export type Once<Answer> =
 
 interface Request {
   readonly call: string;
+  /** A key of one brand is unknown to the others (D95). */
+  readonly brandId: string;
   readonly key: string;
   readonly payload: unknown;
   readonly now: Date;
@@ -33,11 +35,11 @@ interface Request {
  */
 export async function once<Answer>(
   database: Database,
-  { call, key, payload, now }: Request,
+  { call, brandId, key, payload, now }: Request,
   work: (transaction: Database) => Promise<Answer>,
   isFinal: (answer: Answer) => boolean,
 ): Promise<Once<Answer>> {
-  const [keyHash, payloadHash] = [hashOf(key), hashOf(canonical(payload))];
+  const [keyHash, payloadHash] = [hashOf(`${brandId}:${key}`), hashOf(canonical(payload))];
   return database.transaction(async (transaction): Promise<Once<Answer>> => {
     const ofKey = and(eq(requestKeys.call, call), eq(requestKeys.keyHash, keyHash));
     const fresh = { payloadHash, answer: null, createdAt: now };

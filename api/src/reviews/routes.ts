@@ -37,11 +37,12 @@ export const reviewRoutes: Noun = (book, ports) => {
   call(
     book,
     'business/feedback',
-    async ({ slug, ...feedback }) => {
+    async ({ slug, ...feedback }, { brand }) => {
       const business = await catalogue.businessBySlug(slug);
       if (!business) return nothingFound('We cannot find that restaurant.');
       if (feedback.name.trim() === '') return refused('Name required');
-      return presentWriting(await writeReview(database, business.profile.business_id, feedback, clock.now()));
+      const where = { businessId: business.profile.business_id, brandId: brand.id };
+      return presentWriting(await writeReview(database, where, feedback, clock.now()));
     },
     { limit: feedbackLimit },
   );

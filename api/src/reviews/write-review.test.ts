@@ -60,9 +60,9 @@ describe('writing a review', () => {
 
   it('[REV-22] a booked table counts once its time has come', async () => {
     await api.database.database.execute(
-      sql`insert into bookings (id, business_id, business_name, business_slug, date, time, starts_at, guests, state,
+      sql`insert into bookings (id, brand_id, business_id, business_name, business_slug, date, time, starts_at, guests, state,
         paymode, amount_due, name, email, mobile, postcode, occasion, message, site_origin, created_at)
-        values ('a-table', ${businessId}, 'Saffron Yard', ${slug}, '2026-11-20', '19:00', '2026-11-20T19:00:00Z', 2, 'booked',
+        values ('a-table', 'market', ${businessId}, 'Saffron Yard', ${slug}, '2026-11-20', '19:00', '2026-11-20T19:00:00Z', 2, 'booked',
         'cod', 0, 'Ada', 'ada@example.test', '07700900123', 'E1 6AN', 'Birthday', '', '', '2026-11-20T12:00:00Z')`,
     );
     expect(await feedback('a-table')).toMatchObject({ responsecode: '201' });

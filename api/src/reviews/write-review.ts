@@ -10,15 +10,18 @@ export type ReviewWriting = 'written' | 'unknown-key' | 'not-completed' | 'writt
 
 type Feedback = Omit<Body<'business/feedback'>, 'slug'>;
 
-/** Writes a review by whoever holds the key of a completed order or booking at the business, once for each key (D35, REV-22, REV-23). */
+/**
+ * Writes a review by whoever holds the key of a completed order or booking at the business, once for each key (D35, REV-22, REV-23). The
+ * right belongs to the brand of the order; the review is shown on all that sell the business (D95).
+ */
 export async function writeReview(
   database: Database,
-  businessId: string,
+  { businessId, brandId }: { readonly businessId: string; readonly brandId: string },
   { key, name, review_text: reviewText, ...stars }: Feedback,
   now: Date,
 ): Promise<ReviewWriting> {
   return database.transaction(async (transaction): Promise<ReviewWriting> => {
-    const visit = await findVisit(transaction, key, now);
+    const visit = await findVisit(transaction, { key, brandId }, now);
     if (visit?.businessId !== businessId) return 'unknown-key';
     if (!visit.isCompleted) return 'not-completed';
     const isFirst = await createReviewRepository(transaction).add({
@@ -35,10 +38,14 @@ export async function writeReview(
   });
 }
 
-async function findVisit(database: Database, key: string, now: Date) {
-  const order = await createOrderRepository(database).find(key);
+async function findVisit(
+  database: Database,
+  { key, brandId }: { readonly key: string; readonly brandId: string },
+  now: Date,
+) {
+  const order = await createOrderRepository(database).find(key, brandId);
   if (order) return { businessId: order.businessId, isCompleted: order.state === 'completed' };
-  const booking = await createBookingRepository(database).find(key);
+  const booking = await createBookingRepository(database).find(key, brandId);
   if (!booking) return undefined;
   return { businessId: booking.businessId, isCompleted: bookingState(booking, now) === 'completed' };
 }

@@ -2,6 +2,7 @@ import { isOk } from '@storefront/contract';
 import { Value } from '@sinclair/typebox/value';
 import { calls } from '@storefront/contract/schemas';
 import type { CatalogueBusiness, Hours } from '../catalogue/format';
+import { market } from '../testing/brands';
 import { aCatalogue, aCatalogueBusiness, aDiscount } from '../testing/builders';
 import { testApi, type TestApi } from '../testing/test-api';
 
@@ -299,7 +300,7 @@ describe('the search', () => {
 
   it('[D55] finds at most 2,000, and keeps the answer for who asks the same again', async () => {
     await bring(...Array.from({ length: 2_100 }, (_, index) => shop(`shop-${index}`)));
-    const ask = () => api.api.inject('search/home', { zipcode: 'E1 6AN', sort_by: '', skey: '' });
+    const ask = () => api.api.inject('search/home', { zipcode: 'E1 6AN', sort_by: '', skey: '' }, market.id);
     const first = await ask();
     expect(isOk(first) && first.list).toHaveLength(2_000);
     expect(await ask()).toBe(first);

@@ -4,7 +4,8 @@ import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { clientCheck } from '../authorization';
 import { checkBody } from '../body-check';
-import type { CallBook, CallContext, RegisteredCall } from '../call';
+import { brandOfRequest } from '../brands/brands';
+import type { CallBook, RegisteredCall, RequestContext } from '../call';
 import { pictureRoutes } from '../pictures/picture-routes';
 import { ApiError } from '../errors';
 import type { Ports } from '../ports';
@@ -20,11 +21,10 @@ const bodyLimit = 256 * 1024;
 interface ServingPorts {
   readonly book: CallBook;
   readonly ports: Ports;
-  readonly allowedOrigin: (origin: string) => boolean;
 }
 
 /** The Fastify side of the API: routes, authorization, errors, CORS, documents. */
-export function createServing({ book, ports, allowedOrigin }: ServingPorts): FastifyPluginAsync {
+export function createServing({ book, ports }: ServingPorts): FastifyPluginAsync {
   const isClient = clientCheck(ports.config);
 
   return async (server) => {
@@ -39,7 +39,8 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
       done(null, payload);
     });
     await server.register(cors, {
-      origin: (origin, decide) => decide(null, origin !== undefined && allowedOrigin(origin)),
+      origin: (origin, decide) =>
+        decide(null, origin !== undefined && ports.brands.ofOrigin(origin) !== undefined),
       methods: ['GET', 'POST'],
       allowedHeaders: ['authorization', 'content-type'],
       exposedHeaders: ['retry-after', 'x-request-id'],
@@ -55,15 +56,15 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
 
     function addRoute(registered: RegisteredCall) {
       const { name } = registered;
-      const { method, body, answer } = calls[name];
+      const { method, body, answer: answerSchema } = calls[name];
       const input = method === 'GET' ? { querystring: body } : { body };
       server.route({
         method,
         url: `/${name.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit,
-        schema: { ...input, response: { 200: answer }, tags: [name.slice(0, name.indexOf('/'))] },
+        schema: { ...input, response: { 200: answerSchema }, tags: [name.slice(0, name.indexOf('/'))] },
         handler: async (request, reply) => {
-          if (registered.options.authorization !== 'none' && !isClient(request.headers.authorization)) {
+          if (registered.caller === 'customer' && !isClient(request.headers.authorization)) {
             throw new ApiError('unauthorised');
           }
           reply.header('cache-control', 'no-store');
@@ -75,6 +76,18 @@ export function createServing({ book, ports, allowedOrigin }: ServingPorts): Fas
       });
     }
   };
+
+  function contextOf(request: FastifyRequest, { text }: ParsedBody): RequestContext {
+    const { headers, hostname } = request;
+    return {
+      brand: brandOfRequest(ports.brands, { origin: headers.origin, host: hostname }),
+      address: clientAddress(request),
+      log: request.log,
+      headers,
+      parameters: request.params as Record<string, string>,
+      rawBody: text,
+    };
+  }
 }
 
 function bodyOf(name: CallName, request: FastifyRequest): ParsedBody {
@@ -84,16 +97,6 @@ function bodyOf(name: CallName, request: FastifyRequest): ParsedBody {
 
 function isParsedBody(body: unknown): body is ParsedBody {
   return typeof body === 'object' && body !== null && 'value' in body && 'text' in body;
-}
-
-function contextOf(request: FastifyRequest, { text }: ParsedBody): CallContext {
-  return {
-    address: clientAddress(request),
-    log: request.log,
-    headers: request.headers,
-    parameters: request.params as Record<string, string>,
-    rawBody: text,
-  };
 }
 
 async function sendPrepared(answer: PreparedAnswer<unknown>, request: FastifyRequest, reply: FastifyReply) {

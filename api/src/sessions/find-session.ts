@@ -3,16 +3,17 @@ import { createSessionRepository } from './repository';
 import { type Session, sessionEnd, shouldSlide } from './session';
 import { hashToken } from './session-token';
 
-/** Who calls with the token; undefined when its session is over or never was. Use of a user's session prolongs it (D10). */
+/** Who calls with the token on a brand; undefined when its session is over, never was, or is another brand's. Use prolongs a user's (D10, D95). */
 export async function findSession(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   token: string,
+  brandId: string,
 ): Promise<Session | undefined> {
   if (token === '') return undefined;
   const sessions = createSessionRepository(database);
   const now = clock.now();
   const tokenHash = hashToken(token);
-  const row = await sessions.find(tokenHash, now);
+  const row = await sessions.find(tokenHash, brandId, now);
   if (!row) return undefined;
   if (row.userId === null) return { kind: 'guest', tokenHash };
   if (shouldSlide('user', row.expiresAt, now)) await sessions.slide(tokenHash, sessionEnd('user', now));
@@ -23,7 +24,8 @@ export async function findSession(
 export async function findUserSession(
   ports: Pick<Ports, 'database' | 'clock'>,
   token: string,
+  brandId: string,
 ): Promise<Extract<Session, { kind: 'user' }> | undefined> {
-  const session = await findSession(ports, token);
+  const session = await findSession(ports, token, brandId);
   return session?.kind === 'user' ? session : undefined;
 }

@@ -3,11 +3,16 @@ import { createSessionRepository } from './repository';
 import { sessionEnd } from './session';
 import { hashToken, newToken } from './session-token';
 
-/** Begins a session for a user, or for a guest when there is none, and answers its token: the only time it is known. */
-export async function openSession(database: Database, userId: string | null, now: Date): Promise<string> {
+/** Begins a session on a brand for a user, or for a guest when there is none, and answers its token: the only time it is known. */
+export async function openSession(
+  database: Database,
+  { brandId, userId }: { readonly brandId: string; readonly userId: string | null },
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await createSessionRepository(database).add({
     tokenHash: hashToken(token),
+    brandId,
     userId,
     createdAt: now,
     expiresAt: sessionEnd(userId === null ? 'guest' : 'user', now),

@@ -4,14 +4,17 @@ import { sessions } from './tables';
 
 export function createSessionRepository(database: Database) {
   return {
-    async add(session: typeof sessions.$inferInsert): Promise<void> {
+    async add(session: typeof sessions.$inferInsert & { brandId: string }): Promise<void> {
       await database.insert(sessions).values(session);
     },
-    async find(tokenHash: string, now: Date) {
+    async find(tokenHash: string, brandId: string, now: Date) {
       const [row] = await database
         .select()
         .from(sessions)
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+
+        .where(
+          and(eq(sessions.tokenHash, tokenHash), eq(sessions.brandId, brandId), gt(sessions.expiresAt, now)),
+        );
       return row;
     },
     async slide(tokenHash: string, expiresAt: Date): Promise<void> {

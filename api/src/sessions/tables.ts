@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { brandId } from '../brands/brand-column';
 import { users } from '../users/tables';
 
 /** Who may act with a token; the token itself is never stored, only its SHA-256 (D10). A guest has no user. */
@@ -6,6 +7,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    brandId: brandId(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 import { isOk, type Body, type CartItem } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
 import { aCatalogue, aCatalogueBusiness, aCategory, aProduct } from './builders';
+import { market, type TestBrand } from './brands';
 import type { TestApi } from './test-api';
 
 export const businessId = 'b-saffron-yard';
@@ -60,8 +61,8 @@ export const cartItem = (parts: Partial<CartItem> = {}): CartItem => ({
 });
 
 /** Begins a guest's session and answers its token. */
-export async function guestToken(api: TestApi): Promise<string> {
-  const answer = await api.call('users/guest', {});
+export async function guestToken(api: TestApi, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await api.call('users/guest', {}, headers);
   if (!isOk(answer)) throw new Error(answer.status);
   return answer.sessiontoken;
 }
@@ -118,11 +119,13 @@ export const aCollection = (sessiontoken: string, parts: Partial<CollectionOrder
   ...parts,
 });
 
-/** The messages of the outbox, newest first. */
+/** The messages of a brand's outbox, newest first. */
 export async function outboxOf(
   api: TestApi,
-): Promise<{ channel: string; to: string; subject: string; body: string }[]> {
-  const response = await api.server.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
+  { host }: TestBrand = market,
+): Promise<{ channel: string; from: string; to: string; subject: string; body: string }[]> {
+  const headers = { accept: 'application/json', host };
+  const response = await api.server.inject({ url: '/dev/outbox', headers });
   return response.json();
 }
 

@@ -7,6 +7,7 @@ import { importCatalogue } from '../catalogue/importing/import-catalogue';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../database/database';
 import { createServer } from '../serving/create-server';
+import { fixedBrands } from './brands';
 import { openFreshDatabase } from './databases';
 import { fixedClock } from './fixed-clock';
 
@@ -38,8 +39,12 @@ export interface TestApi {
   readonly clock: ReturnType<typeof fixedClock>;
   /** What has been logged, a line each. */
   readonly logged: readonly string[];
-  /** Makes a call over HTTP, as a client application does. */
-  call<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>>;
+  /** Makes a call over HTTP, as a client application does; on the brand `market` unless `headers` say otherwise. */
+  call<Name extends CallName>(
+    name: Name,
+    body: Body<Name>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Name>>;
   /** Posts anything to a path under /api. */
   post(
     path: string,
@@ -70,6 +75,7 @@ export async function testApi(
   const api = await createApi({
     // Tests order for the same person over and over; those of the limits themselves give the usual pace.
     recipientPace: { free: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
+    brands: fixedBrands(),
     ...options,
     config,
     database,
@@ -101,16 +107,16 @@ export async function testApi(
     clock,
     logged,
     post,
-    async call(name, body) {
+    async call(name, body, headers = {}) {
       const answer =
         calls[name].method === 'GET'
           ? await server.inject({
               method: 'GET',
               url: `/api/${name}`,
-              headers: { authorization: clientAuthorization },
+              headers: { authorization: clientAuthorization, ...headers },
               query: body as Record<string, string>,
             })
-          : await post(name, body);
+          : await post(name, body, headers);
       return answer.json();
     },
     async bring(catalogue) {

@@ -3,6 +3,7 @@ import { hashPassword } from '../passwords/password-hash';
 import { randomId } from '../random-id';
 import { openSession } from '../sessions/open-session';
 import { createUserRepository } from '../users/repository';
+import { market } from './brands';
 import type { TestApi } from './test-api';
 
 export const aPassword = 'a long walk home';
@@ -12,13 +13,17 @@ let people = 0;
 /** Makes a user with an account and answers the token of a session; registering over HTTP would meet the limits. */
 export async function userToken(
   api: TestApi,
-  parts: { name?: string; email?: string; mobile?: string } = {},
+  {
+    brandId = market.id,
+    ...parts
+  }: { name?: string; email?: string; mobile?: string; brandId?: string } = {},
 ): Promise<string> {
   people += 1;
   const id = randomId();
   const { database } = api.database;
   await createUserRepository(database).add({
     id,
+    brandId,
     email: `person-${people}@example.test`,
     name: 'Ada Moss',
     mobile: `0770090${String(people).padStart(4, '0')}`,
@@ -26,7 +31,7 @@ export async function userToken(
     createdAt: api.clock.now(),
     ...parts,
   });
-  return openSession(database, id, api.clock.now());
+  return openSession(database, { brandId, userId: id }, api.clock.now());
 }
 
 /** What the session's user is told of themselves. */

@@ -7,22 +7,27 @@ import { createUserRepository } from './repository';
 /** Somebody to log in as while developing; `npm start` prints the pair. */
 export const demoCustomer = { email: 'customer@example.test', password: 'correct-horse-battery' } as const;
 
-/** Makes the demo customer's account, unless it is there. */
+/** Makes the demo customer's account on each of the brands, unless it is there. */
 export async function addDemoCustomer({
   database,
   clock,
+  brandIds,
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  readonly brandIds: readonly string[];
 }): Promise<void> {
   const users = createUserRepository(database);
-  if (await users.byEmail(demoCustomer.email)) return;
-  await users.add({
-    id: randomId(),
-    email: demoCustomer.email,
-    name: 'Casey Customer',
-    mobile: '07700900461',
-    passwordHash: await hashPassword(demoCustomer.password),
-    createdAt: clock.now(),
-  });
+  for (const brandId of brandIds) {
+    if (await users.byEmail(demoCustomer.email, brandId)) continue;
+    await users.add({
+      id: randomId(),
+      brandId,
+      email: demoCustomer.email,
+      name: 'Casey Customer',
+      mobile: '07700900461',
+      passwordHash: await hashPassword(demoCustomer.password),
+      createdAt: clock.now(),
+    });
+  }
 }

@@ -5,13 +5,14 @@ import { openSession } from '../sessions/open-session';
 import { readUser } from './read-user';
 import { createUserRepository } from './repository';
 
-/** Logs a user in; undefined, after as long a time, when there is no such address or the password is another (G9). */
+/** Logs a user of a brand in; undefined, after as long a time, when there is no such address or the password is another (G9). */
 export async function logIn(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { email, password }: { readonly email: string; readonly password: string },
+  brandId: string,
 ): Promise<UserData | undefined> {
-  const user = await createUserRepository(database).byEmail(email);
+  const user = await createUserRepository(database).byEmail(email, brandId);
   if (!(await isPassword(password, user?.passwordHash)) || !user) return undefined;
-  const token = await openSession(database, user.id, clock.now());
+  const token = await openSession(database, { brandId, userId: user.id }, clock.now());
   return readUser(database, user.id, token);
 }

@@ -1,4 +1,5 @@
 import type { Body, UserData } from '@storefront/contract';
+import type { Brand } from '../brands/brands';
 import { writeMessage } from '../outbox/write-message';
 import { hashPassword } from '../passwords/password-hash';
 import { type PasswordFault, passwordFault } from '../passwords/password-rules';
@@ -15,11 +16,11 @@ export type Registration =
   /** The address has an account. Its owner is told by e-mail; whoever asks learns no more than must be. */
   | { readonly kind: 'taken' };
 
-/** Makes an account and logs its owner in. */
+/** Makes an account on a brand and logs its owner in. */
 export async function register(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { name, email, mobile, password }: Body<'users/register'>,
-  siteOrigin: string,
+  brand: Brand,
 ): Promise<Registration> {
   const fault = passwordFault(password, { name, email });
   if (fault) return { kind: 'bad-password', fault };
@@ -28,13 +29,21 @@ export async function register(
   const id = randomId();
 
   return database.transaction(async (transaction) => {
-    const user = { id, name, email: email.toLowerCase(), mobile, passwordHash, createdAt: now };
+    const user = {
+      id,
+      brandId: brand.id,
+      name,
+      email: email.toLowerCase(),
+      mobile,
+      passwordHash,
+      createdAt: now,
+    };
     const isNew = await createUserRepository(transaction).add(user);
     if (!isNew) {
-      await writeMessage(transaction, alreadyRegistered(email, siteOrigin), now);
+      await writeMessage(transaction, alreadyRegistered(email, brand), now);
       return { kind: 'taken' };
     }
-    const token = await openSession(transaction, id, now);
+    const token = await openSession(transaction, { brandId: brand.id, userId: id }, now);
     const userdata = await readUser(transaction, id, token);
     if (!userdata) throw new Error('A user just added cannot be read');
     return { kind: 'registered', userdata };

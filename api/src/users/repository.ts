@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { businesses } from '../catalogue/tables';
 import type { Database } from '../database/database';
 import { businessSubscriptions, users } from './tables';
@@ -7,12 +7,12 @@ export type User = typeof users.$inferSelect;
 
 export function createUserRepository(database: Database) {
   return {
-    /** False when the e-mail address has an account already. */
-    async add(user: typeof users.$inferInsert): Promise<boolean> {
+    /** False when the e-mail address has an account on the brand already. */
+    async add(user: typeof users.$inferInsert & { brandId: string }): Promise<boolean> {
       const added = await database
         .insert(users)
         .values(user)
-        .onConflictDoNothing({ target: users.email })
+        .onConflictDoNothing({ target: [users.brandId, users.email] })
         .returning({ id: users.id });
       return added.length === 1;
     },
@@ -25,8 +25,11 @@ export function createUserRepository(database: Database) {
       const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
       return row;
     },
-    async byEmail(email: string): Promise<User | undefined> {
-      const [row] = await database.select().from(users).where(eq(users.email, email.toLowerCase()));
+    async byEmail(email: string, brandId: string): Promise<User | undefined> {
+      const [row] = await database
+        .select()
+        .from(users)
+        .where(and(eq(users.brandId, brandId), eq(users.email, email.toLowerCase())));
       return row;
     },
     async change(

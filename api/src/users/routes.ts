@@ -6,7 +6,6 @@ import { passwordSentence } from '../passwords/password-rules';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { openSession } from '../sessions/open-session';
 import { createSessionRepository } from '../sessions/repository';
-import { siteOrigin } from '../site-origin';
 import { changeSubscriptions } from './change-subscriptions';
 import { deleteUser } from './delete-user';
 import { exportUser } from './export-user';
@@ -32,8 +31,8 @@ export const userRoutes: Noun = (book, ports) => {
   call(
     book,
     'users/guest',
-    async () => {
-      const sessiontoken = await openSession(database, null, clock.now());
+    async (_body, { brand }) => {
+      const sessiontoken = await openSession(database, { brandId: brand.id, userId: null }, clock.now());
       return { responsecode: '200', sessiontoken, userdata: presentGuest(sessiontoken) };
     },
     { limit: guestLimit },
@@ -43,7 +42,7 @@ export const userRoutes: Noun = (book, ports) => {
     book,
     'users/register',
     async (body, context) => {
-      const registration = await register(ports, body, siteOrigin(context, ports));
+      const registration = await register(ports, body, context.brand);
       if (registration.kind === 'bad-password') return refused(passwordSentence[registration.fault]);
       if (registration.kind === 'taken')
         return refused('That did not work. If you have an account already, please log in.');
@@ -60,7 +59,7 @@ export const userRoutes: Noun = (book, ports) => {
       // By account and address: a stranger's guesses slow down the stranger, never the owner.
       const who = `${body.email.toLowerCase()} ${context.address}`;
       await slowDown(ports, 'login', who, guessPace);
-      const userdata = await logIn(ports, body);
+      const userdata = await logIn(ports, body, context.brand.id);
       if (!userdata) return refused('The e-mail address or the password is not right.');
       await ports.rateLimit.clear('login', who);
       return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
@@ -68,30 +67,30 @@ export const userRoutes: Noun = (book, ports) => {
     { limit: loginLimit },
   );
 
-  call(book, 'users/logout', async ({ sessiontoken }) => {
-    const session = await findSession(ports, sessiontoken);
+  call(book, 'users/logout', async ({ sessiontoken }, { brand }) => {
+    const session = await findSession(ports, sessiontoken, brand.id);
     if (session) await createSessionRepository(database).end(session.tokenHash);
     return { responsecode: '200' };
   });
 
-  call(book, 'users/details', async ({ sessiontoken }) => {
-    const session = await findSession(ports, sessiontoken);
+  call(book, 'users/details', async ({ sessiontoken }, { brand }) => {
+    const session = await findSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     if (session.kind === 'guest') return { responsecode: '200', userdata: presentGuest(sessiontoken) };
     const userdata = await readUser(database, session.userId, sessiontoken);
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });
 
-  call(book, 'users/profile', async ({ sessiontoken, name, mobile }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/profile', async ({ sessiontoken, name, mobile }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     await createUserRepository(database).change(session.userId, { name, mobile });
     const userdata = await readUser(database, session.userId, sessiontoken);
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });
 
-  call(book, 'users/subscriptions', async ({ sessiontoken, ...wanted }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/subscriptions', async ({ sessiontoken, ...wanted }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const change = await changeSubscriptions(database, session.userId, wanted);
     if (change === 'unknown-business')
@@ -100,16 +99,16 @@ export const userRoutes: Noun = (book, ports) => {
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });
 
-  call(book, 'users/export', async ({ sessiontoken }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/export', async ({ sessiontoken }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     await limit(ports, 'export', session.userId, exportLimit);
     const data = await exportUser(ports, session.userId);
     return data ? { responsecode: '200', data } : sessionOver();
   });
 
-  call(book, 'users/delete', async ({ sessiontoken, password }) => {
-    const session = await findUserSession(ports, sessiontoken);
+  call(book, 'users/delete', async ({ sessiontoken, password }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     await limit(ports, 'password', session.userId, oneAccountLimit);
     return presentDeletion(await deleteUser(ports, session.userId, password));

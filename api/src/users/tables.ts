@@ -1,10 +1,12 @@
 import { boolean, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { brandId } from '../brands/brand-column';
 
-/** People with an account. `email` is in lower case: one account an address. */
+/** People with an account. `email` is in lower case: one account an address on each brand (D95). */
 export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
+    brandId: brandId(),
     email: text().notNull(),
     name: text().notNull(),
     mobile: text().notNull(),
@@ -15,7 +17,7 @@ export const users = pgTable(
     offersSubscription: boolean('offers_subscription').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [uniqueIndex('users_brand_email').on(table.brandId, table.email)],
 );
 
 /** The businesses whose offers a user wants. */

@@ -1,11 +1,16 @@
 import { isOk } from '@storefront/contract';
+import { market, partner } from '../testing/brands';
 import { clientAuthorization, type TestApi, testApi } from '../testing/test-api';
 import { addDemoCustomer, demoCustomer } from './demo-customer';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await addDemoCustomer({ database: api.database.database, clock: api.clock });
+  await addDemoCustomer({
+    database: api.database.database,
+    clock: api.clock,
+    brandIds: [market.id, partner.id],
+  });
 });
 afterAll(() => api.close());
 

@@ -18,10 +18,10 @@ export const verificationRoutes: Noun = (book, ports) => {
   call(
     book,
     'business/cash_order_otp_details',
-    async ({ okey }) => {
+    async ({ okey }, { brand }) => {
       return database.transaction(async (transaction) => {
         const now = clock.now();
-        const order = await createOrderRepository(transaction).findForChange(okey);
+        const order = await createOrderRepository(transaction).findForChange(okey, brand.id);
         if (!order || order.paymode !== 'cod') return unknownOrder();
         if (order.state !== 'awaiting_code') return alreadyVerified();
         const codes = createCodeRepository(transaction);
@@ -44,11 +44,11 @@ export const verificationRoutes: Noun = (book, ports) => {
   call(
     book,
     'business/cash_order_change_mobile',
-    async ({ okey, mobile }) => {
+    async ({ okey, mobile }, { brand }) => {
       return database.transaction(async (transaction) => {
         const now = clock.now();
         const orders = createOrderRepository(transaction);
-        const order = await orders.findForChange(okey);
+        const order = await orders.findForChange(okey, brand.id);
         if (!order || order.paymode !== 'cod') return unknownOrder();
         if (order.state !== 'awaiting_code') return alreadyVerified();
         const isNewNumber = mobile !== order.contact.mobile;
@@ -64,13 +64,13 @@ export const verificationRoutes: Noun = (book, ports) => {
   call(
     book,
     'business/cash_order_otp_verify',
-    async ({ okey, otp }) => {
+    async ({ okey, otp }, { brand }) => {
       await limit(ports, 'otp-verify-order', okey, orderLimit);
-      const order = await createOrderRepository(database).find(okey);
+      const order = await createOrderRepository(database).find(okey, brand.id);
       const business = order && (await catalogue.businessById(order.businessId));
       const profile = business?.profile;
       return presentVerification(
-        await verifyCode(database, { okey, otp, secret, now: clock.now(), profile }),
+        await verifyCode(database, { okey, brandId: brand.id, otp, secret, now: clock.now(), profile }),
       );
     },
     { limit: addressLimit, recipients: () => [] },

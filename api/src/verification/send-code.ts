@@ -65,6 +65,7 @@ export async function sendCode(
   });
   const words = `${code} is your code to confirm order ${order.orderNumber} with ${order.businessName}. It is valid for 5 minutes.`;
   const details: Message['details'] = isOwner ? { reader: 'owner' } : {};
-  await writeMessage(transaction, { ...composeSms(mobile, order.okey, words), details, isSecret: true }, now);
+  const message = composeSms({ brandId: order.brandId, to: mobile, topic: order.okey, body: words });
+  await writeMessage(transaction, { ...message, details, isSecret: true }, now);
   return { kind: 'sent' };
 }

@@ -11,6 +11,7 @@ export type Verification =
 
 interface Verifier {
   readonly okey: string;
+  readonly brandId: string;
   readonly otp: string;
   readonly secret: string;
   readonly now: Date;
@@ -21,10 +22,10 @@ interface Verifier {
 /** Confirms a cash order by its newest code, at most five tries, once; then the order stands (OTP-41 to OTP-46, G8). */
 export async function verifyCode(
   database: Database,
-  { okey, otp, secret, now, profile }: Verifier,
+  { okey, brandId, otp, secret, now, profile }: Verifier,
 ): Promise<Verification> {
   return database.transaction(async (transaction): Promise<Verification> => {
-    const order = await createOrderRepository(transaction).findForChange(okey);
+    const order = await createOrderRepository(transaction).findForChange(okey, brandId);
     if (!order || order.paymode !== 'cod') return { kind: 'unknown' };
     if (order.state !== 'awaiting_code') return { kind: 'already' };
     const codes = createCodeRepository(transaction);

@@ -26,7 +26,7 @@ export const composedServer = async (
   const logged: string[] = [];
   const composed = await composeServer({
     config,
-    place: { apiOrigin: '', assetOrigin: '' },
+    place: { port: 0, apiOrigin: '', assetOrigin: '' },
     brandsDirectory,
     database,
     clock: systemClock(config),

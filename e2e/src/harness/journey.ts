@@ -105,9 +105,9 @@ interface OutboxMessage {
   html: string;
 }
 
-/** The messages that would have been sent, newest first. */
-export const outbox = async (): Promise<OutboxMessage[]> => {
-  const response = await fetch(addressOf('marketplace', '/dev/outbox'), {
+/** The messages that the brand of an address would have sent, newest first. */
+export const outbox = async (address = addressOf('marketplace', '/')): Promise<OutboxMessage[]> => {
+  const response = await fetch(new URL('/dev/outbox', address), {
     headers: { accept: 'application/json' },
   });
   return (await response.json()) as OutboxMessage[];
@@ -117,7 +117,7 @@ export const outbox = async (): Promise<OutboxMessage[]> => {
 export const confirmByCode = async (page: Page, mobile: string): Promise<void> => {
   await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
   await page.getByLabel('Verification code', { exact: false }).waitFor();
-  const message = (await outbox()).find(({ channel, to }) => channel === 'sms' && to === mobile);
+  const message = (await outbox(page.url())).find(({ channel, to }) => channel === 'sms' && to === mobile);
   await page
     .getByLabel('Verification code', { exact: false })
     .fill(/\d{6}/.exec(message?.body ?? '')?.[0] ?? '');

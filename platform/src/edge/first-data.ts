@@ -4,6 +4,7 @@ import {
   type Body,
   type CallName,
   type FirstData,
+  type PublicBrand,
   type Query,
   type RouteMatch,
   type RoutedBrand,
@@ -12,8 +13,12 @@ import {
   hasCode,
 } from '@storefront/contract';
 
-/** Answers a call of the API without the network; the API is asked inside the process. */
-export type AskApi = <Name extends CallName>(call: Name, body: Body<Name>) => Promise<Answer<Name>>;
+/** Answers a brand's call of the API without the network; the API is asked inside the process. */
+export type AskApi = <Name extends CallName>(
+  call: Name,
+  body: Body<Name>,
+  brandId: string,
+) => Promise<Answer<Name>>;
 
 export interface FirstDataParts {
   ask: AskApi;
@@ -28,7 +33,7 @@ type PageMatch = Extract<RouteMatch, { kind: 'page' }>;
 /** Makes the calls that the route's first paint needs; never fails and never takes longer than the limit. */
 export const gatherFirstData = async (
   { ask, limit, missed }: FirstDataParts,
-  brand: RoutedBrand,
+  brand: RoutedBrand & Pick<PublicBrand, 'id'>,
   match: PageMatch,
   query: Query,
 ): Promise<FirstData[]> => {
@@ -40,7 +45,7 @@ export const gatherFirstData = async (
     const made = calls.map(async ({ call, body }) => {
       waiting.add(call);
       try {
-        const answer = await ask(call, body);
+        const answer = await ask(call, body, brand.id);
         if (!over) gathered.push({ call, body, answer } as FirstData);
       } catch {
         if (!over) missed(call, 'failed');

@@ -10,6 +10,7 @@ import { webhookSender } from './webhook-sender';
 const now = '2026-11-20T18:30:00Z';
 const aMessage = (parts: Partial<OutboxMessage> = {}): OutboxMessage => ({
   id: 'message-1',
+  brandId: 'market',
   sequence: 1,
   channel: 'email',
   recipient: 'ada@example.test',
@@ -57,15 +58,18 @@ async function mailServer(recipientCode = 250) {
   return { url: `smtp://127.0.0.1:${port}`, received, close };
 }
 
+const nameOfBrand = (id: string) => (id === 'market' ? 'Market Eats' : undefined);
+
 describe('e-mail by SMTP', () => {
   it('[ORD-23] goes out with text, HTML, and the same id at every attempt', async () => {
     const mail = await mailServer();
-    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>');
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', nameOfBrand);
     await sender.send(aMessage({ details: { replyTo: 'ben@example.test' } }));
     const said = mail.received.join('');
     expect(said).toContain('RCPT TO:<ada@example.test>');
     expect(said).toContain('Message-ID: <message-1@brand.test>');
     expect(said).toContain('Reply-To: ben@example.test');
+    expect(said).toContain('From: Market Eats <orders@brand.test>');
     expect(said).toContain('Thank you, Ada.');
     expect(said).toContain('text/html');
     await mail.close();
@@ -73,7 +77,7 @@ describe('e-mail by SMTP', () => {
 
   it('[G11] an address is never read as two', async () => {
     const mail = await mailServer();
-    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>');
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', nameOfBrand);
     await sender.send(aMessage({ recipient: 'ada@example.test,eve@example.test' })).catch(() => undefined);
     expect(mail.received.join('')).not.toContain('RCPT TO:<eve@example.test>');
     await mail.close();
@@ -81,13 +85,13 @@ describe('e-mail by SMTP', () => {
 
   it('[G14] the server’s last word gives a message up, and its words go no further', async () => {
     const mail = await mailServer(550);
-    const sending = smtpSender(mail.url, 'orders@brand.test').send(aMessage());
+    const sending = smtpSender(mail.url, 'orders@brand.test', nameOfBrand).send(aMessage());
     await expect(sending).rejects.toMatchObject({
       name: 'Undeliverable',
       message: 'The mail server answered 550',
     });
     await mail.close();
-    const unreachable = smtpSender(mail.url, 'orders@brand.test').send(aMessage());
+    const unreachable = smtpSender(mail.url, 'orders@brand.test', nameOfBrand).send(aMessage());
     await expect(unreachable).rejects.toThrow('The mail server cannot be reached');
   });
 });

@@ -3,16 +3,21 @@ import { Undeliverable, type Sender } from './sender';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends e-mail by SMTP; the message's own id goes along, so that a repeat can be told from a second message (G3). */
-export function smtpSender(url: string, from: string): Sender {
+/** Sends e-mail by SMTP, from one address in the name of each message's brand; the message's own id goes along, so that a repeat can be told from a second message (G3). */
+export function smtpSender(
+  url: string,
+  from: string,
+  nameOfBrand: (brandId: string) => string | undefined,
+): Sender {
   const transport = createTransport({ url, ...patience });
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   const domain = from.replace(/^.*@|>.*$/g, '') || 'storefront';
   return {
     isReal: true,
-    async send({ id, recipient, subject, body, html, details }) {
+    async send({ id, brandId, recipient, subject, body, html, details }) {
       try {
         await transport.sendMail({
-          from,
+          from: fromBrand(brandId),
           // As an object an address is never read as a list of them.
           to: { name: '', address: recipient },
           subject,
@@ -33,4 +38,9 @@ export function smtpSender(url: string, from: string): Sender {
       }
     },
   };
+
+  function fromBrand(brandId: string) {
+    const name = nameOfBrand(brandId);
+    return name === undefined ? from : { name, address };
+  }
 }

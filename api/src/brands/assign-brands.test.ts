@@ -1,0 +1,123 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrations } from '../database/migrations';
+import { fixedBrands, market, partner } from '../testing/brands';
+import { assignBrands } from './assign-brands';
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string }[];
+}
+
+/** A folder of migrations that ends before the one of this name. */
+async function migrationsBefore(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(migrations.migrationsFolder, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
+  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+  if (end === -1) throw new Error(`There is no migration ${name}`);
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  return folder;
+}
+
+const at = '2026-11-20T18:30:00Z';
+const user = (id: string) =>
+  `insert into users (id, email, name, mobile, password_hash, created_at) values ('${id}', '${id}@example.test', 'Ada', '07700900123', 'hash', '${at}')`;
+const order = (okey: string, userId: string | null, site: string, placedAt = at) =>
+  `insert into orders (okey, business_id, business_name, business_slug, business_phone, user_id, state, history, mode, slot, paymode, contact, items, free_dishes, totals, kitchen_note, site_origin, total_pence, placed_at)
+   values ('${okey}', 'b', 'B', 'b', '', ${userId === null ? 'null' : `'${userId}'`}, 'placed', '[]', 'pickup', 'ASAP', 'cod', '{}', '[]', '[]', '{}', '', '${site}', 100, '${placedAt}')`;
+const booking = (id: string, userId: string, site: string) =>
+  `insert into bookings (id, business_id, business_name, business_slug, user_id, date, time, starts_at, guests, state, paymode, amount_due, name, email, mobile, postcode, occasion, message, site_origin, created_at)
+   values ('${id}', 'b', 'B', 'b', '${userId}', '2026-11-21', '18:00', '${at}', 2, 'booked', 'cod', 0, 'Ada', '', '', '', '', '', '${site}', '${at}')`;
+const session = (token: string, userId: string | null) =>
+  `insert into sessions (token_hash, user_id, created_at, expires_at) values ('${token}', ${userId === null ? 'null' : `'${userId}'`}, '${at}', '2026-12-20T18:30:00Z')`;
+const message = (id: string, topic: string) =>
+  `insert into outbox (id, channel, recipient, subject, body, topic, created_at, due_at) values ('${id}', 'email', 'a@example.test', 's', 'b', '${topic}', '${at}', '${at}')`;
+
+let client: PGlite;
+let former: string;
+beforeAll(async () => {
+  client = await PGlite.create();
+  former = await migrationsBefore('brands');
+  const database = drizzle(client);
+  await migrate(database, { migrationsFolder: former });
+  for (const statement of [
+    user('ada'),
+    user('ben'),
+    user('cat'),
+    `insert into addresses (id, user_id, form_key, name, email, mobile, address, address2, city, postcode, delivery_type, is_default, created_at)
+     values ('home', 'ada', 'form', 'Ada', '', '', '1 Brick Lane', '', '', 'E1 6AN', 'delivery', true, '${at}')`,
+    `insert into business_subscriptions (user_id, business_id) values ('ada', 'b')`,
+    order('older', 'ada', partner.origin, '2026-11-01T12:00:00Z'),
+    order('newer', 'ada', market.origin),
+    order('guests', null, partner.origin),
+    order('nowhere', null, 'http://localhost:6666'),
+    booking('table', 'ben', partner.origin),
+    session('of ada', 'ada'),
+    session('of ben', 'ben'),
+    session('of a guest', null),
+    message('about an order', 'guests'),
+    message('about a booking', 'table'),
+    message('about an account', 'account'),
+  ])
+    await client.query(statement);
+  await migrate(database, migrations);
+  await assignBrands(database, fixedBrands(), market);
+}, 60_000);
+afterAll(async () => {
+  await client.close();
+  await rm(former, { recursive: true });
+});
+
+const rowsOf = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
+
+describe('rows of a database from before brands were told apart', () => {
+  it('orders and bookings get the brand of the site they were made on, and its configured origin', async () => {
+    expect(await rowsOf('select okey, brand_id, site_origin from orders order by okey')).toEqual([
+      { okey: 'guests', brand_id: 'partner', site_origin: partner.origin },
+      { okey: 'newer', brand_id: 'market', site_origin: market.origin },
+      { okey: 'nowhere', brand_id: 'market', site_origin: market.origin },
+      { okey: 'older', brand_id: 'partner', site_origin: partner.origin },
+    ]);
+    expect(await rowsOf('select brand_id from bookings')).toEqual([{ brand_id: 'partner' }]);
+  });
+
+  it('an account gets the brand of its newest order or booking, and that of the house without one', async () => {
+    const users = await rowsOf(`select brand_id from users where id in ('ada', 'ben', 'cat') order by id`);
+    expect(users.map(({ brand_id }) => brand_id)).toEqual(['market', 'partner', 'market']);
+  });
+
+  it('an account that was used on two brands is on both, each with its own orders, the addresses and subscriptions', async () => {
+    const of = async (brand: string) => {
+      const [id] = (
+        await rowsOf(`select id from users where email = 'ada@example.test' and brand_id = '${brand}'`)
+      ).map((row) => row['id']);
+      const orders = await rowsOf(`select okey from orders where user_id = '${String(id)}'`);
+      const book = await rowsOf(`select address from addresses where user_id = '${String(id)}'`);
+      const wanted = await rowsOf(
+        `select business_id from business_subscriptions where user_id = '${String(id)}'`,
+      );
+      return { orders, book, wanted };
+    };
+    const belongings = { book: [{ address: '1 Brick Lane' }], wanted: [{ business_id: 'b' }] };
+    expect(await of('market')).toEqual({ orders: [{ okey: 'newer' }], ...belongings });
+    expect(await of('partner')).toEqual({ orders: [{ okey: 'older' }], ...belongings });
+  });
+
+  it('sessions follow their account, and messages what they are about', async () => {
+    expect(await rowsOf('select token_hash, brand_id from sessions order by token_hash')).toEqual([
+      { token_hash: 'of a guest', brand_id: 'market' },
+      { token_hash: 'of ada', brand_id: 'market' },
+      { token_hash: 'of ben', brand_id: 'partner' },
+    ]);
+    expect(await rowsOf('select id, brand_id from outbox order by id')).toEqual([
+      { id: 'about a booking', brand_id: 'partner' },
+      { id: 'about an account', brand_id: 'market' },
+      { id: 'about an order', brand_id: 'partner' },
+    ]);
+  });
+});

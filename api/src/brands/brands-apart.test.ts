@@ -1,0 +1,317 @@
+import type { Answer, Body, CallName } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import { calls } from '@storefront/contract/schemas';
+import { bodyShapes } from '@storefront/contract/testing';
+import { businessToken } from '../business-keys/business-token';
+import { fromPageOf, market, partner } from '../testing/brands';
+import {
+  anOrder,
+  aCatalogueOf,
+  businessId,
+  cartItem,
+  type DeliveryOrder,
+  guestToken,
+  newestCode,
+  outboxOf,
+} from '../testing/ordering';
+import { aBooking, aTableBusiness } from '../testing/tables';
+import { type TestApi, testApi } from '../testing/test-api';
+import { aPassword, userData, userToken } from '../testing/users';
+
+const slug = 'saffron-yard';
+const bothModes = [
+  { value: 'cod', leble: 'Cash' },
+  { value: 'card', leble: 'Card' },
+] as const;
+
+const aBusiness = (parts: Parameters<typeof aTableBusiness>[1] = {}) =>
+  aTableBusiness({}, { payment_permission: { order: [...bothModes], booking: [...bothModes] }, ...parts });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+beforeEach(() => api.bring(aCatalogueOf(aBusiness())));
+afterAll(() => api.close());
+
+const onPartner = fromPageOf(partner);
+const newPassword = 'eleven quiet lighthouses';
+const stars = { noise: 3, service: 3, food: 3, atmosphere: 3, waittime: 3, valueformoney: 3 };
+
+/** Everything that opens something on a brand, made on the first brand. */
+interface Keys {
+  readonly token: string;
+  readonly address: string;
+  readonly order: string;
+  readonly waiting: string;
+  readonly cardOrder: string;
+  readonly booking: string;
+  readonly cardBooking: string;
+  readonly reset: string;
+}
+
+const invented: Keys = {
+  token: 'invented',
+  address: 'invented',
+  order: 'invented',
+  waiting: 'invented',
+  cardOrder: 'invented',
+  booking: 'invented',
+  cardBooking: 'invented',
+  reset: 'invented',
+};
+
+const idOf = (answer: { responsecode: string } & Partial<Record<'id', string>>): string => {
+  if (answer.id === undefined) throw new Error(JSON.stringify(answer));
+  return answer.id;
+};
+
+let days = 0;
+const dayOf = (day: number) => new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
+const mobile = '07700900999';
+
+async function keysOfMarket(): Promise<Keys> {
+  // A day of its own for each, so that tables stay free and limits begin anew.
+  days += 1;
+  api.clock.moveTo(`${dayOf(days)}T18:30:00Z`);
+  const token = await userToken(api);
+  const saved = await api.call('users/order_delivery_address', anAddress(token));
+  const order = async (parts: Partial<DeliveryOrder> = {}) =>
+    idOf(await api.call('business/order', anOrder(token, { user_type: 'user', ...parts })));
+  const guest = { sessiontoken: await guestToken(api), user_type: 'guest' } as const;
+  const complete = await order();
+  await api.database.database.execute(`update orders set state = 'completed' where okey = '${complete}'`);
+  const date = dayOf(days + 1);
+  const { email } = await userData(api, token);
+  await api.call('users/forgot_password', { email });
+  const mail = (await outboxOf(api)).find(({ to, body }) => to === email && body.includes('key='));
+  const waiting = await order({ ...guest, address: { ...contact, mobile_no: mobile } });
+  await api.call('business/cash_order_otp_details', { okey: waiting });
+  return {
+    token,
+    address: isOk(saved) ? saved.address_id : '',
+    order: complete,
+    waiting,
+    cardOrder: await order({ ...guest, paymode: 'card' }),
+    booking: idOf(await api.call('business/booking', aBooking({ date }))),
+    cardBooking: idOf(
+      await api.call('business/booking', aBooking({ date, time: '18:15', guest: 5, paymode: 'card' })),
+    ),
+    reset: /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '',
+  };
+}
+
+const contact = {
+  address_id: '',
+  name: 'Ada Moss',
+  email: 'ada@example.test',
+  address: '1 Brick Lane',
+  address2: '',
+  city: 'London',
+  zipcode: 'E1 6AN',
+  is_default: 'no',
+  delivery_type: 'delivery',
+} as const;
+const anAddress = (sessiontoken: string): Body<'users/order_delivery_address'> => ({
+  ...contact,
+  mobile_no: '07700900123',
+  sessiontoken,
+  businessid: businessId,
+  user_type: 'user',
+  salt_key: '',
+});
+
+interface Attempt {
+  readonly name: CallName;
+  /** Makes the call with keys in it; `ownToken` is that of a user of the brand that is called. */
+  ask(keys: Keys, ownToken: string, headers?: Record<string, string>): Promise<Answer<CallName>>;
+}
+
+const attempt = <Name extends CallName>(
+  name: Name,
+  body: (keys: Keys, ownToken: string) => Body<Name> | Promise<Body<Name>>,
+): Attempt => ({
+  name,
+  ask: async (keys, ownToken, headers) => api.call(name, await body(keys, ownToken), headers),
+});
+
+const page = { req_page: 0 };
+const attempts: readonly Attempt[] = [
+  attempt('users/details', ({ token }) => ({ sessiontoken: token })),
+  attempt('users/profile', ({ token }) => ({ sessiontoken: token, name: 'Eve', mobile: '07700900666' })),
+  attempt('users/password', ({ token }) => ({
+    sessiontoken: token,
+    old_password: aPassword,
+    new_password: newPassword,
+  })),
+  attempt('users/reset_password', ({ reset }) => ({ reset_key: reset, new_password: newPassword })),
+  attempt('users/orders', ({ token }) => ({ sessiontoken: token, ...page })),
+  attempt('users/bookings', ({ token }) => ({ sessiontoken: token, ...page })),
+  attempt('users/booking_cancel', ({ booking }) => ({ id: booking })),
+  attempt('users/address_delete', ({ token, address }) => ({ sessiontoken: token, address_id: address })),
+  attempt('users/address_default', ({ token, address }) => ({ sessiontoken: token, address_id: address })),
+  attempt('users/subscriptions', ({ token }) => ({
+    sessiontoken: token,
+    sms_subscription: 'no',
+    bookyup_subscription: 'no',
+    subscribed_bs_list: [],
+  })),
+  attempt('users/order_delivery_address', ({ token }) => anAddress(token)),
+  attempt('users/export', ({ token }) => ({ sessiontoken: token })),
+  attempt('users/logout', ({ token }) => ({ sessiontoken: token })),
+  attempt('users/delete', ({ token }) => ({ sessiontoken: token, password: aPassword })),
+  attempt('business/order', ({ token }) => ({
+    ...anOrder(token),
+    paymode: 'card',
+    request_key: `of ${token}`,
+  })),
+  attempt('business/order_cart_backend_calculation', ({ token }) => {
+    const { request_key: _, ...order } = anOrder(token);
+    return order;
+  }),
+  attempt('business/order_status', ({ order }) => ({ okey: order })),
+  attempt('business/reorder', ({ token, order }) => ({ sessiontoken: token, order_id: order })),
+  attempt('business/booking', ({ token }) => ({
+    ...aBooking({ date: '2027-03-01' }),
+    sessiontoken: token,
+    request_key: `of ${token}`,
+  })),
+  attempt('business/booking_status', ({ booking }) => ({ id: booking })),
+  attempt('business/feedback', ({ order }) => ({
+    slug,
+    key: order,
+    name: 'Ada',
+    review_text: 'Good.',
+    ...stars,
+  })),
+  attempt('business/cash_order_otp_details', ({ waiting }) => ({ okey: waiting })),
+  attempt('business/cash_order_change_mobile', ({ waiting }) => ({ okey: waiting, mobile: '07700900888' })),
+  attempt('business/cash_order_otp_verify', async ({ waiting }) => ({
+    okey: waiting,
+    otp: await newestCode(api, mobile),
+  })),
+  attempt('payment/session', ({ cardOrder }) => ({ key: cardOrder, ptype: 'card' })),
+  attempt('payment/session', ({ cardBooking }) => ({ key: `${cardBooking}_booking`, ptype: 'card' })),
+];
+
+/** With a session of their own, customers of a brand may try ids of another brand's. */
+const withOwnSession: readonly Attempt[] = [
+  attempt('users/address_delete', ({ address }, own) => ({ sessiontoken: own, address_id: address })),
+  attempt('users/address_default', ({ address }, own) => ({ sessiontoken: own, address_id: address })),
+  attempt('users/order_delivery_address', ({ address }, own) => ({ ...anAddress(own), address_id: address })),
+  attempt('business/reorder', ({ order }, own) => ({ sessiontoken: own, order_id: order })),
+  attempt('business/order', ({ address }, own) => ({ ...anOrder(own), address: null, addressid: address })),
+  attempt('users/booking_cancel', ({ booking }, own) => ({ sessiontoken: own, id: booking })),
+];
+
+describe('what was made on one brand', () => {
+  it.each(attempts)('[BRD-6/sessions] $name: its key opens nothing on another brand', async ({ ask }) => {
+    const keys = await keysOfMarket();
+    expect(await ask(keys, '', onPartner)).toEqual(await ask(invented, '', onPartner));
+    expect(await api.call('users/details', { sessiontoken: keys.token })).toMatchObject({
+      responsecode: '200',
+    });
+    expect(['200', '203']).toContain((await ask(keys, '')).responsecode);
+  });
+
+  it.each(withOwnSession)(
+    '[BRD-6/sessions] $name: nor for a customer of the other brand',
+    async ({ ask }) => {
+      const keys = await keysOfMarket();
+      const own = await userToken(api, { brandId: partner.id });
+      expect(await ask(keys, own, onPartner)).toEqual(await ask(invented, own, onPartner));
+    },
+  );
+
+  it('every call that takes a key is tried above, save that of the business', () => {
+    const keyFields = ['sessiontoken', 'okey', 'id', 'key', 'order_id', 'address_id', 'reset_key'];
+    const taking = (Object.keys(calls) as CallName[]).filter((name) =>
+      bodyShapes(name).some(({ properties }) => keyFields.some((field) => field in properties)),
+    );
+    const tried = new Set<string>([...attempts, ...withOwnSession].map(({ name }) => name));
+    expect(taking.filter((name) => !tried.has(name))).toEqual(['business/order_state']);
+  });
+
+  it('cannot be paid on another brand’s page', async () => {
+    const { cardOrder } = await keysOfMarket();
+    const url = `/pay?key=${cardOrder}&ptype=card`;
+    const payPage = (host: string) => api.server.inject({ url, headers: { host } });
+    expect((await payPage(market.host)).statusCode).toBe(200);
+    expect((await payPage(partner.host)).statusCode).toBe(404);
+    expect((await payPage('nobody.test')).statusCode).toBe(421);
+  });
+});
+
+describe('an e-mail address', () => {
+  const ada = { name: 'Ada Moss', email: 'ada.moss@example.test', mobile: '07700900123' };
+  const passwords = { [market.id]: 'a long walk home', [partner.id]: 'a short swim back' };
+
+  it('has an account on each brand, with a password of its own', async () => {
+    for (const brand of [market, partner]) {
+      const body = { ...ada, password: passwords[brand.id] ?? '' };
+      expect(await api.call('users/register', body, fromPageOf(brand))).toMatchObject({
+        responsecode: '200',
+      });
+    }
+    const logIn = (password: string, headers: Record<string, string>) =>
+      api.call('users/login', { email: ada.email, password }, headers);
+    for (const brand of [market, partner])
+      for (const owner of [market, partner])
+        expect(await logIn(passwords[owner.id] ?? '', fromPageOf(brand))).toMatchObject({
+          responsecode: owner === brand ? '200' : '201',
+        });
+  });
+
+  it('gets a new password for the account of the brand that was asked', async () => {
+    const email = 'only-market@example.test';
+    await userToken(api, { email });
+    await api.call('users/forgot_password', { email }, onPartner);
+    const [mail] = (await outboxOf(api, partner)).filter(({ to }) => to === email);
+    expect(mail).toMatchObject({ subject: 'No account with this address', from: partner.name });
+    expect(mail?.body).toContain(`${partner.origin}/`);
+  });
+});
+
+describe('an order or booking of another brand', () => {
+  it('is placed under the same request key, and neither answers for the other', async () => {
+    const place = async (headers: Record<string, string>) => {
+      const token = await guestToken(api, headers);
+      return idOf(await api.call('business/order', { ...anOrder(token), request_key: 'one key' }, headers));
+    };
+    expect(await place({})).not.toBe(await place(onPartner));
+  });
+
+  it('is moved on by its business with the same token: one kitchen cooks for every brand', async () => {
+    await api.bring(aCatalogueOf(aBusiness({ cash_otp: 'no' })));
+    const authorization = `Bearer ${businessToken('secret of tests', slug)}`;
+    for (const headers of [{}, onPartner]) {
+      const token = await guestToken(api, headers);
+      const okey = idOf(
+        await api.call('business/order', anOrder(token, { cartitems: [cartItem()] }), headers),
+      );
+      const told = await api.post('business/order_state', { okey, state: 'accepted' }, { authorization });
+      expect(told.json()).toMatchObject({ responsecode: '200' });
+    }
+  });
+
+  it('takes covers of the same tables', async () => {
+    const date = '2027-03-02';
+    const slots = async (headers = {}) => {
+      const answer = await api.call('business/booking_time', { business_id: businessId, date }, headers);
+      return isOk(answer) ? answer.booking_time_slot.slots.map(({ time }) => time) : [];
+    };
+    expect(await slots()).toContain('18:00');
+    for (const guest of [8, 4]) await api.call('business/booking', aBooking({ date, guest }), onPartner);
+    expect(await slots()).not.toContain('18:00');
+  });
+
+  it('is reviewed for everybody: each brand shows what customers of the others wrote', async () => {
+    const { order: key } = await keysOfMarket();
+    const review_text = 'The dal was still steaming.';
+    await api.call('business/feedback', { slug, key, name: 'Ada', review_text, ...stars });
+    const body = { business: businessId, req_page: 0, overallreq_data: 'no' } as const;
+    expect(await api.call('business/review', body, onPartner)).toMatchObject({
+      user_review: expect.arrayContaining([expect.objectContaining({ review_text })]) as unknown,
+    });
+  });
+});

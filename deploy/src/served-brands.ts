@@ -1,0 +1,49 @@
+import type { Brand, Brands } from 'api';
+import type { Platform } from 'platform';
+
+/**
+ * Where browsers find the site of a host. In production that is HTTPS on its usual port, whatever this process listens on behind a
+ * proxy; else it is the port that this process listens on. No header of a request has a say: links in messages lead here (D95).
+ */
+export const siteOrigin = (
+  host: string,
+  { production, port }: { readonly production: boolean; readonly port: number },
+): string => {
+  if (production) return `https://${host}`;
+  return port === 80 ? `http://${host}` : `http://${host}:${port}`;
+};
+
+export interface ServedBrandsParts {
+  /** Undefined while the server starts: the API is made before the platform. */
+  platform(): Pick<Platform, 'brands' | 'brandOfId' | 'brandOfHost' | 'brandOfOrigin'> | undefined;
+  /** The origin of a host's site. */
+  originOf(host: string): string;
+}
+
+type PlatformBrand = ReturnType<Platform['brands']>[number];
+
+/** The platform's brands as the API knows them; the first host of a brand is the one that links lead to. */
+export const servedBrands = ({ platform, originOf }: ServedBrandsParts): Brands => {
+  const toApi = ({ id, name, hosts: [mainHost = ''] }: PlatformBrand): Brand => ({
+    id,
+    name,
+    origin: originOf(mainHost),
+  });
+  const orNone = (brand: PlatformBrand | undefined) => (brand === undefined ? undefined : toApi(brand));
+  return {
+    all: () => (platform()?.brands() ?? []).map(toApi),
+    ofId: (id) => orNone(platform()?.brandOfId(id)),
+    ofHost: (host) => orNone(platform()?.brandOfHost(host)),
+    ofOrigin: (origin) => orNone(platform()?.brandOfOrigin(origin)),
+  };
+};
+
+/** The brand that rows belong to which do not say where they were made: the first marketplace, else the first brand. */
+export const homeBrand = (
+  platform: Pick<Platform, 'brands'>,
+  brands: Pick<Brands, 'ofId'>,
+): Brand | undefined => {
+  const served = platform.brands();
+  const home = served.find(({ kind }) => kind === 'marketplace') ?? served[0];
+  return home === undefined ? undefined : brands.ofId(home.id);
+};
