@@ -61,7 +61,7 @@ describe('the contact form', () => {
     expect(JSON.stringify(rows)).not.toContain('<script>');
   });
 
-  it('[G13] is answered 429 when it is sent over and over', async () => {
+  it('[G13/retry-after] is answered 429 when it is sent over and over', async () => {
     const answers = [];
     for (let times = 0; times < 12; times += 1) answers.push(await api.post('information/contact_us', words));
     const last = answers.at(-1);

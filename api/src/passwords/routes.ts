@@ -2,6 +2,7 @@ import { refused, sessionOver } from '../answers';
 import { call } from '../call';
 import { limit } from '../limits/limit';
 import type { Noun } from '../noun';
+import { logSecurityEvent } from '../security-log';
 import { findUserSession } from '../sessions/find-session';
 import { changePassword } from './change-password';
 import { forgotPassword } from './forgot-password';
@@ -23,7 +24,10 @@ export const passwordRoutes: Noun = (book, ports) => {
       await limit(ports, 'password', session.userId, guessLimit);
       const passwords = { oldPassword: old_password, newPassword: new_password };
       const change = await changePassword(ports, session.userId, passwords, context.brand);
-      if (change.kind === 'wrong-password') return refused('Your old password is not right.');
+      if (change.kind === 'wrong-password') {
+        logSecurityEvent(context, ports.config, 'password refused', session.userId);
+        return refused('Your old password is not right.');
+      }
       if (change.kind === 'bad-password') return refused(passwordSentence[change.fault]);
       return { responsecode: '200', sessiontoken: change.token };
     },
@@ -46,8 +50,10 @@ export const passwordRoutes: Noun = (book, ports) => {
     async ({ reset_key, new_password }, context) => {
       const given = { key: reset_key, newPassword: new_password };
       const reset = await resetPassword(ports, given, context.brand);
-      if (reset.kind === 'dead-key')
+      if (reset.kind === 'dead-key') {
+        logSecurityEvent(context, ports.config, 'reset link refused', reset_key);
         return refused('This link is no longer valid. Please ask for a new one.');
+      }
       if (reset.kind === 'bad-password') return refused(passwordSentence[reset.fault]);
       const { userdata } = reset;
       return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };

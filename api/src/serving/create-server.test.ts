@@ -133,8 +133,9 @@ describe('the time limits of a connection', () => {
     const server = aServer(undefined, quick);
     server.get('/', async () => 'page');
     server.post('/', async () => 'posted');
-    const { ended } = await (await listening(server))(text);
+    const { ended, socket } = await (await listening(server))(text);
     await ended;
+    expect(socket.destroyed).toBe(true);
   });
 
   it('are set in the server that is really used', () => {
@@ -161,6 +162,7 @@ describe('the end of the server', () => {
     await once(kept.socket, 'data');
     await server.close();
     await Promise.all([silent.ended, half.ended, kept.ended]);
+    expect([silent, half, kept].every(({ socket }) => socket.destroyed)).toBe(true);
   });
 
   it('lets a request be answered, and ends its connection then', async () => {

@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, asApiError, errorBody, errorTable } from '../errors';
+import { ApiError, asApiError, errorBody, errorTable, type ErrorKind } from '../errors';
+import type { SecurityEvent } from '../security-log';
+import { clientAddress } from './client-address';
 
 // What programs call answers JSON; everything else is read by people.
 const calledByPrograms = /^\/(api|platform)\//;
+
+const securityEvents: Partial<Record<ErrorKind, SecurityEvent>> = {
+  unauthorised: 'unauthorised',
+  'too-many': 'limit reached',
+};
 
 /** Answers whatever was thrown: a status and a plain sentence, never what the error says of us (D6). */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -10,6 +17,11 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const { status } = errorTable[error.kind];
   if (error.kind === 'failure') request.log.error({ err: thrown }, 'request failed');
   if (error.kind === 'unavailable') request.log.warn({ err: thrown }, 'request turned away');
+  const event = securityEvents[error.kind];
+  if (event !== undefined) {
+    const line = { security: event, route: request.routeOptions.url, client: clientAddress(request) };
+    request.log.warn(line, 'security event');
+  }
   const { retryAfterSeconds } = error.detail;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (error.kind === 'unauthorised') reply.header('www-authenticate', 'Basic realm="storefront"');

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { limit, slowDown } from '../limits/limit';
 import type { Noun } from '../noun';
 import { passwordSentence } from '../passwords/password-rules';
+import { logSecurityEvent } from '../security-log';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { openSession } from '../sessions/open-session';
 import { createSessionRepository } from '../sessions/repository';
@@ -26,7 +27,7 @@ const exportLimit = { times: 10, seconds: hour };
 
 /** The calls about who is here. */
 export const userRoutes: Noun = (book, ports) => {
-  const { database, clock } = ports;
+  const { database, clock, config } = ports;
 
   call(
     book,
@@ -60,7 +61,10 @@ export const userRoutes: Noun = (book, ports) => {
       const who = `${body.email.toLowerCase()} ${context.address}`;
       await slowDown(ports, 'login', who, guessPace);
       const userdata = await logIn(ports, body, context.brand.id);
-      if (!userdata) return refused('The e-mail address or the password is not right.');
+      if (!userdata) {
+        logSecurityEvent(context, config, 'login refused', body.email);
+        return refused('The e-mail address or the password is not right.');
+      }
       await ports.rateLimit.clear('login', who);
       return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
     },

@@ -2,6 +2,7 @@ import { call } from '../call';
 import { limit } from '../limits/limit';
 import type { Noun } from '../noun';
 import { createOrderRepository } from '../orders/repository';
+import { logSecurityEvent } from '../security-log';
 import { alreadyVerified, presentSending, presentVerification, unknownOrder } from './presenter';
 import { createCodeRepository } from './repository';
 import { secondsUntilNextCode, sendCode } from './send-code';
@@ -64,14 +65,16 @@ export const verificationRoutes: Noun = (book, ports) => {
   call(
     book,
     'business/cash_order_otp_verify',
-    async ({ okey, otp }, { brand }) => {
+    async ({ okey, otp }, context) => {
+      const { brand } = context;
       await limit(ports, 'otp-verify-order', okey, orderLimit);
       const order = await createOrderRepository(database).find(okey, brand.id);
       const business = order && (await catalogue.businessById(order.businessId));
       const profile = business?.profile;
-      return presentVerification(
-        await verifyCode(database, { okey, brandId: brand.id, otp, secret, now: clock.now(), profile }),
-      );
+      const now = clock.now();
+      const verification = await verifyCode(database, { okey, brandId: brand.id, otp, secret, now, profile });
+      if (verification.kind === 'wrong') logSecurityEvent(context, config, 'code refused', okey);
+      return presentVerification(verification);
     },
     { limit: addressLimit, recipients: () => [] },
   );

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import type { CallContext } from './call';
+import type { Config } from './config';
+import { deriveSecret } from './signature';
+
+export type SecurityEvent =
+  | 'login refused'
+  | 'code refused'
+  | 'password refused'
+  | 'reset link refused'
+  | 'limit reached'
+  | 'unauthorised';
+
+/**
+ * Writes one line for a security event. `account` is an e-mail address or another name of whom it concerns: it is kept as a keyed
+ * hash, so that lines about one account can be found together and nobody learns whose it is (G14).
+ */
+export function logSecurityEvent(
+  { log, address }: Pick<CallContext, 'log' | 'address'>,
+  { codeSecret }: Pick<Config, 'codeSecret'>,
+  event: SecurityEvent,
+  account: string,
+): void {
+  const key = deriveSecret(codeSecret, 'accounts in the log');
+  const hash = createHmac('sha256', key).update(account.toLowerCase()).digest('base64url').slice(0, 22);
+  log.warn({ security: event, account: hash, client: address }, 'security event');
+}
