@@ -1,0 +1,131 @@
+import type { TSchema } from '@sinclair/typebox';
+import { isOk, type CallName } from '@storefront/contract';
+import { calls, Id, IdOrNone, SessionToken } from '@storefront/contract/schemas';
+import { bodyShapes } from '@storefront/contract/testing';
+import { aCatalogue } from './testing/builders';
+import {
+  aFullBusiness,
+  makeOwner,
+  requestsOf,
+  sendTo,
+  type CallRequests,
+  type Owner,
+} from './testing/every-call';
+import { guestToken } from './testing/ordering';
+import { testApi, type TestApi } from './testing/test-api';
+import { userToken } from './testing/users';
+
+const names = Object.keys(calls) as CallName[];
+
+/** Fields that open something of a person's: whoever sends a wrong one gets nothing of the owner's. */
+const personal = ['sessiontoken', 'okey', 'id', 'key', 'order_id', 'address_id', 'addressid', 'reset_key'];
+/** Ids of what everybody may see, and keys that the sender makes up. */
+const open = [
+  'business',
+  'business_id',
+  'businessid',
+  'catagory',
+  'cusine_id',
+  'time_slot_id',
+  'productid',
+  'reorder_order_id',
+  'request_key',
+  'salt_key',
+  'skey',
+];
+
+const fieldsOf = (name: CallName) =>
+  bodyShapes(name).flatMap(({ properties }) => Object.entries(properties as Record<string, TSchema>));
+const isIdentifying = ([field, schema]: [string, TSchema]) =>
+  /(^|_)(id|key|token|okey)$|(id|token|key)$/.test(field) ||
+  [Id, IdOrNone, SessionToken].some(
+    ({ pattern, maxLength }) => pattern === schema['pattern'] && maxLength === schema['maxLength'],
+  );
+
+/** The id of a booking is its key: whoever holds it may cancel, and the session is not looked at (D79). */
+const unused = ['users/booking_cancel sessiontoken'];
+
+const tried = names.flatMap((name) => {
+  const fields = new Set(fieldsOf(name).map(([field]) => field));
+  return personal
+    .filter((field) => fields.has(field) && !unused.includes(`${name} ${field}`))
+    .map((field): [CallName, string] => [name, field]);
+});
+
+let api: TestApi;
+let owner: Owner;
+let requests: CallRequests;
+let stranger: string;
+beforeAll(async () => {
+  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+  await api.bring(aCatalogue(aFullBusiness()));
+});
+beforeEach(async () => {
+  owner = await makeOwner(api);
+  requests = requestsOf(api, owner);
+  stranger = await userToken(api);
+});
+afterAll(() => api.close());
+
+/** Everything held about the owner, as the owner reads it. */
+async function held() {
+  const answer = await api.call('users/export', { sessiontoken: owner.sessiontoken });
+  return isOk(answer) ? answer.data : answer;
+}
+
+/** A wrong id is refused, or makes no difference to giving none. */
+async function expectUseless(
+  name: CallName,
+  field: string,
+  { body, headers = {} }: { body: object; headers?: Record<string, string> },
+  answer: { responsecode: string },
+) {
+  if (answer.responsecode !== '200') return;
+  const without = await sendTo(api, name, { body: { ...body, [field]: '' }, headers });
+  expect(answer).toEqual(without.json());
+}
+
+it('[G10/classified] every id, key and token that a call takes is known as personal or as open', () => {
+  const identifying = names
+    .flatMap(fieldsOf)
+    .filter(isIdentifying)
+    .map(([field]) => field);
+  expect([...new Set(identifying)].sort()).toEqual([...personal, ...open].sort());
+});
+
+describe('a request with a wrong id or another’s session', () => {
+  it.each(tried)(
+    '[G10] %s, with a wrong %s, gets and changes nothing of the owner’s',
+    async (name, field) => {
+      const { body, headers = {} } = await requests[name]();
+      const wrong =
+        field === 'sessiontoken'
+          ? [stranger, await guestToken(api), 'nobody', '']
+          : ['nobody', 'x'.repeat(22)];
+      const before = await held();
+      for (const value of wrong) {
+        const answer = await sendTo(api, name, { body: { ...body, [field]: value }, headers });
+        expect(answer.statusCode).toBeLessThan(500);
+        for (const secret of [owner.name, owner.email, owner.mobile, owner.street])
+          expect(answer.payload).not.toContain(secret);
+        if (field !== 'sessiontoken') await expectUseless(name, field, { body, headers }, answer.json());
+      }
+      expect(await held()).toEqual(before);
+    },
+  );
+
+  const withBoth = tried.filter(
+    ([name, field]) =>
+      field !== 'sessiontoken' && tried.some(([one, other]) => one === name && other === 'sessiontoken'),
+  );
+  it.each(withBoth)(
+    '[G10] %s, with a right %s under a stranger’s session, does the same',
+    async (name, field) => {
+      const { body } = await requests[name]();
+      const before = await held();
+      const answer = await sendTo(api, name, { body: { ...body, sessiontoken: stranger } });
+      await expectUseless(name, field, { body: { ...body, sessiontoken: stranger } }, answer.json());
+      expect(await held()).toEqual(before);
+    },
+  );
+});
