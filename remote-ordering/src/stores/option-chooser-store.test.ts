@@ -156,3 +156,14 @@ it('a full basket takes no more, and says so', async () => {
   expect(model.cart.lines).toHaveLength(200);
   expect(host.shownNotices).toEqual(['Your basket is full. Please order what is in it first.']);
 });
+
+it('[OPT-7] an optional group that is left empty, or emptied again, does not block Add', async () => {
+  const { chooser, press, model } = await open(leastTwoExtras);
+  press('Pilau');
+  expect(chooser.missed).toBeUndefined();
+  press('Raita');
+  expect(chooser.missed).toMatchObject({ groupId: 'o-extras' });
+  press('Raita');
+  chooser.add();
+  expect(model.cart.lines).toHaveLength(1);
+});

@@ -53,6 +53,27 @@ describe('checking a choice', () => {
     expect(messages(aGroup({ minimum: 2 }))).toEqual([]);
   });
 
+  it('[OPT-7] an optional group is held to its minimum once it is begun, and not before, at every depth', () => {
+    const toppings = ['a', 'b', 'c', 'd'];
+    const quantities = fc.dictionary(fc.constantFrom(...toppings), fc.integer({ min: 0, max: 3 }));
+    fc.assert(
+      fc.property(quantities, fc.integer({ min: 0, max: 4 }), fc.boolean(), (chosen, minimum, isNested) => {
+        const items = toppings.map((id) => anItem(id, { maximumQuantity: 3 }));
+        const optional = aGroup({ id: 'o-2', label: 'Toppings', minimum, items });
+        const groups = isNested ? [aGroup({ items: [anItem('base', { groups: [optional] })] })] : [optional];
+        const choice = [
+          ...(isNested ? [ticked('o-1', { base: 1 })] : []),
+          ticked('o-2', chosen, isNested ? 'base' : ''),
+        ];
+        const begun = Object.values(chosen).filter((quantity) => quantity > 0).length;
+        const isShort = begun > 0 && begun < minimum;
+        expect(optionFaults(groups, choice).map(({ message }) => message)).toEqual(
+          isShort ? [`Please select minimum ${minimum} items from Toppings`] : [],
+        );
+      }),
+    );
+  });
+
   it('[OPT-8] more items than the maximum are at fault, and no maximum is no limit', () => {
     const three = ticked('o-1', { a: 1, b: 1, c: 1 });
     expect(messages(aGroup({ maximum: 2 }), three)).toEqual(['Please select maximum 2 items from Extras']);
