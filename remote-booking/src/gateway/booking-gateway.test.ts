@@ -1,6 +1,6 @@
 import type { Answer, BookingConfiguration } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
-import { FakeApi } from '@storefront/host/testing';
+import { BrokenApi, FakeApi } from '@storefront/host/testing';
 import { emptyFeedback, type Feedback } from '../domain/feedback';
 import { aBusiness } from '../testing/a-business';
 import { aBooking, aDay, aRequest, aReviewPage, information, meta } from '../testing/builders';
@@ -208,7 +208,7 @@ describe('what the booking reads', () => {
   });
 
   const businessOf = async (...parts: Parameters<typeof wireDetails>) => {
-    const api = new FakeApi({ 'business/details': () => wireDetails(...parts) });
+    const api = new BrokenApi({ 'business/details': () => wireDetails(...parts) });
     const outcome = await httpBookingGateway(api).business('saffron-yard');
     return outcome.kind === 'found' ? outcome.business : undefined;
   };
@@ -254,7 +254,7 @@ describe('what the booking reads', () => {
   });
 
   it('an amount that is none is no answer', async () => {
-    const api = new FakeApi({ 'business/booking_time': () => wireDay({ every_booking_price: 'free' }) });
+    const api = new BrokenApi({ 'business/booking_time': () => wireDay({ every_booking_price: 'free' }) });
     await expect(httpBookingGateway(api).day('b-101', '2026-11-27')).rejects.toBeInstanceOf(ApiUnreachable);
   });
 });

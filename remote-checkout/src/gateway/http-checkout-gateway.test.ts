@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '@storefront/host';
-import { FakeApi } from '@storefront/host/testing';
+import { BrokenApi, FakeApi } from '@storefront/host/testing';
 import { emptyAddress } from '../domain/address';
 import { aBusiness } from '../testing/wire';
 import { httpCheckoutGateway } from './http-checkout-gateway';
@@ -15,8 +15,8 @@ const address = {
 };
 const asked = { orderer: { token: 'token', isUser: true }, businessId: 'b-1', formKey: 'key-1' };
 
-const granting = (delivery_price = '2.50') =>
-  new FakeApi({
+const granting = (delivery_price = '2.50', Api = FakeApi) =>
+  new Api({
     'users/order_delivery_address': () => ({
       responsecode: '200',
       address_book: null,
@@ -69,7 +69,7 @@ describe('what the checkout asks of the API', () => {
   });
 
   it('an answer whose money cannot be read counts as no answer', async () => {
-    const gateway = httpCheckoutGateway(granting('two pounds'));
+    const gateway = httpCheckoutGateway(granting('two pounds', BrokenApi));
     await expect(gateway.saveAddress({ ...asked, kind: 'whole', address }, signal())).rejects.toBeInstanceOf(
       ApiUnreachable,
     );
@@ -77,7 +77,7 @@ describe('what the checkout asks of the API', () => {
 
   it('a business whose charges cannot be read counts as no answer', async () => {
     const business = aBusiness({}, { pickup_minorder_price: 'none' });
-    const api = new FakeApi({
+    const api = new BrokenApi({
       'business/details': () => ({ responsecode: '200', ...business, menucategory: [] }),
     });
     await expect(httpCheckoutGateway(api).business('saffron-yard', '', signal())).rejects.toBeInstanceOf(

@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '@storefront/host';
-import { FakeApi } from '@storefront/host/testing';
+import { BrokenApi, FakeApi } from '@storefront/host/testing';
 import type { AutomaticDiscounts, CartLine, Discount } from '@storefront/pricing';
 import { FakeBusinessGateway, found } from '../testing/fake-business-gateway';
 import { readValue } from '../testing/read-value';
@@ -204,7 +204,7 @@ describe('what the HTTP gateway sends and reads', () => {
   });
 
   it('an answer that cannot be read is no answer', async () => {
-    const broken = new FakeApi({
+    const broken = new BrokenApi({
       'business/details': () => wireDetailsAnswer({ pickup_minorder_price: 'five pounds' }),
     });
     await expect(httpBusinessGateway(broken).details('saffron-yard', '')).rejects.toBeInstanceOf(

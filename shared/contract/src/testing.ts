@@ -1,3 +1,4 @@
+export { answerFaults } from './testing/answer-faults';
 export { bodyShapes } from './testing/body-shapes';
 export * from './testing/wire-business';
 export * from './testing/wire-menu';

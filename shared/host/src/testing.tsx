@@ -1,8 +1,10 @@
+export { apiContract, type ServerScript } from './testing/contracts/api-contract';
 export { busContract } from './testing/contracts/bus-contract';
 export { clockContract } from './testing/contracts/clock-contract';
+export { navigationContract } from './testing/contracts/navigation-contract';
 export { sessionContract } from './testing/contracts/session-contract';
 export { storageContract } from './testing/contracts/storage-contract';
-export { FakeApi } from './testing/fake-api';
+export { BrokenApi, FakeApi } from './testing/fake-api';
 export { fakeBrand } from './testing/fake-brand';
 export { FakeBus } from './testing/fake-bus';
 export { FakeClock } from './testing/fake-clock';

@@ -1,6 +1,6 @@
-import { listingSearch } from '@storefront/contract';
+import { listingSearch, type CallName } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
-import { FakeClock } from '@storefront/host/testing';
+import { apiContract, FakeClock, type ServerScript } from '@storefront/host/testing';
 import { FirstData, type FirstAnswer } from './first-data';
 import { HttpApi } from './http-api';
 
@@ -187,5 +187,38 @@ describe('first data', () => {
     first.forget();
     await client.call('search/home', search);
     expect(asked).toHaveLength(1);
+  });
+});
+
+/** A server behind HTTP that answers as scripted; a call without a script meets no network. */
+const serverOf = (script: ServerScript) => {
+  const asked: { name: CallName; body: unknown }[] = [];
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const name = url.slice('/api/'.length) as CallName;
+    const body: unknown = JSON.parse(String(init.body));
+    asked.push({ name, body });
+    const answer = script[name] as ((body: unknown) => unknown) | undefined;
+    if (!answer) throw new TypeError('Failed to fetch');
+    const aborted = new Promise<never>((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+    const value = JSON.stringify(await Promise.race([answer(body), aborted]));
+    return { status: 200, json: () => Promise.resolve(JSON.parse(value)) } as Response;
+  };
+  return { fetch, asked };
+};
+
+describe('the API over HTTP', () => {
+  apiContract((script) => {
+    const { fetch, asked } = serverOf(script);
+    const reach = { reached: jest.fn(), missed: jest.fn() };
+    const parts = {
+      origin: '',
+      authorization: '',
+      clock: new FakeClock(),
+      firstData: new FirstData([]),
+      reach,
+    };
+    return { api: new HttpApi({ fetch, ...parts }), asked };
   });
 });

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { type FederationRuntime, federatedSource } from './federated-source';
 import { trustPage } from './page-trust';
+import { releaseSourceContract } from './testing/release-source-contract';
 import { aDecision, aRelease } from './testing/releases';
 
 const home = './pages/home';
@@ -167,5 +168,14 @@ describe('what a failure meant', () => {
       phase: 'fetch',
       code: 'unreachable',
     });
+  });
+});
+
+describe('the source of the federation', () => {
+  const chunkTypes: Record<string, string> = { 'hash-missing': 'integrity', timeout: 'timeout' };
+  releaseSourceContract((failure) => {
+    const { runtime, source } = aSource(() => Promise.resolve({ ok: false, status: 404 }));
+    if (failure) runtime.faults.push(chunkError(chunkTypes[failure.code] ?? 'error', 'home.js'));
+    return { source, release, expose: home };
   });
 });

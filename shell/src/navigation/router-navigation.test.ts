@@ -1,3 +1,4 @@
+import { navigationContract } from '@storefront/host/testing';
 import { routerNavigation } from './router-navigation';
 
 const parts = () => {
@@ -36,5 +37,21 @@ describe('moving about', () => {
     navigation.reload();
     navigation.notFound();
     expect([address.reload.mock.calls.length, notFound.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the navigation of the shell', () => {
+  navigationContract(() => {
+    const moves: string[] = [];
+    const router = {
+      navigate: (path: string, options?: { replace?: boolean }) =>
+        void moves.push(`${options?.replace ? 'replace' : 'go'} ${path}`),
+    };
+    const address = {
+      origin: 'https://brand.example.test',
+      assign: (url: string) => void moves.push(`leave ${url}`),
+      reload: () => void moves.push('reload'),
+    };
+    return { navigation: routerNavigation(router, address, () => void moves.push('notFound')), moves };
   });
 });

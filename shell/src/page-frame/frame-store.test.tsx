@@ -30,7 +30,7 @@ const frameOf = (releases: Release[], api = new FakeApi()) => {
         clock,
         failedLater,
       }),
-    forgetFailures: () => modules.retry(),
+    forgetFailures: () => modules.retry('listing'),
     stray,
   });
   return { frame, modules, clock, ended, stray };

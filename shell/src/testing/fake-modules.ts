@@ -3,12 +3,16 @@ import type { LoadedModule, ModuleLoader } from '../page-frame/module-loader';
 /** What a release does when it is loaded: gives a module, or throws. */
 export type Release = () => unknown;
 
-/** Releases of modules by `feature expose`, best first; what failed is not given again until `retry`. */
+/**
+ * Releases of modules by `feature expose`, best first. A release that failed, while it was loaded or later, is passed
+ * over on every page of its feature until `retry`.
+ */
 export class FakeModules implements ModuleLoader {
   readonly loads: string[] = [];
   readonly prefetched: string[] = [];
   readonly failures: { release: string; phase: string }[] = [];
-  private readonly failed = new Set<string>();
+  private readonly failed = new Map<string, Set<number>>();
+  private readonly loaded = new Map<string, unknown>();
 
   constructor(readonly releases: Record<string, Release[]> = {}) {}
 
@@ -16,16 +20,20 @@ export class FakeModules implements ModuleLoader {
     const name = `${feature} ${expose}`;
     this.loads.push(name);
     for (const [place, release] of (this.releases[name] ?? []).entries()) {
+      if (this.failed.get(feature)?.has(place)) continue;
       const id = `${name} #${place}`;
-      if (this.failed.has(id)) continue;
-      const module = await Promise.resolve().then(release);
-      return {
-        module,
-        failed: (_, phase) => {
-          this.failures.push({ release: id, phase });
-          this.failed.add(id);
-        },
-      };
+      try {
+        const module = await this.moduleOf(id, release);
+        return {
+          module,
+          failed: (_, phase) => {
+            this.failures.push({ release: id, phase });
+            this.fail(feature, place);
+          },
+        };
+      } catch {
+        this.fail(feature, place);
+      }
     }
     throw new Error(`No release of ${name}`);
   }
@@ -34,7 +42,17 @@ export class FakeModules implements ModuleLoader {
     this.prefetched.push(`${feature} ${expose}`);
   }
 
-  retry() {
-    this.failed.clear();
+  retry(feature: string) {
+    this.failed.delete(feature);
+    for (const id of [...this.loaded.keys()]) if (id.startsWith(`${feature} `)) this.loaded.delete(id);
+  }
+
+  private async moduleOf(id: string, release: Release): Promise<unknown> {
+    if (!this.loaded.has(id)) this.loaded.set(id, await Promise.resolve().then(release));
+    return this.loaded.get(id);
+  }
+
+  private fail(feature: string, place: number) {
+    this.failed.set(feature, (this.failed.get(feature) ?? new Set()).add(place));
   }
 }

@@ -1,13 +1,18 @@
 import {
+  apiContract,
   busContract,
   clockContract,
+  FakeApi,
   FakeBus,
   FakeClock,
+  FakeNavigation,
   FakeSession,
   FakeStorage,
+  navigationContract,
   sessionContract,
   storageContract,
 } from '../testing';
+import { impossibleAnswers } from './fake-api';
 
 describe('the fake bus', () => {
   busContract(() => new FakeBus());
@@ -56,5 +61,36 @@ describe('the fake session', () => {
   sessionContract(() => {
     const session = new FakeSession();
     return { session, logIn: (data) => session.logIn(data), dismiss: () => session.dismiss() };
+  });
+});
+
+describe('the fake API', () => {
+  apiContract((script) => {
+    const api = new FakeApi(script);
+    return { api, asked: api.asked };
+  });
+
+  it('refuses to answer what the wire could not carry, and fails the test that did so', async () => {
+    const answer = { responsecode: '200', title: 7 } as never;
+    const api = new FakeApi({
+      'information/page': () => answer,
+      'users/logout': () => ({ responsecode: '999' }) as never,
+    });
+    await expect(api.call('information/page', { slug: 'privacy' })).rejects.toThrow('/title Expected string');
+    await expect(api.call('users/logout', { sessiontoken: '' })).rejects.toThrow('responsecode 999');
+    // Left there, they would fail this test too.
+    expect(impossibleAnswers.splice(0)).toHaveLength(2);
+  });
+
+  it('takes a code that is a number, as the wire may carry it', async () => {
+    const api = new FakeApi({ 'users/logout': () => ({ responsecode: 200 }) as never });
+    expect(await api.call('users/logout', { sessiontoken: '' })).toEqual({ responsecode: 200 });
+  });
+});
+
+describe('the fake navigation', () => {
+  navigationContract(() => {
+    const navigation = new FakeNavigation();
+    return { navigation, moves: navigation.moves };
   });
 });

@@ -1,9 +1,20 @@
+import { answerFaults } from '@storefront/contract/testing';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import { ApiUnreachable, type Api } from '../host';
 
 type Script = { [Name in CallName]?: (body: Body<Name>) => Answer<Name> | Promise<Answer<Name>> };
 
-/** Answers as scripted and remembers what was asked; a call without a script cannot be reached. */
+/** What has been answered that the wire could not carry; a page may take the error for a lost connection, the test fails all the same. */
+export const impossibleAnswers: string[] = [];
+afterEach(() => {
+  const seen = impossibleAnswers.splice(0);
+  if (seen.length > 0) throw new Error(seen.join('\n'));
+});
+
+/**
+ * Answers as scripted and remembers what was asked; a call without a script cannot be reached. What it answers is a
+ * copy, checked against the contract: an answer that the wire could not carry fails the test.
+ */
 export class FakeApi implements Api {
   readonly asked: { name: CallName; body: unknown }[] = [];
 
@@ -17,19 +28,42 @@ export class FakeApi implements Api {
   async call<Name extends CallName>(
     name: Name,
     body: Body<Name>,
-    options: { signal?: AbortSignal } = {},
+    { signal }: { signal?: AbortSignal } = {},
   ): Promise<Answer<Name>> {
+    signal?.throwIfAborted();
     this.asked.push({ name, body });
     const answer = this.script[name] as
       ((body: Body<Name>) => Answer<Name> | Promise<Answer<Name>>) | undefined;
     if (!answer) throw new ApiUnreachable(name);
-    const value = await answer(body);
-    options.signal?.throwIfAborted();
-    return value;
+    return this.overTheWire(name, await untilAborted(Promise.resolve(answer(body)), signal));
   }
 
   /** The bodies sent to one call, oldest first. */
   bodies<Name extends CallName>(name: Name) {
     return this.asked.filter((call) => call.name === name).map(({ body }) => body as Body<Name>);
   }
+
+  protected overTheWire<Name extends CallName>(name: Name, value: Answer<Name>): Answer<Name> {
+    const copy = JSON.parse(JSON.stringify(value)) as Answer<Name>;
+    const faults = answerFaults(name, copy);
+    if (faults.length === 0) return copy;
+    const message = `FakeApi: ${name} cannot answer this: ${faults.join('; ')}`;
+    impossibleAnswers.push(message);
+    throw new Error(message);
+  }
+}
+
+/** A server that breaks the contract: what is scripted is answered as it is, for tests of what a page does then. */
+export class BrokenApi extends FakeApi {
+  protected override overTheWire<Name extends CallName>(_name: Name, value: Answer<Name>): Answer<Name> {
+    return value;
+  }
+}
+
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    promise.then(resolve, reject);
+  });
 }

@@ -13,6 +13,8 @@ export class FakeNavigation implements Navigation {
   }
 
   leave(url: string) {
+    const { protocol } = new URL(url, 'https://page.test');
+    if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Not an address to leave for: ${url}`);
     this.moves.push(`leave ${url}`);
   }
 

@@ -36,6 +36,7 @@ export class FakeSource implements ReleaseSource {
   }
 
   explain(_release: Decision, error: unknown): Promise<Failure> {
-    return Promise.resolve(error instanceof Refused ? error.failure : { phase: 'execute', code: 'unknown' });
+    const code = error instanceof Error ? error.name : typeof error;
+    return Promise.resolve(error instanceof Refused ? error.failure : { phase: 'execute', code });
   }
 }

@@ -1,0 +1,34 @@
+import type { Navigation } from '../../host';
+
+/** A navigation and where it has led, one line a move, as the fake writes them down. */
+export interface NavigationUnderTest {
+  readonly navigation: Navigation;
+  readonly moves: readonly string[];
+}
+
+/** What every navigation does, the shell's and the fake one. `make` gives a fresh one. */
+export const navigationContract = (make: () => NavigationUnderTest) => {
+  it('goes, replaces, reloads and says that nothing is here, in the order asked for', () => {
+    const { navigation, moves } = make();
+    navigation.go('/checkout');
+    navigation.replace('/listing?q=pie');
+    navigation.reload();
+    navigation.notFound();
+    expect(moves).toEqual(['go /checkout', 'replace /listing?q=pie', 'reload', 'notFound']);
+  });
+
+  it('leaves for a page of another site', () => {
+    const { navigation, moves } = make();
+    navigation.leave('https://pay.example/session/1?key=k');
+    expect(moves).toEqual(['leave https://pay.example/session/1?key=k']);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'JavaScript:alert(1)'])(
+    'never leaves for %s',
+    (url) => {
+      const { navigation, moves } = make();
+      expect(() => navigation.leave(url)).toThrow('Not an address to leave for');
+      expect(moves).toEqual([]);
+    },
+  );
+};
