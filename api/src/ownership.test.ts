@@ -95,7 +95,7 @@ it('[G10/classified] every id, key and token that a call takes is known as perso
 
 describe('a request with a wrong id or another’s session', () => {
   it.each(tried)(
-    '[G10] %s, with a wrong %s, gets and changes nothing of the owner’s',
+    '[G10/tried] %s, with a wrong %s, gets and changes nothing of the owner’s',
     async (name, field) => {
       const { body, headers = {} } = await requests[name]();
       const wrong =
@@ -119,7 +119,7 @@ describe('a request with a wrong id or another’s session', () => {
       field !== 'sessiontoken' && tried.some(([one, other]) => one === name && other === 'sessiontoken'),
   );
   it.each(withBoth)(
-    '[G10] %s, with a right %s under a stranger’s session, does the same',
+    '[G10/tried] %s, with a right %s under a stranger’s session, does the same',
     async (name, field) => {
       const { body } = await requests[name]();
       const before = await held();

@@ -165,7 +165,7 @@ describe('the address book', () => {
     );
   });
 
-  it('[G10] nobody can choose, change, remove or prefer another’s address', async () => {
+  it('nobody can choose, change, remove or prefer another’s address', async () => {
     const address_id = await savedId();
     const stranger = await userToken(api);
     expect(await save({ sessiontoken: stranger, address_id, address: 'Mine now' })).toMatchObject({
@@ -180,7 +180,7 @@ describe('the address book', () => {
     });
   });
 
-  it('[G10] a guest or nobody has none', async () => {
+  it('a guest or nobody has none', async () => {
     for (const sessiontoken of [await guestToken(api), 'nobody'])
       expect(await api.call('users/address_delete', { sessiontoken, address_id: 'x' })).toMatchObject({
         responsecode: '221',

@@ -101,7 +101,7 @@ describe('a business moves an order on', () => {
     expect(await outboxOf(api)).toHaveLength(before);
   });
 
-  it('[G10] another business’s token, a wrong one and none do not', async () => {
+  it('another business’s token, a wrong one and none do not', async () => {
     const okey = await aPlacedOrder();
     const other = businessToken('secret of tests', 'other-place');
     expect(await tell(okey, {}, `Bearer ${other}`)).toMatchObject({ responsecode: '204' });

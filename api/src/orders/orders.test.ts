@@ -197,7 +197,7 @@ describe('the figures before an address is given', () => {
 });
 
 describe('an order by its key', () => {
-  it('[G10] is unknown under another key', async () => {
+  it('is unknown under another key', async () => {
     expect(await api.call('business/order_status', { okey: 'nothing' })).toMatchObject({
       responsecode: '204',
       status: 'We cannot find that order.',

@@ -52,7 +52,7 @@ const bodies = {
 } as const;
 
 describe('the account', () => {
-  it.each(names)('[G10] %s is a user’s alone: a guest and nobody get 221', async (name) => {
+  it.each(names)('%s is a user’s alone: a guest and nobody get 221', async (name) => {
     for (const token of [await guestToken(api), 'nobody', '']) {
       const answer = await api.post(name, { sessiontoken: token, ...bodies[name] });
       expect(answer.json()).toMatchObject({ responsecode: '221' });
