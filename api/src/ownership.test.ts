@@ -57,7 +57,7 @@ let owner: Owner;
 let requests: CallRequests;
 let stranger: string;
 beforeAll(async () => {
-  api = await testApi({ allowedOrigin: (origin) => origin === 'http://brand.test' });
+  api = await testApi();
   await api.bring(aCatalogue(aFullBusiness()));
 });
 beforeEach(async () => {
