@@ -108,6 +108,8 @@ export const copy = {
       chooseTime: 'Choose another time to order.',
       unreachable: 'We could not reach the server. Nothing has been charged. Please try again.',
     },
+    orderedElsewhere: 'Your basket was ordered in another tab.',
+    emptiedElsewhere: 'Your basket was emptied in another tab.',
     popup: {
       error: 'Error',
       conflict:

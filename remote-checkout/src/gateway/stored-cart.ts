@@ -1,15 +1,23 @@
 import {
+  basketNews,
   basketOwner,
   clearBasket,
-  isTaken,
+  forgetPlaced,
   keptItems,
+  placedUnder,
   readBasket,
+  renewRequestKey,
+  requestKeyOf,
   saveDeliveryTerms,
+  savePlaced,
   saveRefreshed,
+  watchBasket,
   type BasketMode,
+  type BasketNews,
+  type KnownBasket,
 } from '@storefront/cart';
 import type { BusinessDetails } from '@storefront/contract';
-import type { Host } from '@storefront/host';
+import type { End, Host } from '@storefront/host';
 import { readFreeDishGroups } from '@storefront/pricing';
 import type { DeliveryTerms, Pence, Service } from '@storefront/pricing';
 import { wireAddress, readAddress } from './address-wire';
@@ -55,11 +63,6 @@ export class StoredCart {
     this.host.storage.write('delivery_sector', details.bs_delivery_sectors);
   }
 
-  /** Whether another tab has begun a basket of another business (D28). */
-  isTakenFrom(businessId: string | undefined): boolean {
-    return isTaken(this.host.storage, businessId);
-  }
-
   /** Whether the basket is one of this business. */
   isOf(businessId: string): boolean {
     return basketOwner(this.host.storage) === businessId;
@@ -82,6 +85,39 @@ export class StoredCart {
   /** Keeps what delivery to the chosen address costs, and from what amount. */
   keepDeliveryTerms(terms: DeliveryTerms) {
     saveDeliveryTerms(this.host.storage, terms);
+  }
+
+  /** The key under which this basket is ordered, from whichever tab (D87). */
+  requestKey({ businessId, mode, travelling }: KeptCart, randomKey: () => string): string {
+    return requestKeyOf(this.host.storage, { businessId, mode, wire: travelling }, randomKey);
+  }
+
+  renewRequestKey() {
+    renewRequestKey(this.host.storage);
+  }
+
+  /** The other tabs are told which order was made. */
+  keepPlaced(requestKey: string, okey: string) {
+    savePlaced(this.host.storage, requestKey, okey);
+  }
+
+  /** The order that was made under a key, if any. */
+  placedUnder(requestKey: string): string | undefined {
+    return placedUnder(this.host.storage, requestKey);
+  }
+
+  /** That order never stood, or is over: its basket can be ordered anew. */
+  forgetPlaced(okey: string) {
+    forgetPlaced(this.host.storage, okey);
+  }
+
+  /** What other tabs have done to the basket up to now. */
+  news(known: KnownBasket): BasketNews {
+    return basketNews(this.host.storage, known);
+  }
+
+  watch(known: () => KnownBasket, told: (news: BasketNews) => void): End {
+    return watchBasket(this.host.storage, known, told);
   }
 
   /** The guest's address form, as far as it was filled in (ADR-2). */

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { beginBasket, claimBasket } from '@storefront/cart';
 import userEvent from '@testing-library/user-event';
 import { fakeBrand } from '@storefront/host/testing';
 import { keptGuestAddress } from '../testing/checkout-host';
@@ -31,10 +32,11 @@ describe('the checkout page', () => {
     expect(host.navigation.moves).toEqual(['replace /']);
   });
 
-  it('[CHK-3] sends home whose cart was emptied in another tab', async () => {
+  it('sends home, with a word, whose cart was emptied by hand in another tab', async () => {
     const { host } = await openCheckout();
     act(() => host.storage.changeElsewhere('cartlist', undefined));
     expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.shownNotices).toEqual(['Your basket was emptied in another tab.']);
   });
 
   it('leads back to the business where no mode is chosen yet', async () => {
@@ -269,6 +271,19 @@ describe('a cart of another restaurant in another tab', () => {
     expect(popup).toHaveTextContent(conflict);
     await user.click(within(popup).getByRole('button', { name: 'OK' }));
     expect(host.navigation.moves).toEqual(['go /']);
+  });
+
+  it('[ORD-18] says so before it goes anywhere, from the first change of the other tab to the last', async () => {
+    const { host } = await openCheckout();
+    const other = host.storage.otherTab();
+    act(() => {
+      beginBasket(other, 'b-2');
+      claimBasket(other, 'b-2', 'today');
+      other.write('cartlist', [anItem()]);
+    });
+    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
+    expect(host.navigation.moves).toEqual([]);
+    expect(host.shownNotices).toEqual([]);
   });
 
   it('[ORD-21][CRT-31] is noticed on entering checkout', async () => {

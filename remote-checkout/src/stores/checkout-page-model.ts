@@ -45,13 +45,9 @@ export class CheckoutPageModel implements PageModel {
     }
     const { checkout } = entrance;
     checkout.start();
-    if (this.isInConflict) checkout.showConflict();
-    else host.telemetry.step('checkout-opened');
-    const { storage, session } = host;
+    if (checkout.isIntact()) host.telemetry.step('checkout-opened');
+    const { session } = host;
     this.ends = [
-      storage.watch('business_id', this.cartChanged),
-      storage.watch('cartlist', this.cartChanged),
-      storage.watch('isDelMode', this.modeChanged),
       reaction(
         () => `${session.visitor.kind} ${session.visitor.token ?? ''}`,
         () => this.visitorChanged(checkout),
@@ -97,22 +93,4 @@ export class CheckoutPageModel implements PageModel {
       checkout: new CheckoutStore(host, httpCheckoutGateway(host.api), stored, { cart, business }),
     };
   }
-
-  /** Another restaurant's cart is kept than the one this page is about (D28). */
-  private get isInConflict(): boolean {
-    return this.stored.isTakenFrom(this.checkout?.cart.business.id);
-  }
-
-  private readonly cartChanged = () => {
-    const { checkout } = this;
-    if (!checkout || checkout.placing.isBusy) return;
-    if (this.isInConflict) checkout.showConflict();
-    else if (!checkout.cartChangedElsewhere()) this.host.navigation.replace('/');
-  };
-
-  private readonly modeChanged = () => {
-    const { checkout } = this;
-    if (!checkout || checkout.placing.isBusy || this.isInConflict) return;
-    if (this.host.storage.read('isDelMode') !== checkout.cart.cart.mode) this.host.navigation.reload();
-  };
 }

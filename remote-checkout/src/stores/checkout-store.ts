@@ -1,4 +1,5 @@
-import { Latest } from '@storefront/host';
+import type { BasketNews, KnownBasket } from '@storefront/cart';
+import { assertNever, Latest } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
@@ -86,7 +87,7 @@ export class CheckoutStore {
       navigation,
       bus,
       telemetry,
-      randomKey,
+      requestKey: () => stored.requestKey(cart.cart, randomKey),
       popups: this.popups,
       complete: () => this.complete(),
       taken: this.offers.taken,
@@ -168,7 +169,9 @@ export class CheckoutStore {
 
   start() {
     this.slots.start();
+    this.placing.start();
     this.ends = [
+      this.stored.watch(() => this.known, this.hear),
       // After each change of address or slot the server is asked anew (D75).
       reaction(() => JSON.stringify([this.information.destination, this.slots.value]), this.calculate),
     ];
@@ -205,15 +208,54 @@ export class CheckoutStore {
     void session.requireSession({ guest: brand.guestCheckout });
   }
 
-  /** The kept cart was changed in another tab of the same business; false when it is gone. */
-  cartChangedElsewhere(): boolean {
-    if (!this.cart.readAgain()) return false;
-    this.calculate();
-    return true;
+  /** Whether the basket is still the one that is being ordered; if not, the customer is told what became of it (ORD-21). */
+  isIntact(): boolean {
+    const news = this.stored.news(this.known);
+    if (news.kind !== 'changed') this.follow(news);
+    return news.kind === 'changed';
   }
 
-  /** Says that another tab has begun a cart elsewhere, then leads to the root (ORD-18, ORD-19). */
-  showConflict() {
+  private get known(): KnownBasket {
+    return { businessId: this.cart.business.id, requestKey: this.placing.requestKey };
+  }
+
+  /** Another tab did something to the basket; while an order is on its way its answer decides. */
+  private hear(news: BasketNews) {
+    if (!this.placing.isBusy) this.follow(news);
+  }
+
+  private follow(news: BasketNews) {
+    const { navigation, notices } = this.host;
+    switch (news.kind) {
+      case 'taken':
+        return this.showConflict();
+      case 'ordered':
+        notices.show(words.orderedElsewhere);
+        return navigation.replace(`/order-complete?${new URLSearchParams({ v: news.okey })}`);
+      case 'emptied':
+        notices.show(words.emptiedElsewhere, 'warning');
+        return navigation.replace('/');
+      case 'changed':
+        return this.takeUp();
+      default:
+        return assertNever(news);
+    }
+  }
+
+  /** Shows the basket as another tab has left it; another mode is another checkout, so the page begins anew. */
+  private takeUp() {
+    const { cart, stored, placing, host } = this;
+    const before = cart.cart;
+    const now = stored.read(cart.business.collectionMinimum);
+    if (now?.mode !== before.mode) return host.navigation.reload();
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
+    cart.readAgain();
+    placing.takeKey();
+    this.calculate();
+  }
+
+  /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */
+  private showConflict() {
     this.popups.show({ kind: 'message', title: words.popup.error, message: words.popup.conflict }, () =>
       this.host.navigation.go('/'),
     );
@@ -232,15 +274,8 @@ export class CheckoutStore {
       this.logInAgain();
       return undefined;
     }
-    const { stored, host, draft } = this;
-    if (stored.isTakenFrom(this.cart.business.id)) {
-      this.showConflict();
-      return undefined;
-    }
-    if (stored.isEmpty) {
-      host.navigation.replace('/');
-      return undefined;
-    }
+    const { draft } = this;
+    if (!this.isIntact()) return undefined;
     this.payment.ask();
     if (!this.information.isReady) {
       this.information.reopen();

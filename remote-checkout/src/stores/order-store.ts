@@ -136,6 +136,7 @@ export class OrderStore {
       case 'found':
         this.finding = { kind: 'done', value: outcome.order };
         this.endCartOf(outcome.order);
+        if (isOver(outcome.order.state)) this.parts.stored.forgetPlaced(outcome.order.key);
         this.askAgain(outcome.order);
     }
   }

@@ -16,7 +16,8 @@ export interface PlacingParts {
   readonly bus: Bus;
   readonly telemetry: Telemetry;
   readonly popups: PopupStore;
-  readonly randomKey: () => string;
+  /** The key under which the basket is ordered, from whichever tab (D87). */
+  readonly requestKey: () => string;
   /** The order as it can be placed now; undefined when something is missing, which is shown by then. */
   readonly complete: () => CompleteDraft | undefined;
   readonly taken: (subscribedBusinesses: readonly string[]) => void;
@@ -31,12 +32,17 @@ export interface PlacingParts {
 export class PlacingStore {
   /** `done` while the page is on its way to where the order leads. */
   state: Async<void> = { kind: 'idle' };
-  private requestKey: string | undefined;
+  /** The key of the basket as this tab shows it; undefined before the page is on the screen. */
+  requestKey: string | undefined;
+  /** An order was made of this basket before the customer came to this page, as when the payment was cancelled. */
+  private isRepeat = false;
+  /** The last press had no answer: its order may have arrived all the same (D49). */
+  private isUnanswered = false;
 
   constructor(private readonly parts: PlacingParts) {
-    makeAutoObservable<this, 'parts' | 'requestKey'>(
+    makeAutoObservable<this, 'parts' | 'isRepeat' | 'isUnanswered'>(
       this,
-      { parts: false, requestKey: false },
+      { parts: false, requestKey: false, isRepeat: false, isUnanswered: false },
       { autoBind: true },
     );
   }
@@ -51,28 +57,56 @@ export class PlacingStore {
     return this.state.kind === 'failed' ? this.state.sentence : '';
   }
 
+  start() {
+    const key = this.takeKey();
+    this.isRepeat = this.parts.stored.placedUnder(key) !== undefined;
+  }
+
+  /** Takes up the key of the basket as it is now. After a press without an answer the same key goes again (D49). */
+  takeKey(): string {
+    if (this.requestKey === undefined || !this.isUnanswered) this.requestKey = this.parts.requestKey();
+    return this.requestKey;
+  }
+
   async place(): Promise<void> {
     if (this.isBusy) return;
     this.parts.telemetry.step('order-pressed');
     this.state = { kind: 'idle' };
     const draft = this.parts.complete();
     if (!draft) return;
-    // After a press without an answer the same key goes again: the order may have arrived all the same (D49).
-    this.requestKey ??= this.parts.randomKey();
     this.state = { kind: 'running' };
     try {
-      const outcome = await this.parts.gateway.place(draft, this.requestKey);
+      const outcome = await this.send(draft);
       runInAction(() => this.follow(outcome, draft));
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => (this.state = { kind: 'failed', sentence: words.place.unreachable }));
+      runInAction(() => {
+        this.isUnanswered = true;
+        this.state = { kind: 'failed', sentence: words.place.unreachable };
+      });
     }
+  }
+
+  /**
+   * The same order of the same basket gets the first answer again. Who came back to change an order that was made before is
+   * refused under its key, and means another order (D87).
+   */
+  private async send(draft: CompleteDraft): Promise<PlacingOutcome> {
+    const outcome = await this.parts.gateway.place(draft, this.takeKey());
+    if (!this.isRepeat || outcome.kind !== 'refused' || outcome.mayHaveArrived) return outcome;
+    return this.parts.gateway.place(draft, this.renewKey());
+  }
+
+  private renewKey(): string {
+    this.isRepeat = false;
+    this.isUnanswered = false;
+    this.parts.stored.renewRequestKey();
+    return this.takeKey();
   }
 
   private follow(outcome: PlacingOutcome, draft: CompleteDraft) {
     const { parts } = this;
-    const mayHaveArrived = outcome.kind === 'refused' && outcome.mayHaveArrived;
-    if (!mayHaveArrived) this.requestKey = undefined;
+    this.isUnanswered = outcome.kind === 'refused' && outcome.mayHaveArrived;
     switch (outcome.kind) {
       case 'placed':
         this.tell(outcome, draft);
@@ -86,6 +120,7 @@ export class PlacingStore {
         return parts.changed(outcome.refreshed);
       case 'refused':
         this.state = { kind: 'idle' };
+        if (!outcome.mayHaveArrived) this.renewKey();
         parts.popups.show(
           { kind: 'message', title: words.popup.error, message: outcome.sentence },
           outcome.reopensForm ? parts.reopenForm : undefined,
@@ -109,6 +144,7 @@ export class PlacingStore {
     { cart: { businessId } }: CompleteDraft,
   ) {
     this.state = { kind: 'done', value: undefined };
+    if (this.requestKey !== undefined) this.parts.stored.keepPlaced(this.requestKey, okey);
     this.parts.taken(subscribedBusinesses);
     this.parts.telemetry.step('order-placed');
     this.parts.bus.publish('order-placed', { okey, businessId });

@@ -1,5 +1,5 @@
 import type { BusinessDetails, PublicBrand, ServiceMode, StoredValues, UserData } from '@storefront/contract';
-import { FakeApi, FakeSession, fakeHost } from '@storefront/host/testing';
+import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
 import { aBusiness, aGuest, aMenuCategory, anAgreement, anItem } from './wire';
 
@@ -14,6 +14,7 @@ export interface CheckoutSetting {
   readonly kept?: { readonly [Key in keyof StoredValues]?: StoredValues[Key] | undefined };
   readonly brand?: PublicBrand;
   readonly api?: FakeApi;
+  readonly storage?: FakeStorage;
 }
 
 /** The guest's address as the browser keeps it. */
@@ -68,6 +69,7 @@ export const checkoutHost = ({
   business = aBusiness(),
   kept = {},
   brand,
+  storage = new FakeStorage(),
   api = anAgreeingApi({
     business,
     ...(visitor ? { book: visitor.address_book_list } : {}),
@@ -76,7 +78,7 @@ export const checkoutHost = ({
 }: CheckoutSetting = {}): FakeHost => {
   const session = new FakeSession(visitor ?? undefined);
   session.isOver = isOver;
-  const host = fakeHost({ session, api, ...(brand ? { brand } : {}) });
+  const host = fakeHost({ session, api, storage, ...(brand ? { brand } : {}) });
   const values: CheckoutSetting['kept'] = {
     business_id: 'b-1',
     business_details: business,

@@ -16,6 +16,6 @@ export {
 } from './former-basket';
 export { readBasket, type Basket, type BasketMode, type WireBasket } from './read-basket';
 export { replaceBasket } from './replace-basket';
-export { placedUnder, renewRequestKey, requestKeyOf, savePlaced } from './request-key';
+export { forgetPlaced, placedUnder, renewRequestKey, requestKeyOf, savePlaced } from './request-key';
 export { saveBasket, saveDeliveryTerms, saveRefreshed } from './save-basket';
-export { basketNews, isTaken, watchBasket, type BasketNews } from './watch-basket';
+export { basketNews, isTaken, watchBasket, type BasketNews, type KnownBasket } from './watch-basket';

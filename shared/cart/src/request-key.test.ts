@@ -1,6 +1,13 @@
 import { aWireDiscount, aWireFreeDishGroup, aWireItem } from '@storefront/contract/testing';
 import { FakeStorage } from '@storefront/host/testing';
-import { placedUnder, renewRequestKey, requestKeyOf, savePlaced, type OrderedBasket } from './request-key';
+import {
+  forgetPlaced,
+  placedUnder,
+  renewRequestKey,
+  requestKeyOf,
+  savePlaced,
+  type OrderedBasket,
+} from './request-key';
 import { clearBasket } from './stored-basket';
 
 const basket = (
@@ -63,4 +70,14 @@ it('the order made under a key is known to the other tabs after its basket has g
   clearBasket(storage);
   expect(placedUnder(storage, 'key-1')).toBe('okey-1');
   expect(placedUnder(storage, 'key-2')).toBeUndefined();
+});
+
+it('an order that is over frees its basket for another one; any other order does not', () => {
+  const [storage, randomKey] = [new FakeStorage(), keys()];
+  const key = requestKeyOf(storage, basket(), randomKey);
+  savePlaced(storage, key, 'okey-1');
+  forgetPlaced(storage, 'okey-0');
+  expect(requestKeyOf(storage, basket(), randomKey)).toBe(key);
+  forgetPlaced(storage, 'okey-1');
+  expect(requestKeyOf(storage, basket(), randomKey)).not.toBe(key);
 });

@@ -32,6 +32,11 @@ export function savePlaced(storage: Storage, requestKey: string, okey: string): 
   storage.write('placed_order', { request_key: requestKey, id: okey });
 }
 
+/** That order is over, so the next order of the same basket is another one. */
+export function forgetPlaced(storage: Storage, okey: string): void {
+  if (storage.read('placed_order')?.id === okey) storage.remove('placed_order', 'request_key');
+}
+
 /** The order that was made last, if it was made under this key. */
 export function placedUnder(storage: Storage, requestKey: string): string | undefined {
   const placed = storage.read('placed_order');

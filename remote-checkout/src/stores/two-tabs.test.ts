@@ -1,0 +1,132 @@
+import type { Answer } from '@storefront/contract';
+import { aWireOrder } from '@storefront/contract/testing';
+import { ApiUnreachable } from '@storefront/host';
+import { FakeStorage, type FakeHost } from '@storefront/host/testing';
+import { checkoutHost, keptGuestAddress } from '../testing/checkout-host';
+import { anItem } from '../testing/wire';
+import { CheckoutPageModel } from './checkout-page-model';
+import { OrderCompletePageModel } from './order-complete-page-model';
+
+type OrderAnswer = Answer<'business/order'>;
+const awaitsCode: OrderAnswer = { responsecode: '203', id: 'okey-1', subscribed_bs_list: [] };
+const placed: OrderAnswer = { responsecode: '200', id: 'okey-1', subscribed_bs_list: [] };
+const otherContents: OrderAnswer = { responsecode: '201', status: 'This order was sent before.' };
+
+/** A tab with the checkout open and everything filled in; each makes keys of its own. */
+const openTab = async (name: string, storage: FakeStorage, answer: (key: string) => OrderAnswer) => {
+  const kept = storage.read('cartlist') === undefined ? { cartlist: [anItem()] } : { cartlist: undefined };
+  const made = checkoutHost({ storage, kept: { ...kept, addressDetails: keptGuestAddress } });
+  let keys = 0;
+  const host: FakeHost = { ...made, randomKey: () => `${name}-${(keys += 1)}` };
+  host.api.answer('business/order', ({ request_key }) => answer(request_key));
+  const model = new CheckoutPageModel(host);
+  await model.load();
+  model.start();
+  const { checkout } = model;
+  if (!checkout) throw new Error('The checkout did not open');
+  return { host, model, checkout };
+};
+
+/** Which tab made the key of each order that was sent. */
+const keysOf = ({ host }: { host: FakeHost }) =>
+  host.api.bodies('business/order').map(({ request_key }) => request_key.replace(/-.*/, ''));
+
+describe('the same basket at checkout in two tabs', () => {
+  it('[G1/two-tabs] is sent under one key, and both go where the first answer leads', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    const second = await openTab('second', storage.otherTab(), () => awaitsCode);
+    await first.checkout.placing.place();
+    await second.checkout.placing.place();
+    expect(keysOf(first)).toEqual(['first']);
+    expect(keysOf(second)).toEqual(['first']);
+    expect(second.host.navigation.moves).toEqual(['go /order/checkout-otp/okey-1']);
+  });
+
+  it('is sent under one key also by a tab that comes to checkout later', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    await first.checkout.placing.place();
+    const late = await openTab('late', storage.otherTab(), () => awaitsCode);
+    await late.checkout.placing.place();
+    expect(keysOf(late)).toEqual(['first']);
+  });
+
+  it('leads to the order when the other tab has ordered it', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => placed);
+    const second = await openTab('second', storage.otherTab(), () => placed);
+    await first.checkout.placing.place();
+    expect(new Set(second.host.navigation.moves)).toEqual(new Set(['replace /order-complete?v=okey-1']));
+    expect(new Set(second.host.shownNotices)).toEqual(new Set(['Your basket was ordered in another tab.']));
+  });
+
+  it('changed in one of them is another order', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    await first.checkout.placing.place();
+    storage.write('cartlist', [anItem({ product_qnty: 5 })]);
+    const second = await openTab('second', storage.otherTab(), () => awaitsCode);
+    await second.checkout.placing.place();
+    expect(keysOf(second)).toEqual(['second']);
+  });
+});
+
+describe('an order that was made before of the same basket', () => {
+  it('is made anew, without a refusal, when the customer comes back and changes it', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    await first.checkout.placing.place();
+    first.model.stop();
+    const back = await openTab('back', storage, (key) => (key.startsWith('first') ? otherContents : placed));
+    back.checkout.write('Ring twice.');
+    await back.checkout.placing.place();
+    expect(keysOf(back)).toEqual(['first', 'back']);
+    expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+    expect(back.checkout.popups.popup).toBeUndefined();
+  });
+
+  it('is refused to a tab that was open all the time: nobody orders twice without being told', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    const second = await openTab('second', storage.otherTab(), () => otherContents);
+    await first.checkout.placing.place();
+    second.checkout.write('Ring twice.');
+    await second.checkout.placing.place();
+    expect(keysOf(second)).toEqual(['first']);
+    expect(second.checkout.popups.popup).toMatchObject({ message: 'This order was sent before.' });
+  });
+
+  it('stands in nobody’s way once it is cancelled', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    await first.checkout.placing.place();
+    first.model.stop();
+    first.host.api.answer('business/order_status', () => ({
+      responsecode: '200',
+      order: aWireOrder({ okey: 'okey-1', state: 'cancelled' }),
+    }));
+    const page = new OrderCompletePageModel(first.host, {
+      path: '/order-complete',
+      params: {},
+      query: { v: 'okey-1' },
+    });
+    await page.load();
+    page.stop();
+    const again = await openTab('again', storage, () => awaitsCode);
+    await again.checkout.placing.place();
+    expect(keysOf(again)).toEqual(['again']);
+  });
+});
+
+it('[ORD-1/unanswered] a press without an answer keeps its key, whatever another tab does to the basket', async () => {
+  const storage = new FakeStorage();
+  const tab = await openTab('first', storage, () => {
+    throw new ApiUnreachable('business/order');
+  });
+  await tab.checkout.placing.place();
+  storage.otherTab().write('request_key', { key: 'other', basket: 'other' });
+  tab.host.api.answer('business/order', () => placed);
+  await tab.checkout.placing.place();
+  expect(keysOf(tab)).toEqual(['first', 'first']);
+});
