@@ -144,9 +144,11 @@ export const copy = {
       'other-business': 'Your basket from the other restaurant has been emptied.',
       'new-day': 'A new day has begun, so your basket has been emptied.',
       'too-old': 'Your basket was more than a day old, so it has been emptied.',
-      unreadable: 'Your basket could not be read, so it has been emptied.',
-      conflict: 'Your basket has been emptied.',
-      ordered: 'Your order has been placed.',
+    },
+    former: {
+      kept: (name: string) => `Your basket from ${name} is kept for this visit.`,
+      bringBack: 'Bring it back',
+      dismiss: 'Leave it',
     },
   },
   discount: {

@@ -10,6 +10,7 @@ import { CartStore } from './cart-store';
 import { CheckoutStore } from './checkout-store';
 import { CouponStore } from './coupon-store';
 import { DiscountStore } from './discount-store';
+import { FormerBasketStore } from './former-basket-store';
 import { FreeDishStore } from './free-dish-store';
 import { MenuStore } from './menu-store';
 import { OptionChooserStore } from './option-chooser-store';
@@ -32,6 +33,7 @@ export class BusinessPageModel implements PageModel {
   readonly freeDishes: FreeDishStore;
   readonly chooser: OptionChooserStore;
   readonly adding: AddingStore;
+  readonly former: FormerBasketStore;
   readonly saved: SavedCartStore;
   readonly checkout: CheckoutStore;
   /** The common popup (BIZ-13). */
@@ -69,6 +71,7 @@ export class BusinessPageModel implements PageModel {
     this.coupon = new CouponStore({ gateway, clock, business, cart, mode, totals, discounts });
     const kept = new KeptProduct(storage);
     this.adding = new AddingStore({ business, menu, mode, cart, chooser, kept, notices });
+    this.former = new FormerBasketStore({ slug, host, letGo: () => this.saved.stop() });
     this.saved = new SavedCartStore({
       business,
       menu,
@@ -90,7 +93,9 @@ export class BusinessPageModel implements PageModel {
   async load() {
     await this.business.load();
     // The customer may have gone on to another restaurant, whose cart it is now.
-    if (!this.isOver) this.saved.open();
+    if (this.isOver) return;
+    this.saved.open();
+    this.former.look();
   }
 
   async retry() {
@@ -183,6 +188,7 @@ const parts = [
   'freeDishes',
   'chooser',
   'adding',
+  'former',
   'saved',
   'checkout',
   'popup',

@@ -25,15 +25,18 @@ export class BusinessStore {
   /** The server's sentence for refusing the business; the common popup says it (D47). */
   refusal: string | undefined;
   private now: number;
+  /** The details as they were answered. */
+  private answered: BusinessDetails | undefined;
   private readonly latest = new Latest();
   private ends: End[] = [];
 
   constructor(private readonly parts: BusinessParts) {
     this.now = parts.host.clock.now();
-    makeAutoObservable<this, 'parts' | 'latest' | 'ends'>(
+    makeAutoObservable<this, 'parts' | 'answered' | 'latest' | 'ends'>(
       this,
       {
         parts: false,
+        answered: false,
         latest: false,
         ends: false,
         details: observableRef,
@@ -61,6 +64,18 @@ export class BusinessStore {
     if (business && business.id !== known) {
       await Promise.all([this.loadMenu(business.id), this.loadDiscounts(business.id)]);
     }
+  }
+
+  /**
+   * Keeps the business for the pages that follow (STO-8). Only once its basket takes the place of the former one: until then
+   * what is kept belongs together.
+   */
+  keep() {
+    const { storage } = this.parts.host;
+    if (!this.answered) return;
+    storage.write('business_details', this.answered);
+    storage.write('business_banner_url', this.answered.info.seo.banner_url);
+    storage.write('delivery_sector', this.answered.bs_delivery_sectors);
   }
 
   /** Asks again after a failure. */
@@ -126,11 +141,8 @@ export class BusinessStore {
   }
 
   private take(business: Business, details: BusinessDetails) {
-    const { storage } = this.parts.host;
     this.details = { kind: 'done', value: business };
-    storage.write('business_details', details);
-    storage.write('business_banner_url', details.info.seo.banner_url);
-    storage.write('delivery_sector', details.bs_delivery_sectors);
+    this.answered = details;
   }
 
   private refuse(sentence: string) {

@@ -4,6 +4,7 @@ import {
   claimBasket,
   isTaken,
   readBasket,
+  setBasketAside,
   saveBasket,
   watchBasket,
   type Basket,
@@ -57,8 +58,10 @@ export class SavedCartStore {
     const basket = readBasket(host);
     const isEmpty = basket.lines.length === 0;
     const reason = resetReason({ ...basket, isEmpty }, { businessId, todayToken, now: host.clock.now() });
+    if (reason === 'other-business') setBasketAside(host.storage);
     if (reason === undefined) this.restore(basket);
     else this.reset(reason, businessId, !isEmpty);
+    business.keep();
     claimBasket(host.storage, businessId, todayToken);
   }
 

@@ -18,6 +18,10 @@ export interface PageSetting {
   readonly storage?: FakeStorage;
   readonly query?: Readonly<Record<string, string>>;
   readonly brand?: PublicBrand;
+  /** The slug in the address. */
+  readonly slug?: string;
+  /** The menu gets no answer. */
+  readonly isMenuDown?: boolean;
 }
 
 const keep = (storage: FakeStorage, stored: Stored) => {
@@ -39,9 +43,11 @@ export const businessPage = (setting: PageSetting = {}) => {
         ? wireDeliveryAnswer()
         : { responsecode: '201', status: `Sorry, we do not deliver to ${zipcode}.` },
   });
+  if (setting.isMenuDown) api.answer('business/menu', undefined);
+  const slug = setting.slug ?? 'saffron-yard';
   const host = fakeHost({ api, storage, ...(setting.brand ? { brand: setting.brand } : {}) });
-  const location = locationAt('/business/saffron-yard', {
-    params: { slug: 'saffron-yard' },
+  const location = locationAt(`/business/${slug}`, {
+    params: { slug },
     query: setting.query ?? {},
   });
   return { host, location, model: new BusinessPageModel(host, location) };

@@ -25,12 +25,13 @@ const replaced = () => {
 
 describe('a basket that gave way to another business', () => {
   it('is remembered with the place that it came from', () => {
-    expect(formerBasket(replaced())).toEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
+    expect(formerBasket(replaced(), 'northbank')).toEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
   });
 
   it('comes back as it was, and is no longer put aside', () => {
     const storage = replaced();
-    expect(bringBasketBack(storage)).toEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
+    bringBasketBack(storage, 'saffron-yard');
+    expect(storage.read('business_details')?.info.business_slug).toBe('saffron-yard');
     expect(readBasket(fakeHost({ storage }))).toMatchObject({
       businessId: 'b-1',
       todayToken: 'today',
@@ -38,19 +39,17 @@ describe('a basket that gave way to another business', () => {
       discountChoice: { kind: 'chosen', discountId: 'd-two' },
       lines: [{ line: { quantity: 3 } }],
     });
-    expect(formerBasket(storage)).toBeUndefined();
-    expect(bringBasketBack(storage)).toBeUndefined();
+    expect(formerBasket(storage, 'saffron-yard')).toBeUndefined();
   });
 
   it('changes places with what was put into the basket since', () => {
     const storage = replaced();
     storage.write('cartlist', [aWireItem({ product_qnty: 7 })]);
     storage.write('isDelMode', 'delivery');
-    bringBasketBack(storage);
+    bringBasketBack(storage, 'saffron-yard');
     expect(storage.read('isDelMode')).toBe('pickup');
-    expect(formerBasket(storage)).toEqual({ slug: 'northbank', name: 'Northbank' });
-    storage.write('business_details', at('b-1', 'saffron-yard', 'Saffron Yard'));
-    bringBasketBack(storage);
+    expect(formerBasket(storage, 'saffron-yard')).toEqual({ slug: 'northbank', name: 'Northbank' });
+    bringBasketBack(storage, 'northbank');
     expect(storage.read('business_id')).toBe('b-2');
     expect(storage.read('cartlist')).toMatchObject([{ product_qnty: 7 }]);
   });
@@ -66,15 +65,23 @@ describe('a basket that gave way to another business', () => {
     const other = storage.otherTab();
     const former = storage.read('former_cart');
     if (former) other.write('former_cart', former);
-    bringBasketBack(other);
+    bringBasketBack(other, 'saffron-yard');
     expect([...kinds]).toEqual(['taken']);
+  });
+
+  it('waits on its own page while other baskets come and go', () => {
+    const storage = replaced();
+    storage.write('cartlist', [aWireItem()]);
+    setBasketAside(storage);
+    expect(formerBasket(storage, 'saffron-yard')).toMatchObject({ name: 'Saffron Yard' });
+    expect(formerBasket(storage, 'third')).toMatchObject({ name: 'Northbank' });
   });
 
   it('is forgotten when the customer says so, and by another visit', () => {
     const storage = replaced();
-    expect(formerBasket(storage.otherTab())).toBeUndefined();
-    forgetFormerBasket(storage);
-    expect(formerBasket(storage)).toBeUndefined();
+    expect(formerBasket(storage.otherTab(), 'northbank')).toBeUndefined();
+    forgetFormerBasket(storage, 'saffron-yard');
+    expect(formerBasket(storage, 'northbank')).toBeUndefined();
   });
 
   it('is not kept when it was empty, or when nobody knows whose it was', () => {
@@ -85,17 +92,17 @@ describe('a basket that gave way to another business', () => {
     storage.write('cartlist', [aWireItem()]);
     storage.write('business_id', 'b-9');
     setBasketAside(storage);
-    expect(formerBasket(storage)).toBeUndefined();
+    expect(formerBasket(storage, 'northbank')).toBeUndefined();
   });
 
   it('damaged in the meantime, comes back without what cannot be read', () => {
     const storage = replaced();
-    const former = storage.read('former_cart');
+    const [former] = storage.read('former_cart') ?? [];
     const values = (former?.values ?? []).map(({ key, json }) =>
       key === 'isDelMode' ? { key, json: '{"half' } : { key, json },
     );
-    storage.plant('former_cart', JSON.stringify({ ...former, values }));
-    bringBasketBack(storage);
+    storage.plant('former_cart', JSON.stringify([{ ...former, values }]));
+    bringBasketBack(storage, 'saffron-yard');
     expect(readBasket(fakeHost({ storage })).mode).toEqual({ kind: 'unset' });
   });
 });

@@ -1,6 +1,6 @@
-import type { StoredValues } from '@storefront/contract';
+import type { StoredKey, StoredValues } from '@storefront/contract';
 import type { Storage } from '@storefront/host';
-import { basketKeys, type BasketKey } from './keys';
+import { basketKeys } from './keys';
 
 /** A business as its page is named and found. */
 export interface BasketPlace {
@@ -8,60 +8,75 @@ export interface BasketPlace {
   readonly name: string;
 }
 
+type FormerBasket = StoredValues['former_cart'][number];
+
+const mostKept = 5;
+// The business comes back with its basket, so that checkout finds both even if the business page cannot be loaded.
+const keptKeys = [
+  'business_id',
+  ...basketKeys.filter((key) => key !== 'business_id'),
+  'business_details',
+] as const;
+
 /**
  * Puts the basket aside for this visit, before one of another business takes its place (D88). An empty basket, or one
  * whose business is not known, is not worth coming back to.
  */
 export function setBasketAside(storage: Storage): void {
   const former = snapshotOf(storage);
-  if (former) storage.write('former_cart', former);
+  if (former) saveAll(storage, [...withoutSlug(storage, former.business_slug), former]);
 }
 
-/** The business of the basket that was put aside. */
-export function formerBasket(storage: Storage): BasketPlace | undefined {
-  const former = storage.read('former_cart');
+/** The former basket that can be brought back: the one of this business first, else the latest. */
+export function formerBasket(storage: Storage, slug: string): BasketPlace | undefined {
+  const all = storage.read('former_cart') ?? [];
+  const former = all.find(({ business_slug }) => business_slug === slug) ?? all.at(-1);
   return former && { slug: former.business_slug, name: former.business_name };
 }
 
-/** The customer does not want the former basket any more. */
-export function forgetFormerBasket(storage: Storage): void {
-  storage.remove('former_cart');
+/** The customer does not want that basket any more. */
+export function forgetFormerBasket(storage: Storage, slug: string): void {
+  saveAll(storage, withoutSlug(storage, slug));
 }
 
-/** Puts the former basket in the place of the present one, which is put aside in its turn; answers where it leads. */
-export function bringBasketBack(storage: Storage): BasketPlace | undefined {
-  const place = formerBasket(storage);
-  const former = storage.read('former_cart');
-  if (!place || !former) return undefined;
+/** Puts a former basket in the place of the present one, which is put aside in its turn. */
+export function bringBasketBack(storage: Storage, slug: string): void {
+  const former = storage.read('former_cart')?.find(({ business_slug }) => business_slug === slug);
+  if (!former) return;
   const present = snapshotOf(storage);
   const texts = new Map(former.values.map(({ key, json }) => [key, json]));
-  // The owner first, so that another tab never sees these lines under the other business (D81).
-  restore(storage, 'business_id', texts.get('business_id'));
-  for (const key of basketKeys) if (key !== 'business_id') restore(storage, key, texts.get(key));
-  if (present) storage.write('former_cart', present);
-  else forgetFormerBasket(storage);
-  return place;
+  // The owner comes first, so that another tab never sees these lines under the other business (D81).
+  for (const key of keptKeys) restore(storage, key, texts.get(key));
+  saveAll(storage, [...withoutSlug(storage, slug), ...(present ? [present] : [])]);
 }
 
-function snapshotOf(storage: Storage): StoredValues['former_cart'] | undefined {
+function snapshotOf(storage: Storage): FormerBasket | undefined {
   const details = storage.read('business_details')?.info;
   const isEmpty = (storage.read('cartlist') ?? []).length === 0;
   if (isEmpty || !details || details.business_id !== storage.read('business_id')) return undefined;
   return {
     business_slug: details.business_slug,
     business_name: details.business_name,
-    values: basketKeys.flatMap((key) => {
+    values: keptKeys.flatMap((key) => {
       const value = storage.read(key);
       return value === undefined ? [] : [{ key, json: JSON.stringify(value) }];
     }),
   };
 }
 
+const withoutSlug = (storage: Storage, slug: string): FormerBasket[] =>
+  (storage.read('former_cart') ?? []).filter(({ business_slug }) => business_slug !== slug);
+
+function saveAll(storage: Storage, all: FormerBasket[]): void {
+  if (all.length === 0) storage.remove('former_cart');
+  else storage.write('former_cart', all.slice(-mostKept));
+}
+
 /** Writes back what was read from the same key; whoever reads it has it checked again. */
-function restore(storage: Storage, key: BasketKey, json: string | undefined): void {
+function restore(storage: Storage, key: StoredKey, json: string | undefined): void {
   const value = json === undefined ? undefined : parsed(json);
   if (value === undefined) storage.remove(key);
-  else storage.write(key, value as StoredValues[BasketKey]);
+  else storage.write(key, value as StoredValues[StoredKey]);
 }
 
 function parsed(json: string): unknown {

@@ -20,5 +20,3 @@ export const basketKeys = [
   'freedish_seen',
   'request_key',
 ] as const satisfies readonly StoredKey[];
-
-export type BasketKey = (typeof basketKeys)[number];

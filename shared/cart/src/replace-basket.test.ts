@@ -45,6 +45,6 @@ describe('an earlier order as the cart', () => {
     host.storage.write('cartlist', [aWireItem()]);
     host.storage.write('business_details', aWireBusiness({ business_id: 'b-2', business_name: 'Northbank' }));
     replaceBasket(host, again());
-    expect(formerBasket(host.storage)).toMatchObject({ name: 'Northbank' });
+    expect(formerBasket(host.storage, 'b-1')).toMatchObject({ name: 'Northbank' });
   });
 });

@@ -8,6 +8,7 @@ import { ModeDialogs } from '../mode/mode-dialogs';
 import { OptionChooser } from '../options/option-chooser';
 import { BusinessHeader } from './business-header';
 import { BusinessTabs } from './business-tabs';
+import { FormerBasket } from './former-basket';
 import { PageSkeleton } from './page-skeleton';
 
 /** The page of one business: header, tabs, and whatever opens above them. */
@@ -34,6 +35,7 @@ export const BusinessPage = observer(({ model }: { readonly model: BusinessPageM
       {details.kind === 'done' && (
         <>
           <BusinessHeader business={details.value} model={model} />
+          <FormerBasket store={model.former} />
           <BusinessTabs model={model} />
         </>
       )}

@@ -62,7 +62,7 @@ export const storedSchemas = {
   deliv_address: Address,
   userdata: UserData,
   pending_product: PendingProduct,
-  former_cart: FormerCart,
+  former_cart: Type.Array(FormerCart, { maxItems: 5 }),
 } satisfies Record<StoredKey, TSchema>;
 
 /** What is kept under each key. */
