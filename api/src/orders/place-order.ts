@@ -129,7 +129,7 @@ function orderFigures(
   const items = cart.lines.map((line): OrderedItem => {
     const product = products.get(line.mainProduct?.id ?? line.productId);
     return {
-      item: wireCartItem(line, terms.discounts),
+      item: wireCartItem(line, terms.discounts, figures.appliedDiscount),
       allergens: product?.allergens ?? [],
       diets: product?.diets ?? [],
     };

@@ -88,7 +88,7 @@ function presentGivenGroup(group: PricedOrder['figures']['freeDishes'][number]) 
 export function presentComputed({ cart, figures, terms }: PricedOrder) {
   const { appliedDiscount, discount } = figures;
   return {
-    cartitems: cart.lines.map((line) => wireCartItem(line, terms.discounts)),
+    cartitems: cart.lines.map((line) => wireCartItem(line, terms.discounts, appliedDiscount)),
     freedish: figures.freeDishes.map(presentGivenGroup),
     discount: appliedDiscount === null ? null : wireDiscount(appliedDiscount, discount),
     service_charge: formatPounds(figures.service),

@@ -43,7 +43,7 @@ const checkedOut = (
   });
   storage.write(
     'cartlist',
-    lines.map((line) => wireCartItem(line, noDiscounts)),
+    lines.map((line) => wireCartItem(line, noDiscounts, figures.appliedDiscount)),
   );
   storage.write('isDelMode', service.mode);
   storage.write('minimum_order', formatPounds(figures.minimum));

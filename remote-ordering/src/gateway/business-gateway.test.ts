@@ -135,7 +135,7 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
   });
 
   it('[API-13] gives what a typed code gives, or the sentence of its refusal', async () => {
-    const request = { businessId: 'b-1', mode: 'delivery' as const, lines: [line], discounts };
+    const request = { businessId: 'b-1', mode: 'delivery' as const, lines: [line], discounts, applied: null };
     await expect(gateway().manualDiscount({ ...request, code: 'NAAN3' })).resolves.toEqual({
       kind: 'given',
       value: naan3,
@@ -178,6 +178,7 @@ describe('what the HTTP gateway sends and reads', () => {
       mode: 'pickup',
       lines: [line],
       discounts,
+      applied: null,
     });
     await gateway.deliveryTerms('b-1', 'E1 6AN');
     expect(asked.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: 'E1 6AN' }]);

@@ -36,6 +36,8 @@ export interface CodeRequest {
   readonly lines: readonly CartLine[];
   /** The automatic discounts, by which the lines are flagged. */
   readonly discounts: AutomaticDiscounts;
+  /** The discount in force. */
+  readonly applied: Discount | null;
 }
 
 /** A value, or the server's sentence for not giving it. */

@@ -59,11 +59,11 @@ export const httpBusinessGateway = (api: Api): BusinessGateway => ({
     return { kind: 'given', value: valueOf('business/discount', readAutomaticDiscounts(answer.discounts)) };
   },
 
-  async manualDiscount({ businessId, code, mode, lines, discounts }, signal) {
+  async manualDiscount({ businessId, code, mode, lines, discounts, applied }, signal) {
     const body = {
       businessid: businessId,
       discountcode: code,
-      productid: lines.map((line) => wireCartItem(line, discounts)),
+      productid: lines.map((line) => wireCartItem(line, discounts, applied)),
       servicetype: mode,
     };
     const answer = await api.call('business/manual_discount', body, options(signal));

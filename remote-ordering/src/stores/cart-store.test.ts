@@ -101,6 +101,9 @@ it('[CRT-12][CRT-13] a kept line carries its discount flags and the rank of its 
     discounts: { pickup: [wireDiscount({ discounted_product_id: ['p-dal'] })], delivery: [] },
   });
   model.adding.add('p-dal');
+  // £6.50 of food is below the discount's minimum: it does not apply to the line yet.
+  expect(host.storage.read('cartlist')).toMatchObject([{ has_discount: 'n', has_discount_pickup: 'Yes' }]);
+  model.adding.add('p-dal');
   model.adding.add('p-naan');
   expect(host.storage.read('cartlist')).toMatchObject([
     { has_discount: 'y', has_discount_pickup: 'Yes', has_discount_delivery: 'No', menucategory_rank: 1 },

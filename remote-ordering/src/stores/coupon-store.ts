@@ -109,7 +109,8 @@ export class CouponStore {
     const { business, cart, mode, totals } = this.parts;
     if (business.business === undefined || mode.mode === 'unset') return undefined;
     const { discounts } = totals;
-    return { businessId: business.business.id, code, mode: mode.mode, lines: cart.lines, discounts };
+    const applied = totals.figures.appliedDiscount;
+    return { businessId: business.business.id, code, mode: mode.mode, lines: cart.lines, discounts, applied };
   }
 
   private async ask(request: CodeRequest): Promise<Outcome<Discount> | 'unreachable' | 'superseded'> {

@@ -44,7 +44,11 @@ export function saveBasket(storage: Storage, basket: BasketToSave): void {
   put(storage, 'zone_delivery_charg', terms && formatPounds(terms.charge));
   put(storage, 'delivery_charge_waiver', terms && formatPounds(terms.waiver));
   put(storage, 'isDelMode', service.mode === 'unset' ? undefined : service.mode);
-  put(storage, 'cartlist', hasLines ? lines.map((line) => wireCartItem(line, discounts)) : undefined);
+  put(
+    storage,
+    'cartlist',
+    hasLines ? lines.map((line) => wireCartItem(line, discounts, appliedDiscount)) : undefined,
+  );
   put(storage, 'discount', appliedDiscount ? wireDiscount(appliedDiscount, figures.discount) : undefined);
   put(storage, 'chosen_discount', discountChoice.kind === 'chosen' ? discountChoice.discountId : undefined);
   put(storage, 'scharge', hasLines ? wireServiceCharge(figures) : undefined);

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import type { CartItem } from '@storefront/contract';
 import type { CartLine } from '../cart';
 import type { AutomaticDiscounts } from '../discounts/decision';
+import type { Discount } from '../discounts/discount';
 import { anyCart, anyLines, anyTerms } from '../testing/arbitraries';
 import { aChoice, aDiscount, aLine, automatic } from '../testing/builders';
 import { priceCart } from '../totals';
 import { readCartLines, readClaimedLines, wireCartItem } from './cart-item';
 
-const wired = (lines: readonly CartLine[], discounts: AutomaticDiscounts = automatic()): CartItem[] =>
-  JSON.parse(JSON.stringify(lines.map((line) => wireCartItem(line, discounts))));
+const wired = (
+  lines: readonly CartLine[],
+  discounts: AutomaticDiscounts = automatic(),
+  applied: Discount | null = null,
+): CartItem[] => JSON.parse(JSON.stringify(lines.map((line) => wireCartItem(line, discounts, applied))));
 const raita = aChoice({ items: [{ itemId: 'i-5', name: 'Raita', quantity: 2, price: 120 }] });
 const large = aLine({
   productId: 'p-2-l',
@@ -77,16 +81,24 @@ describe('cart items', () => {
     });
   });
 
-  it('[CRT-12][CRT-13] carry n and No, and y and Yes once a discount covers them', () => {
+  it('[CRT-12] carry n, and y while the discount in force covers them, whatever discounts there are', () => {
+    const ofLarge = aDiscount({ productIds: ['p-2'] });
+    const flagsUnder = (applied: Discount | null) =>
+      wired([aLine(), large], automatic(aDiscount()), applied).map(({ has_discount }) => has_discount);
+    expect(flagsUnder(null)).toEqual(['n', 'n']);
+    expect(flagsUnder(ofLarge)).toEqual(['n', 'y']);
+    expect(flagsUnder(aDiscount())).toEqual(['y', 'y']);
+  });
+
+  it('[CRT-13] carry No, and Yes in the modes in which a discount covers them', () => {
     const discounts = { delivery: [aDiscount({ productIds: ['p-2'] })], pickup: [] };
     const flags = wired([aLine(), large], discounts).map((item) => [
-      item.has_discount,
       item.has_discount_delivery,
       item.has_discount_pickup,
     ]);
     expect(flags).toEqual([
-      ['n', 'No', 'No'],
-      ['y', 'Yes', 'No'],
+      ['No', 'No'],
+      ['Yes', 'No'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { cartLimits } from '@storefront/contract';
 import type { CartItem, ExtraGroup, SelectedOption } from '@storefront/contract';
 import type { CartLine, ChosenGroup } from '../cart';
+import { isCovered, type Discount } from '../discounts/discount';
 import { discountFlags } from '../discounts/flags';
 import type { AutomaticDiscounts } from '../discounts/decision';
 import { unitPrice } from '../lines';
@@ -17,8 +18,15 @@ export const readClaimedLines = (items: readonly CartItem[]): Reading<readonly C
 export const readCartLines = (items: readonly CartItem[]): Reading<readonly CartLine[]> =>
   mapReading(readClaimedLines(items), (claims) => claims.map(({ line }) => line));
 
-/** Writes a line as a wire cart item, its discount flags set from the automatic discounts (DAT-8, CRT-12, CRT-13). */
-export const wireCartItem = (line: CartLine, discounts: AutomaticDiscounts): CartItem => {
+/**
+ * Writes a line as a wire cart item (DAT-8): `has_discount` says whether the discount in force covers it (CRT-12), the flags
+ * of a mode whether an automatic discount of that mode does (CRT-13).
+ */
+export const wireCartItem = (
+  line: CartLine,
+  discounts: AutomaticDiscounts,
+  applied: Discount | null,
+): CartItem => {
   const flags = discountFlags(discounts, line);
   return {
     product_id: line.productId,
@@ -31,7 +39,7 @@ export const wireCartItem = (line: CartLine, discounts: AutomaticDiscounts): Car
     main_pro_id: line.mainProduct?.id ?? '',
     main_pro_name: line.mainProduct?.name ?? '',
     extras: line.extras.map(wireExtraGroup),
-    has_discount: flags.any ? 'y' : 'n',
+    has_discount: applied !== null && isCovered(applied, line) ? 'y' : 'n',
     has_discount_pickup: flags.pickup ? 'Yes' : 'No',
     has_discount_delivery: flags.delivery ? 'Yes' : 'No',
     product_comment: line.comment,
