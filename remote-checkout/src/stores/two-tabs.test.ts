@@ -32,7 +32,7 @@ const keysOf = ({ host }: { host: FakeHost }) =>
   host.api.bodies('business/order').map(({ request_key }) => request_key.replace(/-.*/, ''));
 
 describe('the same basket at checkout in two tabs', () => {
-  it('[G1/two-tabs] is sent under one key, and both go where the first answer leads', async () => {
+  it('is sent under one key, and both go where the first answer leads', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     const second = await openTab('second', storage.otherTab(), () => awaitsCode);
@@ -119,7 +119,7 @@ describe('an order that was made before of the same basket', () => {
   });
 });
 
-it('[ORD-1/unanswered] a press without an answer keeps its key, whatever another tab does to the basket', async () => {
+it('a press without an answer keeps its key, whatever another tab does to the basket', async () => {
   const storage = new FakeStorage();
   const tab = await openTab('first', storage, () => {
     throw new ApiUnreachable('business/order');
