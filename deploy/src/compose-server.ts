@@ -89,6 +89,10 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
   }
 };
 
+// PGlite never asks the disk to write through: it is built without fsync.
+const notDurable =
+  'The database is the embedded one: a power cut can lose the orders of the last seconds. Set DATABASE_URL for a PostgreSQL.';
+
 /** What does not work, in sentences for `/readyz`. */
 const conditionOf = async ({ config, database, logFile }: ServerParts) => {
   const faults: string[] = [];
@@ -100,6 +104,7 @@ const conditionOf = async ({ config, database, logFile }: ServerParts) => {
     (database.kind === 'embedded' ? faults : warnings).push(
       `The data folder cannot be written: ${folderFault}.`,
     );
+  if (config.production && database.kind === 'embedded') warnings.push(notDurable);
   const logFault = logFile.fault();
   if (logFault !== undefined) warnings.push(logFault);
   return { faults, warnings };
