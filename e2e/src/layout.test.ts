@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { steerAnswers } from './harness/answers';
 import { openBrowser, openPage, type BrandName } from './harness/browser';
-import { bringToCheckout, chooseMode, plusOf, withAnswer } from './harness/journey';
+import { bringToCheckout, chooseMode, plusOf } from './harness/journey';
 import { openYard } from './harness/restaurant';
 
 let browser: Browser;
@@ -20,10 +21,6 @@ const pictures = process.env['PICTURES'];
 const takePicture = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
 };
-const withoutPictures = (answer: Record<string, unknown>) =>
-  JSON.parse(
-    JSON.stringify(answer, (key, value: unknown) => (key === 'product_picture' ? '' : value)),
-  ) as Record<string, unknown>;
 const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
 
 describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
@@ -62,7 +59,11 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
     'the words of a dish stay as they are when it is added, %s a picture',
     async (how) => {
       const { page, close } = await openPage(browser, phone);
-      if (how === 'without') await withAnswer(page, 'business/menu', withoutPictures);
+      const answers = await steerAnswers(page);
+      if (how === 'without')
+        answers.change('business/menu', ({ menu }) => {
+          for (const dish of menu.flatMap(({ product }) => product)) dish.product_picture = '';
+        });
       await openYard(page, brand);
       await plusOf(page, 'Garlic Naan').click();
       await chooseMode(page, 'Collection');
