@@ -14,6 +14,7 @@ import type { AskApi } from './edge/first-data';
 import { pageRoutes } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
 import { releaseRoutes } from './edge/release-routes';
+import { reportRoutes } from './edge/report-routes';
 import { ServedReleases } from './edge/served-releases';
 import { type Condition, statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
@@ -163,6 +164,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return plainHost(host) === assetHost ? present.brands.brands.flatMap(setupsOfBrand) : undefined;
   };
 
+  const addressOf = parts.addressOf ?? (({ ip }: { readonly ip: string }) => ip);
+
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, condition });
@@ -173,10 +176,12 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         brands: () => present.brands,
         brandOf,
         decidedFor,
+        releases,
         telemetry: new Telemetry({ counters, log }),
-        addressOf: parts.addressOf ?? (({ ip }) => ip),
+        addressOf,
         clock,
       });
+      reportRoutes(app, { brandOf, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
       pageRoutes(app, {
         brandOf,

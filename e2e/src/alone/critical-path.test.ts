@@ -69,4 +69,40 @@ describe('the first paint of a page', () => {
     expect(scripts.filter(([, integrity]) => !integrity.startsWith('sha384-'))).toEqual([]);
     await close();
   });
+
+  it('[EDG-4/trusted-types] no code in the page gets a script that the page does not name, HTML from text, or a policy of its own', async () => {
+    const { page, violations, close } = await openPage(browser);
+    await page.goto(addressOf('marketplace', '/business/saffron-yard'), { waitUntil: 'networkidle' });
+    const got = await page.evaluate<string[]>(`(() => {
+      const [table] = [storefrontIntegrity];
+      const named = Object.keys(table).find((url) => url.endsWith('.js'));
+      const { nonce } = document.querySelector('script[nonce]');
+      const script = () => Object.assign(document.createElement('script'), { nonce });
+      const tries = {
+        'a script from elsewhere': () => { script().src = 'https://evil.example/x.js'; },
+        'a named script with more behind it': () => { script().src = named + '?x'; },
+        'a script of data': () => { script().src = 'data:text/javascript,1'; },
+        'an address set as an attribute': () => script().setAttribute('src', '/evil.js'),
+        'a script of text': () => { script().text = 'window.hostile = 1'; },
+        'HTML from text': () => { document.createElement('div').innerHTML = '<b>x</b>'; },
+        'a policy': () => trustedTypes.createPolicy('mine', { createHTML: (text) => text }),
+        'a second default policy': () => trustedTypes.createPolicy('default', {}),
+        'another table': () => { globalThis.storefrontIntegrity = {}; if (storefrontIntegrity === table) throw 0; },
+        'another hash': () => { 'use strict'; table[named] = 'sha384-x'; },
+      };
+      script().src = named;
+      return Object.keys(tries).filter((name) => {
+        try {
+          tries[name]();
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    })()`);
+    expect(got).toEqual([]);
+    expect(violations.length).toBeGreaterThan(5);
+    violations.length = 0;
+    await close();
+  });
 });

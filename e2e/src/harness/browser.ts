@@ -39,8 +39,13 @@ export const addressOf = (brand: BrandName, path: string): string => {
 export interface WatchedPage {
   readonly page: Page;
   readonly complaints: string[];
+  /** What the page's policies refused; a test that provokes some takes them out again. */
+  readonly violations: string[];
+  /** Ends the profile; rejects when a policy refused something that belongs to the product. */
   close(): Promise<void>;
 }
+
+const ofPolicy = /Content Security Policy|Trusted ?(Type|HTML|Script)|[Ii]ntegrity-?[Pp]olicy/;
 
 /** Opens a page in a fresh profile and listens to what it complains of. */
 export const openPage = async (
@@ -55,10 +60,18 @@ export const openPage = async (
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
+  const violations: string[] = [];
+  context.on('console', (message) => {
+    if (ofPolicy.test(message.text())) violations.push(message.text());
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-  return { page, complaints, close: () => context.close() };
+  const close = async () => {
+    await context.close();
+    if (violations.length > 0) throw new Error(`The page's policies refused:\n${violations.join('\n')}`);
+  };
+  return { page, complaints, violations, close };
 };

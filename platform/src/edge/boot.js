@@ -1,10 +1,74 @@
-/* global document, navigator, addEventListener */
-// Runs first in every page, inlined with its nonce: starts the shell, and its last good release in its place when it cannot
-// be fetched, fails its integrity or throws before it has drawn anything (SHL-2, G15). The shell does the same for remotes.
+/* global document, navigator, addEventListener, history, sessionStorage, trustedTypes, URL, window */
+// Runs first in every page, inlined with its nonce. It says which scripts may run, and starts the shell, or its last good
+// release in its place when the shell cannot be fetched, fails its integrity or throws before it has drawn anything (SHL-2, G15).
+// The shell does the same for remotes.
 (function () {
   var nonce = document.currentScript.nonce;
+  var key = 'failed_releases:shell';
   var page, releases;
   var turn = 0;
+  // Absolute URL to hash of every file that may run, as the page names them.
+  var named = Object.freeze(Object.create(null));
+
+  // Chunks of every release read the table. Setting it is ignored, not an error: shells of before set it themselves.
+  Object.defineProperty(window, 'storefrontIntegrity', {
+    get: function () {
+      return named;
+    },
+    set: function () {},
+  });
+
+  // The one policy of the page: a script's address is one that the page names; text never becomes HTML or code (EDG-4).
+  if (window.trustedTypes)
+    trustedTypes.createPolicy('default', {
+      createScriptURL: function (url) {
+        url = new URL(url, document.baseURI).href;
+        return named[url] ? url : null;
+      },
+    });
+
+  var nameFiles = function (decisions) {
+    var table = Object.create(null);
+    Object.keys(decisions).forEach(function (feature) {
+      [decisions[feature]].concat(decisions[feature].lastGood).forEach(function (release) {
+        Object.keys(release.integrity).forEach(function (path) {
+          table[new URL(release.base + path, document.baseURI).href] = release.integrity[path];
+        });
+      });
+    });
+    named = Object.freeze(table);
+  };
+
+  var failedBefore = function () {
+    try {
+      return (sessionStorage.getItem(key) || '').split(' ');
+    } catch {
+      return [];
+    }
+  };
+
+  var remember = function (version) {
+    try {
+      sessionStorage.setItem(key, failedBefore().concat(version).join(' ').trim());
+      return failedBefore().indexOf(version) !== -1;
+    } catch {
+      return false;
+    }
+  };
+
+  var forget = function () {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Then nothing was remembered either.
+    }
+  };
+
+  var removeStyles = function () {
+    document.querySelectorAll('link[data-shell]').forEach(function (link) {
+      link.remove();
+    });
+  };
 
   var put = function (tag, attribute, release, path, done, failed) {
     // A file that the decision names no hash for is refused, not fetched (SHL-5).
@@ -24,22 +88,24 @@
 
   var fail = function (number, phase) {
     if (number !== turn) return;
+    var failed = releases[number].version;
     var next = releases[(turn += 1)];
-    document.querySelectorAll('link[data-shell]').forEach(function (link) {
-      link.remove();
-    });
+    removeStyles();
     var report = {
       kind: 'remote-failed',
       feature: 'shell',
-      version: releases[number].version,
+      version: failed,
       phase: phase,
       code: 'boot',
       replacedBy: next ? next.version : null,
     };
-    var batch = { brand: page.brand.id, releases: { shell: releases[number].version }, reports: [report] };
+    var batch = { brand: page.brand.id, releases: { shell: failed }, reports: [report] };
     navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
-    if (next) begin(turn);
+    // What a shell has begun cannot be taken back, so the next one gets a page of its own: two never run in one.
+    if (next && phase === 'execute' && remember(failed)) history.go(0);
+    else if (next) begin(turn);
     else {
+      forget();
       document.getElementById('root').hidden = true;
       document.getElementById('unreachable').hidden = false;
     }
@@ -95,7 +161,16 @@
     page = JSON.parse(document.getElementById('storefront-page').textContent);
     var shell = page.decisions.shell;
     if (!shell) return;
-    releases = [shell].concat(shell.lastGood);
+    nameFiles(page.decisions);
+    var all = [shell].concat(shell.lastGood);
+    releases = all.filter(function (release) {
+      return failedBefore().indexOf(release.version) === -1;
+    });
+    if (releases.length === 0) {
+      forget();
+      releases = all;
+    }
+    if (releases[0] !== shell) removeStyles();
     begin(0);
   });
 })();

@@ -2,6 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+declare global {
+  interface Window {
+    storefrontIntegrity?: Readonly<Record<string, string>>;
+  }
+}
+
 const code = readFileSync(join(__dirname, 'boot.js'), 'utf8');
 
 const aShell = (version: string, css: string[] = ['shell.css']) => ({
@@ -11,49 +17,60 @@ const aShell = (version: string, css: string[] = ['shell.css']) => ({
   integrity: { 'shell.js': `sha384-js${version}`, 'shell.css': `sha384-css${version}` },
 });
 
-const put = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
-const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[data-shell]')];
-const styles = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[data-shell]')];
-const fire = (element: Element | undefined, type: 'load' | 'error') =>
-  element?.dispatchEvent(new Event(type));
-
-/** A page ends with its listeners; all tests here share one window. */
-const listening: (() => void)[] = [];
-const forget = (target: EventTarget) => {
-  const add = target.addEventListener.bind(target);
-  jest.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-    add(type, listener, options);
-    listening.push(() => target.removeEventListener(type, listener, options));
-  });
+/** Each test has a window of its own: what the page's first script lays out cannot be taken away again. */
+const windowOfItsOwn = () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const { contentWindow } = frame;
+  if (contentWindow === null) throw new Error('The frame has no window');
+  return contentWindow as Window & typeof globalThis;
 };
 
-beforeEach(() => [window, document].forEach(forget));
+let page = windowOfItsOwn();
 afterEach(() => {
-  for (const end of listening.splice(0)) end();
-  jest.restoreAllMocks();
+  document.body.innerHTML = '';
+  sessionStorage.clear();
 });
+
+const scripts = () => [...page.document.head.querySelectorAll<HTMLScriptElement>('script[data-shell]')];
+const styles = () => [...page.document.head.querySelectorAll<HTMLLinkElement>('link[data-shell]')];
+const fire = (element: Element | undefined, type: 'load' | 'error') =>
+  element?.dispatchEvent(new page.Event(type));
+const throwIn = (path: string) =>
+  page.dispatchEvent(new page.ErrorEvent('error', { filename: `http://localhost${path}` }));
+
+interface Policy {
+  createScriptURL(url: string): string | null;
+}
 
 /** A page as the edge writes it, loaded up to the moment when its HTML is there. */
 const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')], without = '' } = {}) => {
+  page = windowOfItsOwn();
   const beacons: unknown[] = [];
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
+  const policies: [string, Policy][] = [];
+  const reloads: unknown[] = [];
+  Object.defineProperty(page.navigator, 'sendBeacon', {
     value: (url: string, body: string) => beacons.push([url, JSON.parse(body)]),
   });
-  document.head.innerHTML = css
+  Object.defineProperty(page, 'trustedTypes', {
+    value: { createPolicy: (name: string, policy: Policy) => policies.push([name, policy]) },
+  });
+  page.history.go = (delta) => reloads.push(delta);
+  page.document.head.innerHTML = css
     .map((path) => `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`)
     .join('');
-  document.body.innerHTML = '<div id="root"><div id="skeleton"></div></div><p id="unreachable" hidden></p>';
   const shell = { ...aShell('1.1.0', css), lastGood };
   const integrity = Object.fromEntries(Object.entries(shell.integrity).filter(([path]) => path !== without));
   const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } } };
-  put(`<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`);
-  const inline = document.createElement('script');
+  page.document.body.innerHTML =
+    '<div id="root"><div id="skeleton"></div></div><p id="unreachable" hidden></p>' +
+    `<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`;
+  const inline = page.document.createElement('script');
   inline.nonce = 'n0nce';
   inline.textContent = code;
-  document.head.append(inline);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  return { beacons };
+  page.document.head.append(inline);
+  page.document.dispatchEvent(new page.Event('DOMContentLoaded'));
+  return { beacons, policies, reloads };
 };
 
 const reported = (version: string, phase: string, replacedBy: string | null) => [
@@ -121,16 +138,56 @@ describe('starting the shell', () => {
   it('[SHL-2] a shell that throws before it has drawn anything gives way', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'load');
-    dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/releases/shell/1.1.0/shell.js' }));
+    throwIn('/releases/shell/1.1.0/shell.js');
     expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
+  });
+
+  it('a shell that has begun and threw is followed by another in a new page alone, so that two never run in one', () => {
+    const first = aPage();
+    fire(styles()[0], 'load');
+    throwIn('/releases/shell/1.1.0/shell.js');
+    expect(first.reloads).toEqual([0]);
+    expect(scripts()).toHaveLength(1);
+
+    const second = aPage();
+    expect(styles().map((link) => link.getAttribute('href'))).toEqual(['/releases/shell/1.0.0/shell.css']);
+    fire(styles()[0], 'load');
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.0.0/shell.js']);
+    expect(second.reloads).toEqual([]);
+  });
+
+  it('when the last good shell throws too, nothing is loaded again by itself, and the next page tries them all', () => {
+    aPage();
+    fire(styles()[0], 'load');
+    throwIn('/releases/shell/1.1.0/shell.js');
+    const { reloads } = aPage();
+    fire(styles()[0], 'load');
+    throwIn('/releases/shell/1.0.0/shell.js');
+    expect(reloads).toEqual([]);
+    expect(page.document.getElementById('unreachable')?.hidden).toBe(false);
+    aPage();
+    fire(styles()[0], 'load');
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.1.0/shell.js']);
+  });
+
+  it('pages are never loaded again and again when what failed becomes the decided shell once more', () => {
+    sessionStorage.setItem('failed_releases:shell', '1.1.0 1.0.0');
+    const { reloads } = aPage();
+    fire(styles()[0], 'load');
+    throwIn('/releases/shell/1.1.0/shell.js');
+    expect(reloads).toEqual([0]);
+    const next = aPage();
+    fire(styles()[0], 'load');
+    throwIn('/releases/shell/1.0.0/shell.js');
+    expect(next.reloads).toEqual([]);
   });
 
   it('a shell that throws later, or another script that does, is left alone', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'load');
-    dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/releases/listing/1.0.0/home.js' }));
-    document.getElementById('skeleton')?.remove();
-    dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/releases/shell/1.1.0/shell.js' }));
+    throwIn('/releases/listing/1.0.0/home.js');
+    page.document.getElementById('skeleton')?.remove();
+    throwIn('/releases/shell/1.1.0/shell.js');
     expect(beacons).toEqual([]);
     expect(scripts()).toHaveLength(1);
   });
@@ -139,8 +196,42 @@ describe('starting the shell', () => {
     const { beacons } = aPage({ lastGood: [] });
     fire(styles()[0], 'load');
     fire(scripts()[0], 'error');
-    expect(document.getElementById('unreachable')?.hidden).toBe(false);
-    expect(document.getElementById('root')?.hidden).toBe(true);
+    expect(page.document.getElementById('unreachable')?.hidden).toBe(false);
+    expect(page.document.getElementById('root')?.hidden).toBe(true);
     expect(beacons).toEqual([reported('1.1.0', 'fetch', null)]);
+  });
+});
+
+describe('what a page lets run', () => {
+  const named = ['/releases/shell/1.1.0/shell.js', '/releases/shell/1.0.0/shell.css'];
+
+  it('[EDG-4/trusted-types] one policy, the default one, passes the addresses that the page names and no other', () => {
+    const { policies } = aPage();
+    expect(policies.map(([name]) => name)).toEqual(['default']);
+    const [, policy] = policies[0] ?? [];
+    for (const path of named) expect(policy?.createScriptURL(path)).toBe(`http://localhost${path}`);
+    for (const other of [
+      'https://evil.example/releases/shell/1.1.0/shell.js',
+      '/releases/shell/1.1.0/other.js',
+      '/releases/shell/1.1.0/shell.js?v=2',
+      'data:text/javascript,alert(1)',
+      'toString',
+    ])
+      expect(policy?.createScriptURL(other)).toBeNull();
+    expect(Object.keys(policy ?? {})).toEqual(['createScriptURL']);
+  });
+
+  it('[SHL-5] the hashes lie where chunks look for them, and nothing can change them or put others in their place', () => {
+    aPage();
+    const { storefrontIntegrity } = page;
+    expect(Object.keys(storefrontIntegrity ?? {})).toEqual(
+      expect.arrayContaining(named.map((path) => `http://localhost${path}`)),
+    );
+    expect(Object.isFrozen(storefrontIntegrity)).toBe(true);
+    page.storefrontIntegrity = { 'https://evil.example/x.js': 'sha384-x' };
+    expect(page.storefrontIntegrity).toBe(storefrontIntegrity);
+    expect(() => Object.defineProperty(page, 'storefrontIntegrity', { value: {} })).toThrow(TypeError);
+    expect(() => Reflect.deleteProperty(page, 'storefrontIntegrity')).not.toThrow();
+    expect(page.storefrontIntegrity).toBe(storefrontIntegrity);
   });
 });

@@ -15,10 +15,9 @@ export interface PageParts {
   nonce: string;
 }
 
-const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replace(
-  /^\s*(\/\/.*|\/\*.*\*\/)\n/gm,
-  '',
-);
+const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
+  .replace(/^\s*(\/\/.*|\/\*.*\*\/)\n/gm, '')
+  .replace(/^\s+/gm, '');
 
 // What stands until the shell draws; the order of the layers comes with the tokens.
 const waiting =

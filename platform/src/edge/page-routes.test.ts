@@ -141,7 +141,7 @@ describe('the headers of a page', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'integrity-policy': 'blocked-destinations=(script)',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(pages)',
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
@@ -169,5 +169,19 @@ describe('the headers of a page', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const naming = policy.split('; ').filter((directive) => directive.includes('pictures.example'));
     expect(naming).toEqual(["img-src 'self' https://pictures.example data:"]);
+  });
+
+  it('[EDG-4/trusted-types] no text becomes HTML or code, and no script can make a policy of its own', async () => {
+    const { get } = await aServedPlatform();
+    const policy = String((await get('/')).headers['content-security-policy']).split('; ');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default');
+  });
+
+  it('what a page was refused is reported to its own origin', async () => {
+    const { get } = await aServedPlatform();
+    const { headers } = await get('/');
+    expect(headers['reporting-endpoints']).toBe('pages="/platform/reports"');
+    expect(headers['content-security-policy']).toContain('report-uri /platform/reports; report-to pages');
   });
 });

@@ -5,6 +5,9 @@ import type { Decided } from '../decisions/decide';
 import { explain } from '../decisions/explain';
 import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
+import { readReleaseId } from '../releases/read-release-id';
+import { parseJson } from './parse-json';
+import type { ServedReleases } from './served-releases';
 import { unknownHost } from './unknown-host';
 import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
@@ -13,6 +16,7 @@ export interface PlatformRouteParts {
   brands(): BrandBook;
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand): Decided;
+  releases: Pick<ServedReleases, 'find'>;
   telemetry: Telemetry;
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
@@ -23,19 +27,10 @@ const largestBatch = 16 * 1024;
 // A page sends a few; a whole office may share an address.
 const batchesEachMinute = 300;
 
-const parsed = (text: unknown): unknown => {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** What pages and people ask of the platform itself. */
 export const platformRoutes = (
   app: FastifyInstance,
-  { brands, brandOf, decidedFor, telemetry, addressOf, clock }: PlatformRouteParts,
+  { brands, brandOf, decidedFor, releases, telemetry, addressOf, clock }: PlatformRouteParts,
 ) => {
   app.get<{ Querystring: { brand?: string; visitor?: string } }>(
     '/platform/resolve',
@@ -50,6 +45,21 @@ export const platformRoutes = (
           .send({ status: `There is no brand "${brand.slice(0, 40)}"; there are ${ids.join(', ')}.` });
       }
       return { brand, visitor: visitor?.slice(0, 80) ?? null, decisions: explain(decidedFor(served)) };
+    },
+  );
+
+  // Open pages ask before they start a release that they were not decided to show: it may have been withdrawn since.
+  app.get<{ Querystring: { name?: string; version?: string } }>(
+    '/platform/served',
+    async (request, reply) => {
+      const { name = '', version = '' } = request.query;
+      const id = readReleaseId(name, version);
+      const found = id && (await releases.find(request.hostname, id));
+      if (found === 'unknown-host') return unknownHost(reply);
+      return reply
+        .code(found === undefined ? 404 : 204)
+        .header('cache-control', 'no-store')
+        .send();
     },
   );
 
@@ -68,7 +78,7 @@ export const platformRoutes = (
       if (served === undefined) return unknownHost(reply);
       if (!limit.take(addressOf(request)))
         return reply.code(429).header('retry-after', '60').send({ status: 'These are too many reports.' });
-      const batch = parsed(request.body);
+      const batch = parseJson(request.body);
       if (!Value.Check(ReportBatch, batch)) return reply.code(400).send({ status: 'These are no reports.' });
       telemetry.take(served.brand.id, decidedFor(served), batch);
       return reply.code(204).send();

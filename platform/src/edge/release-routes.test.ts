@@ -117,6 +117,21 @@ describe('releases that a host’s brand cannot be given', () => {
     expect((await get(entry, at('localhost'))).statusCode).toBe(200);
   });
 
+  it('an open page is told whether its brand can still be given a release', async () => {
+    const { get } = await aServedPlatform({ brands: [market, partner], builds });
+    const served = async (query: string, host: string) => {
+      const { statusCode, headers } = await get(`/platform/served?${query}`, at(host));
+      expect([host, headers['cache-control']]).toEqual([host, 'no-store']);
+      return statusCode;
+    };
+    expect(await served('name=listing&version=1.0.0', 'localhost')).toBe(204);
+    expect(await served('name=listing&version=9.0.0', 'localhost')).toBe(404);
+    expect(await served('name=partner/listing&version=1.0.0', 'localhost')).toBe(404);
+    expect(await served('name=partner/listing&version=1.0.0', 'partner.example')).toBe(204);
+    expect(await served('', 'localhost')).toBe(404);
+    expect(await served('name=listing&version=1.0.0', 'elsewhere.example')).toBe(421);
+  });
+
   it('the releases’ own origin serves what any brand can be given', async () => {
     const assetOrigin = 'https://cdn.example';
     const { get } = await aServedPlatform({ brands: [market, partner], builds, assetOrigin });

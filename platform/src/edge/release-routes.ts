@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncodings } from '../releases/encodings';
+import { isVersion, readReleaseId } from '../releases/read-release-id';
+import type { ReleaseId } from '../releases/release-store';
 import type { Counters } from './counters';
 import type { FaultSwitch } from './fault-switch';
 import { faultyAnswers } from './faulty-answers';
@@ -16,22 +18,17 @@ export interface ReleaseRouteParts {
   faults: FaultSwitch | undefined;
 }
 
-const versionPattern = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,40})?$/;
-
-interface Wanted {
-  name: string;
-  version: string;
-  path: string;
+interface Wanted extends ReleaseId {
+  readonly path: string;
 }
 
 /** `checkout/2.1.0/pages-checkout.js` or `partner/listing/1.0.0/…`: a name has one segment or two, a version looks like one. */
 const wantedBy = (address: string): Wanted | undefined => {
   const segments = address.split('/');
-  const place = segments.findIndex((segment) => versionPattern.test(segment));
+  const place = segments.findIndex(isVersion);
   if (place !== 1 && place !== 2) return undefined;
-  const name = segments.slice(0, place).join('/');
-  if (name.length > 80 || !/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(name)) return undefined;
-  return { name, version: segments[place] ?? '', path: segments.slice(place + 1).join('/') };
+  const id = readReleaseId(segments.slice(0, place).join('/'), segments[place] ?? '');
+  return id && { ...id, path: segments.slice(place + 1).join('/') };
 };
 
 const immutable = {

@@ -1,3 +1,8 @@
+/** Where browsers report what a page was refused. */
+export const reportPath = '/platform/reports';
+
+const reportGroup = 'pages';
+
 /** What the headers of a page depend on. */
 export interface PageSecurity {
   /** Random for each page; whatever runs or styles without it is refused. */
@@ -41,6 +46,11 @@ const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): s
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Scripts' addresses pass through the policy of the page's first script (boot.js); there can be no other.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${reportPath}`,
+    `report-to ${reportGroup}`,
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };
@@ -50,7 +60,8 @@ export const pageHeaders = (security: PageSecurity): Record<string, string> => (
   'cache-control': 'no-store',
   'content-security-policy': policy(security),
   // The browser's own refusal of scripts that carry no hash, beside ours (SHL-5).
-  'integrity-policy': 'blocked-destinations=(script)',
+  'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
+  'reporting-endpoints': `${reportGroup}="${reportPath}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -26,7 +26,7 @@ class FakeRuntime implements FederationRuntime {
   loadRemote(id: string) {
     this.asked.push(id);
     const fault = this.faults.shift();
-    return fault === undefined ? Promise.resolve({ default: id }) : Promise.reject(fault);
+    return fault === undefined ? Promise.resolve(() => ({ default: id })) : Promise.reject(fault);
   }
 }
 
@@ -49,15 +49,18 @@ const aSource = (
   return { runtime, source, fetched };
 };
 
+afterEach(() => {
+  globalThis.storefrontIntegrity = undefined;
+});
+
 const chunkError = (type: string, path: string) =>
   Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type, request: base + path });
 
 describe('loading through the federation runtime', () => {
   it('registers the release under its versioned name and asks for the exposed module', async () => {
     const { runtime, source } = aSource();
-    await expect(source.load(release, home, { fresh: false })).resolves.toEqual({
-      default: 'listing_2_0_0/pages/home',
-    });
+    const run = await source.load(release, home, { fresh: false });
+    expect(run()).toEqual({ default: 'listing_2_0_0/pages/home' });
     expect(runtime.remotes).toEqual([{ name: 'listing_2_0_0', entry: `${base}entry.js` }]);
   });
 
@@ -99,6 +102,45 @@ describe('loading through the federation runtime', () => {
     expect(globalThis.storefrontIntegrity?.['toString']).toBeUndefined();
   });
 
+  it('[SHL-5] takes the hashes that the page’s first script has laid, and lays none beside them', async () => {
+    const laid = Object.freeze({ [`${base}entry.js`]: 'sha384-laid' });
+    globalThis.storefrontIntegrity = laid;
+    const { runtime, source } = aSource();
+    expect(runtime.plugins[0]?.createScript({ url: `${base}entry.js` }).script.integrity).toBe('sha384-laid');
+    expect(globalThis.storefrontIntegrity).toBe(laid);
+    await expect(source.load(release, home, { fresh: false })).rejects.toMatchObject({ name: 'HashMissing' });
+  });
+
+  it('asks the edge whether a release is still given to pages; no answer counts as no', async () => {
+    const [yes, no, none] = [
+      aSource(() => Promise.resolve({ ok: true })),
+      aSource(() => Promise.resolve({ ok: false, status: 404 })),
+      aSource(),
+    ];
+    expect(await yes.source.isServed(release)).toBe(true);
+    expect(await no.source.isServed(release)).toBe(false);
+    expect(await none.source.isServed(release)).toBe(false);
+    expect(yes.fetched).toEqual([['/platform/served?name=listing&version=2.0.0', 'no-store']]);
+  });
+
+  it('takes the styles of a release that is not shown out of effect, those that come late too, until it is loaded again', async () => {
+    const { source } = aSource();
+    const add = (href: string) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      document.head.append(link);
+      return link;
+    };
+    const [early, other] = [add(`${base}home.css`), add('/releases/listing/1.0.0/home.css')];
+    const load = source.load(release, home, { fresh: false });
+    source.discard(release);
+    const late = add(`${base}later.css`);
+    await load;
+    const isOut = (link: HTMLLinkElement) => link.disabled === true;
+    expect([early, late, other].map(isOut)).toEqual([true, true, false]);
+    await source.load(release, home, { fresh: true });
+    expect([early, late].map(isOut)).toEqual([false, false]);
+  });
+
   it('[SHL-3] a fresh load passes over what the browser keeps of the files', async () => {
     const { source, fetched } = aSource();
     await source.load(release, home, { fresh: true });
@@ -108,9 +150,8 @@ describe('loading through the federation runtime', () => {
   it('[SHL-3] a fresh load asks again for each chunk that only a failed preload of the page has answered', async () => {
     const { source, runtime } = aSource();
     runtime.faults.push(chunkError('error', 'home.js'), chunkError('error', 'home.css'));
-    await expect(source.load(release, home, { fresh: true })).resolves.toEqual({
-      default: 'listing_2_0_0/pages/home',
-    });
+    const run = await source.load(release, home, { fresh: true });
+    expect(run()).toEqual({ default: 'listing_2_0_0/pages/home' });
   });
 
   it('a load that is no retry, or failed of anything else, is not tried twice', async () => {

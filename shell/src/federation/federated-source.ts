@@ -2,7 +2,8 @@ import type { Decision } from '@storefront/contract';
 import type { Failure } from './failure';
 import { type PageTrust, urlOf } from './page-trust';
 import { timeLimit } from './release-race';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource, RunModule } from './release-source';
+import { releaseStyles } from './release-styles';
 
 interface ScriptPlugin {
   name: string;
@@ -13,7 +14,7 @@ interface ScriptPlugin {
 export interface FederationRuntime {
   registerPlugins(plugins: ScriptPlugin[]): void;
   registerRemotes(remotes: { name: string; entry: string }[]): void;
-  loadRemote(id: string): Promise<unknown>;
+  loadRemote(id: string, options: { loadFactory: false }): Promise<unknown>;
 }
 
 export interface FederatedSourceParts {
@@ -35,6 +36,11 @@ const chunkFailure = (error: unknown): { type: unknown; request: unknown } | und
   error instanceof Error && error.name === 'ChunkLoadError' && 'type' in error && 'request' in error
     ? error
     : undefined;
+
+const asRun = (factory: unknown): RunModule => {
+  if (typeof factory !== 'function') throw new TypeError('The release has no such module');
+  return () => factory();
+};
 
 /** Loads releases through the federation runtime, every script under the page's nonce and hash (EDG-4, SHL-5). */
 export const federatedSource = ({
@@ -64,6 +70,8 @@ export const federatedSource = ({
     return paths.map((path) => urlOf(release, path, document.baseURI));
   };
 
+  const styles = releaseStyles(document);
+
   const renew = (url: string) => fetch(url, { cache: 'reload' }).catch(() => undefined);
 
   const look = async (url: string): Promise<Failure> => {
@@ -83,17 +91,34 @@ export const federatedSource = ({
       const files = filesOf(release, expose);
       if (files.some((url) => trust.integrityOf(url) === undefined)) throw new HashMissing();
       if (fresh) await Promise.all(files.map(renew));
+      styles.use(release);
       runtime.registerRemotes([
         { name: release.container, entry: urlOf(release, release.entry, document.baseURI) },
       ]);
-      const bring = (turnsLeft: number): Promise<unknown> =>
-        runtime.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`).catch((error: unknown) => {
-          if (turnsLeft > 0 && chunkFailure(error)?.type === 'error') return bring(turnsLeft - 1);
-          throw error;
-        });
+      const id = `${release.container}/${expose.replace(/^\.\//, '')}`;
+      const bring = (turnsLeft: number): Promise<RunModule> =>
+        runtime
+          .loadRemote(id, { loadFactory: false })
+          .then(asRun)
+          .catch((error: unknown) => {
+            if (turnsLeft > 0 && chunkFailure(error)?.type === 'error') return bring(turnsLeft - 1);
+            throw error;
+          });
       // A file that the page preloaded in vain answers the first script that asks for it without a request; the next one makes it.
-      return bring(fresh ? files.length : 0);
+      return bring(fresh ? files.length : 0).finally(() => styles.settle(release));
     },
+
+    async isServed({ name, version }) {
+      try {
+        const query = new URLSearchParams({ name, version });
+        return (await fetch(`/platform/served?${query}`, { cache: 'no-store' })).ok;
+      } catch {
+        // The edge alone can say that a release was not withdrawn.
+        return false;
+      }
+    },
+
+    discard: styles.discard,
 
     async explain(release, error) {
       if (error instanceof HashMissing) return { phase: 'integrity', code: 'hash-missing' };

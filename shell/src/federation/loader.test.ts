@@ -158,6 +158,75 @@ describe('loading a page of a remote', () => {
     expect(reports).toEqual([]);
   });
 
+  it('runs the code of one release alone: a late one that still arrives runs nothing, and its styles go', async () => {
+    const { loader, source, clock } = aLoader();
+    source.let('2.0.0', 'hangs');
+    const load = loader.load('listing', home);
+    clock.advance(2_000);
+    await load;
+    source.arrive('2.0.0');
+    await settle();
+    expect(source.ran).toEqual(['1.0.0']);
+    expect(source.discarded).toEqual(['2.0.0']);
+  });
+
+  it('runs no other release while the decided one is on its way, though it was loaded in the meantime and lost', async () => {
+    const { loader, source, clock } = aLoader();
+    source.let('2.0.0', 'hangs');
+    source.let('1.0.0', 'hangs');
+    const load = loader.load('listing', home);
+    clock.advance(2_000);
+    await settle();
+    source.arrive('2.0.0');
+    await load;
+    source.arrive('1.0.0');
+    await settle();
+    expect(source.ran).toEqual(['2.0.0']);
+  });
+
+  it('[SHL-2] a release that throws when it runs gives way to one that was loaded beside it', async () => {
+    const { loader, source, clock, reports } = aLoader();
+    source.let('2.0.0', 'throws');
+    const load = loader.load('listing', home);
+    clock.advance(2_000);
+    await expect(load).resolves.toMatchObject({ version: '1.0.0' });
+    await settle();
+    expect(source.ran).toEqual(['2.0.0', '1.0.0']);
+    expect(reports).toMatchObject([{ version: '2.0.0', phase: 'execute', replacedBy: '1.0.0' }]);
+  });
+
+  it.each(['hangs', { phase: 'fetch', code: '404' }] as const)(
+    'does not load a last good release that was withdrawn since the page was made (decided one: %j)',
+    async (behaviour) => {
+      const { loader, source, clock, reports } = aLoader();
+      source.let('2.0.0', behaviour);
+      source.withdrawn.add('1.0.0');
+      const load = loader.load('listing', home);
+      const outcome = expect(load).rejects.toBeInstanceOf(RemoteFailed);
+      clock.advance(2_000);
+      await settle();
+      clock.advance(6_000);
+      await outcome;
+      await settle();
+      expect(source.asked).toEqual(['2.0.0']);
+      expect(source.ran).toEqual([]);
+      expect(reports).toContainEqual({
+        feature: 'listing',
+        version: '1.0.0',
+        phase: 'fetch',
+        code: 'not-served',
+        replacedBy: null,
+      });
+    },
+  );
+
+  it('asks for leave also when the visit keeps to a last good release from the start', async () => {
+    const { loader, source } = aLoader(aDecision('2.0.0', '1.0.0'), ['2.0.0']);
+    source.withdrawn.add('1.0.0');
+    await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
+    expect(source.asked).toEqual([]);
+  });
+
   it('[SHL-3] when last good fails too, the load is rejected with the name of the remote', async () => {
     const { loader, source, reports } = aLoader();
     source.let('2.0.0', { phase: 'fetch', code: '404' });

@@ -66,14 +66,20 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
       clock,
       load: (release) =>
         source.load(release, expose, { fresh: stale.get(feature)?.has(release.version) ?? false }),
+      // The page itself says so of the decided release; the others are as old as the page.
+      isServed: (release) => release === decisions[feature] || source.isServed(release),
     });
     const replacedBy = outcome.winner?.version ?? null;
     for (const loss of outcome.losses) {
       fail(feature, loss.release.version);
+      source.discard(loss.release);
       const found =
-        loss.kind === 'late'
-          ? Promise.resolve<Failure>({ phase: 'fetch', code: loss.code })
-          : source.explain(loss.release, loss.error);
+        loss.kind === 'failed'
+          ? source.explain(loss.release, loss.error)
+          : Promise.resolve<Failure>({
+              phase: 'fetch',
+              code: loss.kind === 'withdrawn' ? 'not-served' : loss.code,
+            });
       void tell(feature, loss.release.version, found, replacedBy);
     }
     if (outcome.winner === undefined) throw new RemoteFailed(feature, expose);

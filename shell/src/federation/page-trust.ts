@@ -26,13 +26,16 @@ const hashesByUrl = (decisions: Readonly<Record<string, PageDecision>>, origin: 
   return Object.freeze(hashes);
 };
 
-/** Lays the decided hashes where the webpack runtimes look for them; must run before the first chunk is asked for. */
+/**
+ * The page's trust. Its first script (platform/src/edge/boot.js) has laid the hashes where the webpack runtimes look for them, so
+ * that nothing can change them; a page without that script gets them here, before the first chunk is asked for.
+ */
 export const trustPage = (
   decisions: Readonly<Record<string, PageDecision>>,
   document: Document,
 ): PageTrust => {
-  const hashes = hashesByUrl(decisions, document.baseURI);
-  globalThis.storefrontIntegrity = hashes;
+  const hashes = globalThis.storefrontIntegrity ?? hashesByUrl(decisions, document.baseURI);
+  if (globalThis.storefrontIntegrity === undefined) globalThis.storefrontIntegrity = hashes;
   return {
     integrityOf: (url) => hashes[url],
     nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',

@@ -25,6 +25,10 @@ const aPage = (
   return { preload, fetched, settle: () => new Promise((resolve) => setTimeout(resolve)) };
 };
 
+afterEach(() => {
+  globalThis.storefrontIntegrity = undefined;
+});
+
 describe('fetching a page ahead of need', () => {
   it('[SHL-1] asks for the files of the decided release, each with its hash', () => {
     const { preload, fetched } = aPage();

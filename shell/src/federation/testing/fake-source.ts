@@ -1,8 +1,8 @@
 import type { Decision } from '@storefront/contract';
 import type { Failure } from '../failure';
-import type { ReleaseSource } from '../release-source';
+import type { ReleaseSource, RunModule } from '../release-source';
 
-type Behaviour = 'good' | 'hangs' | Failure;
+type Behaviour = 'good' | 'hangs' | 'throws' | Failure;
 
 class Refused extends Error {
   constructor(readonly failure: Failure) {
@@ -13,6 +13,11 @@ class Refused extends Error {
 /** Releases that behave as they are told; a version that nothing was said of is good. */
 export class FakeSource implements ReleaseSource {
   readonly asked: string[] = [];
+  /** Versions whose module has run. */
+  readonly ran: string[] = [];
+  readonly discarded: string[] = [];
+  /** Versions that the edge gives to no page any more. */
+  readonly withdrawn = new Set<string>();
   private readonly behaviours = new Map<string, Behaviour>();
   private readonly waiting = new Map<string, () => void>();
 
@@ -25,14 +30,25 @@ export class FakeSource implements ReleaseSource {
     this.waiting.get(version)?.();
   }
 
-  load({ version }: Decision, expose: string, { fresh }: { fresh: boolean }): Promise<unknown> {
+  load({ version }: Decision, expose: string, { fresh }: { fresh: boolean }): Promise<RunModule> {
     this.asked.push(`${version}${fresh ? ' fresh' : ''}`);
     const behaviour = this.behaviours.get(version) ?? 'good';
-    const module = { default: `${expose} of ${version}` };
-    if (behaviour === 'good') return Promise.resolve(module);
-    if (behaviour === 'hangs')
-      return new Promise((resolve) => this.waiting.set(version, () => resolve(module)));
+    const run = () => {
+      this.ran.push(version);
+      if (behaviour === 'throws') throw new Refused({ phase: 'execute', code: 'Error' });
+      return { default: `${expose} of ${version}` };
+    };
+    if (behaviour === 'good' || behaviour === 'throws') return Promise.resolve(run);
+    if (behaviour === 'hangs') return new Promise((resolve) => this.waiting.set(version, () => resolve(run)));
     return Promise.reject(new Refused(behaviour));
+  }
+
+  isServed({ version }: Decision): Promise<boolean> {
+    return Promise.resolve(!this.withdrawn.has(version));
+  }
+
+  discard({ version }: Decision) {
+    this.discarded.push(version);
   }
 
   explain(_release: Decision, error: unknown): Promise<Failure> {

@@ -1,12 +1,13 @@
 import { hasCode, isOk } from '@storefront/contract';
 import { ApiUnreachable, Latest, type Async, type Host } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Block, readBlocks } from './blocks';
 import { copy } from './copy';
 
-/** A page of the information area; `html` is the server's, sanitised there. */
+/** A page of the information area. */
 export interface InformationText {
   readonly title: string;
-  readonly html: string;
+  readonly blocks: readonly Block[];
   readonly updated: string;
 }
 
@@ -57,7 +58,7 @@ export class InformationStore {
       if (isOk(answer)) {
         return {
           kind: 'done',
-          value: { title: answer.title, html: answer.body_html, updated: answer.updated },
+          value: { title: answer.title, blocks: readBlocks(answer.body_html), updated: answer.updated },
         };
       }
       if (hasCode(answer, '204')) this.host.navigation.notFound();

@@ -30,6 +30,7 @@ describe('the information area', () => {
       expect(api.bodies('information/page')).toEqual([{ slug }]);
       expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();
       expect(screen.getByRole('heading', { level: 2, name: 'Your order' })).toBeInTheDocument();
+      expect(screen.getByText('Prices include VAT.').tagName).toBe('P');
       expect(screen.getByText('Last changed on Sun, 1 Nov 2026')).toBeInTheDocument();
       expect(host.heads).toEqual([{ title: 'Terms and conditions · Plate Street' }]);
     },

@@ -1,6 +1,8 @@
+import { assertNever } from '@storefront/host';
 import { FailedState, Loading, PageWidth, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { calendarDay } from '../london-time';
+import type { Block } from './blocks';
 import { copy } from './copy';
 import type { InformationStore } from './information-store';
 import styles from './information.module.css';
@@ -51,8 +53,27 @@ export const Information = observer(function Information({ model }: { model: Inf
           {text.value.updated !== '' && (
             <p className={styles.lead}>{copy.updated(calendarDay(text.value.updated))}</p>
           )}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.value.html }} />
+          <div className={styles.text}>
+            {text.value.blocks.map((block, place) => (
+              <TextBlock key={place} block={block} />
+            ))}
+          </div>
         </PageWidth>
       );
   }
 });
+
+function TextBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'list': {
+      const items = block.items.map((item, place) => <li key={place}>{item}</li>);
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
+    default:
+      return assertNever(block);
+  }
+}
