@@ -70,7 +70,7 @@ describe('the first paint of a page', () => {
     await close();
   });
 
-  it('[EDG-4/trusted-types] no code in the page gets a script that the page does not name, HTML from text, or a policy of its own', async () => {
+  it('no code in the page gets a script that the page does not name, HTML from text, or a policy of its own', async () => {
     const { page, violations, close } = await openPage(browser);
     await page.goto(addressOf('marketplace', '/business/saffron-yard'), { waitUntil: 'networkidle' });
     const got = await page.evaluate<string[]>(`(() => {

@@ -205,7 +205,7 @@ describe('starting the shell', () => {
 describe('what a page lets run', () => {
   const named = ['/releases/shell/1.1.0/shell.js', '/releases/shell/1.0.0/shell.css'];
 
-  it('[EDG-4/trusted-types] one policy, the default one, passes the addresses that the page names and no other', () => {
+  it('one policy, the default one, passes the addresses that the page names and no other', () => {
     const { policies } = aPage();
     expect(policies.map(([name]) => name)).toEqual(['default']);
     const [, policy] = policies[0] ?? [];

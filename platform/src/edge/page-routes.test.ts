@@ -171,7 +171,7 @@ describe('the headers of a page', () => {
     expect(naming).toEqual(["img-src 'self' https://pictures.example data:"]);
   });
 
-  it('[EDG-4/trusted-types] no text becomes HTML or code, and no script can make a policy of its own', async () => {
+  it('no text becomes HTML or code, and no script can make a policy of its own', async () => {
     const { get } = await aServedPlatform();
     const policy = String((await get('/')).headers['content-security-policy']).split('; ');
     expect(policy).toContain("require-trusted-types-for 'script'");
