@@ -69,6 +69,18 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('says of every alcoholic drink how old a buyer has to be', () => {
+    const alcohol =
+      /\b(Lager|Ale|Ouzo|Retsina|Negroni|Chianti|Soju|Sake|Margarita|Spritz|Efes|Tsingtao)\b|Wine$/;
+    const drinks = products.filter(
+      ({ product_name }) => alcohol.test(product_name) && !/ in | with /.test(product_name),
+    );
+    expect(drinks.length).toBeGreaterThan(50);
+    expect(
+      drinks.filter(({ minimum_age }) => minimum_age !== 18).map(({ product_name }) => product_name),
+    ).toEqual([]);
+  });
+
   it('has dishes with sizes, choices within choices, allergens, diets, and some sold out', () => {
     expect(products.some((product) => product.sub_product.length > 0)).toBe(true);
     expect(products.some((product) => product.allergens.length > 0)).toBe(true);

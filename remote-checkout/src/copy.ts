@@ -20,6 +20,8 @@ export const copy = {
       lostAndNoneLeft: (time: string) => `${time} is no longer possible, and no other time is left today.`,
     },
     details: {
+      minimumAge: (age: number) =>
+        `Some of these dishes are sold to people of ${age} and over only. Please have proof of age ready.`,
       heading: 'Your order details',
       count: (units: number) => (units === 1 ? '1 item' : `${units} items`),
       showMore: (count: number) => `Show ${count} more`,
@@ -140,7 +142,7 @@ export const copy = {
       cancelled: 'Your order was cancelled',
     },
     leads: {
-      stands: (business: string) => `${business} has your order. This page follows it by itself.`,
+      stands: (business: string) => `${business} has your order. We'll update this page as it goes.`,
       completed: (business: string) => `Thank you for ordering from ${business}.`,
       awaiting_code:
         'We have sent a code to your phone. Your order goes to the kitchen once you have entered it.',

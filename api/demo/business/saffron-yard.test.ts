@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addDays } from '../../src/hours/london';
 import { closingTime } from '../../src/hours/opening';
 import { generateDemoCatalogue } from '../generate';
@@ -27,6 +29,14 @@ describe('Saffron Yard', () => {
       waiver: '25.00',
     });
     expect(yard.payment_permission.order.map(({ value }) => value)).toEqual(['cod', 'card']);
+  });
+
+  it('has the address that its own site gives', () => {
+    const file = join(import.meta.dirname, '../../../platform/brands/saffron-yard.json');
+    const brand = JSON.parse(readFileSync(file, 'utf8')) as { contact: { address: string } };
+    expect(brand.contact.address).toBe(
+      [yard.business_name, yard.business_address, yard.city, yard.postcode].join('\n'),
+    );
   });
 
   it('is open at every hour of every day, but for one minute before six', () => {

@@ -159,12 +159,12 @@ export const african: CuisineMenu = {
       Malva Pudding | Apricot, custard. | 4.95 | vegetarian gluten dairy egg
       Zobo | Hibiscus, ginger, clove. | 2.95 | vegan
       Chapman | Red, fizzy, cucumber. | 3.50 | vegan
-      Palm Wine | 330 ml. | 3.95 | vegan
+      Palm Wine | 330 ml. | 3.95 | vegan 18+
       Malt Drink | 330 ml bottle. | 2.25 | vegan gluten
       Supermalt Shake | With ice cream. | 4.50 | vegetarian gluten dairy
       Ethiopian Coffee | Roasted for you, in the jebena. | 3.95 | vegan | coffee
       Spiced Shaah | Somali tea, milk. | 2.25 | vegetarian dairy
-      Lager | 600 ml bottle, 5 %. | 5.50 | vegan gluten`,
+      Lager | 600 ml bottle, 5 %. | 5.50 | vegan gluten 18+`,
     ),
   ],
   specials: dishes(

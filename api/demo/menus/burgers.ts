@@ -139,7 +139,7 @@ export const burgers: CuisineMenu = {
       `Cola | 330 ml can. | 1.80 | vegan
       Diet Cola | 330 ml can. | 1.80 | vegan
       Root Beer | 330 ml can. | 2.50 | vegan
-      Pale Ale | 330 ml can, 4.5 %. | 4.20 | vegan gluten
+      Pale Ale | 330 ml can, 4.5 %. | 4.20 | vegan gluten 18+
       Still Water | 500 ml. | 1.60 | vegan`,
     ),
     section(

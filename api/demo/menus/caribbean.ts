@@ -137,8 +137,8 @@ export const caribbean: CuisineMenu = {
       Guinness Punch | Condensed milk, nutmeg. | 4.50 | vegetarian dairy gluten
       Ting | 330 ml, grapefruit. | 2.25 | vegan | rum
       Coconut Water | From the nut, with a straw. | 3.95 | vegan
-      Rum Punch | Orange, pineapple, plenty of rum. | 7.50 | vegan
-      Red Stripe | 330 ml bottle, 4.7 %. | 3.95 | vegan gluten`,
+      Rum Punch | Orange, pineapple, plenty of rum. | 7.50 | vegan 18+
+      Red Stripe | 330 ml bottle, 4.7 %. | 3.95 | vegan gluten 18+`,
     ),
   ],
   specials: dishes(

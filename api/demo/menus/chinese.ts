@@ -155,7 +155,7 @@ export const chinese: CuisineMenu = {
       `Jasmine Tea | A pot for two. | 2.50 | vegan
       Bubble Milk Tea | Black tea, tapioca pearls. | 4.50 | vegetarian dairy
       Soy Milk | Cold, lightly sweet. | 2.25 | vegan soya
-      Tsingtao | 330 ml bottle, 4.7 %. | 3.95 | vegan gluten
+      Tsingtao | 330 ml bottle, 4.7 %. | 3.95 | vegan gluten 18+
       Cola | 330 ml can. | 1.80 | vegan
       Banana Fritters | In syrup, sesame. | 4.75 | vegetarian gluten sesame egg
       Mango Pudding | With evaporated milk. | 4.25 | vegetarian dairy`,

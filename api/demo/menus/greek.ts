@@ -170,9 +170,9 @@ export const greek: CuisineMenu = {
       Greek Coffee |  | 2.25 | vegan | coffee
       Freddo Espresso | Shaken, iced. | 3.25 | vegan | coffee
       Sour Cherry Soda | 330 ml. | 2.25 | vegan
-      Greek Lager | 330 ml bottle, 5 %. | 3.95 | vegan gluten
-      Retsina | 500 ml. | 14.50 | vegan sulphites
-      Ouzo | 200 ml. | 13.50 | vegan`,
+      Greek Lager | 330 ml bottle, 5 %. | 3.95 | vegan gluten 18+
+      Retsina | 500 ml. | 14.50 | vegan sulphites 18+
+      Ouzo | 200 ml. | 13.50 | vegan 18+`,
     ),
   ],
   specials: dishes(

@@ -160,7 +160,7 @@ export const indian: CuisineMenu = {
       Nimbu Pani | Fresh lime soda, sweet or salted. | 2.95 | vegan
       Cola | 330 ml can. | 1.80 | vegan
       Sparkling Water | 500 ml. | 1.95 | vegan
-      Lager | 330 ml bottle, 4.8 %. | 3.95 | vegan gluten`,
+      Lager | 330 ml bottle, 4.8 %. | 3.95 | vegan gluten 18+`,
     ),
   ],
   specials: dishes(

@@ -140,9 +140,9 @@ export const italian: CuisineMenu = {
       'Drinks',
       '',
       `Espresso |  | 2.20 | vegan
-      Aperol Spritz | In a bottle for two. | 14.50 | vegan sulphites
-      Negroni | 100 ml, over your own ice. | 7.50 | vegan sulphites
-      Chianti | Red. | Glass 6.50, Bottle 24.00 | vegan sulphites
+      Aperol Spritz | In a bottle for two. | 14.50 | vegan sulphites 18+
+      Negroni | 100 ml, over your own ice. | 7.50 | vegan sulphites 18+
+      Chianti | Red. | Glass 6.50, Bottle 24.00 | vegan sulphites 18+
       Soave | White. | Glass 6.25, Bottle 23.00 | vegan sulphites
       Chinotto | Bitter orange. | 2.75 | vegan
       Mineral Water | Sparkling, 750 ml. | 3.50 | vegan`,

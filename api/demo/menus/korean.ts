@@ -92,7 +92,7 @@ export const korean: CuisineMenu = {
       Green Onion Chicken | Buried in spring onion, mustard. | 12.95 | gluten soya egg mustard
       Buldak | Fire chicken, melted mozzarella. | 13.50 | gluten soya dairy | heat
       Fried Cauliflower | Rice-flour crust. | 9.50 | vegan gluten soya | glaze
-      Chicken & Beer Box | Boneless, two glazes, two lagers. | 26.00 | gluten soya egg | glaze banchan`,
+      Chicken & Beer Box | Boneless, two glazes, two lagers. | 26.00 | gluten soya egg 18+ | glaze banchan`,
     ),
     section(
       'Stone Bowls & Rice',
@@ -159,9 +159,9 @@ export const korean: CuisineMenu = {
       Barley Tea | Cold. | 1.95 | vegan gluten
       Banana Milk | Small carton. | 2.25 | vegetarian dairy
       Yuzu Tea | Hot, marmalade at the bottom. | 3.25 | vegan
-      Korean Lager | 330 ml bottle, 4.5 %. | 3.95 | vegan gluten
-      Soju | 350 ml. | Original 9.50, Peach 9.95, Grape 9.95 | vegan
-      Makgeolli | Cloudy rice wine, 750 ml. | 13.50 | vegan gluten`,
+      Korean Lager | 330 ml bottle, 4.5 %. | 3.95 | vegan gluten 18+
+      Soju | 350 ml. | Original 9.50, Peach 9.95, Grape 9.95 | vegan 18+
+      Makgeolli | Cloudy rice wine, 750 ml. | 13.50 | vegan gluten 18+`,
     ),
   ],
   specials: dishes(

@@ -27,6 +27,8 @@ export interface Dish {
   sizes: { name: string; price: number }[];
   diets: string[];
   allergens: string[];
+  /** How old a buyer has to be, where the law asks for it. */
+  minimumAge: number | undefined;
   choices: Choice[];
 }
 
@@ -70,6 +72,8 @@ const ALLERGENS = [
   'soya',
   'sulphites',
 ];
+/** Alcohol: sold to people of 18 and over. */
+const ADULTS_ONLY = '18+';
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 function pence(text: string): number {
@@ -177,7 +181,9 @@ function dishOf(line: string, choices: Record<string, Choice>): Dish {
         return { price: pence(words.pop() ?? ''), name: words.join(' ') };
       });
   const marks = markText.split(' ').filter((mark) => mark !== '');
-  const unknown = marks.find((mark) => !DIETS.includes(mark) && !ALLERGENS.includes(mark));
+  const unknown = marks.find(
+    (mark) => !DIETS.includes(mark) && !ALLERGENS.includes(mark) && mark !== ADULTS_ONLY,
+  );
   if (unknown !== undefined) throw new Error(`neither diet nor allergen: '${unknown}' in '${line}'`);
 
   return {
@@ -187,6 +193,7 @@ function dishOf(line: string, choices: Record<string, Choice>): Dish {
     sizes,
     diets: marks.filter((mark) => DIETS.includes(mark)),
     allergens: marks.filter((mark) => ALLERGENS.includes(mark)),
+    minimumAge: marks.includes(ADULTS_ONLY) ? 18 : undefined,
     choices: choiceText
       .split(' ')
       .filter((key) => key !== '')
@@ -199,7 +206,7 @@ function dishOf(line: string, choices: Record<string, Choice>): Dish {
 }
 
 /**
- * Reads dishes, one a line: `Name | description | price | diets and allergens | choices`.
+ * Reads dishes, one a line: `Name | description | price | diets, allergens and 18+ | choices`.
  * A price is `4.50`, or sizes as `Small 5.25, Large 8.75`; the last two cells may be left out.
  */
 export const dishes = (choices: Record<string, Choice>, lines: string): Dish[] =>

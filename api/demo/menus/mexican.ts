@@ -155,8 +155,8 @@ export const mexican: CuisineMenu = {
       Hibiscus Water | Cold, red, tart. | 2.75 | vegan
       Horchata | Rice, cinnamon, almond. | 3.25 | vegan nuts
       Lime Soda | 355 ml bottle. | 2.75 | vegan
-      Mexican Lager | 355 ml bottle, lime in the neck. | 4.25 | vegan gluten
-      Margarita | In a jar with a lid. | Classic 8.50, Spicy 8.95 | vegan`,
+      Mexican Lager | 355 ml bottle, lime in the neck. | 4.25 | vegan gluten 18+
+      Margarita | In a jar with a lid. | Classic 8.50, Spicy 8.95 | vegan 18+`,
     ),
   ],
   specials: dishes(

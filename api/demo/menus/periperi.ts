@@ -167,8 +167,8 @@ export const periperi: CuisineMenu = {
       Passion Fruit Soda | From Madeira. | 2.25 | vegan
       Cola | 330 ml can. | 1.80 | vegan
       Orange | 330 ml can. | 1.80 | vegan
-      Portuguese Lager | 330 ml bottle, 5.2 %. | 3.95 | vegan gluten
-      Vinho Verde | White, light. | Glass 5.50, Bottle 19.50 | vegan sulphites
+      Portuguese Lager | 330 ml bottle, 5.2 %. | 3.95 | vegan gluten 18+
+      Vinho Verde | White, light. | Glass 5.50, Bottle 19.50 | vegan sulphites 18+
       Still Water | 500 ml. | 1.50 | vegan`,
     ),
   ],

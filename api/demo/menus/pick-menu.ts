@@ -84,6 +84,7 @@ function numbering() {
       product_option: dish.choices.map(optionOf),
       allergens: dish.allergens,
       diets: dish.diets,
+      ...(dish.minimumAge === undefined ? {} : { minimum_age: dish.minimumAge }),
     };
   };
 }

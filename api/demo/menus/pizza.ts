@@ -140,9 +140,9 @@ export const pizza: CuisineMenu = {
       Blood Orange Soda | Sicilian. | 2.40 | vegan
       Lemonade | Cloudy. | 2.20 | vegan
       Sparkling Water | 500 ml. | 1.95 | vegan
-      Italian Lager | 330 ml bottle, 5.1 %. | 4.20 | vegan gluten
-      House Red | Montepulciano. | Glass 5.50, Bottle 19.50 | vegan sulphites
-      House White | Trebbiano. | Glass 5.50, Bottle 19.50 | vegan sulphites`,
+      Italian Lager | 330 ml bottle, 5.1 %. | 4.20 | vegan gluten 18+
+      House Red | Montepulciano. | Glass 5.50, Bottle 19.50 | vegan sulphites 18+
+      House White | Trebbiano. | Glass 5.50, Bottle 19.50 | vegan sulphites 18+`,
     ),
   ],
   specials: dishes(

@@ -146,8 +146,8 @@ export const sushi: CuisineMenu = {
       Green Tea | Sencha, hot. | 2.50 | vegan
       Yuzu Lemonade | Sharp. | 3.25 | vegan
       Ramune Soda | With the marble. | 3.50 | vegan
-      Japanese Lager | 330 ml bottle, 5 %. | 4.50 | vegan gluten
-      Sake Carafe | 180 ml, warm or cold. | 8.50 | vegan`,
+      Japanese Lager | 330 ml bottle, 5 %. | 4.50 | vegan gluten 18+
+      Sake Carafe | 180 ml, warm or cold. | 8.50 | vegan 18+`,
     ),
   ],
   specials: dishes(

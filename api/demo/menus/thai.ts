@@ -136,7 +136,7 @@ export const thai: CuisineMenu = {
       Thai Iced Tea | Orange, sweet, condensed milk. | 3.75 | vegetarian dairy | tea
       Lemongrass Cooler | Lime, soda. | 3.25 | vegan | tea
       Young Coconut Water | In a can, with pieces. | 2.95 | vegan
-      Thai Lager | 330 ml bottle, 5 %. | 4.20 | vegan gluten
+      Thai Lager | 330 ml bottle, 5 %. | 4.20 | vegan gluten 18+
       Sparkling Water | 500 ml. | 1.95 | vegan`,
     ),
   ],

@@ -151,7 +151,7 @@ export const turkish: CuisineMenu = {
       Ayran | Salted yoghurt, cold. | 2.25 | vegetarian dairy
       Salgam | Sour turnip juice, plain or hot. | 2.50 | vegan
       Sour Cherry Juice | 250 ml. | 2.20 | vegan
-      Efes | 330 ml bottle, 5 %. | 4.00 | vegan gluten`,
+      Efes | 330 ml bottle, 5 %. | 4.00 | vegan gluten 18+`,
     ),
   ],
   specials: dishes(

@@ -162,7 +162,7 @@ export const vegan: CuisineMenu = {
       Berry Smoothie | Berries, oat, banana. | 5.25 | vegan gluten | boost
       Cold-Pressed Juice | 300 ml. | Carrot 4.50, Beetroot 4.50, Green 4.75 | vegan celery
       Kombucha | Ginger. | 3.75 | vegan
-      Natural Wine | Orange, a little cloudy. | 28.00 | vegan sulphites`,
+      Natural Wine | Orange, a little cloudy. | 28.00 | vegan sulphites 18+`,
     ),
   ],
   specials: dishes(

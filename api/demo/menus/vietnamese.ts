@@ -143,7 +143,7 @@ export const vietnamese: CuisineMenu = {
       Iced Tea | Jasmine, lime. | 2.50 | vegan
       Lime Soda | Salted plum if you like. | 2.95 | vegan
       Sugar Cane Juice | Pressed, kumquat. | 3.75 | vegan
-      Bia Saigon | 330 ml bottle, 4.3 %. | 3.95 | vegan gluten
+      Bia Saigon | 330 ml bottle, 4.3 %. | 3.95 | vegan gluten 18+
       Three-Colour Dessert | Beans, jelly, coconut, crushed ice. | 4.50 | vegan
       Banana Cake with Coconut Cream | Warm. | 4.75 | vegan
       Crème Caramel | With coffee. | 4.25 | vegetarian egg dairy`,

@@ -78,6 +78,7 @@ const Product = exactly({
   product_option: Type.Array(OptionGroup, { maxItems: 50 }),
   allergens: Type.Array(line(60, 1), { maxItems: 40 }),
   diets: Type.Array(line(60, 1), { maxItems: 20 }),
+  minimum_age: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 export type CatalogueProduct = Static<typeof Product>;
 

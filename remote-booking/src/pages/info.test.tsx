@@ -41,7 +41,7 @@ describe('the information page', () => {
       within(sectors)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['E16', 'E17']);
+    ).toEqual(['E1 6', 'E1 7']);
   });
 
   it('where the brand knows the business its information does not wait for the details', async () => {

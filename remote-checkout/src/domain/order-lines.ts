@@ -19,7 +19,18 @@ export interface OrderLine {
 export interface DishMarks {
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
+  /** How old a buyer has to be; undefined where anybody may buy the dish. */
+  readonly minimumAge?: number | undefined;
 }
+
+/** How old the buyer of these dishes has to be; undefined where anybody may buy them. */
+export const minimumAgeOf = (
+  lines: readonly CartLine[],
+  marks: ReadonlyMap<string, DishMarks>,
+): number | undefined => {
+  const ages = lines.flatMap((line) => marksOf(line, marks).minimumAge ?? []);
+  return ages.length === 0 ? undefined : Math.max(...ages);
+};
 
 /** The lines of an order as they are listed (CHK-8, CHK-9). */
 export const orderLines = (

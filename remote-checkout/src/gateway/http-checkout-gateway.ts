@@ -87,7 +87,10 @@ export const httpCheckoutGateway = (api: Api): CheckoutGateway => {
       if (!isOk(answer)) return new Map();
       return new Map(
         answer.menu.flatMap(({ product }) =>
-          product.map(({ product_id, allergens, diets }) => [product_id, { allergens, diets }] as const),
+          product.map(
+            ({ product_id, allergens, diets, minimum_age: minimumAge }) =>
+              [product_id, { allergens, diets, minimumAge }] as const,
+          ),
         ),
       );
     },

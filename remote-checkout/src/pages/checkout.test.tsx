@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { beginBasket, claimBasket } from '@storefront/cart';
 import userEvent from '@testing-library/user-event';
 import { fakeBrand } from '@storefront/host/testing';
-import { keptGuestAddress } from '../testing/checkout-host';
+import { anAgreeingApi, keptGuestAddress } from '../testing/checkout-host';
 import { openCheckout } from '../testing/open-checkout';
-import { aBusiness, aDiscount, aFreeDishGroup, anItem } from '../testing/wire';
+import { aBusiness, aDiscount, aFreeDishGroup, aMenuCategory, anItem } from '../testing/wire';
 
 const conflict =
   'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed';
@@ -252,6 +252,26 @@ describe('the checkout page', () => {
   it('[TTL-9] there is no freebies box where nothing was given', async () => {
     await openCheckout();
     expect(screen.queryByText(/freebies/)).not.toBeInTheDocument();
+  });
+
+  it('says how old the customer has to be where a dish of the order asks for it, and nothing where none does', async () => {
+    const { close } = await openCheckout();
+    expect(screen.queryByText(/proof of age/)).toBeNull();
+    close();
+    const api = anAgreeingApi();
+    const category = aMenuCategory();
+    api.answer('business/menu', () => ({
+      responsecode: '200',
+      menu: [{ ...category, product: category.product.map((dish) => ({ ...dish, minimum_age: 18 })) }],
+      dishes: { amount: [], group: [] },
+      discount_delivery_charge_waiver: '0.00',
+    }));
+    await openCheckout({ api });
+    expect(
+      screen.getByText(
+        'Some of these dishes are sold to people of 18 and over only. Please have proof of age ready.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('[G23] allergens and diets of a dish are told again', async () => {

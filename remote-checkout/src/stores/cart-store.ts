@@ -3,7 +3,7 @@ import { givenFreeDishes } from '@storefront/pricing';
 import type { Business } from '../domain/business';
 import { priceKeptCart } from '../domain/kept-cart';
 import type { CheckoutFigures, KeptCart } from '../domain/kept-cart';
-import { freeDishLines, orderLines } from '../domain/order-lines';
+import { freeDishLines, minimumAgeOf, orderLines } from '../domain/order-lines';
 import type { DishMarks } from '../domain/order-lines';
 import type { StoredCart } from '../gateway/stored-cart';
 
@@ -35,6 +35,11 @@ export class CartStore {
 
   get lines() {
     return orderLines(this.cart.lines, this.marks);
+  }
+
+  /** How old the customer has to be for this order; undefined where anybody may place it. */
+  get minimumAge(): number | undefined {
+    return minimumAgeOf(this.cart.lines, this.marks);
   }
 
   get shownLines() {

@@ -1,4 +1,4 @@
-import { Badge, LeafIcon, Price } from '@storefront/ui';
+import { Badge, DietIcon, Price } from '@storefront/ui';
 import { copy } from '../copy';
 import type { OrderLine } from '../domain/order-lines';
 import styles from './order-line-item.module.css';
@@ -28,7 +28,7 @@ export const OrderLineItem = ({ line }: { line: OrderLine }) => (
       {line.diets.length > 0 && (
         <p className={styles.marks}>
           {line.diets.map((diet) => (
-            <Badge key={diet} tone="success" icon={<LeafIcon size={14} />}>
+            <Badge key={diet} tone="success" icon={<DietIcon diet={diet} size={14} />}>
               {diet}
             </Badge>
           ))}

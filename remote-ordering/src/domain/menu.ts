@@ -7,6 +7,8 @@ export interface Dish extends MenuProduct {
   readonly picture: string;
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
+  /** How old a buyer has to be, such as 18 for alcohol; undefined where anybody may buy it. */
+  readonly minimumAge?: number | undefined;
   /** Whether the option chooser opens before it is added (OPT-1). */
   readonly hasOptions: boolean;
   /** The place of its category on the menu, from 1. */

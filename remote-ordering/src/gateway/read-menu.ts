@@ -20,6 +20,7 @@ const readDish = (wire: Product, categoryRank: number): Reading<Dish> =>
     picture: wire.product_picture,
     allergens: wire.allergens,
     diets: wire.diets,
+    minimumAge: wire.minimum_age,
     hasOptions: wire.has_option === 'yes',
     categoryRank,
   }));

@@ -47,12 +47,16 @@ export class BusinessPageModel implements PageModel {
   private ends: End[] = [];
   private isOver = false;
 
+  /** The brand's own headline where the site is this one business; '' on a marketplace. */
+  readonly headline: string;
+
   constructor(
     private readonly host: Host,
     location: PageLocation,
   ) {
     const { api, brand, clock, navigation, notices, storage } = host;
     const gateway = httpBusinessGateway(api);
+    this.headline = brand.business ? brand.texts.homeTitle : '';
     const slug = location.params['slug'] ?? brand.business?.slug ?? '';
     const knownId = brand.business?.slug === slug ? brand.business.id : undefined;
     this.Link = host.Link;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { liesIn, parsePostcode, sectorOf, serves, tidyPostcode } from './postcode';
+import { formatSector, liesIn, parsePostcode, sectorOf, serves, tidyPostcode } from './postcode';
 
 describe('postcodes', () => {
   it('a postcode is trimmed, upper-cased and given its inner space (D11)', () => {
@@ -36,6 +36,10 @@ describe('postcodes', () => {
     expect(sectorOf('E1 6AN')).toBe('e16');
     expect(sectorOf('E16 1AA')).toBe('e161');
     expect(sectorOf('EC1A 1BB')).toBe('ec1a1');
+  });
+
+  it('a sector is written with its space, so that E1 6 is not read as E16', () => {
+    expect(['e16', 'e161', 'ec1a1'].map(formatSector)).toEqual(['E1 6', 'E16 1', 'EC1A 1']);
   });
 
   it('every form of the UK grammar is read', () => {

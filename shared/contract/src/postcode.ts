@@ -42,6 +42,11 @@ export function sectorOf(postcode: string): string {
   return tidyPostcode(postcode).replace(/\s+/g, '').slice(0, -2).toLowerCase();
 }
 
+/** A sector as people write it: 'E1 6' for `e16`, 'E16 1' for `e161`. */
+export function formatSector(sector: string): string {
+  return `${sector.slice(0, -1)} ${sector.slice(-1)}`.toUpperCase();
+}
+
 /** Whether a sector lies in an outcode: `e16` lies in `E1`, not in `E16` (D13). */
 export function liesIn(sector: string, wanted: string): boolean {
   return sector.slice(0, -1).toUpperCase() === wanted.toUpperCase();

@@ -1,6 +1,8 @@
 /** The words of the login popup. */
 export const copy = {
   title: { 'log-in': 'Welcome back', register: 'Create your account', forgot: 'Forgotten your password?' },
+  /** Where the customer may go on as a guest, most have not been here before. */
+  checkoutTitle: 'How would you like to check out?',
   lead: {
     'log-in': 'Log in to use your addresses and see your orders.',
     register: 'Your addresses, orders and bookings in one place.',

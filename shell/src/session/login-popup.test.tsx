@@ -50,6 +50,9 @@ describe('the login popup on the screen', () => {
     const answer = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aWireGuest() }) as const;
     const { open, user, session } = popup({ 'users/guest': answer });
     const outcome = open(true);
+    expect(
+      await screen.findByRole('dialog', { name: 'How would you like to check out?' }),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Continue as guest' }));
     await expect(outcome).resolves.toBe('ready');
     expect(session.visitor.kind).toBe('guest');

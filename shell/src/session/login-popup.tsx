@@ -16,11 +16,12 @@ export const LoginPopup = observer(function LoginPopup(given: { session: Session
   const { popup } = given.session;
   const { login } = given;
   const { purpose } = login;
+  const isCheckout = popup.kind === 'open' && popup.guest;
   return (
     <Dialog
       open={popup.kind === 'open'}
       onClose={login.close}
-      title={copy.title[purpose]}
+      title={isCheckout && purpose === 'log-in' ? copy.checkoutTitle : copy.title[purpose]}
       description={copy.lead[purpose]}
       size="small"
     >
@@ -39,7 +40,7 @@ export const LoginPopup = observer(function LoginPopup(given: { session: Session
           </div>
         </Tabs>
       )}
-      {popup.kind === 'open' && popup.guest && (
+      {isCheckout && (
         <div className={styles.guest}>
           <p className={styles.or}>{copy.or}</p>
           <Button tone="secondary" wide busy={login.guestBusy} onClick={login.continueAsGuest}>

@@ -1,3 +1,4 @@
+import { formatSector } from '@storefront/contract';
 import { Badge, Card, FailedState, Loading, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
@@ -41,7 +42,7 @@ const Sectors = ({ sectors }: { readonly sectors: readonly string[] }) => (
     <ul className={styles.sectors}>
       {sectors.map((sector) => (
         <li key={sector}>
-          <Badge>{sector.toUpperCase()}</Badge>
+          <Badge>{formatSector(sector)}</Badge>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Accordion, AccordionItem, Badge, GiftIcon, TextButton } from '@storefront/ui';
+import { Accordion, AccordionItem, Badge, Banner, GiftIcon, TextButton } from '@storefront/ui';
 import { unitCount } from '@storefront/pricing';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
@@ -49,6 +49,7 @@ export const OrderDetails = observer(function OrderDetails({ cart }: { cart: Car
           )}
         </AccordionItem>
       </Accordion>
+      {cart.minimumAge !== undefined && <Banner tone="info">{words.minimumAge(cart.minimumAge)}</Banner>}
     </div>
   );
 });

@@ -11,6 +11,7 @@ export const BusinessHeader = observer(
   ({ business, model }: { readonly business: Business; readonly model: BusinessPageModel }) => (
     <BusinessBanner
       business={business}
+      lead={model.headline}
       stars={
         business.rating !== '' && (
           <Stars

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { locationAt } from '@storefront/host/testing';
+import { fakeBrand, locationAt } from '@storefront/host/testing';
 import { businessPage } from '../../testing/business-page';
 import { showPage } from '../../testing/show-page';
 import { wireDetailsAnswer } from '../../testing/wire';
@@ -24,6 +24,16 @@ describe('the header', () => {
     );
     expect(container.querySelector('img[src="/api/pictures/cover"]')).toBeInTheDocument();
     expect(screen.getByText('12 Hanbury Street, Spitalfields, London')).toBeInTheDocument();
+  });
+
+  it('bears the brand’s own headline where the site is this one business, and none on a marketplace', async () => {
+    const texts = { ...fakeBrand().texts, homeTitle: 'Slow-cooked in our yard' };
+    const { unmount } = await showPage({ brand: fakeBrand({ texts }) });
+    expect(screen.queryByText('Slow-cooked in our yard')).toBeNull();
+    unmount();
+    const business = { slug: 'saffron-yard', id: 'b-1' };
+    await showPage({ brand: fakeBrand({ kind: 'single-business', business, texts }) });
+    expect(screen.getByText('Slow-cooked in our yard')).toBeInTheDocument();
   });
 
   it.each([

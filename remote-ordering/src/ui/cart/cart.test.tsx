@@ -248,6 +248,8 @@ describe('free dishes', () => {
     expect(chooser.getByRole('checkbox', { name: /Dish c/ })).toBeDisabled();
     await customer.click(chooser.getByRole('button', { name: 'Done' }));
     expect(basket().getByText('1 × Samosa')).toBeInTheDocument();
+    expect(basket().getByRole('button', { name: 'Change your free dish' })).toBeInTheDocument();
+    expect(basket().queryByRole('button', { name: 'Choose your free dish' })).toBeNull();
   });
 
   it('[FRE-15] the first ones are celebrated for three and a half seconds', async () => {

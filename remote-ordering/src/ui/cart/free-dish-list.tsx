@@ -1,4 +1,4 @@
-import { Button, GiftIcon, Price } from '@storefront/ui';
+import { Button, GiftIcon, Price, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { FreeDishStore } from '../../stores/free-dish-store';
@@ -8,6 +8,7 @@ import styles from './free-dish-list.module.css';
 export const FreeDishList = observer(({ store }: { readonly store: FreeDishStore }) => {
   const { given, selectable } = store;
   if (given.length === 0) return null;
+  const hasChosen = selectable.every(({ dishes }) => dishes.some(({ isSelected }) => isSelected));
   return (
     <div className={styles.box}>
       <p className={styles.title}>
@@ -30,7 +31,13 @@ export const FreeDishList = observer(({ store }: { readonly store: FreeDishStore
       </ul>
       {selectable.length > 0 && (
         <Button tone="secondary" size="small" wide onClick={store.openChooser}>
-          {copy.freeDishes.choose}
+          {hasChosen ? (
+            <>
+              {copy.freeDishes.change} <VisuallyHidden>{copy.freeDishes.changeWhat}</VisuallyHidden>
+            </>
+          ) : (
+            copy.freeDishes.choose
+          )}
         </Button>
       )}
     </div>

@@ -1,16 +1,23 @@
-import { LeafIcon } from '@storefront/ui';
+import { DietIcon } from '@storefront/ui';
 import { copy } from '../../copy';
 import { sentenceCase } from '../../domain/short-text';
 import type { Dish } from '../../domain/menu';
 import styles from './dish-marks.module.css';
 
-/** Whom a dish suits, and what it contains, before it is added (G23). */
-export const DishMarks = ({ dish }: { readonly dish: Pick<Dish, 'diets' | 'allergens'> }) =>
-  dish.diets.length + dish.allergens.length === 0 ? null : (
+interface DishMarksProps {
+  readonly dish: Pick<Dish, 'diets' | 'allergens' | 'minimumAge'>;
+}
+
+/** How old one has to be for a dish, whom it suits and what it contains, before it is added (G23). */
+export const DishMarks = ({ dish }: DishMarksProps) =>
+  dish.diets.length + dish.allergens.length === 0 && dish.minimumAge === undefined ? null : (
     <p className={styles.marks}>
+      {dish.minimumAge !== undefined && (
+        <span className={styles.age}>{copy.menu.minimumAge(dish.minimumAge)}</span>
+      )}
       {dish.diets.map((diet) => (
         <span key={diet} className={styles.diet}>
-          <LeafIcon size={14} />
+          <DietIcon diet={diet} size={14} />
           {sentenceCase(diet)}
         </span>
       ))}

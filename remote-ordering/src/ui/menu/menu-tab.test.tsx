@@ -98,6 +98,16 @@ describe('the menu tab', () => {
     expect(screen.getByText('Bag charge £0.10')).toBeInTheDocument();
   });
 
+  it('a card says how old a buyer has to be, where the menu says so', async () => {
+    const [first, ...rest] = wireMenu;
+    const [dish, ...others] = first?.product ?? [];
+    if (!first || !dish) throw new Error('the menu is empty');
+    const lager = { ...dish, product_name: 'Lager', minimum_age: 18 };
+    await showPage({ menu: [{ ...first, product: [lager, ...others] }, ...rest] });
+    expect(card('Lager').getByText('18+ · proof of age needed')).toBeInTheDocument();
+    expect(screen.getAllByText(/proof of age/)).toHaveLength(1);
+  });
+
   it('a dish that is not available shows, and cannot be added', async () => {
     await showPage();
     expect(card('Cola').getByText('Not available now')).toBeInTheDocument();

@@ -1,9 +1,9 @@
 import {
+  DietIcon,
   Button,
   Chip,
   Disclosure,
   FilterIcon,
-  LeafIcon,
   SearchIcon,
   TextButton,
   TextField,
@@ -89,7 +89,7 @@ const ChipRow = ({ legend, names, chosen, press, isDiet = false }: ChipRowProps)
             key={name}
             pressed={chosen.includes(name)}
             onPress={() => press(name)}
-            icon={isDiet ? <LeafIcon size={16} /> : undefined}
+            icon={isDiet ? <DietIcon diet={name} size={16} /> : undefined}
           >
             {sentenceCase(name)}
           </Chip>

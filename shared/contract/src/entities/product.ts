@@ -8,7 +8,7 @@ export type SubProduct = Static<typeof SubProduct>;
 
 /**
  * A dish of the menu (DAT-7). The server sends `product_selected_Quantity` 0; the browser keeps it in step with
- * the cart (CRT-10). `product_picture` is a URL or `""`; a dish that is not `available` shows but cannot be added.
+ * the cart (CRT-10). `minimum_age` is how old a buyer has to be, such as 18 for alcohol; left out where anybody may buy the dish. `product_picture` is a URL or `""`; a dish that is not `available` shows but cannot be added.
  */
 export const Product = Type.Object({
   product_id: Id,
@@ -25,6 +25,7 @@ export const Product = Type.Object({
   has_discount_pickup: oneOf('No', 'Yes'),
   allergens: Type.Array(Type.String()),
   diets: Type.Array(Type.String()),
+  minimum_age: Type.Optional(Type.Integer({ minimum: 1 })),
   product_picture: Type.String(),
   available: YesNo,
 });

@@ -20,6 +20,8 @@ interface BusinessBannerProps {
     /** Whether it bears the mark of the platform it works with (BIZ-5, BKG-3). */
     readonly isPoweredBy: boolean;
   };
+  /** What it says of itself in one line, under its name. */
+  readonly lead?: string;
   /** How it is rated, beside its name. */
   readonly stars?: ReactNode;
   /** At the right on wide screens, else below. */
@@ -29,7 +31,7 @@ interface BusinessBannerProps {
 }
 
 /** Whose page this is: cover, logo, name, address and cuisines of a business (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
-export const BusinessBanner = ({ business, stars, side, children }: BusinessBannerProps) => (
+export const BusinessBanner = ({ business, lead = '', stars, side, children }: BusinessBannerProps) => (
   <header className={styles.banner}>
     <div className={styles.cover}>
       <Picture src={business.cover} alt="" ratio="fill" ground="warm" className={styles.whole} urgent />
@@ -50,6 +52,7 @@ export const BusinessBanner = ({ business, stars, side, children }: BusinessBann
           </h1>
           {stars}
         </div>
+        {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <p className={styles.address}>
           <PinIcon size={18} />
           <span data-lines={3}>{business.addressParts.join(', ')}</span>

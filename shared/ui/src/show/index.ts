@@ -2,6 +2,7 @@ export { Badge } from './badge';
 export { Banner } from './banner';
 export { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
 export { Card } from './card';
+export { DietIcon } from './diet-icon';
 export { Picture } from './picture';
 export { Price, poundsText } from './price';
 export { Stars } from './stars';
