@@ -1,8 +1,9 @@
+import { createOutboxRepository } from '../outbox/repository';
 import { writeMessages } from '../outbox/write-message';
 import { refundPayments } from '../payments/refund';
 import { createPaymentRepository } from '../payments/repository';
 import type { Ports } from '../ports';
-import { bookingCancelled, bookingForBusiness } from './messages';
+import { bookingCancelled, bookingForBusiness, bookingStarts } from './messages';
 import { bookingState, cancelBefore } from './presenter';
 import { createBookingRepository, type Booking } from './repository';
 
@@ -28,6 +29,7 @@ export async function cancelBooking(
     if (state === 'cancelled' || state === 'expired') return { kind: 'over' };
     if (booking.startsAt.getTime() - cancelBefore < now.getTime()) return { kind: 'too-late' };
     await repository.setState(id, 'cancelled');
+    await createOutboxRepository(transaction).withdraw(id, bookingStarts);
     const cancelled: Booking = { ...booking, state: 'cancelled' };
     const subject = { kind: 'booking', id } as const;
     await createPaymentRepository(transaction).closeOpenOf(subject, 'cancelled');

@@ -72,6 +72,9 @@ export const bookingLost = (booking: Booking): Message =>
     ],
   });
 
+/** Asks a business's own system, when the table is taken, whether the guests came: it answers `{ "state": "completed" }`, signed (D96). */
+export const bookingStarts = 'booking.starts';
+
 type Business = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
 
 /** To the business, of a booking that stands or was cancelled: to its own system, signed, where it has one, else by e-mail. */
@@ -97,17 +100,18 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
       amount_due,
       paid,
     };
-    return [
-      {
-        channel: 'webhook',
-        brandId: booking.brandId,
-        to: business.webhook_url,
-        topic: id,
-        subject: event,
-        body: JSON.stringify({ event, booking: wire }),
-        details: { businessId, businessSlug: booking.businessSlug },
-      },
-    ];
+    const eventOf = (name: string): Message => ({
+      channel: 'webhook',
+      brandId: booking.brandId,
+      to: business.webhook_url ?? '',
+      topic: id,
+      subject: name,
+      body: JSON.stringify({ event: name, booking: wire }),
+      details: { businessId, businessSlug: booking.businessSlug },
+    });
+    return isNew
+      ? [eventOf(event), { ...eventOf(bookingStarts), dueAt: booking.startsAt }]
+      : [eventOf(event)];
   }
   if (!business?.business_email) return [];
   const notice = composeEmail({

@@ -2,6 +2,7 @@ import { isOk } from '@storefront/contract';
 import { aCatalogueOf, businessId, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi, type TestApi } from '../testing/test-api';
+import { userToken } from '../testing/users';
 import { freeSlots } from './free-slots';
 
 let api: TestApi;
@@ -13,7 +14,10 @@ afterEach(() => api.close());
 const bookTheNight = async (now: string, date: string, parts: Parameters<typeof aTableBusiness>[1] = {}) => {
   await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test', ...parts })));
   api.clock.moveTo(now);
-  const answer = await api.call('business/booking', aBooking({ date, time: '00:30' }));
+  const answer = await api.call(
+    'business/booking',
+    aBooking({ date, time: '00:30', sessiontoken: await userToken(api) }),
+  );
   return isOk(answer) ? answer.id : '';
 };
 

@@ -5,6 +5,7 @@ import { assertNever } from '../assert-never';
 import type { BookingOutcome } from './book-table';
 import { bookingTime } from './booking-time';
 import type { Booking } from './repository';
+import type { Seating } from './seat-booking';
 
 type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
 
@@ -53,10 +54,32 @@ export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business
   }
 }
 
-/** Where a booking is now: a hold ends, and a meal begins, without anybody writing it down. */
-export function bookingState({ state, holdEndsAt, startsAt }: Booking, now: Date): BookingSummary['state'] {
+/**
+ * Where a booking is now. A hold ends without anybody writing it down, and so does a visit that was paid; one that was not counts as
+ * made only when the business has said so: else a table that nobody came to could be reviewed (D96).
+ */
+export function bookingState(
+  { state, holdEndsAt, startsAt, paidAt }: Booking,
+  now: Date,
+): BookingSummary['state'] {
   if (state === 'held' && holdEndsAt !== null && holdEndsAt <= now) return 'expired';
-  return state === 'booked' && startsAt <= now ? 'completed' : state;
+  return state === 'booked' && paidAt !== null && startsAt <= now ? 'completed' : state;
+}
+
+/** The answer of `business/booking_state`, to the business that asks (D96). */
+export function presentSeating(seating: Seating, now: Date): Answer<'business/booking_state'> {
+  switch (seating.kind) {
+    case 'seated':
+      return { responsecode: '200', booking: presentBooking(seating.booking, now) };
+    case 'unknown':
+      return nothingFound('We cannot find that booking.');
+    case 'too-early':
+      return refused('Guests can be marked as seated from an hour before the booking on.');
+    case 'over':
+      return refused('This booking no longer stands.');
+    default:
+      return assertNever(seating);
+  }
 }
 
 /** A booking as its page and the account show it (D79). */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { inScope, type BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import { bookings, bookingSlots } from './tables';
@@ -11,9 +11,12 @@ interface SlotKey {
   readonly time: string;
 }
 
-/** Bookings whose covers are taken: those that stand, and those held while their hold lasts (D34). */
+/** Bookings whose covers are taken: those that stand or whose guests came, and those held while their hold lasts (D34). */
 const takesCovers = (now: Date) =>
-  or(eq(bookings.state, 'booked'), and(eq(bookings.state, 'held'), gt(bookings.holdEndsAt, now)));
+  or(
+    inArray(bookings.state, ['booked', 'completed']),
+    and(eq(bookings.state, 'held'), gt(bookings.holdEndsAt, now)),
+  );
 
 export function createBookingRepository(database: Database) {
   return {

@@ -1,19 +1,22 @@
 import { nothingFound, refused, sessionOver } from '../answers';
-import { call } from '../call';
+import { call, partnerCall } from '../call';
 import { londonMoment } from '../hours/london';
 import { hoursOn } from '../hours/opening';
 import type { Noun } from '../noun';
+import { callingBusiness } from '../business-keys/calling-business';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
 import { freeSlots, isBookable } from './free-slots';
 import { bookingPrices } from './booking-prices';
-import { noTableThen, presentBooking, presentBookingOutcome } from './presenter';
+import { noTableThen, presentBooking, presentBookingOutcome, presentSeating } from './presenter';
+import { seatBooking } from './seat-booking';
 import { createBookingRepository } from './repository';
 
 // One address may be a whole office, or a telephone company's.
 const bookingLimit = { times: 600, seconds: 600 };
+const stateLimit = { times: 600, seconds: 60 };
 const pageSize = 10;
 
 /** The calls about tables. */
@@ -100,6 +103,18 @@ export const bookingRoutes: Noun = (book, ports) => {
       }
     },
     { recipients: ({ id }) => [id] },
+  );
+
+  partnerCall(
+    book,
+    'business/booking_state',
+    async ({ id }, context) => {
+      const business = await callingBusiness(ports, context);
+      if (!business) return nothingFound('We cannot find that restaurant.');
+      const booking = { id, businessId: business.profile.business_id };
+      return presentSeating(await seatBooking(database, booking, clock.now()), clock.now());
+    },
+    { limit: stateLimit },
   );
 
   call(book, 'users/bookings', async ({ sessiontoken, req_page }, { brand }) => {

@@ -24,6 +24,7 @@ const rows = {
 const kept = [
   'addresses',
   'bookings',
+  'business_keys',
   'business_subscriptions',
   'businesses',
   'catalogue_imports',

@@ -12,7 +12,7 @@ import { type TestApi, testApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
 import { businessToken } from '../business-keys/business-token';
 import { cancelUnaccepted, dropAbandoned } from './late-orders';
-import { takeAnswer } from './take-answer';
+import { takeAnswer } from '../outbox/take-answer';
 
 const token = businessToken('secret of tests', 'saffron-yard');
 const webhook_url = 'https://till.test/orders';
@@ -166,7 +166,13 @@ describe('the kitchen', () => {
         customer: { postcode: 'E1 6AN' },
       },
     });
-    const message = { id: 'delivery-1', brandId: 'market', topic: okey, details: { businessId } };
+    const message = {
+      id: 'delivery-1',
+      brandId: 'market',
+      subject: 'order.placed',
+      topic: okey,
+      details: { businessId },
+    };
     for (const nonsense of ['', '[]', '{"state":"eaten"}']) await takeAnswer(jobPorts(), message, nonsense);
     expect(await order(okey)).toMatchObject({ state: 'placed' });
     const fromOther = { ...message, id: 'delivery-2', details: { businessId: 'b-other' } };
@@ -179,7 +185,13 @@ describe('the kitchen', () => {
   it('[G5/webhooks] whose first answer to a delivery counts: neither a repeat nor another one changes anything', async () => {
     await bring({ webhook_url });
     const okey = await aPlacedOrder();
-    const message = { id: `delivery of ${okey}`, brandId: 'market', topic: okey, details: { businessId } };
+    const message = {
+      id: `delivery of ${okey}`,
+      brandId: 'market',
+      subject: 'order.placed',
+      topic: okey,
+      details: { businessId },
+    };
     await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
     await takeAnswer(jobPorts(), message, '{"state":"preparing"}');
     expect(await order(okey)).toMatchObject({ state: 'accepted' });

@@ -1,13 +1,11 @@
 import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused, sessionOver } from '../answers';
-import { businessOfToken } from '../business-keys/business-token';
-import { createBusinessKeyRepository } from '../business-keys/repository';
+import { callingBusiness } from '../business-keys/calling-business';
 import { call, partnerCall } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
 import { claimedCode, limitWrongCodes } from '../discounts/limit-wrong-codes';
 import { londonMoment } from '../hours/london';
-import { ApiError } from '../errors';
 import type { Noun } from '../noun';
 import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
@@ -33,7 +31,7 @@ const sectorShown = (
 
 /** The calls about orders. */
 export const orderRoutes: Noun = (book, ports) => {
-  const { database, clock, catalogue, config } = ports;
+  const { database, clock, catalogue } = ports;
 
   call(
     book,
@@ -184,11 +182,7 @@ export const orderRoutes: Noun = (book, ports) => {
     book,
     'business/order_state',
     async ({ okey, state, ...words }, context) => {
-      const { versionOf } = createBusinessKeyRepository(database);
-      const slug = await businessOfToken(config.codeSecret, context.headers.authorization, versionOf);
-      if (slug === undefined)
-        throw new ApiError('unauthorised', { sentence: 'The business token is not right.' });
-      const business = await catalogue.businessBySlug(slug);
+      const business = await callingBusiness(ports, context);
       if (!business) return nothingFound('We cannot find that restaurant.');
       const order = { okey, businessId: business.profile.business_id };
       return presentMoving(

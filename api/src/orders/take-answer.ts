@@ -13,12 +13,11 @@ const Answer = Type.Omit(calls['business/order_state'].body, ['okey']);
  * Takes a business's signed answer to a message about one of its orders: it may move that order on (D80). The first answer to a
  * delivery counts; one that comes again, or another to the same delivery, changes nothing.
  */
-export async function takeAnswer(
+export async function takeOrderAnswer(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, brandId, topic, details }: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'details'>,
-  text: string,
+  answer: unknown,
 ): Promise<void> {
-  const answer = parse(text);
   if (!Value.Check(Answer, answer)) return;
   const order = { okey: topic, businessId: details['businessId'] ?? '' };
   const now = clock.now();
@@ -35,12 +34,4 @@ export async function takeAnswer(
     },
     () => true,
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

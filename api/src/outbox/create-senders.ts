@@ -1,12 +1,11 @@
 import { webhookSecret } from '../business-keys/business-token';
 import { createBusinessKeyRepository } from '../business-keys/repository';
 import type { Config } from '../config';
-
-import { takeAnswer } from '../orders/take-answer';
 import { refundSender } from '../payments/refund';
 import type { Ports } from '../ports';
 import { postOutside } from './senders/post-outside';
 import { keepHere, type Sender, type Senders } from './senders/sender';
+import { takeAnswer } from './take-answer';
 import { smtpSender } from './senders/smtp-sender';
 import { twilioSender } from './senders/twilio-sender';
 import { webhookSender } from './senders/webhook-sender';

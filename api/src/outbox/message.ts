@@ -15,6 +15,8 @@ export interface Message {
    * recipient's day does not count those.
    */
   readonly details?: Readonly<Record<string, string>>;
+  /** When it is to be sent, if not at once. */
+  readonly dueAt?: Date;
   /** The body holds a code or a key, and is wiped once it has been sent. */
   readonly isSecret?: boolean;
 }

@@ -57,6 +57,10 @@ export function createOutboxRepository(database: Database) {
     async wipe(id: string): Promise<void> {
       await database.update(outbox).set({ body: '', html: '' }).where(eq(outbox.id, id));
     },
+    /** Takes back what has not been sent yet. */
+    async withdraw(topic: string, subject: string): Promise<void> {
+      await database.delete(outbox).where(and(isOpen, eq(outbox.topic, topic), eq(outbox.subject, subject)));
+    },
     async postpone(id: string, fault: string, dueAt: Date): Promise<void> {
       await database.update(outbox).set({ dueAt, lastFault: fault }).where(eq(outbox.id, id));
     },

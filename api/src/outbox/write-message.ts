@@ -13,7 +13,7 @@ export async function writeMessages(
   if (messages.length === 0) return;
   assertMaySpend();
   await createOutboxRepository(database).add(
-    messages.map(({ to, html = '', details = {}, isSecret = false, ...message }) => ({
+    messages.map(({ to, html = '', details = {}, isSecret = false, dueAt = now, ...message }) => ({
       ...message,
       html,
       details,
@@ -21,7 +21,7 @@ export async function writeMessages(
       id: randomId(),
       recipient: to,
       createdAt: now,
-      dueAt: now,
+      dueAt,
     })),
   );
 }

@@ -16,7 +16,7 @@ export async function findSession(
   const row = await sessions.find(tokenHash, brandId, now);
   if (!row) return undefined;
   if (row.userId === null) return { kind: 'guest', tokenHash };
-  if (shouldSlide('user', row.expiresAt, now)) await sessions.slide(tokenHash, sessionEnd('user', now));
+  if (shouldSlide('user', row, now)) await sessions.slide(tokenHash, sessionEnd('user', now, row.createdAt));
   return { kind: 'user', tokenHash, userId: row.userId };
 }
 

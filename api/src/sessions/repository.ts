@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { sessions } from './tables';
 
@@ -23,12 +23,22 @@ export function createSessionRepository(database: Database) {
     async end(tokenHash: string): Promise<void> {
       await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    async listOf(userId: string) {
-      return database.select().from(sessions).where(eq(sessions.userId, userId));
+    /** The user's sessions that have not ended, the newest first. */
+    async listOf(userId: string, now: Date) {
+      return database
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.createdAt));
     },
-    async endAllOf(userId: string, exceptHash?: string): Promise<void> {
+    /** Answers how many have ended. */
+    async endAllOf(userId: string, exceptHash?: string): Promise<number> {
       const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
-      await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      const ended = await database
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), others))
+        .returning({ createdAt: sessions.createdAt });
+      return ended.length;
     },
   };
 }

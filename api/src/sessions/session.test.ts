@@ -10,9 +10,21 @@ describe('sessions', () => {
   });
 
   it('[API2-11] slide for users, once a day, and never for guests', () => {
-    expect(shouldSlide('user', new Date('2026-12-19T18:29:59Z'), now)).toBe(true);
-    expect(shouldSlide('user', new Date('2026-12-20T06:00:00Z'), now)).toBe(false);
-    expect(shouldSlide('guest', new Date('2026-11-20T19:00:00Z'), now)).toBe(false);
+    const until = (expiresAt: string) => ({
+      expiresAt: new Date(expiresAt),
+      createdAt: new Date('2026-11-01T00:00:00Z'),
+    });
+    expect(shouldSlide('user', until('2026-12-19T18:29:59Z'), now)).toBe(true);
+    expect(shouldSlide('user', until('2026-12-20T06:00:00Z'), now)).toBe(false);
+    expect(shouldSlide('guest', until('2026-11-20T19:00:00Z'), now)).toBe(false);
+  });
+
+  it('[API2-11] end 90 days after they began, however often they are used', () => {
+    const createdAt = new Date('2026-09-01T00:00:00Z');
+    const last = new Date('2026-11-30T00:00:00Z');
+    expect(sessionEnd('user', now, createdAt)).toEqual(last);
+    expect(shouldSlide('user', { createdAt, expiresAt: new Date('2026-11-29T12:00:00Z') }, now)).toBe(true);
+    expect(shouldSlide('user', { createdAt, expiresAt: last }, now)).toBe(false);
   });
 
   it('[API2-10] have tokens of 256 bits in base64url, stored as a hash', () => {

@@ -6,10 +6,25 @@ export type Session =
 const day = 24 * 60 * 60 * 1000;
 const lifetime = { guest: day, user: 30 * day } as const;
 
-/** When a session that begins or is used now ends (D10). */
-export const sessionEnd = (kind: Session['kind'], now: Date): Date =>
-  new Date(now.getTime() + lifetime[kind]);
+const longest = 90 * day;
+
+/**
+ * When a session that was begun at `createdAt` and is used now ends (D10): 30 days after its last use, and 90 days after it began
+ * at the latest, so that a stolen token does not live for ever.
+ */
+export const sessionEnd = (kind: Session['kind'], now: Date, createdAt = now): Date =>
+  new Date(Math.min(now.getTime() + lifetime[kind], createdAt.getTime() + longest));
 
 /** A user's session slides, but is written at most once a day: a page of ten calls should not write ten times. */
-export const shouldSlide = (kind: Session['kind'], expiresAt: Date, now: Date): boolean =>
-  kind === 'user' && sessionEnd(kind, now).getTime() - expiresAt.getTime() > day;
+export const shouldSlide = (
+  kind: Session['kind'],
+  { expiresAt, createdAt }: { readonly expiresAt: Date; readonly createdAt: Date },
+  now: Date,
+): boolean => {
+  if (kind !== 'user') return false;
+  const gained = sessionEnd(kind, now, createdAt).getTime() - expiresAt.getTime();
+  return (
+    gained > day ||
+    (gained > 0 && sessionEnd(kind, now, createdAt).getTime() === createdAt.getTime() + longest)
+  );
+};

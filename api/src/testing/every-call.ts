@@ -204,6 +204,8 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
       const other = await api.call('users/login', { email, password: aPassword });
       return { body: { sessiontoken: isOk(other) ? other.sessiontoken : '' } };
     },
+    'users/sessions': () => ({ body: { sessiontoken } }),
+    'users/logout_everywhere': () => ({ body: { sessiontoken } }),
     'users/details': () => ({ body: { sessiontoken } }),
     'users/profile': () => ({ body: { sessiontoken, name: 'Another', mobile: '07700900778' } }),
     'users/password': () => ({
@@ -237,7 +239,8 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     'users/address_delete': async () => ({ body: { sessiontoken, address_id: await addressId() } }),
     'users/address_default': async () => ({ body: { sessiontoken, address_id: await addressId() } }),
     'users/export': () => ({ body: { sessiontoken } }),
-    'users/delete': () => ({ body: { sessiontoken, password: aPassword } }),
+    // The owner of the others has orders under way, and an account waits for those.
+    'users/delete': async () => ({ body: { sessiontoken: await userToken(api), password: aPassword } }),
     'business/reorder': async () => ({ body: { sessiontoken, order_id: await endedOrder() } }),
     'business/order_status': async () => ({ body: { okey: await okey() } }),
     'business/booking_status': async () => ({ body: { id: await bookingId() } }),
@@ -255,6 +258,13 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
       const body = { id: randomUUID(), payment, outcome: 'declined', amount: 1 };
       const secret = deriveSecret(secretOfTests, 'sandbox payments');
       return { body, headers: { 'sandbox-signature': sign(secret, JSON.stringify(body), api.clock.now()) } };
+    },
+    'business/booking_state': async () => {
+      const id = await bookingId();
+      const now = api.clock.now().toISOString();
+      await api.database.database.execute(`update bookings set starts_at = '${now}' where id = '${id}'`);
+      const authorization = `Bearer ${businessToken(secretOfTests, 'saffron-yard')}`;
+      return { body: { id, state: 'completed' }, headers: { authorization } };
     },
     'business/order_state': async () => {
       const key = await okey();

@@ -37,6 +37,8 @@ const end = (okey: string) =>
 const names = [
   'users/profile',
   'users/subscriptions',
+  'users/sessions',
+  'users/logout_everywhere',
   'users/export',
   'users/delete',
   'users/orders',
@@ -45,6 +47,8 @@ const names = [
 const bodies = {
   'users/profile': { name: 'X', mobile: '07700900999' },
   'users/subscriptions': { sms_subscription: 'yes', bookyup_subscription: 'yes', subscribed_bs_list: [] },
+  'users/sessions': {},
+  'users/logout_everywhere': {},
   'users/export': {},
   'users/delete': { password: aPassword },
   'users/orders': { req_page: 0 },
@@ -118,6 +122,32 @@ describe('the account', () => {
     expect(await api.call('users/orders', { sessiontoken: stranger, req_page: 0 })).toMatchObject({
       list: [],
     });
+  });
+
+  it('lists where the user is logged in, and ends every session but the one that asks', async () => {
+    const { email } = await userData(api, sessiontoken);
+    api.clock.advance({ seconds: 1 });
+    const elsewhere = await api.call('users/login', { email, password: aPassword });
+    const stranger = await userToken(api);
+    if (!isOk(elsewhere)) throw new Error(elsewhere.status);
+    const listed = () => api.call('users/sessions', { sessiontoken });
+    expect(await listed()).toEqual({
+      responsecode: '200',
+      list: [
+        { since: expect.any(String), until: expect.any(String), this_session: 'no' },
+        { since: expect.any(String), until: expect.any(String), this_session: 'yes' },
+      ],
+    });
+    expect(JSON.stringify(await listed())).not.toMatch(/hash|token/);
+    expect(await api.call('users/logout_everywhere', { sessiontoken })).toEqual({
+      responsecode: '200',
+      ended: 1,
+    });
+    expect(await listed()).toMatchObject({ list: [{ this_session: 'yes' }] });
+    expect(await api.call('users/details', { sessiontoken: elsewhere.sessiontoken })).toMatchObject({
+      responsecode: '221',
+    });
+    expect(await userData(api, stranger)).toMatchObject({ name: 'Ada Moss' });
   });
 
   it('[ACC-3] an order can be had again at today’s prices', async () => {

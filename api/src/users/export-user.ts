@@ -70,7 +70,7 @@ export async function exportUser(
         sent_at: message.sentAt?.toISOString() ?? null,
       }),
     ),
-    sessions: (await createSessionRepository(database).listOf(userId)).map(
+    sessions: (await createSessionRepository(database).listOf(userId, clock.now())).map(
       ({ createdAt: from, expiresAt }) => ({
         since: from.toISOString(),
         until: expiresAt.toISOString(),

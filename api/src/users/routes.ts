@@ -77,6 +77,27 @@ export const userRoutes: Noun = (book, ports) => {
     return { responsecode: '200' };
   });
 
+  call(book, 'users/sessions', async ({ sessiontoken }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
+    if (!session) return sessionOver();
+    const found = await createSessionRepository(database).listOf(session.userId, clock.now());
+    return {
+      responsecode: '200',
+      list: found.map(({ tokenHash, createdAt, expiresAt }) => ({
+        since: createdAt.toISOString(),
+        until: expiresAt.toISOString(),
+        this_session: tokenHash === session.tokenHash ? ('yes' as const) : ('no' as const),
+      })),
+    };
+  });
+
+  call(book, 'users/logout_everywhere', async ({ sessiontoken }, { brand }) => {
+    const session = await findUserSession(ports, sessiontoken, brand.id);
+    if (!session) return sessionOver();
+    const ended = await createSessionRepository(database).endAllOf(session.userId, session.tokenHash);
+    return { responsecode: '200', ended };
+  });
+
   call(book, 'users/details', async ({ sessiontoken }, { brand }) => {
     const session = await findSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();

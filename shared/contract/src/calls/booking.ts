@@ -87,3 +87,8 @@ export const booking = call(
 
 /** A booking, to whoever holds its id (D79). */
 export const bookingStatus = call(Type.Object({ id: Id }), { booking: BookingSummary });
+
+/** The business says that the guests of a booking were seated (D96); it proves itself by `Authorization: Bearer`. */
+export const bookingState = call(Type.Object({ id: Id, state: Type.Literal('completed') }), {
+  booking: BookingSummary,
+});

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { addressDefault, addressDelete, orderDeliveryAddress } from './address';
-import { booking, bookingStatus, bookingTime } from './booking';
+import { booking, bookingState, bookingStatus, bookingTime } from './booking';
 import {
   businessDetails,
   businessInfo,
@@ -24,11 +24,13 @@ import {
   guest,
   login,
   logout,
+  logoutEverywhere,
   orders,
   password,
   profile,
   register,
   resetPassword,
+  sessions,
   subscriptions,
   userDetails,
 } from './users';
@@ -56,6 +58,8 @@ const schemas = {
   'users/register': register,
   'users/login': login,
   'users/logout': logout,
+  'users/sessions': sessions,
+  'users/logout_everywhere': logoutEverywhere,
   'users/details': userDetails,
   'users/profile': profile,
   'users/password': password,
@@ -78,6 +82,7 @@ const schemas = {
   'payment/session': paymentSession,
   'payment/callback/{provider}': paymentCallback,
   'business/order_state': orderState,
+  'business/booking_state': bookingState,
 } satisfies Record<CallName, { body: TSchema; ok: TSchema; answer: TSchema }>;
 
 /** What a call is made of: how it travels, what it takes, what it answers on success (`ok`) and in all. */

@@ -33,6 +33,8 @@ export const callTraits = {
   'users/register': write,
   'users/login': write,
   'users/logout': write,
+  'users/sessions': read,
+  'users/logout_everywhere': write,
   'users/details': read,
   'users/profile': write,
   'users/password': write,
@@ -55,6 +57,7 @@ export const callTraits = {
   'payment/session': write,
   'payment/callback/{provider}': write,
   'business/order_state': write,
+  'business/booking_state': write,
 } as const satisfies Record<string, CallTraits>;
 
 /** The path of a call under `/api/`. */

@@ -20,6 +20,15 @@ export const register = call(
 );
 export const login = call(Type.Object({ email: Email, password: givenPassword }), session);
 export const logout = call(Type.Object(ofUser), {});
+
+/** Where the user is logged in, the newest first (D98). `since` and `until` are ISO instants. */
+export const sessions = call(Type.Object(ofUser), {
+  list: Type.Array(Type.Object({ since: Type.String(), until: Type.String(), this_session: YesNo })),
+});
+
+/** Every session of the user ends but the one that asks (D98). */
+export const logoutEverywhere = call(Type.Object(ofUser), { ended: Type.Integer({ minimum: 0 }) });
+
 export const userDetails = call(Type.Object(ofUser), { userdata: UserData });
 export const profile = call(Type.Object({ ...ofUser, name: personName(1), mobile: Phone }), {
   userdata: UserData,

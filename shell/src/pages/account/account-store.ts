@@ -8,6 +8,7 @@ import { OrdersStore } from './orders-store';
 import { PasswordStore } from './password-store';
 import { PrivacyStore } from './privacy-store';
 import { ProfileStore } from './profile-store';
+import { SessionsStore } from './sessions-store';
 
 export type AccountSection = keyof typeof copy.sections;
 
@@ -20,6 +21,7 @@ const formsOf = (host: Host) => ({
   addresses: new AddressesStore(host),
   choices: new ChoicesStore(host),
   privacy: new PrivacyStore(host),
+  sessions: new SessionsStore(host),
 });
 
 /** One section of the account, and what it takes to change what it shows (ACC-2 to ACC-7, D44). */
@@ -62,6 +64,7 @@ export class AccountStore {
     if (!this.user) return;
     if (this.section === 'orders') await this.orders.list.load();
     if (this.section === 'bookings') await this.bookings.list.load();
+    if (this.section === 'privacy') await this.forms.sessions.load();
   }
 
   start() {

@@ -10,6 +10,7 @@ import { copy } from './copy';
 import { Orders } from './orders';
 import { Password } from './password';
 import { Privacy } from './privacy';
+import { Sessions } from './sessions';
 import { Profile } from './profile';
 
 /** The account: who is here, and the section of the address. */
@@ -29,7 +30,7 @@ export const Account = observer(function Account({ model }: { model: AccountStor
       </PageWidth>
     );
   }
-  const { profile, password, addresses, choices, privacy } = model.forms;
+  const { profile, password, addresses, choices, privacy, sessions } = model.forms;
   return (
     <PageWidth className={styles.page}>
       <div className={styles.top}>
@@ -59,6 +60,7 @@ export const Account = observer(function Account({ model }: { model: AccountStor
             </div>
           )}
           {section === 'privacy' && <Privacy model={privacy} />}
+          {section === 'privacy' && <Sessions model={sessions} />}
         </div>
       </div>
     </PageWidth>

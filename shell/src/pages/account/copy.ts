@@ -91,6 +91,17 @@ export const copy = {
     save: 'Save choices',
     saved: 'Your choices are saved.',
   },
+  sessions: {
+    heading: 'Where you are logged in',
+    lead: 'Each place stays logged in for 90 days at most. Does one look strange? Log out everywhere, then change your password.',
+    since: (when: string) => `Since ${when}`,
+    here: ' (here)',
+    end: 'Log out everywhere else',
+    ended: (places: number) =>
+      places === 1
+        ? 'You are logged out in one other place.'
+        : `You are logged out in ${places} other places.`,
+  },
   privacy: {
     takeHeading: 'Take your data with you',
     takeText:

@@ -41,6 +41,7 @@ describe('taking one’s data away', () => {
     const { user } = await openAccount(
       'privacy',
       new FakeApi({
+        'users/sessions': () => ({ responsecode: '200', list: [] }),
         'users/export': () => ({ responsecode: '429', status: 'Too many requests. Try later.' }),
       }),
     );
@@ -88,7 +89,7 @@ describe('deleting the account', () => {
     const { user, api, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(dialog.getByText('Password is required')).toBeInTheDocument();
-    expect(api.asked).toEqual([]);
+    expect(api.bodies('users/delete')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();

@@ -1,0 +1,31 @@
+import { everyBrand } from '../brands/brand-scope';
+import type { Database } from '../database/database';
+import { bookingState } from './presenter';
+import { createBookingRepository, type Booking } from './repository';
+
+/** Guests may come a little early. */
+const earliest = 60 * 60_000;
+
+export type Seating =
+  | { readonly kind: 'seated'; readonly booking: Booking }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'too-early' | 'over' };
+
+/** A business says that the guests of one of its bookings were seated (D96); said twice, it changes nothing. */
+export async function seatBooking(
+  database: Database,
+  { id, businessId }: { readonly id: string; readonly businessId: string },
+  now: Date,
+): Promise<Seating> {
+  return database.transaction(async (transaction): Promise<Seating> => {
+    const repository = createBookingRepository(transaction);
+    const booking = await repository.findForChange(id, everyBrand);
+    if (booking?.businessId !== businessId) return { kind: 'unknown' };
+    const state = bookingState(booking, now);
+    if (state === 'completed') return { kind: 'seated', booking };
+    if (state !== 'booked') return { kind: 'over' };
+    if (booking.startsAt.getTime() - earliest > now.getTime()) return { kind: 'too-early' };
+    await repository.setState(id, 'completed');
+    return { kind: 'seated', booking: { ...booking, state: 'completed' } };
+  });
+}

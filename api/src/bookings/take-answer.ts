@@ -1,0 +1,25 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { OutboxMessage } from '../outbox/repository';
+import type { Ports } from '../ports';
+import { once } from '../request-keys/once';
+import { seatBooking } from './seat-booking';
+
+const Answer = Type.Object({ state: Type.Literal('completed') });
+
+/** Takes a business's signed answer to a message about one of its bookings: the guests were seated (D96). The first answer counts. */
+export async function takeBookingAnswer(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { id, brandId, topic, details }: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'details'>,
+  answer: unknown,
+): Promise<void> {
+  if (!Value.Check(Answer, answer)) return;
+  const booking = { id: topic, businessId: details['businessId'] ?? '' };
+  const now = clock.now();
+  await once(
+    database,
+    { call: 'webhook answer', brandId, key: id, payload: answer, now },
+    async (transaction) => (await seatBooking(transaction, booking, now)).kind,
+    () => true,
+  );
+}
