@@ -155,7 +155,7 @@ export const copy = {
     message: 'Message',
     due: 'Amount due',
     paid: 'Amount paid',
-    reference: 'Booking reference',
+    reference: 'Booking number',
     calendar: 'Add to calendar',
     calendarFile: 'table-booking.ics',
     cancel: 'Cancel booking',

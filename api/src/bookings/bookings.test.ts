@@ -71,6 +71,22 @@ describe('booking a table', () => {
     ).toBeDefined();
   });
 
+  it('is named by a short number of its own in its page and its messages, which hold the key in links alone (D92)', async () => {
+    const numbers: string[] = [];
+    for (const date of ['2026-11-22', '2026-11-23']) {
+      const answer = await api.call('business/booking', aBooking({ date, time: '18:30' }));
+      const id = isOk(answer) ? answer.id : '';
+      const status = await api.call('business/booking_status', { id });
+      const number = isOk(status) ? status.booking.booking_number : '';
+      expect(number).toMatch(/^B-\d{4,}$/);
+      numbers.push(number);
+      const mail = (await outboxOf(api)).find(({ channel }) => channel === 'email');
+      expect(mail?.body).toContain(`Your booking number is ${number}.`);
+      expect(mail?.body.replaceAll(/https?:\S+/g, '')).not.toContain(id);
+    }
+    expect(new Set(numbers).size).toBe(2);
+  });
+
   it('[BKG-23] a slot without covers is no longer offered', async () => {
     await api.call('business/booking', aBooking({ date: '2026-11-24', guest: 8 }));
     await api.call('business/booking', aBooking({ date: '2026-11-24', guest: 4 }));

@@ -2,6 +2,7 @@ import { formatServiceTime } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
 import { composeEmail, composeSms, type Message } from '../outbox/message';
+import { bookingReference } from './booking-reference';
 import { bookingTime } from './booking-time';
 import type { Booking } from './repository';
 
@@ -28,7 +29,7 @@ export function bookingConfirmed(booking: Booking): Message[] {
     brandId: booking.brandId,
     to: mobile,
     topic: id,
-    body: `${table(booking)} is booked for you at ${businessName}.`,
+    body: `${table(booking)} is booked for you at ${businessName}. Your booking number is ${bookingReference(booking)}.`,
   });
   const mail = composeEmail({
     brandId: booking.brandId,
@@ -36,7 +37,7 @@ export function bookingConfirmed(booking: Booking): Message[] {
     topic: id,
     subject: `Your table at ${businessName}`,
     paragraphs: [
-      `Thank you, ${name}. ${table(booking)} is booked for you at ${businessName}.`,
+      `Thank you, ${name}. ${table(booking)} is booked for you at ${businessName}. Your booking number is ${bookingReference(booking)}.`,
       ...moneyLine(booking),
     ],
     ...linkTo(booking, 'See or cancel your booking'),
@@ -52,7 +53,7 @@ export const bookingCancelled = (booking: Booking): Message =>
     topic: booking.id,
     subject: `Your table at ${booking.businessName} is cancelled`,
     paragraphs: [
-      `${table(booking)} at ${booking.businessName} has been cancelled, as you asked.`,
+      `Your booking ${bookingReference(booking)} has been cancelled, as you asked: ${table(booking)} at ${booking.businessName}.`,
       ...(booking.paidAt === null
         ? []
         : [`The £${formatPounds(booking.amountDue)} that you have paid goes back to your card.`]),
@@ -67,7 +68,7 @@ export const bookingLost = (booking: Booking): Message =>
     topic: booking.id,
     subject: `Your table at ${booking.businessName}`,
     paragraphs: [
-      `We are sorry: ${table(booking)} at ${booking.businessName} was held for 15 minutes, and had gone when your payment came.`,
+      `We are sorry: ${table(booking)} at ${booking.businessName} (booking ${bookingReference(booking)}) was held for 15 minutes, and had gone when your payment came.`,
       `Your £${formatPounds(booking.amountDue)} goes back to your card, in full.`,
     ],
   });
@@ -88,6 +89,7 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
     const amount_due = formatPounds(amountDue);
     const wire = {
       id,
+      booking_number: bookingReference(booking),
       date,
       calendar_date: bookingTime(booking).date,
       time,
@@ -118,7 +120,7 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
     brandId: booking.brandId,
     to: business.business_email,
     topic: id,
-    subject: `${isNew ? 'New table booking' : 'Table booking cancelled'}: ${guests} on ${whenOf(booking)}`,
+    subject: `${isNew ? 'New table booking' : 'Table booking cancelled'} ${bookingReference(booking)}: ${guests} on ${whenOf(booking)}`,
     paragraphs: [
       `${table(booking)}, ${occasion}.`,
       `${name}, ${mobile}, ${email}`,

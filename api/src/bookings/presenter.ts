@@ -4,6 +4,7 @@ import { nothingFound, refused } from '../answers';
 import { assertNever } from '../assert-never';
 import type { BookingOutcome } from './book-table';
 import { bookingTime } from './booking-time';
+import { bookingReference } from './booking-reference';
 import type { Booking } from './repository';
 import type { Seating } from './seat-booking';
 
@@ -85,6 +86,7 @@ export function presentSeating(seating: Seating, now: Date): Answer<'business/bo
 /** A booking as its page and the account show it (D79). */
 export const presentBooking = (booking: Booking, now: Date): BookingSummary => ({
   id: booking.id,
+  booking_number: bookingReference(booking),
   business_name: booking.businessName,
   business_slug: booking.businessSlug,
   date: booking.date,

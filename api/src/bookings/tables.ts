@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 
 export type BookingState = 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
@@ -10,6 +21,10 @@ export const bookings = pgTable(
   {
     id: text().primaryKey(),
     brandId: brandId(),
+    /** What people call the booking by, as B-1001 (D92); the id is a key and stays in links. */
+    bookingNumber: bigint('booking_number', { mode: 'number' })
+      .generatedAlwaysAsIdentity({ startWith: 1_001 })
+      .notNull(),
     businessId: text('business_id').notNull(),
     businessName: text('business_name').notNull(),
     businessSlug: text('business_slug').notNull(),
@@ -38,6 +53,7 @@ export const bookings = pgTable(
     paidAt: timestamp('paid_at', { withTimezone: true }),
   },
   (table) => [
+    uniqueIndex('bookings_number').on(table.bookingNumber),
     index('bookings_slot').on(table.businessId, table.date, table.time),
     index('bookings_user').on(table.userId, table.startsAt),
     index('bookings_held')

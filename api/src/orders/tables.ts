@@ -1,6 +1,6 @@
 import type { CartItem, NightDates, OrderSummary } from '@storefront/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, json, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 import { users } from '../users/tables';
 
@@ -68,6 +68,7 @@ export const orders = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
+    uniqueIndex('orders_number').on(table.orderNumber),
     index('orders_user').on(table.userId, table.placedAt),
     index('orders_business').on(table.businessId, table.placedAt),
     index('orders_open').on(table.state, table.placedAt),

@@ -1,3 +1,4 @@
+import { bookingReference } from '../bookings/booking-reference';
 import { createBookingRepository, type Booking } from '../bookings/repository';
 import type { Database } from '../database/database';
 import { createOrderRepository, type Order } from '../orders/repository';
@@ -57,7 +58,7 @@ function payableBooking(booking: Booking, now: Date): Payable {
   return {
     subject: { kind: 'booking', id: booking.id },
     amount: booking.amountDue,
-    description: `A table at ${booking.businessName}`,
+    description: `Table booking ${bookingReference(booking)} at ${booking.businessName}`,
     email: booking.email,
     donePath: `/booking-complete?v=${booking.id}`,
     cancelPath: `/booking-complete?v=${booking.id}`,

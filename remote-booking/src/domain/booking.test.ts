@@ -24,6 +24,7 @@ describe('a booking', () => {
       'DTSTART:20261127T190000Z',
       'DTEND:20261127T210000Z',
       'SUMMARY:Table for 4 at Fish\\, Chips\\; Co\\nBEGIN:VALARM',
+      'DESCRIPTION:Booking number B-4821',
       'END:VEVENT',
       'END:VCALENDAR',
       '',

@@ -16,9 +16,13 @@ export interface BookingDay extends GuestRange {
   readonly note: string;
 }
 
-/** A booking that stands, as its page shows it. `cancelUntil` is an ISO instant. */
+/**
+ * A booking that stands, as its page shows it. `id` is the key of its links; people name it by its `number`, such as B-4821 (D92).
+ * `cancelUntil` is an ISO instant.
+ */
 export interface Booking {
   readonly id: string;
+  readonly number: string;
   readonly businessName: string;
   readonly businessSlug: string;
   readonly at: ServiceTime;
@@ -75,6 +79,7 @@ export const calendarFile = (booking: Booking, now: number): string => {
     `DTSTART:${stampOf(start)}`,
     `DTEND:${stampOf(start + 2 * hour)}`,
     `SUMMARY:${escapeText(`Table for ${booking.guests} at ${booking.businessName}`)}`,
+    `DESCRIPTION:Booking number ${booking.number}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -22,6 +22,7 @@ export const readDay = (date: string, answer: OkAnswer<'business/booking_time'>)
 export const readBooking = (summary: BookingSummary): Reading<Booking> =>
   mapReading(parsePounds(summary.amount_due), (amountDue) => ({
     id: summary.id,
+    number: summary.booking_number,
     businessName: summary.business_name,
     businessSlug: summary.business_slug,
     at: { date: summary.calendar_date, time: summary.time, serviceDate: summary.date },

@@ -30,9 +30,11 @@ describe('a booking that stands', () => {
       'Birthday',
       'A quiet corner.',
       '£17.00',
-      'k7Zq',
+      'B-4821',
     ])
       expect(screen.getByText(text)).toBeInTheDocument();
+    // The key that cancels the booking stays in links.
+    expect(screen.queryByText(/k7Zq/)).toBeNull();
   });
 
   it('after midnight is shown with its calendar date and whose night it is (D83)', async () => {

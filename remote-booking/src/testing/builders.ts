@@ -44,6 +44,7 @@ export const aRequest = (parts: Partial<BookingRequest> = {}): BookingRequest =>
 
 export const aBooking = (parts: Partial<Booking> = {}): Booking => ({
   id: 'k7Zq',
+  number: 'B-4821',
   businessName: 'Saffron Yard',
   businessSlug: 'saffron-yard',
   at: { date: '2026-11-27', time: '19:00', serviceDate: '2026-11-27' },

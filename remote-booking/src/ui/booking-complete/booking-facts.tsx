@@ -30,7 +30,7 @@ export const BookingFacts = ({ booking }: { readonly booking: Booking }) => (
         </Fact>
       )}
       <Fact label={words.reference}>
-        <span className={styles.reference}>{booking.id}</span>
+        <span className={styles.reference}>{booking.number}</span>
       </Fact>
     </dl>
   </>

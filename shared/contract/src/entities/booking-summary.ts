@@ -5,11 +5,12 @@ import { CalendarDate, Id, Money, PayMode, TimeOfDay, YesNo, oneOf } from '../fi
 export const BookingState = oneOf('held', 'booked', 'completed', 'cancelled', 'expired');
 
 /**
- * A table booking as its page and the account show it. `date` is the day whose service it is, `calendar_date` the day it happens on,
+ * A table booking as its page and the account show it. `booking_number` is its name among people, `id` the key of its links (D92). `date` is the day whose service it is, `calendar_date` the day it happens on,
  * which differs after midnight (D83). `cancel_until` is an ISO instant, two hours before (D79).
  */
 export const BookingSummary = Type.Object({
   id: Id,
+  booking_number: Type.String({ pattern: '^B-[0-9]+$' }),
   business_name: Type.String(),
   business_slug: Type.String(),
   date: CalendarDate,

@@ -81,6 +81,7 @@ export const aWireOrderInList = (parts: Partial<OrderListItem> = {}): OrderListI
 /** A table for four that is still to come. */
 export const aWireBooking = (parts: Partial<BookingSummary> = {}): BookingSummary => ({
   id: 'booking-1',
+  booking_number: 'B-4821',
   business_name: 'Saffron Yard',
   business_slug: 'saffron-yard',
   date: '2026-12-02',

@@ -64,7 +64,7 @@ const BookingRow = ({ bookings, booking, Link }: RowProps) => {
             {booking.business_name}
           </Link>
         </h2>
-        <p>{[when, copy.guests(booking.guest)].join(copy.dot)}</p>
+        <p>{[when, copy.guests(booking.guest), copy.bookingNumber(booking.booking_number)].join(copy.dot)}</p>
         {canCancel && <p className={styles.quiet}>{copy.cancel.until(dayAndTime(booking.cancel_until))}</p>}
       </div>
       <div className={styles.figures}>

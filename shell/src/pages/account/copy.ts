@@ -38,6 +38,7 @@ export const copy = {
   ofOrder: (number: string) => ` order ${number}`,
   /** Between two facts; it stays at the end of the line of the first. */
   dot: '\u00a0· ',
+  bookingNumber: (number: string) => `Booking ${number}`,
   guests: (guests: number) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
   again: {
     action: 'Order again',

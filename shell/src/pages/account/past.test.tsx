@@ -107,6 +107,11 @@ describe('a booked table', () => {
     expect(screen.getByRole('status')).toContainElement(told);
   });
 
+  it('is named by its short number (D92)', async () => {
+    await openAccount('bookings', bookings([aWireBooking({ booking_number: 'B-4821' })]));
+    expect(screen.getByText(/Booking B-4821$/)).toBeInTheDocument();
+  });
+
   it('after midnight is listed with its calendar date and whose night it is (D83)', async () => {
     await openAccount('bookings', bookings([aWireBooking({ calendar_date: '2026-12-03', time: '00:30' })]));
     expect(screen.getByText(/^Thursday 3 December 2026, 00:30 \(Wednesday night\)/)).toBeInTheDocument();

@@ -1,0 +1,3 @@
+ALTER TABLE "bookings" ADD COLUMN "booking_number" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "bookings_booking_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1);--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_number" ON "bookings" USING btree ("booking_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("order_number");
