@@ -105,7 +105,7 @@ describe('the API', () => {
     const deep = `{"zipcode":${'['.repeat(2_500)}${']'.repeat(2_500)}}`;
     for (const [payload, status] of [
       [deep, 'zipcode: Expected a value nested at most 64 deep'],
-      [{ zipcode: 'E1 6AN', skey: ['\0'] }, 'skey/0: Expected text without the character NUL'],
+      [{ zipcode: 'E1 6AN', skey: ['\0'] }, 'skey.0: Expected text without the character NUL'],
     ] as const) {
       const answer = await api.post('search/home', payload);
       expect([answer.statusCode, answer.json()]).toMatchObject([400, { responsecode: '400', status }]);

@@ -166,6 +166,8 @@ describe('the slots of a date', () => {
         slots: slots.map(() => ({
           time: expect.stringMatching(/^\d\d:\d\d$/),
           slot_id: expect.stringMatching(/./),
+          // Ours: the date of the calendar on which the time falls (D83).
+          calendar_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         })),
       },
       info: {
@@ -354,6 +356,8 @@ describe('an order', () => {
       responsecode: '200',
       order_details: { okey: body.okey, mobile: expect.stringMatching(/^0\d{10}$/) },
       otp_expire_in: 300,
+      // Ours: the seconds until another code may be asked for.
+      otp_resend_in: 60,
     });
     api.clock.advance({ seconds: 10 });
     expect(await api.call('business/cash_order_otp_details', body)).toMatchObject({ otp_expire_in: 290 });

@@ -39,8 +39,8 @@ describe('the address of an order', () => {
     ['address', 'x'.repeat(201), 'text on one line of 1 to 200 characters'],
     ['address', ['1 Brick Lane'], 'text on one line of 1 to 200 characters'],
     ['address2', 'flat 1\nflat 2', 'text on one line of at most 200 characters'],
-    ['city', 'Lon\u0000don', 'text on one line of at most 100 characters'],
-    ['name', 'Ada\u2028Moss', 'text on one line of 1 to 100 characters'],
+    ['city', 'Lon\u0000don', 'text without the character NUL'],
+    ['name', 'Ada\u2028Moss', 'text on one line of 1 to 100 characters, without a web or e-mail address'],
     ['email', 'ada', 'an email address, such as "ada@example.com"'],
     ['mobile_no', '123', 'a phone number of 11 digits with a leading 0'],
     ['floor', '3', 'no such field'],
@@ -142,7 +142,7 @@ describe('a wrong field inside an order', () => {
     ] as const)
       expect(await refusalOf({ ...anOrder(token), ...parts })).toEqual([
         400,
-        `${path}: Expected text without a NUL character`,
+        `${path}: Expected text without the character NUL`,
       ]);
   });
 });

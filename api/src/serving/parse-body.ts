@@ -51,6 +51,6 @@ function checked(value: unknown, path: readonly string[]): unknown {
 
 function refusedAt(path: readonly string[], message: string): ApiError {
   const fault = { path: path.map((name) => `/${name}`).join(''), message };
-  const where = path.length === 0 ? '' : `${path.join('/')}: `;
+  const where = path.length === 0 ? '' : `${path.join('.')}: `;
   return new ApiError('bad-body', { sentence: `${where}${message}`, faults: [fault] });
 }
