@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { addressOf, openBrowser, openPage } from './harness/browser';
 import {
   addPlain,
+  bringToCheckout,
   chooseMode,
   confirmByCode,
   fillDetails,
@@ -9,6 +10,8 @@ import {
   goToCheckout,
   openBasket,
   plusOf,
+  withAnswer,
+  withOwnAnswer,
 } from './harness/journey';
 
 let browser: Browser;
@@ -37,6 +40,44 @@ const addFirstDish = async (page: Page): Promise<void> => {
     .first()
     .click();
 };
+
+describe('a guest', () => {
+  it('goes back for one more dish, and on to checkout again without being asked', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await bringToCheckout(page, 'marketplace', 'Collection');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await plusOf(page, 'Cucumber Raita').click();
+    const basket = await openBasket(page);
+    await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Log in instead' }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('orders all the same when the session ends at checkout, with everything typed still there', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await bringToCheckout(page, 'marketplace', 'Collection');
+    await fillDetails(page, 'Collection');
+    await page.getByRole('textbox', { name: /^Allergies/ }).fill('The bell is broken.');
+    await withAnswer(page, 'business/order', { responsecode: '221', status: 'Over.' });
+    const place = page.getByRole('button', { name: /^Place order · £/ });
+    await place.click();
+    await page
+      .getByRole('alertdialog', { name: 'Session expired' })
+      .getByText('Please log in again.')
+      .waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await withOwnAnswer(page, 'business/order');
+    await page.getByRole('button', { name: 'Log in instead' }).waitFor();
+    expect(await page.getByRole('textbox', { name: /^Allergies/ }).inputValue()).toBe('The bell is broken.');
+    await place.click();
+    await page.waitForURL(/checkout-otp|order-complete/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
 
 describe('a customer orders', () => {
   it('[FRE-12][CPN-6][TOT-3] delivery with a free dish and a code, at the same figure from basket to order', async () => {
