@@ -59,14 +59,18 @@ describe('the files that a page names', () => {
     expect(Object.keys(stateIn(body).decisions)).toEqual(['shell']);
   });
 
-  it('a brand that pins a release gets its files', async () => {
+  it('[BRD-6/releases] a brand that pins a release gets its files, and no other brand does', async () => {
     const { get } = await aServedPlatform({
-      brands: [aBrand({ pins: { listing: '1.0.0' } })],
+      brands: [aBrand({ pins: { listing: '1.0.0' } }), aBrand({ id: 'partner', hosts: ['partner.example'] })],
       builds: [shell, listing, { ...listing, version: '1.1.0' }],
     });
     const { body } = await get('/');
     expect(linksIn(body).map(({ href }) => href)).toContain('/releases/listing/1.0.0/entry.js');
     expect(stateIn(body).decisions['listing']?.reason.step).toBe('pin');
+    const theirs = (await get('/', { headers: { host: 'partner.example' } })).body;
+    const files = linksIn(theirs).map(({ href }) => href);
+    expect(files).toContain('/releases/listing/1.1.0/entry.js');
+    expect(files).not.toContain('/releases/listing/1.0.0/entry.js');
   });
 });
 

@@ -76,7 +76,7 @@ describe('what pages report', () => {
     expect(text).toContain('storefront_subscriber_failures_total{brand="market"} 1');
   });
 
-  it('a page speaks for the brand of its host alone, whatever it claims', async () => {
+  it('[BRD-6/telemetry] a page speaks for the brand of its host alone, whatever it claims', async () => {
     const { send, batch, figures } = await aReport();
     await send(batch({ kind: 'step', name: 'order-placed' }), { host: 'partner.example' });
     expect(await figures()).toContain(
