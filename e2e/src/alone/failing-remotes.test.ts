@@ -6,6 +6,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
   await publishAnother('listing');
+  await publishAnother('shell');
 });
 afterAll(() => browser.close());
 afterEach(() => mend());
@@ -56,6 +57,51 @@ describe('a remote that fails', () => {
     await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
     await page.goto(addressOf('marketplace', '/contact-us'));
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    await close();
+  });
+
+  it('a last good release that the edge no longer gives to pages is not started', async () => {
+    await spoil('listing', 'hang');
+    const { page, close } = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/platform/served?*', (route) => route.fulfill({ status: 404 }));
+    // The page never counts as loaded while a file that its HTML names hangs.
+    await page.goto(addressOf('marketplace', listing), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /try again|retry/i }).waitFor();
+    expect(asked).toContain('/platform/served');
+    expect(asked.filter((path) => path.startsWith('/releases/listing/1.0.0'))).toEqual([]);
+    await close();
+  });
+
+  it('a release that comes after its last good one is shown has no part in the page', async () => {
+    await spoil('listing', 'slow');
+    const { page, close } = await openPage(browser);
+    const late = page.waitForEvent('requestfinished', {
+      predicate: (request) => /\/releases\/listing\/1\.0\.1\/pages-listing\..*\.css$/.test(request.url()),
+    });
+    await page.goto(addressOf('marketplace', listing));
+    await page.getByText(/^\d+ Restaurents Open$/).waitFor({ timeout: 3_000 });
+    await late;
+    await page.waitForLoadState('networkidle');
+    const inEffect = await page.evaluate<string[]>(
+      "[...document.styleSheets].filter(({ disabled }) => !disabled).map(({ href }) => href ?? '')",
+    );
+    expect(inEffect.filter((href) => href.includes('/releases/listing/1.0.0'))).not.toEqual([]);
+    expect(inEffect.filter((href) => href.includes('/releases/listing/1.0.1/'))).toEqual([]);
+    await close();
+  });
+
+  it('[SHL-2] a shell that throws while it starts is followed by the last good one on a page of its own', async () => {
+    await spoil('shell', 'throw');
+    const { page, close } = await openPage(browser);
+    await page.goto(addressOf('marketplace', '/contact-us'));
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    const shells = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('script[data-shell]')].map(({ src }) => new URL(src).pathname)",
+    );
+    expect(shells).toEqual([expect.stringMatching(/^\/releases\/shell\/1\.0\.0/)]);
+    expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload');
     await close();
   });
 });

@@ -11,7 +11,10 @@ const house = join(__dirname, '../../..');
  */
 export const publishAnother = async (feature: string, version = '1.0.1'): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
-  const options = { cwd: join(house, `remote-${feature}`), stdio: 'pipe' as const };
+  const options = {
+    cwd: join(house, feature === 'shell' ? 'shell' : `remote-${feature}`),
+    stdio: 'pipe' as const,
+  };
   const environment = { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' };
   execFileSync(
     'npx',
