@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { addressOf, type BrandName } from './browser';
@@ -111,10 +114,16 @@ interface OutboxMessage {
 
 /** The messages that the brand of an address would have sent, newest first. */
 export const outbox = async (address = addressOf('marketplace', '/')): Promise<OutboxMessage[]> => {
-  const response = await fetch(new URL('/dev/outbox', address), {
-    headers: { accept: 'application/json' },
+  const { host, port } = new URL(address);
+  // Node does not resolve names under .localhost everywhere, as browsers do.
+  const asked = get({
+    hostname: '127.0.0.1',
+    port,
+    path: '/dev/outbox',
+    headers: { host, accept: 'application/json' },
   });
-  return (await response.json()) as OutboxMessage[];
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return (await json(answer)) as OutboxMessage[];
 };
 
 /** Types in the code from the text message to the number, and waits for order-complete. */
