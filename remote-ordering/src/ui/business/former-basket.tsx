@@ -12,19 +12,18 @@ const words = copy.cart.former;
 /** Says that the basket of another restaurant has been emptied, and offers to bring it back (D88). */
 export const FormerBasket = observer(function FormerBasket({ store }: FormerBasketProps) {
   if (!store.place) return null;
-  const actions = (
-    <Cluster>
-      <Button tone="secondary" size="small" onClick={store.bringBack}>
-        {words.bringBack}
-      </Button>
-      <Button tone="quiet" size="small" onClick={store.dismiss}>
-        {words.dismiss}
-      </Button>
-    </Cluster>
-  );
   return (
     <PageWidth>
-      <Banner tone="info" title={words.kept(store.place.name)} role="status" action={actions} />
+      <Banner title={words.kept(store.place.name)} role="status">
+        <Cluster>
+          <Button tone="secondary" size="small" onClick={store.bringBack}>
+            {words.bringBack}
+          </Button>
+          <Button tone="quiet" size="small" onClick={store.dismiss}>
+            {words.dismiss}
+          </Button>
+        </Cluster>
+      </Banner>
     </PageWidth>
   );
 });
