@@ -18,7 +18,7 @@ const CodeTime = observer(function CodeTime({ store: { countdown, pause } }: Cod
   if (!running) return <p className={styles.time}>{words.expired}</p>;
   return (
     <p className={styles.time}>
-      <ClockIcon size={18} /> {running === countdown ? words.expiresIn : words.nextIn}{' '}
+      <ClockIcon size={18} /> <span>{running === countdown ? words.expiresIn : words.nextIn}</span>{' '}
       <strong role="timer" className={styles.left}>
         {running.text}
       </strong>
