@@ -95,7 +95,7 @@ describe('the verification page', () => {
     api.answer('business/cash_order_otp_details', () => waiting(0, '07700900123', 42));
     const { press, pass } = await openVerification({ api });
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    expect(screen.getByText(/^No code is valid any more/)).toHaveTextContent(
+    expect(screen.getByText(/^No code is valid any more/).closest('p')).toHaveTextContent(
       'No code is valid any more. You can ask for a new one in 00:42',
     );
     await pass(2);
