@@ -30,7 +30,7 @@ export type Handler<Name extends CallName, Context = CallContext> = (
   context: Context,
 ) => Promise<Answer<Name> | PreparedAnswer<Answer<Name>>>;
 
-export interface CallOptions {
+interface CallOptions {
   /** How often one network address may make the call; left out, the limit of every call. */
   readonly limit?: Limit;
 }

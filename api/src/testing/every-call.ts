@@ -10,7 +10,7 @@ import { clientAuthorization, type TestApi } from './test-api';
 import { aPassword, userData, userToken } from './users';
 
 /** One request to a call: its body, and headers where the caller proves itself in another way. */
-export interface CallRequest<Name extends CallName = CallName> {
+interface CallRequest<Name extends CallName = CallName> {
   readonly body: Body<Name>;
   readonly headers?: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import type { ModuleLoader } from '../page-frame/module-loader';
 
-export const [feature, homePage, listingPage] = ['listing', './pages/home', './pages/listing'] as const;
+export const [, homePage, listingPage] = ['listing', './pages/home', './pages/listing'] as const;
 
 /** A loader and the module that each release has for a page, best first. */
 export interface LoaderUnderTest {
