@@ -1,6 +1,8 @@
 import type { ModuleLoader } from '../page-frame/module-loader';
 
-export const [, homePage, listingPage] = ['listing', './pages/home', './pages/listing'] as const;
+export const homePage = './pages/home';
+export const listingPage = './pages/listing';
+const feature = 'listing';
 
 /** A loader and the module that each release has for a page, best first. */
 export interface LoaderUnderTest {
