@@ -158,6 +158,8 @@ const attempts: readonly Attempt[] = [
   })),
   attempt('users/order_delivery_address', ({ token }) => anAddress(token)),
   attempt('users/export', ({ token }) => ({ sessiontoken: token })),
+  attempt('users/sessions', ({ token }) => ({ sessiontoken: token })),
+  attempt('users/logout_everywhere', ({ token }) => ({ sessiontoken: token })),
   attempt('users/logout', ({ token }) => ({ sessiontoken: token })),
   attempt('users/delete', ({ token }) => ({ sessiontoken: token, password: aPassword })),
   attempt('business/order', ({ token }) => ({
@@ -229,7 +231,10 @@ describe('what was made on one brand', () => {
       bodyShapes(name).some(({ properties }) => keyFields.some((field) => field in properties)),
     );
     const tried = new Set<string>([...attempts, ...withOwnSession].map(({ name }) => name));
-    expect(taking.filter((name) => !tried.has(name))).toEqual(['business/order_state']);
+    expect(taking.filter((name) => !tried.has(name))).toEqual([
+      'business/order_state',
+      'business/booking_state',
+    ]);
   });
 
   it('cannot be paid on another brand’s page', async () => {

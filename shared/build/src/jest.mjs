@@ -29,7 +29,7 @@ const transform = {
 };
 
 /** Milliseconds that a test may take: only one that hangs needs as long, whatever else the machine does. */
-export const testTimeout = 30_000;
+export const testTimeout = 60_000;
 
 const shared = (directory) => ({
   rootDir: directory,

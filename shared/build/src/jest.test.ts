@@ -26,8 +26,8 @@ const workspaces = () => [
 describe('the test run of the whole project', () => {
   const shown = shownConfig();
 
-  it('gives every test 30 seconds, when the projects run together too', () => {
-    expect(shown.globalConfig.testTimeout).toBe(30_000);
+  it('gives every test a minute, when the projects run together too', () => {
+    expect(shown.globalConfig.testTimeout).toBe(60_000);
   });
 
   it('holds every workspace that has a jest configuration, but the end-to-end tests', () => {

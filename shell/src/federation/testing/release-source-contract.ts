@@ -13,7 +13,8 @@ export interface SourceUnderTest {
 export const releaseSourceContract = (make: (failure?: Failure) => SourceUnderTest) => {
   it('loads the module of a good release', async () => {
     const { source, release, expose } = make();
-    expect(await source.load(release, expose, { fresh: false })).toHaveProperty('default');
+    const run = await source.load(release, expose, { fresh: false });
+    expect(await run()).toHaveProperty('default');
   });
 
   it.each([
