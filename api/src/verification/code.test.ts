@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { deriveSecret } from '../signature';
 import { hashCode, hashNumber, isSameHash, newCode } from './code';
 
 describe('a code', () => {
@@ -18,7 +19,8 @@ describe('a code', () => {
 
   it('[OTP-42/hash][G8/hash] is hashed with the key of the server and bound to its order', () => {
     const hash = hashCode('key', 'okey-1', '123456');
-    expect(hash).toBe(crypto.createHmac('sha256', 'key').update('okey-1:123456').digest('base64url'));
+    const derived = deriveSecret('key', 'one-time codes');
+    expect(hash).toBe(crypto.createHmac('sha256', derived).update('okey-1:123456').digest('base64url'));
     expect(hashCode('other key', 'okey-1', '123456')).not.toBe(hash);
     expect(hashCode('key', 'okey-2', '123456')).not.toBe(hash);
     expect(hashCode('key', 'okey-1', '123457')).not.toBe(hash);

@@ -86,7 +86,9 @@ describe('the account', () => {
       'users/bookings': () => ({ responsecode: '200', list: [aWireBooking()], more_status: 'no' }),
     });
     await openAccount('bookings', api);
-    expect(screen.getByText(/^Wednesday 2 December 2026, 19:30 · 4 guests · Booking B-\d+$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Wednesday 2 December 2026, 19:30 · 4 guests · Booking B-\d+$/),
+    ).toBeInTheDocument();
     expect(screen.getByText('Booked')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Saffron Yard' })).toHaveAttribute(
       'href',
