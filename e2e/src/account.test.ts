@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
 import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
 import { bookTable, logIn, order, register, typeLogin, type Member } from './harness/member';
+import { moveOrder } from './harness/move-order';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -85,6 +86,7 @@ describe('an account, from its first day to its last', () => {
     await look('choices');
 
     await order(page, brand, dish, member.mobile);
+    const okey = new URL(page.url()).searchParams.get('v') ?? '';
     await section(page, brand, '/account/orders', 'Orders');
     await page.getByRole('button', { name: /^Order again/ }).waitFor();
     await look('orders');
@@ -128,6 +130,9 @@ describe('an account, from its first day to its last', () => {
     await asked.getByText('The password is not right.').waitFor();
     await look('deleting');
     await asked.getByLabel('Password').fill(fresh);
+    await asked.getByRole('button', { name: 'Delete for good' }).click();
+    await asked.getByText(/under way/).waitFor();
+    for (const state of ['accepted', 'preparing', 'ready', 'completed']) await moveOrder(okey, state);
     await asked.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('Your account is deleted.').waitFor();
     await typeLogin(page, brand, { email: member.email, password: fresh });

@@ -81,11 +81,14 @@ export const goToCheckout = async (page: Page): Promise<void> => {
 /** A number of its own for each order, since codes are limited by number. */
 export const ownNumber = (): string => `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
+/** An address of its own for each order, since messages are limited by who gets them. */
+export const ownEmail = (): string => `ada.${randomInt(1_000_000)}@example.test`;
+
 /** Fills in the guest's details; answers the number that the code goes to. */
 export const fillDetails = async (page: Page, mode: 'Delivery' | 'Collection'): Promise<string> => {
   const mobile = ownNumber();
   await page.getByLabel('Name', { exact: false }).first().fill('Ada Moss');
-  await page.getByLabel('Email', { exact: false }).fill('ada@example.test');
+  await page.getByLabel('Email', { exact: false }).fill(ownEmail());
   await page.getByLabel('Mobile Number', { exact: false }).fill(mobile);
   if (mode === 'Delivery') {
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Brick Lane');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { steerAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
-import { withAnswer, withOwnAnswer } from '../harness/journey';
+import { ownEmail, withAnswer, withOwnAnswer } from '../harness/journey';
 import { itLooksRight } from '../harness/states';
 
 itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
@@ -31,7 +31,7 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
   await page.getByLabel(/^Time/).selectOption('19:00');
   await page.getByLabel(/^Guests/).selectOption('6');
   await page.getByLabel(/^Occasion/).selectOption('Birthday');
-  const values = { Name: 'Ada Moss', Email: 'ada@example.test', Mobile: '07700900123', Postcode: 'E1 6AN' };
+  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: '07700900123', Postcode: 'E1 6AN' };
   for (const [label, value] of Object.entries(values))
     await page
       .getByLabel(new RegExp(`^${label}`))
@@ -75,7 +75,7 @@ const fillBooking = async (page: Page, day: string) => {
   await page.getByText(/times? available$/).waitFor();
   await page.getByLabel(/^Guests/).selectOption('6');
   await page.getByLabel(/^Occasion/).selectOption('Anniversary');
-  const values = { Name: 'Ada Moss', Email: 'ada@example.test', Mobile: '07700900123', Postcode: 'E1 6AN' };
+  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: '07700900123', Postcode: 'E1 6AN' };
   for (const [label, value] of Object.entries(values))
     await page
       .getByLabel(new RegExp(`^${label}`))

@@ -100,7 +100,7 @@ itLooksRight('preorder', [...brands], async (page, look, brand) => {
     answer.info.pickup_order_possible = 'pre';
   });
   await page.reload();
-  await page.getByText('No collection time is left today.').waitFor();
+  await page.getByText(/ is no longer possible, and no other time is left today\.$/).waitFor();
   await look('no time left', 'main');
 });
 
