@@ -1,4 +1,5 @@
 import { addressOf } from '../harness/browser';
+import { ownEmail } from '../harness/journey';
 import { cutOffComplaint, hold, reconnect, sayOnline } from '../harness/network';
 import { itLooksRight } from '../harness/states';
 
@@ -20,7 +21,7 @@ itLooksRight(
     await form.getByLabel('Message').fill('It came in a box with ice cream.\n\nCould you tell the kitchen?');
     await form.getByText('Please enter valid email').waitFor();
     await look('no email');
-    await form.getByLabel('Email').fill('ada@example.test');
+    await form.getByLabel('Email').fill(ownEmail());
 
     const held = await hold(page, '**/api/information/contact_us');
     await send.click();
@@ -47,9 +48,11 @@ itLooksRight(
     await page.getByText(/^Last changed on/).waitFor();
     await look('a page');
 
+    await page.goto(addressOf(brand, '/information'));
+    await page.getByRole('heading', { level: 1, name: 'Information' }).waitFor();
     const held = await hold(page, '**/api/information/page**');
     await page
-      .getByRole('contentinfo')
+      .getByRole('main')
       .getByRole('link', { name: /^Terms/ })
       .click();
     await page.getByText('Loading the page').waitFor({ state: 'attached' });

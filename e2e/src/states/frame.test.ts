@@ -40,11 +40,11 @@ itLooksRight(
   'connection',
   everyBrand,
   async (page, look, brand) => {
-    await page.goto(addressOf(brand, '/information/privacy-policy'));
-    await page.getByText(/^Last changed on/).waitFor();
+    await page.goto(addressOf(brand, '/information'));
+    await page.getByRole('heading', { level: 1, name: 'Information' }).waitFor();
     await cutOff(page);
     await page
-      .getByRole('contentinfo')
+      .getByRole('main')
       .getByRole('link', { name: /^Terms/ })
       .click();
     await page.getByText('We cannot reach the server right now.').waitFor();
