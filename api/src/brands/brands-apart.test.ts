@@ -225,7 +225,7 @@ describe('what was made on one brand', () => {
     },
   );
 
-  it('every call that takes a key is tried above, save that of the business', () => {
+  it('tries every call that takes a key, except the two that a business makes with its own token', () => {
     const keyFields = ['sessiontoken', 'okey', 'id', 'key', 'order_id', 'address_id', 'reset_key'];
     const taking = (Object.keys(calls) as CallName[]).filter((name) =>
       bodyShapes(name).some(({ properties }) => keyFields.some((field) => field in properties)),
