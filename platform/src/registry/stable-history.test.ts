@@ -1,0 +1,58 @@
+import type { BrandScope, StableTurn } from './snapshot';
+import { stableHistory } from './stable-history';
+
+type Step = [kind: StableTurn['kind'], version: string, brands?: BrandScope];
+
+const history = (...steps: Step[]) =>
+  stableHistory(
+    steps.map(([kind, version, brands = 'all'], place) => ({
+      id: place + 1,
+      kind,
+      name: 'checkout',
+      version,
+      brands,
+      at: '2026-11-21T18:00:00.000Z',
+    })),
+    'northbank',
+  );
+
+describe('the versions that a brand can fall back on', () => {
+  it('begin with the one that was promoted last', () => {
+    expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '2.0.0'])).toEqual([
+      '2.0.0',
+      '1.1.0',
+      '1.0.0',
+    ]);
+  });
+
+  it('hold a version once, however often it was promoted', () => {
+    expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '1.0.0'])).toEqual([
+      '1.0.0',
+      '1.1.0',
+    ]);
+  });
+
+  it('do not hold a version that was rolled back', () => {
+    expect(
+      history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '2.0.0'], ['rollback', '1.1.0']),
+    ).toEqual(['1.1.0', '1.0.0']);
+    expect(history(['promote', '1.0.0'], ['promote', '2.0.0'], ['rollback', '1.0.0'])).toEqual(['1.0.0']);
+  });
+
+  it('hold a version again when it is promoted after its rollback', () => {
+    expect(
+      history(['promote', '1.0.0'], ['promote', '2.0.0'], ['rollback', '1.0.0'], ['promote', '2.0.0']),
+    ).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  it('leave out what concerned other brands alone', () => {
+    expect(
+      history(
+        ['promote', '1.0.0'],
+        ['promote', '1.1.0', ['marketplace']],
+        ['promote', '1.2.0', ['marketplace', 'northbank']],
+        ['rollback', '1.1.0', ['marketplace']],
+      ),
+    ).toEqual(['1.2.0', '1.0.0']);
+  });
+});

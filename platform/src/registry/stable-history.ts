@@ -1,0 +1,28 @@
+import type { BrandScope, StableTurn } from './snapshot';
+
+/** Whether a scope takes in a brand. */
+export function covers(brands: BrandScope, brand: string): boolean {
+  return brands === 'all' || brands.includes(brand);
+}
+
+/**
+ * The versions that a brand can fall back on, the stable one first (REL-8, ROL-3): each promotion puts its version on top, each
+ * rollback takes off what stands above the version it names, so that a release which was rolled back is never last good.
+ * `turns` are those of one name, in the order in which they came.
+ */
+export function stableHistory(turns: readonly StableTurn[], brand: string): string[] {
+  const stack: string[] = [];
+  for (const { kind, version, brands } of turns) {
+    if (!covers(brands, brand)) continue;
+    const place = stack.indexOf(version);
+    if (kind === 'promote') {
+      if (place !== -1) stack.splice(place, 1);
+      stack.push(version);
+    } else if (place === -1) {
+      stack.splice(0, stack.length, version);
+    } else {
+      stack.splice(place + 1);
+    }
+  }
+  return stack.reverse();
+}
