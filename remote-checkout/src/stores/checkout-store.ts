@@ -3,7 +3,7 @@ import { assertNever, Latest } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import type { KeptCart } from '../domain/kept-cart';
@@ -36,7 +36,7 @@ export class CheckoutStore {
   /** Allergies or notes for the kitchen. */
   note = '';
   private readonly latest = new Latest();
-  private ends: End[] = [];
+  private endWatch: End = () => undefined;
 
   constructor(
     private readonly host: Host,
@@ -96,14 +96,14 @@ export class CheckoutStore {
       lookAgain: () => void this.refresh.business(this.latest.begin()),
       sessionOver: () => this.endSession(),
     });
-    makeAutoObservable<this, 'host' | 'stored' | 'refresh' | 'latest' | 'ends'>(
+    makeAutoObservable<this, 'host' | 'stored' | 'refresh' | 'latest' | 'endWatch'>(
       this,
       {
         host: false,
         stored: false,
         refresh: false,
         latest: false,
-        ends: false,
+        endWatch: false,
         popups: false,
         cart: false,
         slots: false,
@@ -163,22 +163,19 @@ export class CheckoutStore {
       this.refresh.business(signal),
       this.refresh.marks(signal),
       information,
-      this.hasSession ? this.totals.calculate() : undefined,
+      this.totals.calculate(),
     ]);
   }
 
   start() {
     this.slots.start();
     this.placing.start();
-    this.ends = [
-      this.stored.watch(() => this.known, this.hear),
-      // After each change of address or slot the server is asked anew (D75).
-      reaction(() => JSON.stringify([this.information.destination, this.slots.value]), this.calculate),
-    ];
+    this.totals.start();
+    this.endWatch = this.stored.watch(() => this.known, this.hear);
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    this.endWatch();
     this.latest.end();
     this.slots.stop();
     this.information.stop();
@@ -188,7 +185,7 @@ export class CheckoutStore {
   /** Somebody has come in, as when a guest logs in. */
   visitorChanged() {
     void this.information.visitorChanged();
-    this.calculate();
+    void this.totals.calculate();
   }
 
   /** A guest may still log in, and goes on here with what was typed (D85). */
@@ -203,7 +200,7 @@ export class CheckoutStore {
   /** The session is over: asks for another here, where everything typed stays (D50). */
   logInAgain() {
     const { session, brand } = this.host;
-    this.totals.stop();
+    this.totals.cancel();
     this.information.stop();
     void session.requireSession({ guest: brand.guestCheckout });
   }
@@ -251,7 +248,7 @@ export class CheckoutStore {
     if (JSON.stringify(now) === JSON.stringify(before)) return;
     cart.readAgain();
     placing.takeKey();
-    this.calculate();
+    void this.totals.calculate();
   }
 
   /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */
@@ -293,11 +290,6 @@ export class CheckoutStore {
 
   private get hasSession(): boolean {
     return this.host.session.visitor.token !== undefined;
-  }
-
-  /** Asks the server for its figures, which it gives to a session only. */
-  private calculate() {
-    if (this.hasSession) void this.totals.calculate();
   }
 
   private endSession() {

@@ -29,6 +29,7 @@ export class SlotStore {
       { parts: false, endTicks: false },
       { autoBind: true },
     );
+    this.chooseWhatIsShown();
   }
 
   get mode(): ServiceMode {
@@ -72,10 +73,17 @@ export class SlotStore {
 
   /** Offers what can be ordered at this moment, and does so again when the next minute has begun. */
   lookAtClock() {
-    // What is shown counts as chosen: it must not turn into another time by itself (D82).
-    this.wanted ??= this.value;
+    this.chooseWhatIsShown();
     this.endTicks();
     this.now = this.parts.clock.now();
     this.endTicks = this.parts.clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
+  }
+
+  /**
+   * What is shown counts as chosen: it must not turn into another time by itself (D82). The first of these is what was kept
+   * of the business, since the server may answer before the page is on the screen or after.
+   */
+  private chooseWhatIsShown() {
+    this.wanted ??= this.value;
   }
 }

@@ -1,6 +1,6 @@
 import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Async, Clock, End } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { CheckoutFigures, Sum } from '../domain/kept-cart';
 import type { OrderDraft } from '../domain/order-draft';
@@ -22,11 +22,21 @@ export class TotalsStore {
   calculation: Async<Sum> = { kind: 'idle' };
   private readonly latest = new Latest();
   private endWait: End = () => undefined;
+  private endFollowing: End = () => undefined;
+  /** Where and when the order went that the server was last asked about. */
+  private askedFor = '';
 
   constructor(private readonly parts: TotalsParts) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'endWait'>(
+    makeAutoObservable<this, 'parts' | 'latest' | 'endWait' | 'endFollowing' | 'askedFor'>(
       this,
-      { parts: false, latest: false, endWait: false, calculation: observableRef },
+      {
+        parts: false,
+        latest: false,
+        endWait: false,
+        endFollowing: false,
+        askedFor: false,
+        calculation: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -41,9 +51,22 @@ export class TotalsStore {
     return !this.parts.kept().meetsMinimum;
   }
 
-  /** Asks the server for its figures; when it cannot be reached, asks again by itself (G18). */
+  /** After each change of address or time the server is asked anew (D75), also when it came before the page was shown. */
+  start() {
+    this.endFollowing = reaction(
+      () => this.pricedFor,
+      (pricedFor) => pricedFor !== this.askedFor && void this.calculate(),
+      { fireImmediately: true },
+    );
+  }
+
+  /**
+   * Asks the server for its figures, which it gives to a session only; when it cannot be reached, asks again by itself (G18).
+   */
   async calculate(): Promise<void> {
+    if (this.parts.draft().orderer.token === '') return;
     this.endWait();
+    this.askedFor = this.pricedFor;
     const signal = this.latest.begin();
     this.calculation = { kind: 'running' };
     try {
@@ -57,9 +80,20 @@ export class TotalsStore {
     }
   }
 
-  stop() {
+  /** Waits for no answer any more. */
+  cancel() {
     this.endWait();
     this.latest.end();
+  }
+
+  stop() {
+    this.endFollowing();
+    this.cancel();
+  }
+
+  private get pricedFor(): string {
+    const { destination, slot } = this.parts.draft();
+    return JSON.stringify([destination, slot]);
   }
 
   private take(outcome: CalculationOutcome) {

@@ -9,7 +9,7 @@ export const openCheckout = async (setting: CheckoutSetting = {}) => {
   const model = checkout.create(host, { path: '/checkout', params: {}, query: {} });
   await model.load?.();
   const { unmount } = render(<checkout.Component model={model} />);
-  act(() => model.start?.());
+  await act(async () => model.start?.());
   return {
     host,
     model,
