@@ -1,12 +1,17 @@
 import type { Config } from '../config';
 import type { OpenDatabase } from './database';
+import type { Migrations } from './migrations';
 import { openEmbedded } from './open-embedded';
 import { openServer } from './open-server';
 
-/** Opens the configured database and brings its tables up to date; throws `DatabaseUnusable` with a clear sentence. */
+/**
+ * Opens the configured database and brings its tables up to date, and those of the `others` who keep tables in it. Throws
+ * `DatabaseUnusable` with a clear sentence.
+ */
 export function openDatabase(
   config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'replicaUrl'>,
+  others: readonly Migrations[] = [],
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) return openServer(config.databaseUrl, config.replicaUrl);
-  return openEmbedded(config.dataDirectory);
+  if (config.databaseUrl !== undefined) return openServer(config.databaseUrl, config.replicaUrl, others);
+  return openEmbedded(config.dataDirectory, others);
 }

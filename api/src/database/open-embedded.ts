@@ -7,23 +7,32 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { demandDataFolder } from './data-folder';
 import { DatabaseUnusable, type OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
-import { migrations } from './migrations';
+import { type Migrations, migrations } from './migrations';
 
 /** Opens a database in memory, for tests; `template` is the dump of one, which is quicker than making it anew. */
-export async function openInMemory(template?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+export async function openInMemory(
+  template?: Blob,
+  others: readonly Migrations[] = [],
+): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const client = await PGlite.create(template === undefined ? {} : { loadDataDir: template });
-  return { ...(await open(client, () => Promise.resolve())), dump: () => client.dumpDataDir('none') };
+  return {
+    ...(await open(client, { unlock: () => Promise.resolve(), others })),
+    dump: () => client.dumpDataDir('none'),
+  };
 }
 
 /** Opens the database inside this process, in a folder that no other process may hold (G6). */
-export async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDirectory: string,
+  others: readonly Migrations[] = [],
+): Promise<OpenDatabase> {
   await demandDataFolder(dataDirectory);
   const folder = join(dataDirectory, 'database');
   const unlock = await lockFolder(folder);
   try {
     const files = join(folder, 'files');
     await prepare(files);
-    return await open(await PGlite.create(files), unlock);
+    return await open(await PGlite.create(files), { unlock, others });
   } catch (fault) {
     await unlock().catch(() => undefined);
     // What PGlite says of a full disk reads like damage.
@@ -51,10 +60,15 @@ async function prepare(files: string) {
   await rename(unfinished, files);
 }
 
-async function open(client: PGlite, unlock: () => Promise<void>): Promise<OpenDatabase> {
+interface Opening {
+  readonly unlock: () => Promise<void>;
+  readonly others: readonly Migrations[];
+}
+
+async function open(client: PGlite, { unlock, others }: Opening): Promise<OpenDatabase> {
   const database = drizzle(client);
   try {
-    await migrate(database, migrations);
+    for (const each of [migrations, ...others]) await migrate(database, each);
   } catch (fault) {
     // An open database would keep the process from ending.
     await client.close();

@@ -3,18 +3,22 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool';
 import { DatabaseUnusable, type OpenDatabase } from './database';
-import { migrations } from './migrations';
+import { type Migrations, migrations } from './migrations';
 import { createListener } from './server-listener';
 
 // Any number, the same in every instance: held while one of them migrates.
 const migrationLock = 7_305_021;
 
 /** Opens a PostgreSQL server by its URL; catalogue reads go to the replica when one is named. */
-export async function openServer(url: string, replicaUrl?: string): Promise<OpenDatabase> {
+export async function openServer(
+  url: string,
+  replicaUrl?: string,
+  others: readonly Migrations[] = [],
+): Promise<OpenDatabase> {
   const pool = createPool(url);
   const replicaPool = replicaUrl === undefined ? undefined : createPool(replicaUrl);
   try {
-    await migrateOnce(url);
+    await migrateOnce(url, others);
   } catch (fault) {
     await Promise.all([pool.end(), replicaPool?.end()]);
     const reason = fault instanceof Error && fault.message ? ` (${fault.message})` : '';
@@ -54,13 +58,13 @@ function createPool(url: string) {
   });
 }
 
-async function migrateOnce(url: string) {
+async function migrateOnce(url: string, others: readonly Migrations[]) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), migrations);
+    for (const each of [migrations, ...others]) await migrate(drizzle(client), each);
   } finally {
     await client.end();
   }

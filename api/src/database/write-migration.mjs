@@ -20,7 +20,7 @@ if (!name) {
 if (linked) symlinkSync(orm, beside);
 try {
   const { status } = spawnSync(process.execPath, [join(kit, 'bin.cjs'), 'generate', '--name', name], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: process.cwd(),
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;

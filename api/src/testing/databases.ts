@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database';
+import type { Migrations } from '../database/migrations';
 import { openInMemory } from '../database/open-embedded';
 import { openServer } from '../database/open-server';
 import { onceInRun } from './once-in-run';
 import { postgresServer } from './postgres-server';
 
 /** A fresh, migrated database in memory; the first of a test run is made, all others are copies of it. */
-export async function openFreshDatabase(): Promise<OpenDatabase> {
+export async function openFreshDatabase(others: readonly Migrations[] = []): Promise<OpenDatabase> {
   const template = await onceInRun('template.tar', async () => {
     const first = await openInMemory();
     const dump = await first.dump();
     await first.close();
     return Buffer.from(await dump.arrayBuffer());
   });
-  return openInMemory(new Blob([new Uint8Array(template)]));
+  return openInMemory(new Blob([new Uint8Array(template)]), others);
 }
 
 /** A fresh, migrated database on the run's real PostgreSQL; `url` opens it again, closing it drops it. */
-export async function openRealPostgres(): Promise<OpenDatabase & { readonly url: string }> {
+export async function openRealPostgres(
+  others: readonly Migrations[] = [],
+): Promise<OpenDatabase & { readonly url: string }> {
   const server = await postgresServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
   const url = `${server}/${name}`;
-  const opened = await openServer(url);
+  const opened = await openServer(url, undefined, others);
   return {
     ...opened,
     url,
@@ -42,14 +45,18 @@ async function administer(server: string, statement: string) {
 }
 
 /** Runs the same tests on the embedded database and on real PostgreSQL, each fresh for the whole block. */
-export function describeOnBothDatabases(subject: string, tests: (database: () => OpenDatabase) => void) {
+export function describeOnBothDatabases(
+  subject: string,
+  tests: (database: () => OpenDatabase) => void,
+  others: readonly Migrations[] = [],
+) {
   describe.each([
     ['embedded', openFreshDatabase],
     ['PostgreSQL', openRealPostgres],
   ])(`${subject} (%s)`, (_name, open) => {
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
-      database = await open();
+      database = await open(others);
     }, 60_000);
     tests(() => {
       if (!database) throw new Error('The database is open only while tests run');

@@ -47,6 +47,8 @@ export interface Pin {
   readonly brand: string;
   /** The name of the feature, also where a partner's remote stands in its place. */
   readonly feature: string;
+  /** The release's own name: `checkout`, or `partner/checkout`. */
+  readonly name: string;
   readonly version: string;
 }
 

@@ -1,0 +1,92 @@
+import { assertNever } from '../assert-never';
+import { releaseId } from '../releases/release-store';
+import type { RegistryChange } from './change';
+import type { KnownRelease, RegistryState } from './state';
+import type { Rollout } from './snapshot';
+
+/** The registry after a change at `now`, an ISO instant. */
+export function applyChange(state: RegistryState, change: RegistryChange, now: string): RegistryState {
+  switch (change.kind) {
+    case 'release-published': {
+      const id = releaseId({ name: change.release.feature, version: change.release.version });
+      return withRelease(state, id, {
+        manifest: change.release,
+        openedAt: undefined,
+        revoked: undefined,
+      });
+    }
+    case 'release-revoked': {
+      const id = releaseId(change);
+      const known = state.releases.get(id);
+      const revoked = { at: now, reason: change.reason };
+      return known ? withRelease(state, id, { ...known, revoked }) : state;
+    }
+    case 'became-stable': {
+      const { turn: kind, name, version, brands } = change;
+      const turn = { id: state.nextTurn, kind, name, version, brands, at: now };
+      return opened({ ...state, nextTurn: state.nextTurn + 1, turns: [...state.turns, turn] }, change, now);
+    }
+    case 'rollout-started': {
+      const { name, version, brands, steps, salt } = change;
+      const rollout: Rollout = {
+        id: `r${state.nextRollout}`,
+        name,
+        version,
+        brands,
+        state: 'running',
+        steps,
+        step: 0,
+        stepBeganAt: now,
+        salt,
+      };
+      return opened(
+        { ...state, nextRollout: state.nextRollout + 1, rollouts: [...state.rollouts, rollout] },
+        change,
+        now,
+      );
+    }
+    case 'rollout-changed':
+      return withRollout(state, change.id, { state: change.state });
+    case 'rollout-advanced':
+      return withRollout(state, change.id, { step: change.step, stepBeganAt: now });
+    case 'rollout-ended':
+      return { ...state, rollouts: state.rollouts.filter(({ id }) => id !== change.id) };
+    case 'pinned': {
+      const { pin } = change;
+      const others = state.pins.filter((one) => one.brand !== pin.brand || one.feature !== pin.feature);
+      return opened({ ...state, pins: [...others, pin] }, pin, now);
+    }
+    case 'unpinned': {
+      const { brand, feature } = change;
+      return { ...state, pins: state.pins.filter((one) => one.brand !== brand || one.feature !== feature) };
+    }
+    case 'frozen': {
+      const { brand, until } = change;
+      const freeze = { brand, until, afterTurn: state.nextTurn - 1 };
+      return { ...state, freezes: [...state.freezes.filter((one) => one.brand !== brand), freeze] };
+    }
+    case 'unfrozen':
+      return { ...state, freezes: state.freezes.filter(({ brand }) => brand !== change.brand) };
+    default:
+      return assertNever(change);
+  }
+}
+
+function withRelease(state: RegistryState, id: string, release: KnownRelease): RegistryState {
+  return { ...state, releases: new Map(state.releases).set(id, release) };
+}
+
+function withRollout(state: RegistryState, id: string, fields: Partial<Rollout>): RegistryState {
+  return { ...state, rollouts: state.rollouts.map((one) => (one.id === id ? { ...one, ...fields } : one)) };
+}
+
+/** Marks the release as one that visitors can get, unless it is already. */
+function opened(
+  state: RegistryState,
+  release: { readonly name: string; readonly version: string },
+  now: string,
+): RegistryState {
+  const id = releaseId(release);
+  const known = state.releases.get(id);
+  return known && known.openedAt === undefined ? withRelease(state, id, { ...known, openedAt: now }) : state;
+}

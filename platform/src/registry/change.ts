@@ -1,0 +1,51 @@
+import type { ReleaseManifest } from '@storefront/contract';
+import type { BrandScope, Freeze, Pin, Rollout, RolloutStep, StableTurn } from './snapshot';
+
+/** One change of the registry. What it is made from has been checked: applying it cannot be refused. */
+export type RegistryChange =
+  | { readonly kind: 'release-published'; readonly release: ReleaseManifest }
+  | {
+      readonly kind: 'release-revoked';
+      readonly name: string;
+      readonly version: string;
+      readonly reason: string;
+    }
+  | ({ readonly kind: 'became-stable'; readonly turn: StableTurn['kind'] } & Pick<
+      StableTurn,
+      'name' | 'version' | 'brands'
+    >)
+  | {
+      readonly kind: 'rollout-started';
+      readonly name: string;
+      readonly version: string;
+      readonly brands: BrandScope;
+      readonly steps: readonly RolloutStep[];
+      readonly salt: string;
+    }
+  | { readonly kind: 'rollout-changed'; readonly id: string; readonly state: Rollout['state'] }
+  | { readonly kind: 'rollout-advanced'; readonly id: string; readonly step: number }
+  | { readonly kind: 'rollout-ended'; readonly id: string; readonly as: 'promoted' | 'aborted' }
+  | { readonly kind: 'pinned'; readonly pin: Pin }
+  | { readonly kind: 'unpinned'; readonly brand: string; readonly feature: string }
+  | { readonly kind: 'frozen'; readonly brand: string; readonly until: Freeze['until'] }
+  | { readonly kind: 'unfrozen'; readonly brand: string };
+
+/**
+ * What a command comes to: the changes it makes and what they mean to people, or why it is refused, every fault named.
+ * Nothing has happened yet.
+ */
+export type CommandResult =
+  | {
+      readonly kind: 'accepted';
+      readonly changes: readonly RegistryChange[];
+      readonly effects: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly faults: readonly string[] };
+
+export function refused(...faults: string[]): CommandResult {
+  return { kind: 'refused', faults };
+}
+
+export function accepted(changes: readonly RegistryChange[], effects: readonly string[]): CommandResult {
+  return { kind: 'accepted', changes, effects };
+}

@@ -1,0 +1,70 @@
+import { type ReleaseId, releaseId } from '../../releases/release-store';
+import { covers } from '../stable-history';
+import type { BrandScope, Freeze, Rollout } from '../snapshot';
+import type { CommandContext, KnownRelease, RegistryState } from '../state';
+
+/** Why a release cannot be given to visitors: it is not there, or it is revoked. */
+export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
+  const known = state.releases.get(releaseId(id));
+  if (known === undefined) return [`There is no release ${releaseId(id)}: publish it first.`];
+  return known.revoked === undefined ? [] : [`${releaseId(id)} is revoked: ${known.revoked.reason}`];
+}
+
+/** Names brands of a list that do not exist. */
+export function brandFaults(brands: BrandScope, context: CommandContext): string[] {
+  if (brands === 'all') return [];
+  if (brands.length === 0) return ['Name at least one brand, or all.'];
+  return brands
+    .filter((brand) => !context.brands.includes(brand))
+    .map((brand) => `There is no brand "${brand}"; there are ${context.brands.join(', ')}.`);
+}
+
+/** Whether two lists of brands have one in common. */
+export function overlaps(one: BrandScope, other: BrandScope): boolean {
+  if (one === 'all' || other === 'all') return true;
+  return one.some((brand) => other.includes(brand));
+}
+
+/** The rollout of this name that still runs on one of these brands. */
+export function runningRollout(state: RegistryState, name: string, brands: BrandScope): Rollout | undefined {
+  return state.rollouts.find((rollout) => rollout.name === name && overlaps(rollout.brands, brands));
+}
+
+/** The brands of a list that exist. */
+export function brandsIn(scope: BrandScope, context: CommandContext): string[] {
+  return context.brands.filter((brand) => covers(scope, brand));
+}
+
+/** The freeze of a brand that holds now. */
+export function freezeOf(
+  freezes: readonly Freeze[],
+  brand: string,
+  context: CommandContext,
+): Freeze | undefined {
+  return freezes.find((freeze) => freeze.brand === brand && new Date(freeze.until) > context.now);
+}
+
+/** A sentence for each brand that a change of this feature leaves out, since it pins the feature or is frozen (ROL-4). */
+export function leftOut(
+  state: RegistryState,
+  name: string,
+  brands: BrandScope,
+  context: CommandContext,
+): string[] {
+  return brandsIn(brands, context).flatMap((brand) => {
+    const pin = state.pins.find((one) => one.brand === brand && one.name === name);
+    if (pin) return [`${brand} is left out: it pins ${name}@${pin.version}.`];
+    const freeze = freezeOf(state.freezes, brand, context);
+    return freeze ? [`${brand} is left out: it is frozen until ${freeze.until}.`] : [];
+  });
+}
+
+/** How people write a list of brands. */
+export function scopeInWords(brands: BrandScope): string {
+  return brands === 'all' ? 'all brands' : brands.join(', ');
+}
+
+/** A release that has been published, whether or not it is revoked. */
+export function knownRelease(state: RegistryState, id: ReleaseId): KnownRelease | undefined {
+  return state.releases.get(releaseId(id));
+}

@@ -1,0 +1,30 @@
+import { type ReleaseId, releaseId } from '../../releases/release-store';
+import { type CommandResult, accepted, refused } from '../change';
+import type { BrandScope } from '../snapshot';
+import type { CommandContext, RegistryState } from '../state';
+import { brandFaults, leftOut, releaseFaults, runningRollout, scopeInWords } from './checks';
+
+export interface PromoteRelease {
+  readonly release: ReleaseId;
+  readonly brands: BrandScope;
+}
+
+/** Makes a release stable for everybody at once, without steps. */
+export function promoteRelease(
+  state: RegistryState,
+  { release, brands }: PromoteRelease,
+  context: CommandContext,
+): CommandResult {
+  const faults = [...releaseFaults(state, release), ...brandFaults(brands, context)];
+  const rollout = runningRollout(state, release.name, brands);
+  if (rollout)
+    faults.push(`Rollout ${rollout.id} of ${releaseId(rollout)} is running: promote or abort it first.`);
+  if (faults.length > 0) return refused(...faults);
+  return accepted(
+    [{ kind: 'became-stable', turn: 'promote', ...release, brands }],
+    [
+      `${releaseId(release)} becomes stable on ${scopeInWords(brands)}.`,
+      ...leftOut(state, release.name, brands, context),
+    ],
+  );
+}

@@ -1,0 +1,47 @@
+import { releaseId } from '../../releases/release-store';
+import { type CommandResult, type RegistryChange, accepted, refused } from '../change';
+import { stableHistory } from '../stable-history';
+import type { BrandScope } from '../snapshot';
+import type { CommandContext, RegistryState } from '../state';
+import { brandFaults, brandsIn, leftOut, runningRollout } from './checks';
+
+export interface RollBack {
+  readonly name: string;
+  readonly brands: BrandScope;
+}
+
+/** Makes last good stable again on the named brands (ROL-3); a running rollout of the feature there ends first. */
+export function rollBack(
+  state: RegistryState,
+  { name, brands }: RollBack,
+  context: CommandContext,
+): CommandResult {
+  const faults = brandFaults(brands, context);
+  const rollout = runningRollout(state, name, brands);
+  if (rollout) faults.push(`Rollout ${rollout.id} of ${releaseId(rollout)} is running: abort it first.`);
+  const usable = state.turns.filter(
+    (turn) => turn.name === name && state.releases.get(releaseId(turn))?.revoked === undefined,
+  );
+  const brandsByVersion = new Map<string, string[]>();
+  const effects: string[] = [];
+  for (const brand of brandsIn(brands, context)) {
+    const [stable, lastGood] = stableHistory(usable, brand);
+    if (stable === undefined || lastGood === undefined) {
+      faults.push(`${brand} has no last good ${name} to go back to.`);
+      continue;
+    }
+    brandsByVersion.set(lastGood, [...(brandsByVersion.get(lastGood) ?? []), brand]);
+    effects.push(`${brand} goes back from ${name}@${stable} to ${name}@${lastGood}.`);
+  }
+  if (faults.length > 0) return refused(...faults);
+  // One turn for all brands also covers brands that come later.
+  const sameForAll = brands === 'all' && brandsByVersion.size === 1;
+  const changes = [...brandsByVersion].map(([version, those]): RegistryChange => ({
+    kind: 'became-stable',
+    turn: 'rollback',
+    name,
+    version,
+    brands: sameForAll ? 'all' : those,
+  }));
+  return accepted(changes, [...effects, ...leftOut(state, name, brands, context)]);
+}

@@ -1,0 +1,64 @@
+import { type ReleaseId, releaseId } from '../../releases/release-store';
+import { type CommandResult, accepted, refused } from '../change';
+import type { BrandScope, RolloutStep } from '../snapshot';
+import { stableHistory } from '../stable-history';
+import type { CommandContext, RegistryState } from '../state';
+import { brandFaults, brandsIn, leftOut, releaseFaults, runningRollout, scopeInWords } from './checks';
+
+export interface StartRollout {
+  readonly release: ReleaseId;
+  readonly brands: BrandScope;
+  readonly steps: readonly RolloutStep[];
+  /** Random; decides which visitors come first. */
+  readonly salt: string;
+}
+
+/** Begins to give a release to a share of the visitors (ROL-1). */
+export function startRollout(
+  state: RegistryState,
+  { release, brands, steps, salt }: StartRollout,
+  context: CommandContext,
+): CommandResult {
+  const faults = [...releaseFaults(state, release), ...brandFaults(brands, context), ...stepFaults(steps)];
+  const other = runningRollout(state, release.name, brands);
+  if (other)
+    faults.push(
+      `Rollout ${other.id} of ${releaseId(other)} runs on ${scopeInWords(other.brands)}: promote or abort it first.`,
+    );
+  for (const brand of brandsIn(brands, context)) {
+    const [stable] = stableHistory(
+      state.turns.filter(({ name }) => name === release.name),
+      brand,
+    );
+    if (stable === undefined) faults.push(`${brand} has no stable ${release.name} to compare with.`);
+    if (stable === release.version) faults.push(`${releaseId(release)} is stable on ${brand} already.`);
+  }
+  if (faults.length > 0) return refused(...faults);
+  const [first] = steps;
+  return accepted(
+    [{ kind: 'rollout-started', ...release, brands, steps, salt }],
+    [
+      `${inPercent(first?.share ?? 0)} of the visitors of ${scopeInWords(brands)} get ${releaseId(release)}.`,
+      ...leftOut(state, release.name, brands, context),
+    ],
+  );
+}
+
+/** A share in ten-thousandths as people write it: 50 is 0.5 %. */
+export function inPercent(share: number): string {
+  return `${share / 100} %`;
+}
+
+const mostSteps = 20;
+
+function stepFaults(steps: readonly RolloutStep[]): string[] {
+  if (steps.length === 0 || steps.length > mostSteps) return [`A rollout has 1 to ${mostSteps} steps.`];
+  return steps.flatMap(({ share }, place) => {
+    const before = steps[place - 1]?.share ?? -1;
+    if (share <= before && place > 0)
+      return [`Step ${place + 1} (${inPercent(share)}) is not more than the step before it.`];
+    return share < 0 || share > 10_000
+      ? [`Step ${place + 1}: a share lies between 0 and 100 %, not ${inPercent(share)}.`]
+      : [];
+  });
+}

@@ -1,0 +1,54 @@
+import type { RegistryChange } from './change';
+import type { RegistryState } from './state';
+
+/** What of the registry a change concerns, for the audit log: kept small enough to read. */
+export function concernedBy(state: RegistryState, changes: readonly RegistryChange[]): unknown {
+  const names = new Set(changes.flatMap(namesOf));
+  const rollouts = new Set(changes.flatMap((change) => ('id' in change ? [change.id] : [])));
+  const brands = new Set(changes.flatMap(brandsOf));
+  return {
+    turns: state.turns
+      .filter(({ name }) => names.has(name))
+      .slice(-3)
+      .map(({ kind, name, version, brands: scope }) => ({
+        kind,
+        release: `${name}@${version}`,
+        brands: scope,
+      })),
+    rollouts: state.rollouts
+      .filter(({ id, name }) => rollouts.has(id) || names.has(name))
+      .map(({ id, name, version, brands: scope, state: phase, step, steps }) => ({
+        id,
+        release: `${name}@${version}`,
+        brands: scope,
+        state: phase,
+        share: steps[step]?.share ?? 0,
+      })),
+    pins: state.pins.filter(({ brand, feature }) => brands.has(brand) || names.has(feature)),
+    freezes: state.freezes.filter(({ brand }) => brands.has(brand)),
+  };
+}
+
+function namesOf(change: RegistryChange): string[] {
+  switch (change.kind) {
+    case 'release-revoked':
+    case 'became-stable':
+    case 'rollout-started':
+      return [change.name];
+    default:
+      return [];
+  }
+}
+
+function brandsOf(change: RegistryChange): string[] {
+  switch (change.kind) {
+    case 'pinned':
+      return [change.pin.brand];
+    case 'unpinned':
+    case 'frozen':
+    case 'unfrozen':
+      return [change.brand];
+    default:
+      return [];
+  }
+}

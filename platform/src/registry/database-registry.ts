@@ -1,0 +1,172 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import { applyChange } from './apply-change';
+import { concernedBy } from './concerned';
+import type { RegistryDatabase } from './database';
+import type { AuditEntry, Attempt, Registry, Team } from './registry';
+import { knownReleaseOf, loadState } from './load-state';
+import { saveChanges } from './save-changes';
+import type { RegistryState } from './state';
+import { auditEntries, generations, releases, teamTokens, teams } from './tables';
+import { toSnapshot } from './to-snapshot';
+
+const channel = 'registry_changed';
+
+export interface DatabaseRegistryParts extends RegistryDatabase {
+  readonly clock: Clock;
+}
+
+/** The registry in the storefront's database. */
+export function databaseRegistry({ database, listen, clock }: DatabaseRegistryParts): Registry {
+  type Writer = Pick<typeof database, 'insert'>;
+
+  async function log(
+    writer: Writer,
+    { actor, action, subject, reason }: Attempt,
+    outcome: { before?: unknown; after?: unknown; faults: readonly string[] },
+  ) {
+    await writer.insert(auditEntries).values({
+      at: clock.now(),
+      actor,
+      action,
+      subject,
+      reason,
+      before: outcome.before ?? null,
+      after: outcome.after ?? null,
+      refused: outcome.faults.length > 0,
+      faults: outcome.faults,
+    });
+  }
+
+  return {
+    snapshot: async () =>
+      toSnapshot(
+        await database.transaction((reader) => loadState(reader, []), { isolationLevel: 'repeatable read' }),
+      ),
+
+    async tryOut({ command, releases: wanted = [] }) {
+      return command(
+        await database.transaction((reader) => loadState(reader, wanted), {
+          isolationLevel: 'repeatable read',
+        }),
+      );
+    },
+
+    async run(attempt) {
+      return database.transaction(async (transaction) => {
+        // The row's lock lets one change happen at a time, so what a command checked still holds when it is saved.
+        await transaction.select().from(generations).for('update');
+        const before = await loadState(transaction, attempt.releases ?? []);
+        const result = attempt.command(before);
+        if (result.kind === 'refused') {
+          await log(transaction, attempt, { faults: result.faults });
+          return result;
+        }
+        const now = clock.now();
+        const after = result.changes.reduce<RegistryState>(
+          (state, change) => applyChange(state, change, now.toISOString()),
+          before,
+        );
+        await saveChanges(transaction, { before, changes: result.changes, now });
+        await log(transaction, attempt, {
+          before: concernedBy(before, result.changes),
+          after: concernedBy(after, result.changes),
+          faults: [],
+        });
+        if (result.changes.length > 0) {
+          const [row] = await transaction
+            .update(generations)
+            .set({ generation: sql`${generations.generation} + 1` })
+            .returning();
+          await transaction.execute(sql`select pg_notify(${channel}, ${String(row?.generation ?? 0)})`);
+        }
+        return result;
+      });
+    },
+
+    async release({ name, version }) {
+      const [row] = await database
+        .select()
+        .from(releases)
+        .where(and(eq(releases.name, name), eq(releases.version, version)));
+      return row && knownReleaseOf(row);
+    },
+
+    async releases({ name, limit }) {
+      const rows = await database
+        .select()
+        .from(releases)
+        .where(name === undefined ? undefined : eq(releases.name, name))
+        .orderBy(desc(releases.publishedAt), desc(releases.version))
+        .limit(limit);
+      return rows.map(({ name: of, version, manifest, publishedAt, revokedAt }) => ({
+        name: of,
+        version,
+        publishedAt: publishedAt.toISOString(),
+        author: manifest.author,
+        commit: manifest.commit,
+        revoked: revokedAt !== null,
+      }));
+    },
+
+    async audit({ actor, action, subject, before, limit }) {
+      const rows = await database
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            actor === undefined ? undefined : eq(auditEntries.actor, actor),
+            action === undefined ? undefined : eq(auditEntries.action, action),
+            subject === undefined ? undefined : eq(auditEntries.subject, subject),
+            before === undefined ? undefined : lt(auditEntries.id, before),
+          ),
+        )
+        .orderBy(desc(auditEntries.id))
+        .limit(limit);
+      return rows.map((row): AuditEntry => ({ ...row, at: row.at.toISOString() }));
+    },
+
+    async saveTeam({ id, features, webhook }) {
+      const fields = { features, webhook: webhook ?? null };
+      await database
+        .insert(teams)
+        .values({ id, ...fields })
+        .onConflictDoUpdate({ target: teams.id, set: fields });
+    },
+
+    async teams() {
+      return (await database.select().from(teams).orderBy(teams.id)).map(teamOf);
+    },
+
+    async addToken({ hash, team, label }) {
+      await database.insert(teamTokens).values({ hash, team, label, createdAt: clock.now() });
+    },
+
+    async revokeTokens(team) {
+      const ended = await database
+        .update(teamTokens)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(teamTokens.team, team), isNull(teamTokens.revokedAt)))
+        .returning();
+      return ended.length;
+    },
+
+    async teamOfToken(hash) {
+      const [row] = await database
+        .select({ team: teams })
+        .from(teamTokens)
+        .innerJoin(teams, eq(teams.id, teamTokens.team))
+        .where(and(eq(teamTokens.hash, hash), isNull(teamTokens.revokedAt)));
+      return row && teamOf(row.team);
+    },
+
+    async watch(changed) {
+      const stop = await listen(channel, () => changed());
+      return () => void stop();
+    },
+  };
+}
+
+function teamOf({ id, features, webhook }: typeof teams.$inferSelect): Team {
+  return { id, features, webhook: webhook ?? undefined };
+}

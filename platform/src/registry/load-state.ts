@@ -1,0 +1,114 @@
+import { inArray, or, sql, and, eq } from 'drizzle-orm';
+import { type ReleaseId, releaseId } from '../releases/release-store';
+import type { RegistryDatabase } from './database';
+import type { BrandScope, Rollout, StableTurn } from './snapshot';
+import type { KnownRelease, RegistryState } from './state';
+import { freezes, generations, pins, releases, rollouts, stableTurns } from './tables';
+
+export type RegistryReader = Pick<RegistryDatabase['database'], 'select' | 'execute'>;
+
+// A brand falls back on one release, and a rollback looks one further; more would only make every reading longer.
+const turnsOfScope = 8;
+
+/**
+ * Reads what decisions and commands need: turns of late, what runs, and the releases that these and `wanted` name. The cost does
+ * not grow with the releases that nobody can get (G29).
+ */
+export async function loadState(
+  reader: RegistryReader,
+  wanted: readonly ReleaseId[],
+): Promise<RegistryState> {
+  const [generation] = await reader.select().from(generations);
+  const turns = await loadTurns(reader);
+  const running = await reader
+    .select()
+    .from(rollouts)
+    .where(inArray(rollouts.state, ['running', 'paused', 'held']))
+    .orderBy(rollouts.id);
+  const pinned = await reader.select().from(pins).orderBy(pins.brand, pins.feature);
+  const frozen = await reader.select().from(freezes).orderBy(freezes.brand);
+  const [last] = await reader
+    .select({
+      turn: sql<number>`(select coalesce(max(${stableTurns.id}), 0) from ${stableTurns})`.mapWith(Number),
+      rollout: sql<number>`(select coalesce(max(${rollouts.id}), 0) from ${rollouts})`.mapWith(Number),
+    })
+    .from(generations);
+  const named = [...turns, ...running, ...pinned, ...wanted];
+  return {
+    generation: generation?.generation ?? 0,
+    nextTurn: (last?.turn ?? 0) + 1,
+    nextRollout: (last?.rollout ?? 0) + 1,
+    turns,
+    rollouts: running.map(rolloutOf),
+    pins: pinned,
+    freezes: frozen.map(({ brand, until, afterTurn }) => ({ brand, until: until.toISOString(), afterTurn })),
+    releases: await loadReleases(reader, named),
+  };
+}
+
+const scopeOf = (brands: readonly string[] | null): BrandScope => brands ?? 'all';
+
+async function loadTurns(reader: RegistryReader): Promise<StableTurn[]> {
+  const ranked = reader
+    .select({
+      id: stableTurns.id,
+      place:
+        sql<number>`row_number() over (partition by ${stableTurns.name}, ${stableTurns.brands} order by ${stableTurns.id} desc)`.as(
+          'place',
+        ),
+    })
+    .from(stableTurns)
+    .as('ranked');
+  const rows = await reader
+    .select({ turn: stableTurns })
+    .from(stableTurns)
+    .innerJoin(ranked, eq(ranked.id, stableTurns.id))
+    .where(sql`${ranked.place} <= ${turnsOfScope}`)
+    .orderBy(stableTurns.id);
+  return rows.map(({ turn }) => ({ ...turn, brands: scopeOf(turn.brands), at: turn.at.toISOString() }));
+}
+
+function rolloutOf(row: typeof rollouts.$inferSelect): Rollout {
+  const { id, name, version, brands, state, steps, step, stepBeganAt, salt } = row;
+  if (state === 'promoted' || state === 'aborted') throw new Error(`Rollout r${id} has ended`);
+  return {
+    id: `r${id}`,
+    name,
+    version,
+    brands: scopeOf(brands),
+    state,
+    steps,
+    step,
+    stepBeganAt: stepBeganAt.toISOString(),
+    salt,
+  };
+}
+
+async function loadReleases(
+  reader: RegistryReader,
+  named: readonly ReleaseId[],
+): Promise<Map<string, KnownRelease>> {
+  const versions = new Map<string, Set<string>>();
+  const want = (name: string, version: string) =>
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  for (const { name, version } of named) want(name, version);
+  if (versions.size === 0) return new Map();
+  const conditions = [...versions].map(([name, all]) =>
+    and(eq(releases.name, name), inArray(releases.version, [...all])),
+  );
+  const rows = await reader
+    .select()
+    .from(releases)
+    .where(or(...conditions));
+  return new Map(rows.map((row) => [releaseId(row), knownReleaseOf(row)]));
+}
+
+/** A row of the table of releases as the rest of the platform knows it. */
+export function knownReleaseOf(row: typeof releases.$inferSelect): KnownRelease {
+  const { manifest, openedAt, revokedAt, revokedReason } = row;
+  return {
+    manifest,
+    openedAt: openedAt?.toISOString(),
+    revoked: revokedAt ? { at: revokedAt.toISOString(), reason: revokedReason ?? '' } : undefined,
+  };
+}

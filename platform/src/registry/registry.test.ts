@@ -1,0 +1,291 @@
+import { openFreshDatabase, openRealPostgres } from 'api/testing/databases';
+import { sql } from 'drizzle-orm';
+import { aReleaseOf } from '../testing/releases';
+import { fixedClock } from '../testing/fixed-clock';
+import { until } from '../testing/until';
+import { changeRollout } from './commands/change-rollout';
+import { freezeBrand, unfreezeBrand } from './commands/freeze-brand';
+import { pinRelease, unpinRelease } from './commands/pin-release';
+import { promoteRelease } from './commands/promote-release';
+import { revokeRelease } from './commands/revoke-release';
+import { rollBack } from './commands/roll-back';
+import { startRollout } from './commands/start-rollout';
+import { accepted, refused } from './change';
+import { registryMigrations } from './database';
+import { databaseRegistry } from './database-registry';
+import { memoryRegistry } from './memory-registry';
+import type { Attempt, Registry } from './registry';
+import type { CommandContext } from './state';
+
+const context: CommandContext = { now: fixedClock.now(), brands: ['marketplace', 'northbank'] };
+const by = { actor: 'checkout', action: 'test', subject: 'checkout', reason: 'a test' };
+const release = (version: string, name = 'checkout') => ({ name, version });
+const steps = [
+  { share: 100, minimumMinutes: 10, minimumPageLoads: 200 },
+  { share: 10_000, minimumMinutes: 10, minimumPageLoads: 200 },
+];
+
+type Kind = 'memory' | 'embedded' | 'PostgreSQL';
+
+describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (kind) => {
+  let opened: Awaited<ReturnType<typeof openFreshDatabase>> | undefined;
+  let registry: Registry;
+  beforeEach(async () => {
+    if (kind === 'memory') {
+      registry = memoryRegistry({ clock: fixedClock });
+      return;
+    }
+    const open = kind === 'embedded' ? openFreshDatabase : openRealPostgres;
+    opened = await open([registryMigrations]);
+    registry = databaseRegistry({ ...opened, clock: fixedClock });
+  }, 60_000);
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+
+  const run = (command: Attempt['command'], parts: Partial<Attempt> = {}) =>
+    registry.run({ ...by, ...parts, command });
+  const publish = (version: string, name = 'checkout') =>
+    run(() => accepted([{ kind: 'release-published', release: aReleaseOf(name, version) }], []));
+  const promote = (version: string, brands: 'all' | string[] = 'all') =>
+    run((state) => promoteRelease(state, { release: release(version), brands }, context), {
+      releases: [release(version)],
+    });
+
+  it('gives back what every kind of change has made of it', async () => {
+    for (const version of ['1.0.0', '1.1.0', '2.0.0', '3.0.0']) await publish(version);
+    await promote('1.0.0');
+    await promote('1.1.0', ['marketplace']);
+    await run((state) => freezeBrand(state, { brand: 'northbank', until: '2027-01-02T00:00:00Z' }, context));
+    await run((state) => pinRelease(state, { brand: 'marketplace', release: release('1.0.0') }, context));
+    await run((state) => rollBack(state, { name: 'checkout', brands: ['marketplace'] }, context));
+    await run(
+      (state) => startRollout(state, { release: release('2.0.0'), brands: 'all', steps, salt: 's' }, context),
+      { releases: [release('2.0.0')] },
+    );
+    await run((state) => changeRollout(state, { id: 'r1', verb: 'pause' }, context));
+
+    const turn = { name: 'checkout', at: fixedClock.now().toISOString() };
+    expect(await registry.snapshot()).toEqual({
+      generation: 11,
+      turns: [
+        { ...turn, id: 1, kind: 'promote', version: '1.0.0', brands: 'all' },
+        { ...turn, id: 2, kind: 'promote', version: '1.1.0', brands: ['marketplace'] },
+        { ...turn, id: 3, kind: 'rollback', version: '1.0.0', brands: ['marketplace'] },
+      ],
+      rollouts: [
+        {
+          id: 'r1',
+          name: 'checkout',
+          version: '2.0.0',
+          brands: 'all',
+          state: 'paused',
+          steps,
+          step: 0,
+          stepBeganAt: fixedClock.now().toISOString(),
+          salt: 's',
+        },
+      ],
+      pins: [{ brand: 'marketplace', feature: 'checkout', name: 'checkout', version: '1.0.0' }],
+      freezes: [{ brand: 'northbank', until: '2027-01-02T00:00:00.000Z', afterTurn: 2 }],
+      releases: expect.arrayContaining(
+        ['1.0.0', '1.1.0', '2.0.0'].map((version) => aReleaseOf('checkout', version)),
+      ),
+    });
+
+    await run((state) => changeRollout(state, { id: 'r1', verb: 'resume' }, context));
+    await run((state) => changeRollout(state, { id: 'r1', verb: 'advance' }, context));
+    await run((state) => unfreezeBrand(state, { brand: 'northbank' }));
+    await run((state) => unpinRelease(state, { brand: 'marketplace', feature: 'checkout' }));
+    expect(await registry.snapshot()).toMatchObject({
+      rollouts: [{ id: 'r1', state: 'running', step: 1 }],
+      pins: [],
+      freezes: [],
+    });
+    await run((state) => changeRollout(state, { id: 'r1', verb: 'promote' }, context));
+    expect(await registry.snapshot()).toMatchObject({
+      rollouts: [],
+      turns: [{}, {}, {}, { kind: 'promote', version: '2.0.0', brands: 'all' }],
+    });
+  });
+
+  it('[REL-8/state] leaves a revoked release out of everything that decisions are made from', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publish(version);
+      await promote(version);
+    }
+    await run((state) => pinRelease(state, { brand: 'northbank', release: release('1.1.0') }, context));
+    await run((state) => revokeRelease(state, { release: release('1.1.0'), reason: 'a leak' }, context));
+    const { turns, pins, releases } = await registry.snapshot();
+    expect(turns.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(pins).toEqual([]);
+    expect(releases.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(await registry.release(release('1.1.0'))).toMatchObject({ revoked: { reason: 'a leak' } });
+  });
+
+  it('knows since when visitors can get a release', async () => {
+    await publish('1.0.0');
+    expect((await registry.release(release('1.0.0')))?.openedAt).toBeUndefined();
+    await promote('1.0.0');
+    expect((await registry.release(release('1.0.0')))?.openedAt).toBe(fixedClock.now().toISOString());
+    expect(await registry.release(release('9.9.9'))).toBeUndefined();
+  });
+
+  it('[REL-7/entries] logs who did what, when and why, with what was before and after, and what was refused', async () => {
+    await publish('1.0.0');
+    await promote('1.0.0');
+    await run(() => refused('It does not fit.'), { actor: 'listing', reason: 'for fun' });
+    const [third, second] = await registry.audit({ limit: 10 });
+    expect(third).toMatchObject({
+      actor: 'listing',
+      reason: 'for fun',
+      refused: true,
+      faults: ['It does not fit.'],
+    });
+    expect(second).toMatchObject({
+      id: 2,
+      at: fixedClock.now().toISOString(),
+      actor: 'checkout',
+      refused: false,
+      before: { turns: [] },
+      after: { turns: [{ kind: 'promote', release: 'checkout@1.0.0', brands: 'all' }] },
+    });
+    expect(await registry.audit({ actor: 'listing', limit: 10 })).toHaveLength(1);
+    expect(await registry.audit({ before: 3, limit: 1 })).toMatchObject([{ id: 2 }]);
+  });
+
+  it('changes nothing when a command is only tried out', async () => {
+    await publish('1.0.0');
+    const tried = await registry.tryOut({
+      releases: [release('1.0.0')],
+      command: (state) => promoteRelease(state, { release: release('1.0.0'), brands: 'all' }, context),
+    });
+    expect(tried).toMatchObject({
+      kind: 'accepted',
+      effects: ['checkout@1.0.0 becomes stable on all brands.'],
+    });
+    expect((await registry.snapshot()).turns).toEqual([]);
+    expect(await registry.audit({ limit: 10 })).toHaveLength(1);
+  });
+
+  it('makes all changes of a command or none', async () => {
+    await publish('1.0.0');
+    const fails = run(() => {
+      throw new Error('a fault of ours');
+    });
+    await expect(fails).rejects.toThrow('a fault of ours');
+    expect(await registry.audit({ limit: 10 })).toHaveLength(1);
+    expect((await registry.snapshot()).generation).toBe(1);
+  });
+
+  it('lists releases, the newest first', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0');
+    await publish('1.0.0', 'listing');
+    expect(await registry.releases({ name: 'checkout', limit: 10 })).toMatchObject([
+      { version: '1.1.0', author: 'a team', commit: 'abc', revoked: false },
+      { version: '1.0.0' },
+    ]);
+    expect(await registry.releases({ limit: 2 })).toHaveLength(2);
+  });
+
+  it('knows a team by its token until the token is revoked', async () => {
+    await registry.saveTeam({ id: 'checkout', features: ['checkout'], webhook: undefined });
+    await registry.addToken({ hash: 'abc', team: 'checkout', label: 'CI' });
+    expect(await registry.teamOfToken('abc')).toEqual({
+      id: 'checkout',
+      features: ['checkout'],
+      webhook: undefined,
+    });
+    expect(await registry.teamOfToken('other')).toBeUndefined();
+    await registry.saveTeam({
+      id: 'checkout',
+      features: ['checkout', 'verification'],
+      webhook: 'https://t.example',
+    });
+    expect(await registry.teamOfToken('abc')).toMatchObject({ webhook: 'https://t.example' });
+    expect(await registry.revokeTokens('checkout')).toBe(1);
+    expect(await registry.teamOfToken('abc')).toBeUndefined();
+    expect(await registry.teams()).toHaveLength(1);
+  });
+
+  it('tells those who watch within a second', async () => {
+    let told = 0;
+    const end = await registry.watch(() => (told += 1));
+    await publish('1.0.0');
+    expect(await until(async () => told === 1)).toBeLessThan(1_000);
+    end();
+  });
+});
+
+describe('the registry in a database', () => {
+  let opened: Awaited<ReturnType<typeof openRealPostgres>>;
+  let registry: Registry;
+  beforeEach(async () => {
+    opened = await openRealPostgres([registryMigrations]);
+    registry = databaseRegistry({ ...opened, clock: fixedClock });
+  }, 60_000);
+  afterEach(() => opened.close());
+
+  it('[REL-7/append-only] refuses to change, delete or empty the audit log', async () => {
+    await registry.run({ ...by, command: () => refused('no') });
+    for (const statement of [
+      sql`update registry.audit set actor = 'nobody'`,
+      sql`delete from registry.audit`,
+      sql`truncate registry.audit`,
+    ])
+      await expect(opened.database.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'The audit log is append-only' },
+      });
+    expect(await registry.audit({ limit: 10 })).toMatchObject([{ actor: 'checkout' }]);
+  });
+
+  it('[ROL-1/one] starts one rollout of a feature and brand when many ask at the same moment', async () => {
+    const versions = ['1.0.0', '2.0.0', '2.0.1'];
+    for (const version of versions)
+      await registry.run({
+        ...by,
+        command: () =>
+          accepted([{ kind: 'release-published', release: aReleaseOf('checkout', version) }], []),
+      });
+    await registry.run({
+      ...by,
+      releases: [release('1.0.0')],
+      command: (state) => promoteRelease(state, { release: release('1.0.0'), brands: 'all' }, context),
+    });
+    const asked = Array.from({ length: 20 }, (_, place) => release(place % 2 === 0 ? '2.0.0' : '2.0.1'));
+    const results = await Promise.all(
+      asked.map((wanted) =>
+        registry.run({
+          ...by,
+          releases: [wanted],
+          command: (state) =>
+            startRollout(state, { release: wanted, brands: 'all', steps, salt: 's' }, context),
+        }),
+      ),
+    );
+    expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
+    expect((await registry.snapshot()).rollouts).toHaveLength(1);
+    expect(await registry.audit({ limit: 100 })).toHaveLength(24);
+  });
+
+  it('reads no more when there are many more releases', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => `1.${place}.0`);
+    for (const version of many)
+      await registry.run({
+        ...by,
+        command: () =>
+          accepted(
+            [
+              { kind: 'release-published', release: aReleaseOf('checkout', version) },
+              { kind: 'became-stable', turn: 'promote', name: 'checkout', version, brands: 'all' },
+            ],
+            [],
+          ),
+      });
+    const { turns, releases } = await registry.snapshot();
+    expect(turns.map(({ version }) => version)).toEqual(many.slice(-8));
+    expect(releases).toHaveLength(8);
+  });
+});

@@ -1,0 +1,125 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { assertNever } from '../assert-never';
+import type { RegistryChange } from './change';
+import type { RegistryDatabase } from './database';
+import type { BrandScope } from './snapshot';
+import type { RegistryState } from './state';
+import { freezes, pins, releases, rollouts, stableTurns } from './tables';
+
+export type RegistryWriter = Pick<RegistryDatabase['database'], 'insert' | 'update' | 'delete'>;
+
+export interface ChangesToSave {
+  /** The registry that the changes were worked out from. */
+  readonly before: RegistryState;
+  readonly changes: readonly RegistryChange[];
+  readonly now: Date;
+}
+
+/** Writes changes to the tables; the same meaning as `applyChange`. */
+export async function saveChanges(
+  writer: RegistryWriter,
+  { before, changes, now }: ChangesToSave,
+): Promise<void> {
+  let { nextTurn, nextRollout } = before;
+  for (const change of changes) {
+    switch (change.kind) {
+      case 'release-published': {
+        const { feature: name, version } = change.release;
+        await writer.insert(releases).values({ name, version, manifest: change.release, publishedAt: now });
+        break;
+      }
+      case 'release-revoked':
+        await writer
+          .update(releases)
+          .set({ revokedAt: now, revokedReason: change.reason })
+          .where(and(eq(releases.name, change.name), eq(releases.version, change.version)));
+        break;
+      case 'became-stable': {
+        const { turn: kind, name, version, brands } = change;
+        await writer
+          .insert(stableTurns)
+          .values({ id: nextTurn, kind, name, version, brands: column(brands), at: now });
+        nextTurn += 1;
+        await open(writer, change, now);
+        break;
+      }
+      case 'rollout-started': {
+        const { name, version, brands, steps, salt } = change;
+        await writer.insert(rollouts).values({
+          id: nextRollout,
+          name,
+          version,
+          brands: column(brands),
+          state: 'running',
+          steps,
+          step: 0,
+          stepBeganAt: now,
+          salt,
+          startedAt: now,
+        });
+        nextRollout += 1;
+        await open(writer, change, now);
+        break;
+      }
+      case 'rollout-changed':
+        await changeRollout(writer, change.id, { state: change.state });
+        break;
+      case 'rollout-advanced':
+        await changeRollout(writer, change.id, { step: change.step, stepBeganAt: now });
+        break;
+      case 'rollout-ended':
+        await changeRollout(writer, change.id, { state: change.as, endedAt: now });
+        break;
+      case 'pinned': {
+        const { brand, feature, name, version } = change.pin;
+        await writer
+          .insert(pins)
+          .values({ brand, feature, name, version })
+          .onConflictDoUpdate({ target: [pins.brand, pins.feature], set: { name, version } });
+        await open(writer, change.pin, now);
+        break;
+      }
+      case 'unpinned':
+        await writer.delete(pins).where(and(eq(pins.brand, change.brand), eq(pins.feature, change.feature)));
+        break;
+      case 'frozen': {
+        const fields = { until: new Date(change.until), afterTurn: nextTurn - 1 };
+        await writer
+          .insert(freezes)
+          .values({ brand: change.brand, ...fields })
+          .onConflictDoUpdate({ target: freezes.brand, set: fields });
+        break;
+      }
+      case 'unfrozen':
+        await writer.delete(freezes).where(eq(freezes.brand, change.brand));
+        break;
+      default:
+        assertNever(change);
+    }
+  }
+}
+
+const column = (brands: BrandScope): readonly string[] | null => (brands === 'all' ? null : brands);
+
+async function changeRollout(
+  writer: RegistryWriter,
+  id: string,
+  fields: Partial<typeof rollouts.$inferInsert>,
+): Promise<void> {
+  await writer
+    .update(rollouts)
+    .set(fields)
+    .where(eq(rollouts.id, Number(id.slice(1))));
+}
+
+/** From now on visitors can get the release, so its files are served. */
+async function open(
+  writer: RegistryWriter,
+  { name, version }: { readonly name: string; readonly version: string },
+  now: Date,
+): Promise<void> {
+  await writer
+    .update(releases)
+    .set({ openedAt: now })
+    .where(and(eq(releases.name, name), eq(releases.version, version), isNull(releases.openedAt)));
+}

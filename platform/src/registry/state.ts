@@ -1,0 +1,41 @@
+import type { ReleaseManifest } from '@storefront/contract';
+import type { Freeze, Pin, Rollout, StableTurn } from './snapshot';
+
+/** A release with what has become of it; instants are ISO. */
+export interface KnownRelease {
+  readonly manifest: ReleaseManifest;
+  /** Since when visitors can get it; its files are served from then on. */
+  readonly openedAt: string | undefined;
+  readonly revoked: { readonly at: string; readonly reason: string } | undefined;
+}
+
+/** The whole registry as commands see it. The maps are keyed by `name@version`. */
+export interface RegistryState {
+  readonly generation: number;
+  /** The numbers that the next turn and the next rollout get. */
+  readonly nextTurn: number;
+  readonly nextRollout: number;
+  readonly releases: ReadonlyMap<string, KnownRelease>;
+  readonly turns: readonly StableTurn[];
+  readonly rollouts: readonly Rollout[];
+  readonly pins: readonly Pin[];
+  readonly freezes: readonly Freeze[];
+}
+
+/** What a command knows beside the registry. */
+export interface CommandContext {
+  readonly now: Date;
+  /** The ids of the brands there are. */
+  readonly brands: readonly string[];
+}
+
+export const emptyState: RegistryState = {
+  generation: 0,
+  nextTurn: 1,
+  nextRollout: 1,
+  releases: new Map(),
+  turns: [],
+  rollouts: [],
+  pins: [],
+  freezes: [],
+};

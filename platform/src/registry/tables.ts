@@ -1,0 +1,123 @@
+import type { ReleaseManifest } from '@storefront/contract';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { RolloutStep } from './snapshot';
+
+/** The registry has a schema of its own in the storefront's database. */
+export const registrySchema = pgSchema('registry');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row: how many changes there have been. Its lock lets one change happen at a time. */
+export const generations = registrySchema.table('generation', {
+  id: integer().primaryKey(),
+  generation: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Releases; what was published never changes. `openedAt` is when visitors could first get it, so its files are served. */
+export const releases = registrySchema.table(
+  'release',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    manifest: jsonb().$type<ReleaseManifest>().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    openedAt: instant('opened_at'),
+    revokedAt: instant('revoked_at'),
+    revokedReason: text('revoked_reason'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
+/** When what became stable where. `brands` is null for all. */
+export const stableTurns = registrySchema.table(
+  'stable_turn',
+  {
+    id: integer().primaryKey(),
+    kind: text({ enum: ['promote', 'rollback'] }).notNull(),
+    name: text().notNull(),
+    version: text().notNull(),
+    brands: jsonb().$type<readonly string[]>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('stable_turn_name').on(table.name, table.id)],
+);
+
+/** Rollouts, those that have ended too. */
+export const rollouts = registrySchema.table(
+  'rollout',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    version: text().notNull(),
+    brands: jsonb().$type<readonly string[]>(),
+    state: text({ enum: ['running', 'paused', 'held', 'promoted', 'aborted'] }).notNull(),
+    steps: jsonb().$type<readonly RolloutStep[]>().notNull(),
+    step: integer().notNull(),
+    stepBeganAt: instant('step_began_at').notNull(),
+    salt: text().notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('rollout_state').on(table.state)],
+);
+
+export const pins = registrySchema.table(
+  'pin',
+  {
+    brand: text().notNull(),
+    feature: text().notNull(),
+    name: text().notNull(),
+    version: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.feature] })],
+);
+
+export const freezes = registrySchema.table('freeze', {
+  brand: text().primaryKey(),
+  until: instant('until').notNull(),
+  afterTurn: integer('after_turn').notNull(),
+});
+
+/** Teams and what they may release; `*` stands for every feature, and for what operators alone may do. */
+export const teams = registrySchema.table('team', {
+  id: text().primaryKey(),
+  features: jsonb().$type<readonly string[]>().notNull(),
+  webhook: text(),
+});
+
+/** Tokens of teams, kept as their SHA-256 (REL-6). */
+export const teamTokens = registrySchema.table('team_token', {
+  hash: text().primaryKey(),
+  team: text().notNull(),
+  label: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+
+/** Who did what, when and why, refused attempts too (REL-7). A trigger refuses to change or delete a row. */
+export const auditEntries = registrySchema.table(
+  'audit',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text().notNull(),
+    refused: boolean().notNull(),
+    faults: jsonb().$type<readonly string[]>().notNull(),
+  },
+  (table) => [index('audit_subject').on(table.subject, table.id)],
+);
