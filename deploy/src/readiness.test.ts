@@ -19,10 +19,10 @@ const readiness = async () => (await served.server.inject('/readyz')).json();
 describe('a process that is asked whether it is ready', () => {
   it('says what it goes on without: its log, and a database that outlives a power cut', async () => {
     expect(await readiness()).toMatchObject({
-      warnings: [
+      warnings: expect.arrayContaining([
         expect.stringContaining('a power cut can lose the orders of the last seconds'),
         'The log is not written: the disk is full.',
-      ],
+      ]),
     });
   });
 

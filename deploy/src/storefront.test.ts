@@ -12,8 +12,10 @@ const brandsDirectory = join(import.meta.dirname, '../../platform/brands');
 
 let folder: string;
 let started: Storefront | undefined;
+let said: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-start-'));
+  said = [];
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify(emptyCatalogue));
   await mkdir(join(folder, 'shell'));
   await symlink(await aBuiltFolder({ feature: 'shell' }), join(folder, 'shell', 'dist'));
@@ -41,7 +43,7 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
     },
     brandsDirectory,
     house: folder,
-    say: () => undefined,
+    say: (sentence) => void said.push(sentence),
   });
   return started;
 };
@@ -81,8 +83,18 @@ describe('starting', () => {
     const { port } = await start(data);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
     expect(await answer.json()).toMatchObject({
-      warnings: ['The log is not written: a file stands where a folder is needed.'],
+      warnings: expect.arrayContaining(['The log is not written: a file stands where a folder is needed.']),
     });
+  });
+});
+
+describe('a shell without remotes', () => {
+  it('[REL-12/missing] starts, and says which routes no release shows', async () => {
+    await start(join(folder, 'data'));
+    expect(said).toContain(
+      'marketplace has no release of checkout: /checkout, /order-complete cannot be shown.',
+    );
+    expect(said).toContain('saffron-yard has no release of ordering: / cannot be shown.');
   });
 });
 

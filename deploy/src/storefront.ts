@@ -79,6 +79,7 @@ export const startStorefront = async ({
       await addDemoCustomer({ database: database.database, clock, brandIds });
     }
     await timed(say, 'Releases published', () => publishBuilds(platform, house));
+    platform.missingRoutes().forEach(say);
     const port = await listen(composed.server, { port: place.port, production: config.production });
     composed.api.startJobs();
     const logFault = logFile.fault();

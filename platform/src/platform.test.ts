@@ -66,7 +66,7 @@ describe('releases while the server runs', () => {
 
 describe('a server that is asked how it is', () => {
   it('is alive and ready', async () => {
-    const { get } = await aServedPlatform();
+    const { get } = await aServedPlatform({ brands: [aBrand({ routes: ['account'] })] });
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', faults: [], warnings: [] });
   });
@@ -91,7 +91,17 @@ describe('a server that is asked how it is', () => {
       condition: async () => ({ faults: [], warnings: ['the log is not written'] }),
     });
     const answer = await get('/readyz');
-    expect([answer.statusCode, answer.json().warnings]).toEqual([200, ['the log is not written']]);
+    expect([answer.statusCode, answer.json().warnings[0]]).toEqual([200, 'the log is not written']);
+  });
+
+  it('[REL-12/missing] says which routes of the specification have no release, and serves on', async () => {
+    const { get, platform } = await aServedPlatform({
+      brands: [aBrand({ routes: ['checkout', 'account'] })],
+    });
+    const answer = await get('/readyz');
+    const sentence = 'market has no release of checkout: /checkout cannot be shown.';
+    expect([answer.statusCode, answer.json().warnings]).toEqual([200, [sentence]]);
+    expect(platform.missingRoutes()).toEqual([sentence]);
   });
 
   it('tells its figures to Prometheus', async () => {

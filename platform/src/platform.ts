@@ -11,6 +11,7 @@ import { Counters } from './edge/counters';
 import { faultRoutes } from './edge/fault-routes';
 import { FaultSwitch } from './edge/fault-switch';
 import type { AskApi } from './edge/first-data';
+import { missingRoutes } from './edge/missing-routes';
 import { pageRoutes } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
 import { releaseRoutes } from './edge/release-routes';
@@ -66,6 +67,8 @@ export interface Platform {
   brandOfHost(host: string): Brand | undefined;
   /** The brand whose page has this origin, by the origin's host: a proxy in front may have changed scheme and port. */
   brandOfOrigin(origin: string): Brand | undefined;
+  /** The routes of the specification that no release shows, in sentences. */
+  missingRoutes(): string[];
   /** Adds one to a figure of `/metrics`; labels are few and known. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
@@ -148,8 +151,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     if (present.brands.brands.length === 0) missing.push('no brand is served');
     if (stableOf('shell') === undefined) missing.push('no release of the shell is stable');
     missing.push(...(await files.faults(isInService)));
-    return { faults: [...missing, ...others], warnings };
+    return { faults: [...missing, ...others], warnings: [...warnings, ...withoutRelease()] };
   };
+
+  const withoutRelease = () =>
+    present.brands.brands.flatMap((served) =>
+      missingRoutes(served.brand, present.decisions.of(served).decisions),
+    );
 
   const stableOf = (name: string): ReleaseManifest | undefined => present.releases.stable.get(name)?.[0];
   const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
@@ -201,6 +209,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       if (published.kind !== 'refused') await refresh();
       return published;
     },
+    missingRoutes: withoutRelease,
     count: (name, labels) => counters.add(name, labels),
     brands: () => present.brands.brands.map(({ brand }) => brand),
     brandOfId: (id) => present.brands.ofId(id)?.brand,
