@@ -4,6 +4,7 @@ import {
   type DecisionReason,
   type PageDecision,
   type ReleaseManifest,
+  type ReleasePage,
   meetsHostContract,
 } from '@storefront/contract';
 import type { ReleaseSnapshot } from '../releases/release-catalogue';
@@ -13,6 +14,8 @@ import { releaseId } from '../releases/release-store';
 export interface Decided {
   readonly decisions: Readonly<Record<string, PageDecision>>;
   readonly undecided: Readonly<Record<string, string>>;
+  /** The pages that the decided releases bring, by feature (REL-12). */
+  readonly pages: Readonly<Record<string, readonly ReleasePage[]>>;
 }
 
 /** A release that could be served, and the reason why it would be. */
@@ -98,6 +101,7 @@ export const decide = (brand: DecidingBrand, releases: ReleaseSnapshot, assetOri
   const features = [...new Set([...own, ...Object.keys(brand.remotes)])].sort();
   const decisions: Record<string, PageDecision> = {};
   const undecided: Record<string, string> = {};
+  const pages: Record<string, readonly ReleasePage[]> = {};
   for (const feature of features) {
     const candidates = candidatesOf(brand, feature, releases);
     const [chosen, ...others] = choose(candidates, feature === 'shell' ? undefined : shell?.release);
@@ -106,6 +110,7 @@ export const decide = (brand: DecidingBrand, releases: ReleaseSnapshot, assetOri
         ...toDecision(feature, chosen, assetOrigin),
         lastGood: others.slice(0, lastGoodKept).map((one) => toDecision(feature, one, assetOrigin)),
       };
+      if (chosen.release.pages !== undefined) pages[feature] = chosen.release.pages;
       continue;
     }
     const [wanted] = candidates;
@@ -114,5 +119,5 @@ export const decide = (brand: DecidingBrand, releases: ReleaseSnapshot, assetOri
         ? `no release of ${brand.remotes[feature] ?? feature} is stable`
         : `no release fits: ${idOf(wanted.release)} is not served, as ${misfit(wanted.release, shell?.release)}`;
   }
-  return { decisions, undecided };
+  return { decisions, undecided, pages };
 };

@@ -1,4 +1,4 @@
-import { type Brand, type FirstData, isOk } from '@storefront/contract';
+import { type Brand, type FirstData, type RouteMatch, isOk, titleOnBrand } from '@storefront/contract';
 
 /** What search engines and browser tabs are told of a page. */
 export interface PageHead {
@@ -8,15 +8,15 @@ export interface PageHead {
   readonly robots: string;
 }
 
-/** The head of a page from its business's metadata, else from its brand (RTE-22, RTE-23). */
+/** The head of a page: its business's metadata (RTE-22, RTE-23), or the title of a page that a release brings, else the brand's. */
 export const headOf = (
   { name, texts }: Pick<Brand, 'name' | 'texts'>,
   data: readonly FirstData[],
-  status: 200 | 404,
+  match: RouteMatch,
 ): PageHead => {
-  if (status === 404) {
+  if (match.kind !== 'page') {
     return {
-      title: `Page not found · ${name}`,
+      title: titleOnBrand('Page not found', name),
       keywords: '',
       description: texts.metaDescription,
       robots: 'noindex',
@@ -28,6 +28,7 @@ export const headOf = (
     description: texts.metaDescription,
     robots: 'index, follow',
   };
+  if (match.route.name === 'added') return { ...ofBrand, title: titleOnBrand(match.route.title, name) };
   for (const first of data) {
     if (first.call !== 'information/business_meta_details' || !isOk(first.answer)) continue;
     const { bm_title, bm_keywords, bm_description } = first.answer;

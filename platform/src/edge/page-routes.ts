@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type PageState, type Query, type RouteMatch, matchRoute, publicBrand } from '@storefront/contract';
+import {
+  type AddedPage,
+  type PageState,
+  type Query,
+  type RouteMatch,
+  addedPages,
+  matchRoute,
+  publicBrand,
+} from '@storefront/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import { externalPicture } from '../brands/picture-address';
@@ -39,7 +47,7 @@ const queryOf = (url: string): Query => {
   return question === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(question + 1)));
 };
 
-const notFound: RouteMatch = { kind: 'not-found' };
+const notFound = { kind: 'not-found' } as const;
 
 /** Serves a brand's pages under every path that nothing else has taken. */
 export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
@@ -47,19 +55,28 @@ export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
     const served = parts.brandOf(request.hostname);
     if (served === undefined) return unknownHost(reply);
     const query = queryOf(request.url);
-    const match = matchRoute(served.brand, request.url.split('?', 1)[0] ?? '/', query);
+    const decided = parts.decidedFor(served);
+    const pages = addedPages(decided.pages, served.brand.kind);
+    const match = matchRoute(served.brand, request.url.split('?', 1)[0] ?? '/', query, { pages });
     if (match.kind === 'redirect') {
       return reply.code(302).headers({ location: match.to, 'cache-control': 'no-store' }).send();
     }
-    return sendPage(parts, served, match, query, request, reply);
+    return sendPage(parts, { served, decided, pages, match, query }, request, reply);
   });
 };
 
+/** What has been found out of a page before it is made. */
+interface AskedPage {
+  readonly served: ServedBrand;
+  readonly decided: Decided;
+  readonly pages: AddedPage[];
+  readonly match: Exclude<RouteMatch, { kind: 'redirect' }>;
+  readonly query: Query;
+}
+
 const sendPage = async (
   parts: PageRouteParts,
-  served: ServedBrand,
-  route: RouteMatch,
-  query: Query,
+  { served, decided, pages, match: route, query }: AskedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -73,7 +90,7 @@ const sendPage = async (
       : [];
   const status = route.kind === 'page' && !saysNotFound(firstData) ? 200 : 404;
   const match = status === 404 ? notFound : route;
-  const { decisions } = parts.decidedFor(served);
+  const { decisions } = decided;
   const apiOrigin = brand.apiOrigin || parts.apiOrigin;
   const pictures = {
     logo: pictureAddress(served, brand.logo),
@@ -84,6 +101,7 @@ const sendPage = async (
     now: parts.clock.now().getTime(),
     status,
     decisions,
+    ...(pages.length > 0 && { pages }),
     firstData,
     apiOrigin,
     assetOrigin: parts.assetOrigin,
@@ -92,7 +110,7 @@ const sendPage = async (
   const nonce = randomBytes(16).toString('base64');
   const html = pageHtml({
     state,
-    head: headOf(brand, firstData, status),
+    head: headOf(brand, firstData, match),
     files: filesOfPage(decisions, match),
     tokens: brand.tokens,
     nonce,

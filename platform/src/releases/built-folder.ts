@@ -16,6 +16,7 @@ const BuildDescription = Type.Pick(ReleaseManifest, [
   'shared',
   'entry',
   'exposes',
+  'pages',
 ]);
 type BuildDescription = Static<typeof BuildDescription>;
 
@@ -26,8 +27,9 @@ const BuildFile = Type.Object({
 
 /** The fields that a release takes over, in the order of the schema, so that equal ones are written alike. */
 const describe = (build: Static<typeof BuildFile>): BuildDescription => {
-  const { feature, version, container, hostContract, shared, entry, exposes } = build;
-  return { feature, version, container, hostContract, shared, entry, exposes };
+  const { feature, version, container, hostContract, shared, entry, exposes, pages } = build;
+  const description = { feature, version, container, hostContract, shared, entry, exposes };
+  return pages === undefined ? description : { ...description, pages };
 };
 
 /** A file of a build, with its hash. */

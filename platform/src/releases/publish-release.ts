@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import { type Build, type BuiltFile, readBuiltFolder } from './built-folder';
 import { isCompressible } from './content-type';
 import { type Encoded, encode } from './encodings';
+import { pageClashes } from './page-clashes';
 import { type ReleaseStore, releaseId } from './release-store';
 import { isIntact } from './stored-file';
 
@@ -74,6 +75,16 @@ const againstExisting = async (
   };
 };
 
+const stableReleases = async (store: ReleaseStore): Promise<ReleaseManifest[]> => {
+  const releases = await Promise.all(
+    (await store.names()).map(async (name) => {
+      const [version] = await store.stable(name);
+      return version === undefined ? undefined : store.manifest(name, version);
+    }),
+  );
+  return releases.filter((release) => release !== undefined);
+};
+
 /** Stores a built folder as an immutable release, whole or not at all (REL-1, REL-2, REL-5). */
 export const publishRelease = async (
   { store, clock }: PublishParts,
@@ -92,6 +103,9 @@ export const publishRelease = async (
   }
   const before = await store.manifest(description.feature, description.version);
   if (before !== undefined) return againstExisting(store, before, reading.build);
+
+  const clashes = pageClashes(description, await stableReleases(store));
+  if (clashes.length > 0) return { kind: 'refused', faults: clashes };
 
   const forms = await Promise.all(files.map(encodeFile));
   const release: ReleaseManifest = {

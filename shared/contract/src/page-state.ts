@@ -2,6 +2,7 @@ import type { PublicBrand } from './brand';
 import type { Answer, Body } from './calls/calls';
 import type { CallName } from './calls/traits';
 import type { PageDecision } from './release';
+import type { AddedPage } from './routes/added-pages';
 
 /** The id of the element that carries the page's state as JSON. */
 export const pageStateElement = 'storefront-page';
@@ -20,13 +21,15 @@ export type FirstData = {
 /**
  * What the edge writes into the page. `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
  * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
- * `status` is the HTTP status the page was served with.
+ * `status` is the HTTP status the page was served with; `pages` are those that the visitor's releases bring (REL-12), left out
+ * where there are none.
  */
 export interface PageState {
   brand: PublicBrand;
   now: number;
   status: 200 | 404;
   decisions: Record<string, PageDecision>;
+  pages?: AddedPage[];
   firstData: FirstData[];
   apiOrigin: string;
   assetOrigin: string;

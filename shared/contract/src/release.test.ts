@@ -46,4 +46,38 @@ describe('release manifests', () => {
       expect(Value.Check(ReleaseManifest, { ...manifest, entry })).toBe(false);
     }
   });
+
+  it('a manifest without pages stays readable, one with pages is checked', () => {
+    const page = {
+      paths: ['/rewards', '/rewards/:level?'],
+      expose: './pages/rewards',
+      title: 'Rewards',
+      menu: { label: 'Rewards', place: 20 },
+      kinds: ['marketplace'],
+    };
+    const check = (changes: object) =>
+      Value.Check(ReleaseManifest, { ...manifest, pages: [{ ...page, ...changes }] });
+    expect(check({})).toBe(true);
+    expect(check({ menu: undefined })).toBe(true);
+    for (const path of [
+      'rewards',
+      '/',
+      '/*',
+      '/:any',
+      '/Rewards',
+      '/rewards/',
+      '/re/:a?/b',
+      '/rewards/*/b',
+      '/<b>',
+    ])
+      expect([path, check({ paths: [path] })]).toEqual([path, false]);
+    for (const changes of [
+      { paths: [] },
+      { kinds: [] },
+      { title: '' },
+      { menu: { label: 'Rewards' } },
+      { more: 1 },
+    ])
+      expect(check(changes)).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf } from './fields';
+import { ReleasePage } from './release-page';
 
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$' });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
@@ -32,7 +33,8 @@ export type SharedPackage = Static<typeof SharedPackage>;
 
 /**
  * An immutable build of a feature (REL-1). `hostContract` is the range a remote needs, or, of the shell, the version
- * it provides. `exposes` goes from './pages/menu' to the files; `publishedAt` is an ISO instant.
+ * it provides. `exposes` goes from './pages/menu' to the files; `pages` are those that the release brings beside the
+ * specification's routes (REL-12); `publishedAt` is an ISO instant.
  */
 export const ReleaseManifest = Type.Object({
   format: Type.Literal('storefront-release/1'),
@@ -43,6 +45,7 @@ export const ReleaseManifest = Type.Object({
   shared: Type.Array(SharedPackage),
   entry: Path,
   exposes: Type.Record(Type.String(), ExposedFiles),
+  pages: Type.Optional(Type.Array(ReleasePage, { maxItems: 50 })),
   files: Type.Array(ReleaseFile, { minItems: 1 }),
   author: Type.String(),
   commit: Type.String(),

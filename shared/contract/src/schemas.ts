@@ -6,4 +6,5 @@ export * from './entities';
 export * from './events';
 export * from './fields';
 export * from './release';
+export * from './release-page';
 export * from './stored/values';

@@ -1,4 +1,4 @@
-import { matchRoute, type BusEvents, type PageState } from '@storefront/contract';
+import { matchRoute, menuOf, type BusEvents, type PageState } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { ConnectionStore } from '../api-client/connection-store';
 import { FirstData } from '../api-client/first-data';
@@ -50,7 +50,7 @@ export interface ShellParts {
 /** Puts the shell together from the page's state and a browser. */
 export const createShell = (parts: ShellParts): Shell => {
   const { page, browser } = parts;
-  const { brand } = page;
+  const { brand, pages: added = [] } = page;
   const clock = serverClock(browser.time, page.now);
   const releases = Object.fromEntries(
     Object.entries(page.decisions).map(([feature, { version }]) => [feature, version]),
@@ -119,7 +119,7 @@ export const createShell = (parts: ShellParts): Shell => {
   const prefetch = (path: string) => {
     if (browser.savesData) return;
     const { pathname } = new URL(path, browser.address.origin);
-    pages.prefetch(matchRoute(brand, pathname, {}, storedSlug()));
+    pages.prefetch(matchRoute(brand, pathname, {}, { storedSlug: storedSlug(), pages: added }));
   };
   const Link = linkThat(prefetch);
 
@@ -134,7 +134,7 @@ export const createShell = (parts: ShellParts): Shell => {
   const announcer = new AnnouncerStore();
   const guide = new ArrivalGuide(browser.view, announcer.say, clock);
   const follower = new RouteFollower({
-    ...{ brand, pages, bus, clock, storedSlug },
+    ...{ brand, pages, added, bus, clock, storedSlug },
     scroll: new ScrollMemory(browser.scroll, browser.places, clock),
     redirect: navigation.replace,
     firstIsNotFound: page.status === 404,
@@ -187,6 +187,7 @@ export const createShell = (parts: ShellParts): Shell => {
     ...{ bringLoginPopup: parts.bringLoginPopup, cannotLogIn },
     ...{
       brand,
+      menu: menuOf(added),
       router,
       session,
       login,

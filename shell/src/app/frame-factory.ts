@@ -46,10 +46,11 @@ export const frameFactory = ({ loader, hosts, clock, before, stray }: FrameFacto
     page({ match, location, isCurrent, notFound }: ComingFrame): FrameStore {
       const { feature, expose, route } = moduleOf(match);
       const slug = match.kind === 'page' ? match.params['slug'] : undefined;
+      const title = match.kind === 'page' && match.route.name === 'added' ? match.route.title : undefined;
       const first = isFirst;
       isFirst = false;
       const ready = once(async () => {
-        const verdict = await beforePage(before, { route, slug, first, isCurrent });
+        const verdict = await beforePage(before, { route, slug, title, first, isCurrent });
         if (verdict === 'not-found' && isCurrent()) notFound();
       });
       return frame(feature, expose, readPage(location), ready);

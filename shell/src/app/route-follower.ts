@@ -1,4 +1,10 @@
-import { isRecorded, matchRoute, type PublicBrand, type RouteMatch } from '@storefront/contract';
+import {
+  isRecorded,
+  matchRoute,
+  type AddedPage,
+  type PublicBrand,
+  type RouteMatch,
+} from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import type { EventBus } from '../bus/event-bus';
 import type { ScrollMemory } from '../navigation/scroll-memory';
@@ -17,6 +23,8 @@ export type Action = 'PUSH' | 'POP' | 'REPLACE';
 export interface FollowerParts {
   readonly brand: PublicBrand;
   readonly pages: Pick<PageStore, 'show'>;
+  /** The pages that releases bring beside the route table (REL-12). */
+  readonly added: readonly AddedPage[];
   readonly scroll: Pick<ScrollMemory, 'leave' | 'arrive'>;
   readonly bus: Pick<EventBus, 'publish'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -50,12 +58,12 @@ export class RouteFollower {
     ) {
       return;
     }
-    const { brand, storedSlug } = this.parts;
+    const { brand, added, storedSlug } = this.parts;
     const query = queryOf(entry.search);
     const match: RouteMatch =
       first && this.parts.firstIsNotFound
         ? { kind: 'not-found' }
-        : matchRoute(brand, entry.pathname, query, storedSlug());
+        : matchRoute(brand, entry.pathname, query, { storedSlug: storedSlug(), pages: added });
     if (match.kind === 'redirect') return this.parts.redirect(match.to);
 
     // Nobody comes back to an entry that another has replaced.

@@ -1,5 +1,5 @@
 import type { Host } from '@storefront/host';
-import type { PublicBrand } from '@storefront/contract';
+import type { MenuLink, PublicBrand } from '@storefront/contract';
 import type { ConnectionStore } from '../api-client/connection-store';
 import type { HeaderStore } from '../layout/header-store';
 import type { AnnouncerStore } from '../navigation/announcer-store';
@@ -13,6 +13,8 @@ import type { SessionStore } from '../session/session-store';
 /** The shell put together: what its layout reads and calls. */
 export interface Shell {
   readonly brand: PublicBrand;
+  /** The menu entries of the pages that releases bring (REL-12). */
+  readonly menu: readonly MenuLink[];
   readonly router: RouterStore;
   readonly session: SessionStore;
   readonly login: LoginStore;

@@ -1,4 +1,4 @@
-import { matchRoute, type PublicBrand } from '@storefront/contract';
+import { matchRoute, type MenuLink, type PublicBrand } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { BagIcon, buttonLook, classNames, PinIcon, UserIcon, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +9,8 @@ import styles from './header.module.css';
 
 interface Given {
   readonly brand: PublicBrand;
+  /** The entries that releases bring, after the shell's own (REL-12). */
+  readonly menu: readonly MenuLink[];
   readonly header: HeaderStore;
   /** Where the customer is: what the page shows already is not offered again. */
   readonly path: string;
@@ -17,7 +19,7 @@ interface Given {
 }
 
 /** The brand, where the customer searched, what is in the cart, and who is here. */
-export const Header = observer(function Header({ brand, header, path, logIn, Link }: Given) {
+export const Header = observer(function Header({ brand, menu, header, path, logIn, Link }: Given) {
   const { user, postcode, cartOf } = header;
   const cartPath = cartOf === undefined ? undefined : brand.business ? '/' : `/business/${cartOf}`;
   const showsPlace = brand.kind === 'marketplace' && (postcode !== undefined || path !== '/');
@@ -63,7 +65,7 @@ export const Header = observer(function Header({ brand, header, path, logIn, Lin
           )}
         </div>
       </div>
-      {brand.kind === 'single-business' && <BusinessNavigation {...{ brand, path, Link }} />}
+      <Navigation links={[...linksOfBusiness(brand), ...menu]} {...{ path, Link }} />
     </header>
   );
 });
@@ -79,25 +81,33 @@ const Place = ({ postcode, Link }: { postcode: string | undefined; Link: Host['L
   </Link>
 );
 
-const BusinessNavigation = ({ brand, path, Link }: Pick<Given, 'brand' | 'path' | 'Link'>) => {
-  const places = [
-    { to: '/', words: copy.menu },
-    { to: '/booking', words: copy.book },
-    { to: '/review', words: copy.reviews },
-    { to: '/info', words: copy.information },
-  ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
-  return (
+/** The ways through a site of one business; a marketplace has none of its own. */
+const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
+  brand.kind === 'marketplace'
+    ? []
+    : [
+        { to: '/', label: copy.menu },
+        { to: '/booking', label: copy.book },
+        { to: '/review', label: copy.reviews },
+        { to: '/info', label: copy.information },
+      ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
+
+interface NavigationProps extends Pick<Given, 'path' | 'Link'> {
+  readonly links: readonly MenuLink[];
+}
+
+const Navigation = ({ links, path, Link }: NavigationProps) =>
+  links.length > 0 && (
     <nav className={styles.navigation} aria-label={copy.navigation}>
-      {places.map(({ to, words }) => (
+      {links.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
           className={`${buttonLook({ tone: 'quiet', size: 'small' })} ${styles.way}`}
           aria-current={to === path ? 'page' : undefined}
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>
   );
-};

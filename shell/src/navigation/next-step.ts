@@ -9,7 +9,7 @@ const nextPaths: Partial<Record<RouteName, string>> = {
 
 /** The route that is worth bringing while the browser is idle on another (SHL-1). */
 export const nextStep = (brand: PublicBrand, from: ShownRoute): ShownRoute | undefined => {
-  const path = from.kind === 'page' ? nextPaths[from.route.name] : undefined;
+  const path = from.kind === 'page' && from.route.name !== 'added' ? nextPaths[from.route.name] : undefined;
   const match = path === undefined ? undefined : matchRoute(brand, path);
   return match?.kind === 'page' ? match : undefined;
 };

@@ -1,13 +1,8 @@
-import { hasCode, isOk, type Answer, type PublicBrand, type RouteName } from '@storefront/contract';
+import { hasCode, isOk, titleOnBrand, type Answer, type PublicBrand } from '@storefront/contract';
 import { ApiUnreachable, type Api, type Clock, type Head, type Storage } from '@storefront/host';
+import type { ShownRouteName } from './page-store';
 
-const ofBusiness: readonly (RouteName | 'not-found')[] = [
-  'business',
-  'business-booking',
-  'booking',
-  'info',
-  'review',
-];
+const ofBusiness: readonly ShownRouteName[] = ['business', 'business-booking', 'booking', 'info', 'review'];
 const waitsForMetadata = 3_000;
 
 export interface BeforePageParts {
@@ -21,7 +16,9 @@ export interface BeforePageParts {
 }
 
 export interface ComingPage {
-  readonly route: RouteName | 'not-found';
+  readonly route: ShownRouteName;
+  /** The title that a release gives a page which it brings itself (REL-12). */
+  readonly title?: string | undefined;
   readonly slug: string | undefined;
   /** The page that the server has sent: its head is right already. */
   readonly first: boolean;
@@ -39,7 +36,11 @@ export const beforePage = async (
 ): Promise<'go-on' | 'not-found'> => {
   if (!coming.first) {
     parts.firstData.forget();
-    parts.head.set(headOfBrand(parts.brand));
+    const ofBrand = headOfBrand(parts.brand);
+    const { title } = coming;
+    parts.head.set(
+      title === undefined ? ofBrand : { ...ofBrand, title: titleOnBrand(title, parts.brand.name) },
+    );
   }
   if (!ofBusiness.includes(coming.route)) return 'go-on';
   parts.session.leaveGuestBehind();

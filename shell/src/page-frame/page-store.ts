@@ -7,10 +7,11 @@ import type { ModuleLoader } from './module-loader';
 /** A route that shows something: a page of the table, or the 404 page. */
 export type ShownRoute = Exclude<RouteMatch, { kind: 'redirect' }>;
 
+/** A route of the table, a page that a release brings, or the 404 page. */
+export type ShownRouteName = RouteName | 'added' | 'not-found';
+
 /** Where the module of a route is: with a remote, or with the shell itself under the feature `shell`. */
-export const moduleOf = (
-  match: ShownRoute,
-): { feature: string; expose: string; route: RouteName | 'not-found' } => {
+export const moduleOf = (match: ShownRoute): { feature: string; expose: string; route: ShownRouteName } => {
   if (match.kind === 'not-found') return { feature: 'shell', expose: 'not-found', route: 'not-found' };
   const { name, owner } = match.route;
   return owner.kind === 'remote'

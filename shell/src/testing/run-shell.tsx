@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { PublicBrand } from '@storefront/contract';
+import type { AddedPage, PublicBrand } from '@storefront/contract';
 import { definePage, type Host, type PageLocation, type PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
@@ -17,6 +17,7 @@ export interface ShellRun {
   readonly answers?: Answers;
   readonly browser?: FakeBrowser;
   readonly status?: 200 | 404;
+  readonly pages?: AddedPage[];
   readonly bringLoginPopup?: ShellParts['bringLoginPopup'];
 }
 
@@ -36,6 +37,7 @@ export const runShell = async (run: ShellRun = {}) => {
       now: browser.time.wall(),
       status: run.status ?? 200,
       decisions: {},
+      ...(run.pages && { pages: run.pages }),
       firstData: [],
       apiOrigin: '',
       assetOrigin: '',

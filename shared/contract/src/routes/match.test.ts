@@ -11,9 +11,9 @@ function shown(match: RouteMatch): string {
 }
 
 const market = (path: string, query?: Record<string, string>, stored?: string | null) =>
-  shown(matchRoute(aMarketplace, path, query, stored));
+  shown(matchRoute(aMarketplace, path, query, { storedSlug: stored }));
 const single = (path: string, query?: Record<string, string>, stored?: string | null) =>
-  shown(matchRoute(aSingleBusiness, path, query, stored));
+  shown(matchRoute(aSingleBusiness, path, query, { storedSlug: stored }));
 
 describe('routes', () => {
   it('[HOM-7][RTE-4] the empty path of a marketplace shows the home page', () => {

@@ -1,6 +1,7 @@
 import type { PublicBrand } from '../brand';
+import type { AddedPage } from './added-pages';
 import { fit, segmentsOf } from './pattern';
-import { type Route, routes } from './table';
+import { type AddedRoute, type Route, routes } from './table';
 
 /** What a brand's routing depends on. */
 export type RoutedBrand = Pick<PublicBrand, 'kind' | 'business' | 'routes'>;
@@ -8,12 +9,20 @@ export type RoutedBrand = Pick<PublicBrand, 'kind' | 'business' | 'routes'>;
 /** A query, decoded; of a name that comes twice, the last. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
+/** What a match depends on beside brand and address. */
+export interface MatchContext {
+  /** The slug of the stored business: null when there is none, undefined when that cannot be known, as on the server. */
+  storedSlug?: string | null | undefined;
+  /** The pages that the visitor's releases bring (REL-12). */
+  pages?: readonly AddedPage[];
+}
+
 /**
  * What a path shows. A page of a business has `params.slug`, unless only the browser can know it, from the stored
  * `business_details` (D3).
  */
 export type RouteMatch =
-  | { kind: 'page'; route: Route; params: Record<string, string> }
+  | { kind: 'page'; route: Route | AddedRoute; params: Record<string, string> }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' };
 
@@ -23,14 +32,14 @@ const keyPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const ofOneBusiness = ['booking', 'info', 'review'];
 
 /**
- * Finds what a path shows on a brand (RTE-1..18, HOM-7..10, LST-60, BIZ-18..20). `storedSlug` is the slug of the
- * stored business: null when there is none, undefined when that cannot be known, as on the server.
+ * Finds what a path shows on a brand (RTE-1..18, HOM-7..10, LST-60, BIZ-18..20). The routes of the
+ * specification come first: no release can take the path of one.
  */
 export function matchRoute(
   brand: RoutedBrand,
   path: string,
   query: Query = {},
-  storedSlug?: string | null,
+  { storedSlug, pages = [] }: MatchContext = {},
 ): RouteMatch {
   const segments = segmentsOf(path);
   if (segments === undefined) return notFound;
@@ -41,6 +50,18 @@ export function matchRoute(
     for (const pattern of route.patterns) {
       const params = fit(pattern, segments);
       if (params !== undefined) return ofBusiness(brand, route, params, query, storedSlug);
+    }
+  }
+  return matchAdded(pages, segments);
+}
+
+function matchAdded(pages: readonly AddedPage[], segments: readonly string[]): RouteMatch {
+  for (const { feature, paths, expose, title } of pages) {
+    for (const pattern of paths) {
+      const params = fit(pattern, segments);
+      if (params === undefined) continue;
+      const route: AddedRoute = { name: 'added', owner: { kind: 'remote', feature, expose }, title };
+      return { kind: 'page', route, params };
     }
   }
   return notFound;

@@ -12,7 +12,7 @@ export function segmentsOf(path: string): string[] | undefined {
 
 /** The parameters with which the segments fit the pattern, or undefined when they do not. */
 export function fit(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
-  const wanted = pattern.split('/').filter((segment) => segment !== '');
+  const wanted = wordsOf(pattern);
   const params: Record<string, string> = {};
   for (const [place, want] of wanted.entries()) {
     const segment = segments[place];
@@ -22,4 +22,23 @@ export function fit(pattern: string, segments: readonly string[]): Record<string
     else if (want !== segment) return undefined;
   }
   return segments.length === wanted.length ? params : undefined;
+}
+
+/** Whether some path fits both patterns. */
+export function overlap(one: string, other: string): boolean {
+  return meet(wordsOf(one), wordsOf(other));
+}
+
+function wordsOf(pattern: string): string[] {
+  return pattern.split('/').filter((word) => word !== '');
+}
+
+function meet([one, ...restOfOne]: readonly string[], [other, ...restOfOther]: readonly string[]): boolean {
+  if (one === undefined || other === undefined) {
+    const left = one ?? other;
+    return left === undefined || left.endsWith('?');
+  }
+  if (one === '*' || other === '*') return true;
+  const canBeEqual = one === other || one.startsWith(':') || other.startsWith(':');
+  return canBeEqual && meet(restOfOne, restOfOther);
 }

@@ -2,7 +2,8 @@ import type { BrandKind } from '../brand';
 import type { RouteName } from './names';
 
 /** Who shows a route: a page module exposed by a remote, or the shell itself. */
-type RouteOwner = { kind: 'remote'; feature: string; expose: string } | { kind: 'shell' };
+type RemoteOwner = { kind: 'remote'; feature: string; expose: string };
+type RouteOwner = RemoteOwner | { kind: 'shell' };
 
 /** A row of the route table. In a pattern `:name` takes one segment, `:name?` one or none, a last `*` any rest. */
 export interface Route {
@@ -10,6 +11,13 @@ export interface Route {
   patterns: readonly string[];
   on: readonly BrandKind[];
   owner: RouteOwner;
+}
+
+/** The route of a page that a release brings beside the table (REL-12). */
+export interface AddedRoute {
+  name: 'added';
+  owner: RemoteOwner;
+  title: string;
 }
 
 const marketplace = ['marketplace'] as const;

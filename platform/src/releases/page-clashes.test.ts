@@ -1,0 +1,70 @@
+import type { ReleasePage } from '@storefront/contract';
+import { aReleaseOf } from '../testing/releases';
+import { pageClashes } from './page-clashes';
+
+const exposes = { './pages/rewards': { js: ['rewards.js'], css: [] } };
+const both: ReleasePage['kinds'] = ['marketplace', 'single-business'];
+const aPage = (changes: Partial<ReleasePage> = {}): ReleasePage => ({
+  paths: ['/rewards'],
+  expose: './pages/rewards',
+  title: 'Rewards',
+  kinds: both,
+  ...changes,
+});
+const release = (...pages: ReleasePage[]) => ({ feature: 'rewards', exposes, pages });
+const gifts = (page: Partial<ReleasePage>, feature = 'gifts') =>
+  aReleaseOf(feature, '1.2.0', { pages: [aPage({ paths: ['/gifts'], ...page })] });
+
+describe('the pages of a release', () => {
+  it('are accepted when nobody else has their paths and menu places', () => {
+    const page = aPage({ paths: ['/rewards', '/rewards/:level?'], menu: { label: 'Rewards', place: 20 } });
+    expect(pageClashes(release({ ...page, paths: ['/rewards/:level?'] }), [])).toEqual([
+      'the menu entry "Rewards" needs a page whose first path has no parameter, not /rewards/:level?',
+    ]);
+    expect(pageClashes(release(page), [gifts({ menu: { label: 'Gifts', place: 21 } })])).toEqual([]);
+    expect(pageClashes({ feature: 'listing', exposes: {} }, [gifts({})])).toEqual([]);
+  });
+
+  it('[REL-12/publish] a path that is reserved is named with the route that has it', () => {
+    expect(pageClashes(release(aPage({ paths: ['/rewards', '/checkout', '/api/rewards'] })), [])).toEqual([
+      "the path /checkout is reserved for /checkout: choose a path of the feature's own",
+      "the path /api/rewards is reserved for /api/*: choose a path of the feature's own",
+    ]);
+  });
+
+  it('[REL-12/publish] a path that the stable release of another feature has is named with that release', () => {
+    const other = gifts({ paths: ['/gifts', '/rewards/*'] });
+    expect(pageClashes(release(aPage({ paths: ['/rewards', '/rewards/gold'] })), [other])).toEqual([
+      'the path /rewards/gold is taken by /rewards/* of gifts@1.2.0',
+    ]);
+  });
+
+  it('[REL-12/publish] a menu place that is reserved or taken is named', () => {
+    const at = (place: number) => aPage({ menu: { label: 'Rewards', place } });
+    expect(pageClashes(release(at(9)), [])).toEqual([
+      "the menu place 9 is reserved for the shop's own entries: choose one from 10",
+    ]);
+    expect(pageClashes(release(at(10)), [gifts({ menu: { label: 'Gifts', place: 10 } })])).toEqual([
+      'the menu place 10 is taken by "Gifts" of gifts@1.2.0',
+    ]);
+  });
+
+  it('may be as on brands of another kind, as before, and as those of the remote in whose place it stands', () => {
+    const taken = { paths: ['/rewards'], menu: { label: 'Rewards', place: 20 } };
+    const page = aPage({ ...taken, kinds: ['marketplace'] });
+    expect(pageClashes(release(page), [gifts({ ...taken, kinds: ['single-business'] })])).toEqual([]);
+    expect(pageClashes(release(page), [gifts(taken, 'rewards'), gifts(taken, 'partner/rewards')])).toEqual(
+      [],
+    );
+    expect(pageClashes(release(page), [gifts(taken)])).toHaveLength(2);
+  });
+
+  it('are refused when two of them take the same path, or when the module is not exposed', () => {
+    expect(pageClashes(release(aPage(), aPage({ paths: ['/rewards/:level?'] })), [])).toEqual([
+      'the path /rewards/:level? is taken by /rewards of another page of this release',
+    ]);
+    expect(pageClashes(release(aPage({ expose: './pages/points' })), [])).toEqual([
+      'the page /rewards is shown by ./pages/points, which the build does not expose: add it to its webpack config',
+    ]);
+  });
+});

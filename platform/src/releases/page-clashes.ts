@@ -1,0 +1,80 @@
+import {
+  type ReleaseManifest,
+  type ReleasePage,
+  overlap,
+  reservedMenuPlaces,
+  reservedPattern,
+} from '@storefront/contract';
+import { releaseId } from './release-store';
+
+type PagesOfRelease = Pick<ReleaseManifest, 'feature' | 'version' | 'exposes' | 'pages'>;
+
+/** `partner/rewards` stands in the place of `rewards` and may bring the same pages (BRD-5). */
+const placeOf = (feature: string) => feature.slice(feature.lastIndexOf('/') + 1);
+
+const shareKind = (one: ReleasePage, other: ReleasePage) =>
+  one.kinds.some((kind) => other.kinds.includes(kind));
+
+/**
+ * What keeps a release from bringing its pages, in sentences (REL-12): a path or menu place that is reserved or that a release
+ * of another feature has, and what is wrong with the pages in themselves. `others` are the stable releases.
+ */
+export function pageClashes(
+  { feature, exposes, pages = [] }: Omit<PagesOfRelease, 'version'>,
+  others: readonly PagesOfRelease[],
+): string[] {
+  const foreign = others
+    .filter((other) => placeOf(other.feature) !== placeOf(feature))
+    .flatMap((other) =>
+      (other.pages ?? []).map((page) => ({
+        page,
+        owner: releaseId({ name: other.feature, version: other.version }),
+      })),
+    );
+  return pages.flatMap((page, index) => {
+    const own = pages
+      .slice(0, index)
+      .map((earlier) => ({ page: earlier, owner: 'another page of this release' }));
+    return [
+      ...faultsInItself(page, exposes),
+      ...[...foreign, ...own]
+        .filter((taken) => shareKind(taken.page, page))
+        .flatMap((taken) => clashesWith(page, taken.page, taken.owner)),
+    ];
+  });
+}
+
+function faultsInItself({ paths, expose, menu }: ReleasePage, exposes: ReleaseManifest['exposes']): string[] {
+  const [first = ''] = paths;
+  const faults = paths.flatMap((path) => {
+    const reserved = reservedPattern(path);
+    return reserved === undefined
+      ? []
+      : [`the path ${path} is reserved for ${reserved}: choose a path of the feature's own`];
+  });
+  if (!Object.hasOwn(exposes, expose))
+    faults.push(
+      `the page ${first} is shown by ${expose}, which the build does not expose: add it to its webpack config`,
+    );
+  if (menu === undefined) return faults;
+  if (/[:*]/.test(first))
+    faults.push(
+      `the menu entry "${menu.label}" needs a page whose first path has no parameter, not ${first}`,
+    );
+  if (menu.place <= reservedMenuPlaces)
+    faults.push(
+      `the menu place ${menu.place} is reserved for the shop's own entries: choose one from ${reservedMenuPlaces + 1}`,
+    );
+  return faults;
+}
+
+function clashesWith(page: ReleasePage, taken: ReleasePage, owner: string): string[] {
+  const clashes = page.paths.flatMap((path) =>
+    taken.paths
+      .filter((other) => overlap(path, other))
+      .map((other) => `the path ${path} is taken by ${other} of ${owner}`),
+  );
+  if (page.menu !== undefined && page.menu.place === taken.menu?.place)
+    clashes.push(`the menu place ${page.menu.place} is taken by "${taken.menu.label}" of ${owner}`);
+  return clashes;
+}
