@@ -4,8 +4,12 @@ import { faultSentence } from './brands/brand-fault';
 import { type BrandBook, type ServedBrand, keepingServed, readBrands } from './brands/brand-book';
 import { FormerSetups } from './brands/former-setups';
 import type { Clock } from './clock';
-import { type DecisionBook, decisionBook, pinsOf } from './decisions/decision-book';
-import type { Decided, DecidingBrand } from './decisions/decide';
+import { type Decided, decide, releasesInService } from './decisions/decide';
+import type { DecidingBrand } from './decisions/feature-plan';
+import { indexOf } from './decisions/registry-index';
+import { type PlanBook, pinsOf, planBook } from './decisions/plan-book';
+import { registryOfFiles } from './decisions/registry-of-files';
+import { type Visit, strangerAt } from './decisions/visit';
 import { brandRoutes } from './edge/brand-routes';
 import { Counters } from './edge/counters';
 import { faultRoutes } from './edge/fault-routes';
@@ -28,8 +32,8 @@ import {
   type Published,
   publishAsStable,
 } from './releases/publish-release';
-import { releaseId } from './releases/release-store';
-import { type ReleaseSnapshot, takeSnapshot } from './releases/release-catalogue';
+import type { RegistrySnapshot } from './registry/snapshot';
+import { takeSnapshot } from './releases/release-catalogue';
 
 export interface PlatformParts {
   /** Folder of the releases. */
@@ -77,8 +81,8 @@ export interface Platform {
 /** The present brands and releases; both change while pages are served. */
 interface Present {
   brands: BrandBook;
-  releases: ReleaseSnapshot;
-  decisions: DecisionBook;
+  registry: RegistrySnapshot;
+  plans: PlanBook;
 }
 
 /** Opens the platform over its two folders. */
@@ -93,8 +97,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     const brands = before === undefined ? read : keepingServed(read, before);
     for (const fault of brands.faults)
       log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
-    const releases = await takeSnapshot(store, pinsOf(brands));
-    return { brands, releases, decisions: decisionBook(releases, assetOrigin) };
+    const pins = pinsOf(brands);
+    const registry = registryOfFiles(await takeSnapshot(store, pins), pins);
+    return { brands, registry, plans: planBook(registry, assetOrigin) };
   };
   let present = await look(undefined);
   const former = new FormerSetups();
@@ -128,8 +133,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     watchFolder(parts.brandsDirectory, () => void refresh()),
   ];
 
-  const decidedFor = (served: ServedBrand): Decided => {
-    const decided = present.decisions.of(served);
+  const decidedFor = (served: ServedBrand, visit: Visit): Decided => {
+    const decided = decide(present.plans.of(served), visit);
     if (faults === undefined || faults.list().length === 0) return decided;
     const decisions = Object.entries(decided.decisions).map(([feature, decision]) => [
       feature,
@@ -140,9 +145,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
 
   const isInService = (release: string): boolean =>
     present.brands.brands.some((served) =>
-      Object.values(present.decisions.of(served).decisions).some((decision) =>
-        [decision, ...decision.lastGood].some((one) => releaseId(one) === release),
-      ),
+      releasesInService(present.plans.of(served), stranger()).has(release),
     );
 
   const condition = async (): Promise<Condition> => {
@@ -154,12 +157,19 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return { faults: [...missing, ...others], warnings: [...warnings, ...withoutRelease()] };
   };
 
+  const stranger = () => strangerAt(clock.now().getTime());
+
   const withoutRelease = () =>
     present.brands.brands.flatMap((served) =>
-      missingRoutes(served.brand, present.decisions.of(served).decisions),
+      missingRoutes(served.brand, decide(present.plans.of(served), stranger()).decisions),
     );
 
-  const stableOf = (name: string): ReleaseManifest | undefined => present.releases.stable.get(name)?.[0];
+  /** The release that is stable for most: on a brand that no turn names. */
+  const stableOf = (name: string): ReleaseManifest | undefined => {
+    const index = indexOf(present.registry);
+    const [version] = index.historyOf(name, '');
+    return version === undefined ? undefined : index.release(name, version);
+  };
   const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
   const brandOf = (host: string) => present.brands.ofHost(plainHost(host));
 
@@ -177,7 +187,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, condition });
-      const releases = new ServedReleases({ store, setupsOf, log });
+      const releases = new ServedReleases({ store, setupsOf, snapshot: () => present.registry, log });
       releaseRoutes(app, { releases, files, counters, faults });
       brandRoutes(app, { brandOf });
       platformRoutes(app, {

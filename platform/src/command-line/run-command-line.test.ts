@@ -115,7 +115,10 @@ describe('storefront resolve', () => {
     await run('release', 'publish', await aBuiltFolder({ version: '1.1.0' }));
     const { code, lines } = await run('resolve', '--brand', 'market', '--visitor', 'v1');
     expect(code).toBe(0);
-    expect(lines).toEqual(['listing: listing@1.1.0 because it is stable; if it fails, listing@1.0.0']);
+    expect(lines).toEqual([
+      'listing: listing@1.1.0 because it is stable; if it fails, listing@1.0.0',
+      'shell: no release of shell is stable',
+    ]);
     expect((await run('resolve', '--brand', 'other')).code).toBe(1);
   });
 });

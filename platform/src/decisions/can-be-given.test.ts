@@ -1,19 +1,47 @@
+import { aRegistry, aRollout, turnsOf } from '../testing/registry';
 import { canBeGiven } from './can-be-given';
 
-const brand = { remotes: {}, pins: {} };
-const partnered = { remotes: { listing: 'partner/listing' }, pins: { checkout: '1.0.0' } };
+const brand = { id: 'market', remotes: {}, pins: {} };
+const partnered = { id: 'northbank', remotes: { listing: 'partner/listing' }, pins: { checkout: '1.0.0' } };
+
+const registry = aRegistry({
+  turns: turnsOf(
+    'promote listing@1.0.0',
+    'promote listing@2.0.0',
+    'promote listing@3.0.0',
+    'rollback listing@2.0.0',
+    'promote partner/listing@1.0.0 on northbank',
+  ),
+  rollouts: [aRollout({ brands: ['market'] })],
+  pins: [{ brand: 'market', feature: 'booking', name: 'booking', version: '4.0.0' }],
+});
 
 describe('whether a brand can be given a release', () => {
   it.each([
-    ['one of ours that is or was stable', brand, 'listing', '1.0.0', true, true],
-    ['one of ours that was never stable', brand, 'listing', '1.0.0', false, false],
-    ['one that it pins, never stable', partnered, 'checkout', '1.0.0', false, true],
-    ['another version than it pins, never stable', partnered, 'checkout', '1.0.1', false, false],
-    ['a partner’s, on a brand that has it', partnered, 'partner/listing', '1.0.0', true, true],
-    ['a partner’s, on a brand without it', brand, 'partner/listing', '1.0.0', true, false],
-    ['one of ours in whose place a partner’s stands', partnered, 'listing', '1.0.0', true, false],
-    ['a name that every object has', brand, 'constructor', '1.0.0', false, false],
-  ])('%s', (_what, setup, name, version, hasBeenStable, expected) => {
-    expect(canBeGiven(setup, { name, version }, hasBeenStable)).toBe(expected);
+    ['the stable one', brand, 'listing', '2.0.0', true],
+    ['one that was stable before', brand, 'listing', '1.0.0', true],
+    ['one that was rolled back', brand, 'listing', '3.0.0', false],
+    ['one that was never stable', brand, 'listing', '4.0.0', false],
+    ['one that is being rolled out', brand, 'checkout', '2.1.0', true],
+    ['one that is being rolled out on other brands', partnered, 'checkout', '2.1.0', false],
+    ['one that the registry pins', brand, 'booking', '4.0.0', true],
+    ['one that its file pins', partnered, 'checkout', '1.0.0', true],
+    ['a partner’s, on a brand that has it', partnered, 'partner/listing', '1.0.0', true],
+    ['a partner’s, on a brand without it', brand, 'partner/listing', '1.0.0', false],
+    ['one of ours in whose place a partner’s stands', partnered, 'listing', '2.0.0', false],
+    ['a name that every object has', brand, 'constructor', '1.0.0', false],
+  ])('%s', (_what, setup, name, version, expected) => {
+    expect(canBeGiven(setup, registry, { name, version }, false)).toBe(expected);
+  });
+
+  it('one that was given before stays served to open pages, save where it never belonged', () => {
+    expect(canBeGiven(brand, registry, { name: 'listing', version: '3.0.0' }, true)).toBe(true);
+    expect(canBeGiven(partnered, registry, { name: 'listing', version: '3.0.0' }, true)).toBe(false);
+    expect(canBeGiven(brand, registry, { name: 'partner/listing', version: '1.0.0' }, true)).toBe(false);
+  });
+
+  it('one that was revoked and is still pinned cannot', () => {
+    const revoked = { ...registry, releases: [] };
+    expect(canBeGiven(brand, revoked, { name: 'booking', version: '4.0.0' }, false)).toBe(false);
   });
 });

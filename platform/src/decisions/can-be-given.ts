@@ -1,16 +1,34 @@
+import type { RegistrySnapshot } from '../registry/snapshot';
 import type { ReleaseId } from '../releases/release-store';
-import type { DecidingBrand } from './decide';
+import type { DecidingBrand } from './feature-plan';
+import { indexOf } from './registry-index';
 
 /**
- * Whether a brand can be given this release: as a pin, or because the release is or was stable and the brand takes releases of
- * this name. A partner's release belongs only to the brands that put it in the place of one of ours (BRD-5).
+ * Whether pages of a brand can name this release: it is stable there or can be fallen back on, is being rolled out or is pinned; or
+ * it `wasGiven` before, so that open pages go on working (SHL-4). A partner's release belongs only to the brands that put it in the
+ * place of one of ours (BRD-5). The caller refuses revoked releases first (REL-8), and adds those of preview links.
  */
-export const canBeGiven = (
-  { remotes, pins }: Pick<DecidingBrand, 'remotes' | 'pins'>,
+export function canBeGiven(
+  brand: DecidingBrand,
+  snapshot: RegistrySnapshot,
   { name, version }: ReleaseId,
-  hasBeenStable: boolean,
-): boolean => {
+  wasGiven: boolean,
+): boolean {
+  const index = indexOf(snapshot);
+  const features = featuresOf(brand, name);
+  if (features.length === 0) return false;
+  if (wasGiven || features.some((feature) => brand.pins[feature] === version)) return true;
+  if (index.release(name, version) === undefined) return false;
+  return (
+    index.historyOf(name, brand.id).includes(version) ||
+    index.rolloutOf(name, brand.id)?.version === version ||
+    features.some((feature) => index.pinOf(brand.id, feature, name) === version)
+  );
+}
+
+/** The features in whose place a brand takes releases of this name. */
+function featuresOf({ remotes }: Pick<DecidingBrand, 'remotes'>, name: string): string[] {
   const features = Object.keys(remotes).filter((feature) => remotes[feature] === name);
   if (!name.includes('/') && !Object.hasOwn(remotes, name)) features.push(name);
-  return features.some((feature) => hasBeenStable || pins[feature] === version);
-};
+  return features;
+}

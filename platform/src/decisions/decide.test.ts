@@ -1,16 +1,35 @@
+import type { ReleaseManifest } from '@storefront/contract';
+import type { DecidingBrand } from './feature-plan';
 import { aBrand } from '../testing/brands';
-import { aReleaseOf, aSnapshot } from '../testing/releases';
+import { aRegistry, aVisit, turnsOf } from '../testing/registry';
+import { aReleaseOf } from '../testing/releases';
 import { decide } from './decide';
 import { explain } from './explain';
+import { planFor } from './plan';
 
 const shell = aReleaseOf('shell', '1.0.0');
-const [first, second, third] = ['1.0.0', '1.1.0', '2.0.0'].map((version) => aReleaseOf('checkout', version));
-const checkout = (versions: readonly (typeof first)[]) => versions.filter((release) => release !== undefined);
-const snapshot = aSnapshot({ shell: [shell], checkout: checkout([third, second, first]) });
+const registry = aRegistry({
+  turns: turnsOf(
+    'promote shell@1.0.0',
+    'promote checkout@1.0.0',
+    'promote checkout@1.1.0',
+    'promote checkout@2.0.0',
+  ),
+});
+
+/** A registry in which these releases became stable, one after the other. */
+const stable = (...releases: ReleaseManifest[]) =>
+  aRegistry({
+    turns: turnsOf(...releases.map(({ feature, version }) => `promote ${feature}@${version}`)),
+    releases,
+  });
+
+const decided = (brand: DecidingBrand = aBrand(), releases = registry, assetOrigin = '') =>
+  decide(planFor(releases, brand, assetOrigin), aVisit());
 
 describe('deciding which release a brand gets', () => {
   it('[RES-1] gives the stable release, its entry, the hash of each of its files and the reason', () => {
-    const { decisions } = decide(aBrand(), snapshot, '');
+    const { decisions } = decided();
     expect(decisions['checkout']).toMatchObject({
       feature: 'checkout',
       name: 'checkout',
@@ -25,11 +44,11 @@ describe('deciding which release a brand gets', () => {
   });
 
   it('[RES-1] is a pure function: the same brand and releases give the same decision', () => {
-    expect(decide(aBrand(), snapshot, '')).toEqual(decide(aBrand(), snapshot, ''));
+    expect(decided()).toEqual(decided());
   });
 
   it('[RES-1] names the release that was stable before as last good, with its own hashes and reason', () => {
-    const { decisions } = decide(aBrand(), snapshot, '');
+    const { decisions } = decided();
     expect(decisions['checkout']?.lastGood).toEqual([
       expect.objectContaining({
         version: '1.1.0',
@@ -40,14 +59,14 @@ describe('deciding which release a brand gets', () => {
   });
 
   it('finds the files on another origin when they are kept there', () => {
-    const { decisions } = decide(aBrand(), snapshot, 'https://cdn.example');
+    const { decisions } = decided(aBrand(), registry, 'https://cdn.example');
     expect(decisions['checkout']?.base).toBe('https://cdn.example/releases/checkout/2.0.0/');
     expect(decisions['checkout']?.lastGood[0]?.base).toBe('https://cdn.example/releases/checkout/1.1.0/');
   });
 
   it('a pinned brand stays on its release, and falls back on the stable one', () => {
     const brand = aBrand({ id: 'northbank', pins: { checkout: '1.0.0' } });
-    const { decisions } = decide(brand, snapshot, '');
+    const { decisions } = decided(brand);
     expect(decisions['checkout']).toMatchObject({
       version: '1.0.0',
       reason: { step: 'pin', text: 'checkout@1.0.0 because northbank pins it' },
@@ -57,27 +76,25 @@ describe('deciding which release a brand gets', () => {
 
   it('a pin may name a release that was never stable', () => {
     const brand = aBrand({ pins: { checkout: '3.0.0' } });
-    const releases = aSnapshot({ shell: [shell], checkout: checkout([third]) }, [
-      aReleaseOf('checkout', '3.0.0'),
-    ]);
-    expect(decide(brand, releases, '').decisions['checkout']?.version).toBe('3.0.0');
+    const releases = aRegistry({ releases: [aReleaseOf('checkout', '3.0.0')] });
+    expect(decided(brand, releases).decisions['checkout']?.version).toBe('3.0.0');
   });
 
   it('a pin on what is not published gives the stable release, and the reason says so', () => {
-    const { decisions } = decide(aBrand({ pins: { checkout: '9.9.9' } }), snapshot, '');
+    const { decisions } = decided(aBrand({ pins: { checkout: '9.9.9' } }));
     expect(decisions['checkout']).toMatchObject({ version: '2.0.0' });
     expect(decisions['checkout']?.reason.text).toContain('pins checkout@9.9.9, which is not published');
   });
 
   it('a partner’s own remote stands in the place of ours, and the other features are reused', () => {
     const brand = aBrand({ remotes: { checkout: 'partner/checkout' } });
-    const releases = aSnapshot({
-      shell: [shell],
-      checkout: checkout([third]),
-      listing: [aReleaseOf('listing', '1.0.0')],
-      'partner/checkout': [aReleaseOf('partner/checkout', '0.1.0')],
-    });
-    const { decisions } = decide(brand, releases, '');
+    const releases = stable(
+      shell,
+      aReleaseOf('checkout', '2.0.0'),
+      aReleaseOf('listing', '1.0.0'),
+      aReleaseOf('partner/checkout', '0.1.0'),
+    );
+    const { decisions } = decided(brand, releases);
     expect(decisions['checkout']).toMatchObject({
       feature: 'checkout',
       name: 'partner/checkout',
@@ -106,11 +123,13 @@ describe('deciding which release a brand gets', () => {
   ])(
     '[RES-6] a release whose %s the shell does not meet gives way to the newest that fits, with that reason',
     (_what, need, because) => {
-      const releases = aSnapshot({
-        shell: [shell],
-        checkout: [aReleaseOf('checkout', '3.0.0', need), ...checkout([third, second])],
-      });
-      const { decisions } = decide(aBrand(), releases, '');
+      const releases = stable(
+        shell,
+        aReleaseOf('checkout', '1.1.0'),
+        aReleaseOf('checkout', '2.0.0'),
+        aReleaseOf('checkout', '3.0.0', need),
+      );
+      const { decisions } = decided(aBrand(), releases);
       expect(decisions['checkout']).toMatchObject({ version: '2.0.0', lastGood: [{ version: '1.1.0' }] });
       expect(decisions['checkout']?.reason).toEqual({
         step: 'compatible',
@@ -121,26 +140,21 @@ describe('deciding which release a brand gets', () => {
 
   it('[RES-6] is never served as last good either', () => {
     const needy = aReleaseOf('checkout', '1.1.0', { hostContract: { needed: '^2.0' } });
-    const releases = aSnapshot({
-      shell: [shell],
-      checkout: [...checkout([third]), needy, ...checkout([first])],
-    });
-    expect(
-      decide(aBrand(), releases, '').decisions['checkout']?.lastGood.map(({ version }) => version),
-    ).toEqual(['1.0.0']);
+    const releases = stable(shell, aReleaseOf('checkout', '1.0.0'), needy, aReleaseOf('checkout', '2.0.0'));
+    expect(decided(aBrand(), releases).decisions['checkout']?.lastGood.map(({ version }) => version)).toEqual(
+      ['1.0.0'],
+    );
   });
 
   it('[RES-6] a feature that nothing fits is left undecided, and why is told', () => {
     const needy = aReleaseOf('checkout', '3.0.0', { hostContract: { needed: '^2.0' } });
-    const decided = decide(aBrand(), aSnapshot({ shell: [shell], checkout: [needy] }), '');
-    expect(decided.decisions['checkout']).toBeUndefined();
-    expect(decided.undecided['checkout']).toContain(
-      'checkout@3.0.0 is not served, as it needs host contract ^2.0',
-    );
+    const { decisions, undecided } = decided(aBrand(), stable(shell, needy));
+    expect(decisions['checkout']).toBeUndefined();
+    expect(undecided['checkout']).toContain('checkout@3.0.0 is not served, as it needs host contract ^2.0');
   });
 
   it('is told in words', () => {
-    const explained = explain(decide(aBrand({ remotes: { booking: 'partner/booking' } }), snapshot, ''));
+    const explained = explain(decided(aBrand({ remotes: { booking: 'partner/booking' } })));
     expect(explained).toMatchObject({
       booking: { release: null, step: 'none', because: 'no release of partner/booking is stable' },
       checkout: { release: 'checkout@2.0.0', step: 'stable', lastGood: ['checkout@1.1.0'] },

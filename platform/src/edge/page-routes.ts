@@ -15,6 +15,7 @@ import type { ServedBrand } from '../brands/brand-book';
 import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decide';
+import { type Visit, strangerAt } from '../decisions/visit';
 import { acceptedEncodings } from '../releases/encodings';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
@@ -27,7 +28,7 @@ import { unknownHost } from './unknown-host';
 
 export interface PageRouteParts {
   brandOf(host: string): ServedBrand | undefined;
-  decidedFor(served: ServedBrand): Decided;
+  decidedFor(served: ServedBrand, visit: Visit): Decided;
   clock: Clock;
   counters: Counters;
   ask: AskApi;
@@ -55,7 +56,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
     const served = parts.brandOf(request.hostname);
     if (served === undefined) return unknownHost(reply);
     const query = queryOf(request.url);
-    const decided = parts.decidedFor(served);
+    const decided = parts.decidedFor(served, strangerAt(parts.clock.now().getTime()));
     const pages = addedPages(decided.pages, served.brand.kind);
     const match = matchRoute(served.brand, request.url.split('?', 1)[0] ?? '/', query, { pages });
     if (match.kind === 'redirect') {

@@ -2,6 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
 import type { BrandBook, ServedBrand } from '../brands/brand-book';
 import type { Decided } from '../decisions/decide';
+import { type Visit, strangerAt } from '../decisions/visit';
 import { explain } from '../decisions/explain';
 import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
@@ -15,7 +16,7 @@ import { ReportBatch } from './telemetry-report';
 export interface PlatformRouteParts {
   brands(): BrandBook;
   brandOf(host: string): ServedBrand | undefined;
-  decidedFor(served: ServedBrand): Decided;
+  decidedFor(served: ServedBrand, visit: Visit): Decided;
   releases: Pick<ServedReleases, 'find'>;
   telemetry: Telemetry;
   /** The address that limits count by. */
@@ -44,7 +45,8 @@ export const platformRoutes = (
           .code(404)
           .send({ status: `There is no brand "${brand.slice(0, 40)}"; there are ${ids.join(', ')}.` });
       }
-      return { brand, visitor: visitor?.slice(0, 80) ?? null, decisions: explain(decidedFor(served)) };
+      const visit = { ...strangerAt(clock.now().getTime()), visitor };
+      return { brand, visitor: visitor ?? null, decisions: explain(decidedFor(served, visit)) };
     },
   );
 
@@ -80,7 +82,7 @@ export const platformRoutes = (
         return reply.code(429).header('retry-after', '60').send({ status: 'These are too many reports.' });
       const batch = parseJson(request.body);
       if (!Value.Check(ReportBatch, batch)) return reply.code(400).send({ status: 'These are no reports.' });
-      telemetry.take(served.brand.id, decidedFor(served), batch);
+      telemetry.take(served.brand.id, decidedFor(served, strangerAt(clock.now().getTime())), batch);
       return reply.code(204).send();
     });
   });

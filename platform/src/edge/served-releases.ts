@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DecidingBrand } from '../decisions/decide';
+import type { DecidingBrand } from '../decisions/feature-plan';
+import type { RegistrySnapshot } from '../registry/snapshot';
 import { canBeGiven } from '../decisions/can-be-given';
 import { type ReleaseId, type ReleaseStore, releaseId } from '../releases/release-store';
 
@@ -8,6 +9,7 @@ export interface ServedReleasesParts {
   store: Pick<ReleaseStore, 'manifest' | 'hasBeenStable'>;
   /** Every setup under which pages of this host may be open; undefined for a host that no brand has. */
   setupsOf(host: string): readonly DecidingBrand[] | undefined;
+  snapshot(): RegistrySnapshot;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -31,7 +33,10 @@ export class ServedReleases {
     if (setups === undefined) return 'unknown-host';
     const known = await this.look(id);
     if (known === undefined) return undefined;
-    return setups.some((brand) => canBeGiven(brand, id, known.hasBeenStable)) ? known.release : undefined;
+    const snapshot = this.parts.snapshot();
+    return setups.some((brand) => canBeGiven(brand, snapshot, id, known.hasBeenStable))
+      ? known.release
+      : undefined;
   }
 
   private async look(id: ReleaseId): Promise<Known | undefined> {

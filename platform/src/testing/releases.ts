@@ -1,5 +1,4 @@
 import type { ReleaseManifest } from '@storefront/contract';
-import type { ReleaseSnapshot } from '../releases/release-catalogue';
 
 /** A release as it was published; `changes` are what a test is about. */
 export const aReleaseOf = (
@@ -35,15 +34,3 @@ export const aReleaseOf = (
   publishedAt: '2026-11-21T18:00:00.000Z',
   ...changes,
 });
-
-/** Releases as they are stable now, newest first for each name, and others that were published beside them. */
-export const aSnapshot = (
-  stable: Record<string, readonly ReleaseManifest[]>,
-  published: readonly ReleaseManifest[] = [],
-): ReleaseSnapshot => {
-  const all = [...Object.values(stable).flat(), ...published];
-  return {
-    stable: new Map(Object.entries(stable)),
-    find: (name, version) => all.find((release) => release.feature === name && release.version === version),
-  };
-};

@@ -53,9 +53,9 @@ export const ReleaseManifest = Type.Object({
 });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
-/** Why a release was decided on: the step that decided (RES-2, RES-6), and a sentence for people (RES-7). */
+/** Why a release was decided on: the step that decided (RES-2, RES-6, RES-8, RES-12), and a sentence for people (RES-7). */
 export const DecisionReason = Type.Object({
-  step: oneOf('preview', 'pin', 'freeze', 'rollout', 'stable', 'compatible'),
+  step: oneOf('preview', 'pin', 'freeze', 'rollout', 'stable', 'compatible', 'failed', 'kept'),
   text: Type.String(),
 });
 export type DecisionReason = Static<typeof DecisionReason>;

@@ -1,0 +1,106 @@
+import type { Decision, DecisionReason, PageDecision, ReleaseManifest } from '@storefront/contract';
+import { idOf, misfitOf } from './release-fit';
+
+/** A release that a visit could get, the step that names it (RES-2), and why in words. */
+export interface Candidate {
+  readonly release: ReleaseManifest;
+  readonly step: DecisionReason['step'];
+  /** What follows 'checkout@2.1.0 because'. */
+  readonly because: string;
+}
+
+/** What is chosen from and what rules candidates out. */
+export interface Choosing {
+  readonly feature: string;
+  /** Best first; the same release may stand in it twice. */
+  readonly candidates: readonly Candidate[];
+  /** The shell that this visit gets; undefined when the feature is the shell, or nothing of it is published. */
+  readonly shell: ReleaseManifest | undefined;
+  /** Ids of releases that failed in this visit (RES-12). */
+  readonly failed: readonly string[];
+  /** A release that is only being rolled out is nothing to fall back on. */
+  readonly canary: ReleaseManifest | undefined;
+  /** `''` is the brand's own origin. */
+  readonly assetOrigin: string;
+}
+
+export interface Choice {
+  readonly release: ReleaseManifest;
+  readonly decision: PageDecision;
+}
+
+// More would make every page heavier for a case that hardly ever comes.
+const lastGoodKept = 1;
+
+/** The best candidate that fits the shell and has not failed, with the next one as its last good; undefined when none fits. */
+export function choose(choosing: Choosing): Choice | undefined {
+  const { feature, candidates, shell, failed, canary, assetOrigin } = choosing;
+  const [wanted] = candidates;
+  const fitting = candidates.filter(
+    ({ release }, place) =>
+      candidates.findIndex((one) => one.release === release) === place && misfitOf(release, shell) === null,
+  );
+  const unfailed = fitting.filter(({ release }) => !failed.includes(idOf(release)));
+  // When every release has failed, the visit begins afresh: something has to be tried.
+  const usable = unfailed.length > 0 ? unfailed : fitting;
+  const [chosen, ...others] = usable;
+  if (wanted === undefined || chosen === undefined) return undefined;
+  const lastGood = others.filter(({ release, step }) => release !== canary && step !== 'preview');
+  const decision = {
+    ...toDecision(feature, chosen, reasonOf(chosen, wanted, shell), assetOrigin),
+    lastGood: lastGood
+      .slice(0, lastGoodKept)
+      .map((one) => toDecision(feature, one, plainReason(one), assetOrigin)),
+  };
+  return { release: chosen.release, decision };
+}
+
+/** Why nothing is decided, when no candidate fits. */
+export function whyNoneFits({ release }: Candidate, shell: ReleaseManifest | undefined): string {
+  return `no release fits: ${idOf(release)} is not served, as ${misfitOf(release, shell)}`;
+}
+
+function plainReason({ release, step, because }: Candidate): DecisionReason {
+  return { step, text: `${idOf(release)} because ${because}` };
+}
+
+function reasonOf(chosen: Candidate, wanted: Candidate, shell: ReleaseManifest | undefined): DecisionReason {
+  if (chosen === wanted) return plainReason(chosen);
+  const misfit = misfitOf(wanted.release, shell);
+  return {
+    step: misfit === null ? 'failed' : 'compatible',
+    text: `${idOf(chosen.release)} in place of ${plainReason(wanted).text}, as ${misfit ?? 'it failed in this visit'}`,
+  };
+}
+
+const hashes = new WeakMap<ReleaseManifest, Record<string, string>>();
+
+/** The hash of each file by its path; shared by all decisions for the release. */
+function integrityOf(release: ReleaseManifest): Record<string, string> {
+  const known = hashes.get(release);
+  if (known !== undefined) return known;
+  const made = Object.fromEntries(release.files.map(({ path, integrity }) => [path, integrity]));
+  hashes.set(release, made);
+  return made;
+}
+
+function toDecision(
+  feature: string,
+  { release, step }: Candidate,
+  reason: DecisionReason,
+  assetOrigin: string,
+): Decision {
+  // The files of a preview are given to who shows its cookie, and that goes to the brand's own origin alone (ROL-5).
+  const origin = step === 'preview' ? '' : assetOrigin;
+  return {
+    feature,
+    name: release.feature,
+    version: release.version,
+    reason,
+    base: `${origin}/releases/${release.feature}/${release.version}/`,
+    entry: release.entry,
+    container: release.container,
+    exposes: release.exposes,
+    integrity: integrityOf(release),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Brand, ReleaseManifest } from '@storefront/contract';
+import type { Freeze, StableTurn } from '../registry/snapshot';
+import { covers, stableHistory } from '../registry/stable-history';
+import { releaseId } from '../releases/release-store';
+import type { Candidate } from './candidate';
+import { keptVersion } from './kept-version';
+import type { RegistryIndex } from './registry-index';
+import { idOf } from './release-fit';
+
+/** What of a brand its decisions depend on. */
+export type DecidingBrand = Pick<Brand, 'id' | 'remotes' | 'pins'>;
+
+/** A rollout as far as a decision needs it. */
+interface RolloutPlan {
+  readonly id: string;
+  readonly salt: string;
+  /** In ten-thousandths. */
+  readonly share: number;
+  readonly release: ReleaseManifest;
+}
+
+/** All that is known of one feature on one brand before the visitor comes. */
+export interface FeaturePlan {
+  readonly feature: string;
+  /** The release's own name: `checkout`, or `partner/checkout`. */
+  readonly name: string;
+  readonly pin: Candidate | undefined;
+  /** The rollout that decides here; undefined where a pin or a freeze leaves it out. */
+  readonly rollout: RolloutPlan | undefined;
+  /** The release that is being rolled out, whether or not it is for this brand's visitors. */
+  readonly canary: ReleaseManifest | undefined;
+  /** What is and was stable, best first. */
+  readonly stable: readonly Candidate[];
+  /** Why nothing is decided where there is no candidate at all. */
+  readonly nothing: string;
+  /** What a visit of before keeps; undefined where it takes part in every change. */
+  kept(turn: number, canaries: readonly string[]): Candidate | undefined;
+}
+
+// Nobody falls back further than this.
+const historyKept = 20;
+
+/** Works out what of one feature does not depend on the visitor. `freeze` is given while it holds. */
+export function planFeature(
+  index: RegistryIndex,
+  brand: DecidingBrand,
+  feature: string,
+  freeze: Freeze | undefined,
+): FeaturePlan {
+  const name = brand.remotes[feature] ?? feature;
+  const version = index.pinOf(brand.id, feature, name) ?? brand.pins[feature];
+  const pinned = version === undefined ? undefined : index.release(name, version);
+  const rollout = index.rolloutOf(name, brand.id);
+  const canary = rollout && index.release(name, rollout.version);
+
+  const leftOut =
+    rollout && canary && canary !== pinned ? `; rollout ${rollout.id} of ${idOf(canary)} leaves it out` : '';
+  const missingPin =
+    version !== undefined && pinned === undefined
+      ? ` (${brand.id} pins ${releaseId({ name, version })}, which is not published)`
+      : '';
+  const isHeld = version !== undefined || freeze !== undefined;
+  const becauseFirst =
+    freeze === undefined
+      ? `it is stable${missingPin}${isHeld ? leftOut : ''}`
+      : `${brand.id} is frozen until ${freeze.until}${missingPin}${leftOut}`;
+
+  const turns = index.turnsOf(name);
+  const history =
+    freeze === undefined
+      ? index.historyOf(name, brand.id)
+      : stableHistory(
+          turns.filter(({ id }) => id <= freeze.afterTurn),
+          brand.id,
+        );
+  const releases = history
+    .slice(0, historyKept)
+    .map((one) => index.release(name, one))
+    .filter((release) => release !== undefined);
+  const stable = releases.map((release, place): Candidate => {
+    const newer = releases[place - 1];
+    if (newer !== undefined)
+      return { release, step: 'stable', because: `it was stable before ${idOf(newer)}` };
+    return { release, step: freeze === undefined ? 'stable' : 'freeze', because: becauseFirst };
+  });
+
+  const share = rollout?.steps[rollout.step]?.share;
+  const decides = rollout && canary && share !== undefined && !isHeld;
+  return {
+    feature,
+    name,
+    pin: pinned && { release: pinned, step: 'pin', because: `${brand.id} pins it${leftOut}` },
+    rollout: decides ? { id: rollout.id, salt: rollout.salt, share, release: canary } : undefined,
+    canary,
+    stable,
+    nothing:
+      freeze === undefined
+        ? `no release of ${name} is stable`
+        : `no release of ${name} was stable before ${brand.id} was frozen`,
+    // While a rollout runs the bucket alone decides: kept versions would make its shares other than they were asked for.
+    kept: isHeld || decides ? () => undefined : keeping(brand.id, stable, turns),
+  };
+}
+
+function keeping(
+  brand: string,
+  stable: readonly Candidate[],
+  turns: readonly StableTurn[],
+): FeaturePlan['kept'] {
+  const own = turns.filter(({ brands }) => covers(brands, brand));
+  const latest = own.at(-1)?.id ?? 0;
+  const byVersion = new Map(
+    stable.map(({ release }): [string, Candidate] => [
+      release.version,
+      { release, step: 'kept', because: 'this visit began with it' },
+    ]),
+  );
+  // By the number of turns that had been taken: there are few, whatever turn a visit claims to have begun at.
+  const known = new Map<number, string | undefined>();
+  return (turn, canaries) => {
+    const [present] = stable;
+    if (present === undefined) return undefined;
+    const name = present.release.feature;
+    const canary = canaries.find(
+      (id) => id.startsWith(`${name}@`) && byVersion.has(id.slice(name.length + 1)),
+    );
+    if (canary === undefined && turn >= latest) return undefined;
+    let version = canary?.slice(name.length + 1);
+    if (version === undefined) {
+      const taken = countUpTo(own, turn);
+      if (!known.has(taken)) known.set(taken, keptVersion(own, brand, turn));
+      version = known.get(taken);
+    }
+    return version === undefined || version === present.release.version ? undefined : byVersion.get(version);
+  };
+}
+
+/** How many turns had been taken when the one with this id was: a search by halves, as the ids only grow. */
+function countUpTo(turns: readonly StableTurn[], id: number): number {
+  let [low, high] = [0, turns.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((turns[middle]?.id ?? Infinity) <= id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

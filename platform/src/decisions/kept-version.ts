@@ -1,0 +1,20 @@
+import type { StableTurn } from '../registry/snapshot';
+import { covers, stableHistory } from '../registry/stable-history';
+
+/**
+ * The version that a visit which began at the turn `since` keeps (RES-8): what was stable for the brand then. Promotions leave it;
+ * a rollback that takes it away moves the visit to what the rollback made stable. `turns` are those of one name, in their order,
+ * without revoked releases. Undefined when nothing was stable then.
+ */
+export function keptVersion(turns: readonly StableTurn[], brand: string, since: number): string | undefined {
+  const begun = turns.filter(({ id }) => id <= since).length;
+  let [kept] = stableHistory(turns.slice(0, begun), brand);
+  if (kept === undefined) return undefined;
+  for (let place = begun; place < turns.length; place += 1) {
+    const turn = turns[place];
+    if (turn?.kind !== 'rollback' || !covers(turn.brands, brand)) continue;
+    const history = stableHistory(turns.slice(0, place + 1), brand);
+    if (!history.includes(kept)) kept = history[0] ?? kept;
+  }
+  return kept;
+}

@@ -1,0 +1,74 @@
+import type { RegistrySnapshot } from '../registry/snapshot';
+import { aBrand } from '../testing/brands';
+import { aRegistry, aRollout, aVisit, turnsOf } from '../testing/registry';
+import { bucketOf } from './bucket';
+import { decide } from './decide';
+import { planFor } from './plan';
+
+jest.mock('./bucket', () => ({ bucketOf: jest.fn(jest.requireActual('./bucket').bucketOf) }));
+const hashed = jest.mocked(bucketOf);
+
+/** A registry of which every list counts how often something is read of it or of what it holds. */
+const counting = (registry: RegistrySnapshot) => {
+  let reads = 0;
+  const watched = <Held extends object>(held: Held): Held =>
+    new Proxy(held, {
+      get(target, key) {
+        reads += 1;
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'object' && value !== null ? watched(value) : value;
+      },
+    });
+  return {
+    registry: { ...registry, turns: watched(registry.turns), rollouts: watched(registry.rollouts) },
+    reads: () => reads,
+  };
+};
+
+const registryOf = (size: number) =>
+  aRegistry({
+    turns: turnsOf(
+      'promote shell@1.0.0',
+      ...Array.from({ length: size }, (_, place) => `promote checkout@1.${place}.0`),
+      ...Array.from({ length: size }, (_, place) => `promote listing@1.0.${place} on brand-${place}`),
+    ),
+    rollouts: [
+      aRollout({ share: 5_000 }),
+      ...Array.from({ length: size }, (_, place) =>
+        aRollout({ id: `r${place + 8}`, name: 'listing', version: '9.0.0', brands: [`brand-${place}`] }),
+      ),
+    ],
+  });
+
+describe('the work of a decision', () => {
+  it('[RES-9/flat] reads nothing of the registry once the plan is made, and hashes once for each rollout of the brand', () => {
+    const work = [10, 1_000].map((size) => {
+      const { registry, reads } = counting(registryOf(size));
+      const plan = planFor(registry, aBrand(), '');
+      decide(plan, aVisit({ visitor: 'first' }));
+      const before = { reads: reads(), hashes: hashed.mock.calls.length };
+      for (let visitor = 0; visitor < 500; visitor += 1) decide(plan, aVisit({ visitor: `v-${visitor}` }));
+      return { reads: reads() - before.reads, hashes: hashed.mock.calls.length - before.hashes };
+    });
+    expect(work).toEqual([
+      { reads: 0, hashes: 500 },
+      { reads: 0, hashes: 500 },
+    ]);
+  });
+
+  it('[RES-9/flat] gives every visitor the very same decision of what nothing is rolled out of', () => {
+    const plan = planFor(registryOf(10), aBrand({ id: 'brand-5' }), '');
+    const [one, other] = ['a', 'b'].map((visitor) => decide(plan, aVisit({ visitor })).decisions);
+    expect(one?.['shell']).toBe(other?.['shell']);
+    expect(one?.['checkout']?.integrity).toBe(other?.['checkout']?.integrity);
+  });
+
+  it('brands that no turn names share one history, so that a new snapshot costs each of them little', () => {
+    const { registry, reads } = counting(registryOf(1_000));
+    decide(planFor(registry, aBrand(), ''), aVisit());
+    const first = reads();
+    for (let made = 0; made < 10; made += 1)
+      decide(planFor(registry, aBrand({ id: `b-${made}` }), ''), aVisit());
+    expect((reads() - first) / 10).toBeLessThan(first / 3);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ReleaseManifest } from '@storefront/contract';
+import { releaseId } from '../releases/release-store';
+import type { Freeze, RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot';
+import { covers, stableHistory } from '../registry/stable-history';
+
+/** A snapshot arranged for questions, so that none of them costs more when there are more releases or brands (RES-9). */
+export interface RegistryIndex {
+  /** The highest id of a turn; 0 when there is none. */
+  readonly latestTurn: number;
+  /** The features of our own that something is known of, sorted. */
+  readonly features: readonly string[];
+  release(name: string, version: string): ReleaseManifest | undefined;
+  /** The turns of a name, in their order. */
+  turnsOf(name: string): readonly StableTurn[];
+  /** The versions of a name that a brand can fall back on, the stable one first. */
+  historyOf(name: string, brand: string): readonly string[];
+  rolloutOf(name: string, brand: string): Rollout | undefined;
+  /** The version of a name that a brand is pinned to. */
+  pinOf(brand: string, feature: string, name: string): string | undefined;
+  freezeOf(brand: string): Freeze | undefined;
+}
+
+const indexes = new WeakMap<RegistrySnapshot, RegistryIndex>();
+
+/** The index of a snapshot; made once for each. */
+export function indexOf(snapshot: RegistrySnapshot): RegistryIndex {
+  const known = indexes.get(snapshot);
+  if (known !== undefined) return known;
+  const index = makeIndex(snapshot);
+  indexes.set(snapshot, index);
+  return index;
+}
+
+function makeIndex({ turns, rollouts, pins, freezes, releases }: RegistrySnapshot): RegistryIndex {
+  const byId = new Map(
+    releases.map((release) => [releaseId({ name: release.feature, version: release.version }), release]),
+  );
+  const turnsByName = byName(turns);
+  const rolloutsByName = byName(rollouts);
+  const pinned = new Map(
+    pins.map(({ brand, feature, name, version }) => [`${brand} ${feature} ${name}`, version]),
+  );
+  const frozen = new Map<string, Freeze>();
+  for (const freeze of freezes) {
+    const other = frozen.get(freeze.brand);
+    if (other === undefined || other.until < freeze.until) frozen.set(freeze.brand, freeze);
+  }
+  const names = [...turnsByName.keys(), ...rolloutsByName.keys(), ...pins.map(({ feature }) => feature)];
+  const histories = new Map<string, (brand: string) => readonly string[]>();
+
+  return {
+    latestTurn: turns.reduce((highest, { id }) => Math.max(highest, id), 0),
+    features: [...new Set(names)].filter((name) => !name.includes('/')).sort(),
+    release: (name, version) => byId.get(releaseId({ name, version })),
+    turnsOf: (name) => turnsByName.get(name) ?? [],
+    historyOf(name, brand) {
+      const known = histories.get(name) ?? historiesOf(turnsByName.get(name) ?? []);
+      histories.set(name, known);
+      return known(brand);
+    },
+    rolloutOf: (name, brand) => rolloutsByName.get(name)?.find(({ brands }) => covers(brands, brand)),
+    pinOf: (brand, feature, name) => pinned.get(`${brand} ${feature} ${name}`),
+    freezeOf: (brand) => frozen.get(brand),
+  };
+}
+
+function byName<Item extends { readonly name: string }>(items: readonly Item[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.name);
+    if (group === undefined) groups.set(item.name, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** The histories of one name: brands that no turn names share one, so that ten thousand of them cost as much as one. */
+function historiesOf(turns: readonly StableTurn[]): (brand: string) => readonly string[] {
+  const named = new Set(turns.flatMap(({ brands }) => (brands === 'all' ? [] : brands)));
+  const forAll = turns.filter(({ brands }) => brands === 'all');
+  const common = stableHistory(forAll, '');
+  const own = new Map<string, readonly string[]>();
+  return (brand) => {
+    if (!named.has(brand)) return common;
+    const known = own.get(brand) ?? stableHistory(turns, brand);
+    own.set(brand, known);
+    return known;
+  };
+}
