@@ -26,7 +26,10 @@ for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis)) globalThis[name] = value;
 }
 
-if (typeof window !== 'undefined') {
+if (typeof window === 'undefined') {
+  // As a server does it: an observer that is drawn for good leaves no timer behind that keeps the process alive.
+  require('mobx-react-lite').enableStaticRendering(true);
+} else {
   window.scrollTo = () => {};
   window.Element.prototype.scrollIntoView ??= () => {};
   window.Element.prototype.hasPointerCapture ??= () => false;
