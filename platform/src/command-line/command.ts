@@ -13,6 +13,8 @@ export interface CommandContext {
   clock: Clock;
   releasesDirectory: string;
   brandsDirectory: string;
+  /** The checkout that the command belongs to. */
+  house: string;
   /** Who publishes, and from which commit, where the words do not say. */
   author: string;
   commit: string;

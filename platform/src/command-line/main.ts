@@ -17,6 +17,9 @@ const commit = (): string => {
   }
 };
 
+const house = fileURLToPath(new URL('../../..', import.meta.url));
+// Teams publish from the folder of their remote: what is not told lies in the house, as `npm start` has it.
+const dataDirectory = environment['DATA_DIR'] ?? join(house, '.data');
 const store = environment['RELEASE_STORE']?.replace(/^file:(\/\/)?/, '');
 
 const refuse = (error: unknown) => {
@@ -27,8 +30,9 @@ const refuse = (error: unknown) => {
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   clock: { now: () => new Date(performance.timeOrigin + performance.now()) },
-  releasesDirectory: store ?? join(environment['DATA_DIR'] ?? '.data', 'releases'),
-  brandsDirectory: fileURLToPath(new URL('../../brands', import.meta.url)),
+  releasesDirectory: store ?? join(dataDirectory, 'releases'),
+  brandsDirectory: join(house, 'platform/brands'),
+  house,
   author: environment['RELEASE_AUTHOR'] ?? userInfo().username,
   commit: environment['RELEASE_COMMIT'] ?? commit(),
 }).catch(refuse);

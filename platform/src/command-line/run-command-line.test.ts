@@ -9,7 +9,15 @@ afterEach(removeTemporaryFolders);
 
 const aCommandLine = async () => {
   const [releasesDirectory, brandsDirectory] = [await temporaryFolder(), await temporaryFolder()];
-  const parts = { releasesDirectory, brandsDirectory, clock: fixedClock, author: 'ann', commit: 'abc' };
+  const house = await temporaryFolder();
+  const parts = {
+    releasesDirectory,
+    brandsDirectory,
+    house,
+    clock: fixedClock,
+    author: 'ann',
+    commit: 'abc',
+  };
   const run = async (...words: string[]) => {
     const lines: string[] = [];
     const code = await runCommandLine(words, { ...parts, print: (line) => lines.push(line) });

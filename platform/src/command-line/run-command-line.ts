@@ -1,10 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { brandCommands } from './brand-commands';
 import type { Command, CommandContext, ExitCode, Options } from './command';
+import { newCommands } from './new-commands';
 import { releaseCommands } from './release-commands';
 import { resolveCommand } from './resolve-command';
 
-const commands: readonly Command[] = [...releaseCommands, ...brandCommands, resolveCommand];
+const commands: readonly Command[] = [...releaseCommands, ...brandCommands, resolveCommand, ...newCommands];
 
 /** What the command line is run with; `print` writes one line to the terminal. */
 export interface CommandLineParts extends Omit<CommandContext, 'output'> {

@@ -1,0 +1,48 @@
+import type { ReleasePage } from '@storefront/contract';
+import type { RemoteNames } from './names';
+
+/** The packages that every remote is made with; their versions are the shell's, so that one copy serves all. */
+const packages = [
+  '@storefront/contract',
+  '@storefront/host',
+  '@storefront/ui',
+  'react',
+  'react-dom',
+  'mobx',
+  'mobx-react-lite',
+];
+
+/** The page that a new remote begins with. */
+export function firstPage({ name, words }: RemoteNames, place: number): ReleasePage {
+  return {
+    paths: [`/${name}`],
+    expose: `./pages/${name}`,
+    title: words,
+    menu: { label: words, place },
+    kinds: ['marketplace', 'single-business'],
+  };
+}
+
+/** The package.json of a new remote, as text. */
+export function remoteManifest(
+  { name, words }: RemoteNames,
+  page: ReleasePage,
+  shellDependencies: Readonly<Record<string, string>>,
+): string {
+  const manifest = {
+    name: `remote-${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    description: `${words}.`,
+    storefront: { pages: [page] },
+    dependencies: Object.fromEntries(packages.map((wanted) => [wanted, shellDependencies[wanted] ?? '*'])),
+    devDependencies: { '@storefront/build': '1.0.0' },
+    scripts: {
+      build: 'webpack --config webpack.config.mjs',
+      test: 'jest',
+      release: 'storefront release publish dist',
+    },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { makeRemote } from './make-remote';
+
+const ours = join(__dirname, '../../..');
+afterEach(removeTemporaryFolders);
+
+/** A checkout that holds the shell's package.json and another remote with a page. */
+const aHouse = async () => {
+  const house = await temporaryFolder();
+  await mkdir(join(house, 'shell'));
+  await cp(join(ours, 'shell/package.json'), join(house, 'shell/package.json'));
+  const page = { paths: ['/points/*'], expose: './pages/points', title: 'Points', kinds: ['marketplace'] };
+  const storefront = { pages: [{ ...page, menu: { label: 'Points', place: 30 } }] };
+  await mkdir(join(house, 'remote-points'));
+  await writeFile(join(house, 'remote-points/package.json'), JSON.stringify({ storefront }));
+  return house;
+};
+
+describe('a new remote', () => {
+  it('stands in a folder of its own, named through and through, and nothing else changes', async () => {
+    const house = await aHouse();
+    const made = await makeRemote(house, 'gift-cards');
+    expect(made).toMatchObject({ kind: 'made', folder: 'remote-gift-cards' });
+    expect((await readdir(house)).sort()).toEqual(['remote-gift-cards', 'remote-points', 'shell']);
+    const files = made.kind === 'made' ? made.files : [];
+    expect(files).toContain('src/stores/gift-cards-store.test.ts');
+    for (const path of files) {
+      expect(await readFile(join(house, 'remote-gift-cards', path), 'utf8')).not.toContain('__');
+      expect(path).not.toMatch(/__|template/);
+    }
+  });
+
+  it('declares its page, after the menu entries of the others, with the packages of the shell', async () => {
+    const house = await aHouse();
+    await makeRemote(house, 'gift-cards');
+    const read = async (path: string) => JSON.parse(await readFile(join(house, path), 'utf8'));
+    const manifest = await read('remote-gift-cards/package.json');
+    expect(manifest.storefront.pages).toEqual([
+      {
+        paths: ['/gift-cards'],
+        expose: './pages/gift-cards',
+        title: 'Gift cards',
+        menu: { label: 'Gift cards', place: 31 },
+        kinds: ['marketplace', 'single-business'],
+      },
+    ]);
+    expect((await read('shell/package.json')).dependencies).toMatchObject(manifest.dependencies);
+  });
+
+  it.each(['vip', 'frequent-flyer-card'])('named %s is written as the formatter wants it', async (name) => {
+    const house = await aHouse();
+    await makeRemote(house, name);
+    const prettier = join(ours, 'node_modules/prettier/bin/prettier.cjs');
+    const config = ['--config', join(ours, '.prettierrc.json')];
+    const check = () =>
+      execFileSync(process.execPath, [prettier, '--check', ...config, `remote-${name}`], { cwd: house });
+    expect(String(check())).toContain('All matched files use Prettier code style!');
+  });
+
+  it.each([
+    ['Rewards', '"Rewards" is no name of a remote'],
+    ['../rewards', 'is no name of a remote'],
+    ['twenty-one-characters', 'is no name of a remote'],
+    ['points', 'there is a feature points already: choose another name'],
+    ['shell', 'there is a feature shell already'],
+    ['checkout', 'the path /checkout is reserved for /checkout'],
+  ])('named %s is refused: %s', async (name, fault) => {
+    const house = await aHouse();
+    const made = await makeRemote(house, name);
+    expect(made).toEqual({ kind: 'refused', faults: [expect.stringContaining(fault)] });
+    expect((await readdir(house)).sort()).toEqual(['remote-points', 'shell']);
+  });
+});

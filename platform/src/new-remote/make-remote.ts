@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { reservedMenuPlaces } from '@storefront/contract';
+import { pageClashes } from '../releases/page-clashes';
+import { declaredPages } from './declared-pages';
+import { firstPage, remoteManifest } from './first-manifest';
+import { type RemoteNames, remoteNames } from './names';
+
+const templates = join(import.meta.dirname, '../../templates/remote');
+const suffix = '.template';
+
+export type NewRemote =
+  { kind: 'made'; folder: string; files: string[] } | { kind: 'refused'; faults: string[] };
+
+/**
+ * Makes a remote with one page in a folder of its own below `house`, and touches nothing else: everything that works on remotes
+ * finds them by their folder (DEV-2).
+ */
+export async function makeRemote(house: string, wanted: string): Promise<NewRemote> {
+  const names = remoteNames(wanted);
+  if ('fault' in names) return { kind: 'refused', faults: [names.fault] };
+  const folder = `remote-${names.name}`;
+  if (names.name === 'shell' || existsSync(join(house, folder)))
+    return { kind: 'refused', faults: [`there is a feature ${names.name} already: choose another name`] };
+
+  const declared = await declaredPages(house);
+  const places = declared.map(({ menu }) => menu?.place ?? 0);
+  const page = firstPage(names, Math.max(reservedMenuPlaces, ...places) + 1);
+  const others = declared.map(({ remote, ...other }) => ({
+    feature: remote.replace(/^remote-/, ''),
+    version: '(in this checkout)',
+    exposes: {},
+    pages: [other],
+  }));
+  const exposes = { [page.expose]: { js: [], css: [] } };
+  const faults = pageClashes({ feature: names.name, exposes, pages: [page] }, others);
+  if (faults.length > 0) return { kind: 'refused', faults };
+
+  const files = [
+    ...(await filledTemplates(names)),
+    ['package.json', remoteManifest(names, page, await dependenciesOfShell(house))] as const,
+  ];
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(house, folder, path)), { recursive: true });
+    await writeFile(join(house, folder, path), text, { flag: 'wx' });
+  }
+  return { kind: 'made', folder, files: files.map(([path]) => path).sort() };
+}
+
+async function filledTemplates({ name, pascal, words }: RemoteNames): Promise<(readonly [string, string])[]> {
+  const fill = (text: string) =>
+    text.replaceAll('__name__', name).replaceAll('__Name__', pascal).replaceAll('__Words__', words);
+  const entries = await readdir(templates, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
+    .map((entry) => relative(templates, join(entry.parentPath, entry.name)));
+  return Promise.all(
+    paths.map(async (path) => {
+      const text = await readFile(join(templates, path), 'utf8');
+      return [fill(path.slice(0, -suffix.length)), fill(text)] as const;
+    }),
+  );
+}
+
+async function dependenciesOfShell(house: string): Promise<Record<string, string>> {
+  const { dependencies } = JSON.parse(await readFile(join(house, 'shell/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return dependencies;
+}
