@@ -32,6 +32,7 @@ import type { Ports } from './ports';
 import { PreparedAnswer } from './prepared-answer';
 import { readableOutbox } from './outbox/readable-outbox';
 import { orderRoutes } from './orders/routes';
+import { registrationRoutes } from './registrations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { createServing } from './serving/serving';
@@ -44,6 +45,7 @@ const nouns: readonly Noun[] = [
   discountRoutes,
   deliveryRoutes,
   userRoutes,
+  registrationRoutes,
   addressRoutes,
   passwordRoutes,
   orderRoutes,

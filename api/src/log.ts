@@ -12,6 +12,7 @@ const secretNames = new Set([
   'old_password',
   'new_password',
   'reset_key',
+  'registration_key',
   'otp',
   'mobile',
   'mobile_no',

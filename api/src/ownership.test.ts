@@ -18,7 +18,17 @@ import { userToken } from './testing/users';
 const names = Object.keys(calls) as CallName[];
 
 /** Fields that open something of a person's: whoever sends a wrong one gets nothing of the owner's. */
-const personal = ['sessiontoken', 'okey', 'id', 'key', 'order_id', 'address_id', 'addressid', 'reset_key'];
+const personal = [
+  'sessiontoken',
+  'okey',
+  'id',
+  'key',
+  'order_id',
+  'address_id',
+  'addressid',
+  'registration_key',
+  'reset_key',
+];
 /** Ids of what everybody may see, and keys that the sender makes up. */
 const open = [
   'business',

@@ -33,7 +33,7 @@ describe('the log of security events', () => {
     expect(api.logged.join().toLowerCase()).not.toContain('nobody@example.test');
   });
 
-  it('tells of a refused code, password and reset link', async () => {
+  it('tells of a refused code, password, reset link and registration code', async () => {
     const order = anOrder(await guestToken(api));
     const placed = await api.call('business/order', order);
     const okey = placed.responsecode === '203' ? placed.id : '';
@@ -46,11 +46,13 @@ describe('the log of security events', () => {
       await api.call('business/cash_order_otp_verify', { okey, otp });
       await api.call('users/password', { sessiontoken, ...passwords });
       await api.call('users/reset_password', { reset_key: 'no key', new_password: 'eleven quiet lamps' });
+      await api.call('users/confirm_registration', { registration_key: 'no key', otp: '123456' });
     });
     expect(events.map(({ security }) => security)).toEqual([
       'code refused',
       'password refused',
       'reset link refused',
+      'registration code refused',
     ]);
     expect(events.every(({ account, client }) => account !== undefined && client === '127.0.0.1')).toBe(true);
     expect(JSON.stringify(events)).not.toContain(okey);

@@ -6,6 +6,7 @@ import { deriveSecret } from './signature';
 export type SecurityEvent =
   | 'login refused'
   | 'code refused'
+  | 'registration code refused'
   | 'password refused'
   | 'reset link refused'
   | 'limit reached'

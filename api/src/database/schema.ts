@@ -7,6 +7,7 @@ export * from '../orders/tables';
 export * from '../outbox/tables';
 export * from '../passwords/tables';
 export * from '../payments/tables';
+export * from '../registrations/tables';
 export * from '../request-keys/tables';
 export * from '../reviews/tables';
 export * from '../sessions/tables';

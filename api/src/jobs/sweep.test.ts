@@ -9,6 +9,8 @@ const now = '2026-11-20T18:30:00Z';
 /** A row that has just begun, in every table that grows by itself. */
 const rows = {
   sessions: `(token_hash, created_at, expires_at) values ('t', $now, $now)`,
+  registrations: `(key_hash, email, name, mobile, password_hash, code_hash, tries_left, expires_at)
+    values ('k', 'a@example.test', 'A', '', '', '', 5, $now)`,
   request_keys: `(call, key_hash, payload_hash, created_at) values ('c', 'k', 'p', $now)`,
   growing_pauses: `(key, tries, next_at, forget_at) values ('k', 1, $now, $now)`,
   rate_limits: `(key, window_end, taken) values ('k', $now, 1)`,

@@ -7,6 +7,7 @@ import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
 import { paymentEvents } from '../payments/tables';
 import type { Ports } from '../ports';
+import { registrations } from '../registrations/tables';
 import { requestKeys } from '../request-keys/tables';
 import { sessions } from '../sessions/tables';
 import { codeNumbers, codes, provenNumbers } from '../verification/tables';
@@ -27,6 +28,7 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
   const done: readonly (readonly [PgTable, SQL | undefined])[] = [
     [sessions, lt(sessions.expiresAt, now)],
     [passwordResets, lt(passwordResets.expiresAt, now)],
+    [registrations, lt(registrations.expiresAt, now)],
     [requestKeys, lt(requestKeys.createdAt, daysAgo(1))],
     [rateLimits, lt(rateLimits.windowEnd, now)],
     [growingPauses, lt(growingPauses.forgetAt, now)],

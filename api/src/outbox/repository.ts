@@ -9,17 +9,23 @@ export type Channel = OutboxMessage['channel'];
 interface Correspondence {
   /** The keys of the person's own orders and bookings. */
   readonly topics: readonly string[];
-  readonly accountEmail: string;
+  /** Whose account messages count, too. Undefined when the address is not confirmed: somebody else may read it (D99). */
+  readonly account: { readonly brandId: string; readonly email: string } | undefined;
 }
 
 const isOpen = sql`(${outbox.sentAt} is null and ${outbox.givenUpAt} is null)`;
 
-const isAbout = ({ topics, accountEmail }: Correspondence) =>
+const isAbout = ({ topics, account }: Correspondence) =>
   and(
     ne(outbox.channel, 'refund'),
     or(
       inArray(outbox.topic, [...topics]),
-      and(eq(outbox.topic, 'account'), eq(outbox.recipient, accountEmail)),
+      account &&
+        and(
+          eq(outbox.topic, 'account'),
+          eq(outbox.brandId, account.brandId),
+          eq(sql`lower(${outbox.recipient})`, account.email),
+        ),
     ),
   );
 

@@ -36,7 +36,11 @@ export async function resetPassword(
     const resets = createPasswordResetRepository(transaction);
     if (!(await resets.use(keyHash))) return undefined;
     await resets.removeAllOf(user.id);
-    await createUserRepository(transaction).change(user.id, { passwordHash });
+    await createUserRepository(transaction).change(user.id, {
+      passwordHash,
+      // The key was e-mailed: who has it reads the address.
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+    });
     await createSessionRepository(transaction).endAllOf(user.id);
     await writeMessage(transaction, passwordChanged(user.email, brand), now);
     return readUser(

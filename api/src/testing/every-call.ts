@@ -7,6 +7,7 @@ import { aDiscount, anOptionGroup, anOptionItem, aCategory, aProduct } from './b
 import { anOrder, businessId, cartItem, newestCode, outboxOf } from './ordering';
 import { aBooking, aTableBusiness } from './tables';
 import { clientAuthorization, type TestApi } from './test-api';
+import { aPerson, mailedCode } from './registering';
 import { aPassword, userData, userToken } from './users';
 
 /** One request to a call: its body, and headers where the caller proves itself in another way. */
@@ -189,13 +190,15 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     },
     'users/guest': () => ({ body: {} }),
     'users/register': () => ({
-      body: {
-        name: 'New',
-        email: `${randomUUID()}@example.test`,
-        mobile: '07700900777',
-        password: aPassword,
-      },
+      body: { ...aPerson, email: `${randomUUID()}@example.test` },
     }),
+    'users/confirm_registration': async () => {
+      const email = `${randomUUID()}@example.test`;
+      const registered = await api.call('users/register', { ...aPerson, email });
+      if (!isOk(registered)) throw new Error(registered.status);
+      const { registration_key } = registered;
+      return { body: { registration_key, otp: await mailedCode(api, email) } };
+    },
     'users/login': async () => ({
       body: { email: (await userData(api, await userToken(api))).email, password: aPassword },
     }),

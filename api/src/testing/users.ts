@@ -16,7 +16,13 @@ export async function userToken(
   {
     brandId = market.id,
     ...parts
-  }: { name?: string; email?: string; mobile?: string; brandId?: string } = {},
+  }: {
+    name?: string;
+    email?: string;
+    mobile?: string;
+    brandId?: string;
+    emailConfirmedAt?: Date | null;
+  } = {},
 ): Promise<string> {
   people += 1;
   const id = randomId();
@@ -29,6 +35,7 @@ export async function userToken(
     mobile: `0770090${String(people).padStart(4, '0')}`,
     passwordHash: await hashPassword(aPassword),
     createdAt: api.clock.now(),
+    emailConfirmedAt: api.clock.now(),
     ...parts,
   });
   return openSession(database, { brandId, userId: id }, api.clock.now());

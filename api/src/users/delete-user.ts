@@ -6,6 +6,7 @@ import { isPassword } from '../passwords/password-hash';
 import type { Ports } from '../ports';
 import { createReviewRepository } from '../reviews/repository';
 import { createCodeRepository } from '../verification/repository';
+import { provenAccount } from './proven-account';
 import { createUserRepository } from './repository';
 
 const day = 24 * 3_600_000;
@@ -43,7 +44,7 @@ export async function deleteUser(
     await bookings.forgetPersonOf(userId);
     const topics = [...ordered.map(({ okey }) => okey), ...booked.map(({ id }) => id)];
     await createReviewRepository(transaction).forgetNames(topics);
-    await createOutboxRepository(transaction).forget({ topics, accountEmail: user.email });
+    await createOutboxRepository(transaction).forget({ topics, account: provenAccount(user) });
     await createCodeRepository(transaction).forgetNumbersOf(userId);
     await createUserRepository(transaction).remove(userId);
     return { kind: 'deleted' };

@@ -28,6 +28,7 @@ export async function addDemoCustomer({
       mobile: '07700900461',
       passwordHash: await hashPassword(demoCustomer.password),
       createdAt: clock.now(),
+      emailConfirmedAt: clock.now(),
     });
   }
 }

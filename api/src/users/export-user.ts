@@ -10,6 +10,7 @@ import { createPaymentRepository } from '../payments/repository';
 import type { Ports } from '../ports';
 import { createReviewRepository } from '../reviews/repository';
 import { createSessionRepository } from '../sessions/repository';
+import { provenAccount } from './proven-account';
 import { createUserRepository } from './repository';
 
 /** Everything held about a user, by kind, for the user to take away (ACC-6); the password's hash is a secret, not data. */
@@ -59,17 +60,17 @@ export async function exportUser(
       paid_at: payment.paidAt?.toISOString() ?? null,
       refunded_at: payment.refundedAt?.toISOString() ?? null,
     })),
-    messages: (await createOutboxRepository(database).about({ topics: keys, accountEmail: email })).map(
-      (message) => ({
-        channel: message.channel,
-        // What went to the business says things about the user; where the business reads its post is its own affair.
-        to: ownAddresses.has(message.recipient) ? message.recipient : 'the restaurant',
-        subject: message.subject,
-        body: message.isSecret ? '' : message.body,
-        written_at: message.createdAt.toISOString(),
-        sent_at: message.sentAt?.toISOString() ?? null,
-      }),
-    ),
+    messages: (
+      await createOutboxRepository(database).about({ topics: keys, account: provenAccount(user) })
+    ).map((message) => ({
+      channel: message.channel,
+      // What went to the business says things about the user; where the business reads its post is its own affair.
+      to: ownAddresses.has(message.recipient) ? message.recipient : 'the restaurant',
+      subject: message.subject,
+      body: message.isSecret ? '' : message.body,
+      written_at: message.createdAt.toISOString(),
+      sent_at: message.sentAt?.toISOString() ?? null,
+    })),
     sessions: (await createSessionRepository(database).listOf(userId, clock.now())).map(
       ({ createdAt: from, expiresAt }) => ({
         since: from.toISOString(),

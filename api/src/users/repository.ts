@@ -35,7 +35,10 @@ export function createUserRepository(database: Database) {
     async change(
       id: string,
       changes: Partial<
-        Pick<User, 'name' | 'mobile' | 'passwordHash' | 'smsSubscription' | 'offersSubscription'>
+        Pick<
+          User,
+          'name' | 'mobile' | 'passwordHash' | 'emailConfirmedAt' | 'smsSubscription' | 'offersSubscription'
+        >
       >,
     ): Promise<void> {
       await database.update(users).set(changes).where(eq(users.id, id));

@@ -2,7 +2,6 @@ import { refused, sessionOver } from '../answers';
 import { call } from '../call';
 import { limit, slowDown } from '../limits/limit';
 import type { Noun } from '../noun';
-import { passwordSentence } from '../passwords/password-rules';
 import { logSecurityEvent } from '../security-log';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { openSession } from '../sessions/open-session';
@@ -13,13 +12,11 @@ import { exportUser } from './export-user';
 import { logIn } from './log-in';
 import { presentDeletion, presentGuest } from './presenter';
 import { readUser } from './read-user';
-import { register } from './register';
 import { createUserRepository } from './repository';
 
 const hour = 3_600;
 // One address may be a whole office, or a telephone company's.
 const guestLimit = { times: 1_200, seconds: hour };
-const registerLimit = { times: 20, seconds: hour };
 const loginLimit = { times: 300, seconds: 900 };
 const guessPace = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900 };
 const oneAccountLimit = { times: 10, seconds: 900 };
@@ -37,20 +34,6 @@ export const userRoutes: Noun = (book, ports) => {
       return { responsecode: '200', sessiontoken, userdata: presentGuest(sessiontoken) };
     },
     { limit: guestLimit },
-  );
-
-  call(
-    book,
-    'users/register',
-    async (body, context) => {
-      const registration = await register(ports, body, context.brand);
-      if (registration.kind === 'bad-password') return refused(passwordSentence[registration.fault]);
-      if (registration.kind === 'taken')
-        return refused('That did not work. If you have an account already, please log in.');
-      const { userdata } = registration;
-      return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
-    },
-    { limit: registerLimit, recipients: ({ email }) => [email] },
   );
 
   call(

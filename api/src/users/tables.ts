@@ -11,6 +11,8 @@ export const users = pgTable(
     name: text().notNull(),
     mobile: text().notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** When the owner has shown to read the address; null for accounts from before that was asked (D99). */
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     /** Text messages about orders. */
     smsSubscription: boolean('sms_subscription').notNull().default(false),
     /** Offers of the storefront itself. */

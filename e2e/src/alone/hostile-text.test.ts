@@ -5,6 +5,7 @@ import { beginningOf, endless, markup, type Writer } from '../harness/hostile-te
 import { importCatalogue } from '../harness/import-catalogue';
 import { inertnessFaults, missingFrom } from '../harness/inertness';
 import { chooseMode, confirmByCode, goToCheckout, openBasket, outbox } from '../harness/journey';
+import { confirmEmail } from '../harness/member';
 import { moveOrder } from '../harness/move-order';
 
 let browser: Browser;
@@ -214,7 +215,7 @@ describe('hostile text stands inert on every page', () => {
     await popup.getByLabel(/^Mobile/).fill(mobile);
     await popup.getByLabel(/^Password/).fill('correct-horse-battery');
     await popup.getByRole('button', { name: 'Create account' }).click();
-    await popup.waitFor({ state: 'hidden' });
+    await confirmEmail(page, `user${mobile}@hostile.test`);
     await page.getByText(`Hello ${beginningOf(write, 'user')}`).waitFor();
     await look('account', ['user']);
     await fill(page, /^Name/, write('renamed', 100));

@@ -6,6 +6,7 @@ import {
   confirmByCode,
   findSaffronYard,
   openBasket,
+  outbox,
   placeInCash,
   plusOf,
 } from './journey';
@@ -24,6 +25,16 @@ const type = async (page: Page, fields: Readonly<Record<string, string>>) => {
   await popup.locator('button[type=submit]').click();
 };
 
+/** Types in the code that was e-mailed to somebody who has just registered. */
+export const confirmEmail = async (page: Page, email: string): Promise<void> => {
+  const popup = page.getByRole('dialog', { name: 'Check your email' });
+  await popup.waitFor();
+  const mail = (await outbox(page.url())).find(({ channel, to }) => channel === 'email' && to === email);
+  await popup.getByLabel(/^Code from the email/).fill(/\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '');
+  await popup.getByRole('button', { name: 'Open my account' }).click();
+  await popup.waitFor({ state: 'hidden' });
+};
+
 /** Opens an account in the popup that the account page brings up. */
 export const register = async (page: Page, brand: BrandName, member: Member): Promise<void> => {
   await page.goto(addressOf(brand, '/account'));
@@ -31,7 +42,7 @@ export const register = async (page: Page, brand: BrandName, member: Member): Pr
   await popup.getByRole('tab', { name: 'Register' }).click();
   const { name, email, mobile, password } = member;
   await type(page, { Name: name, Email: email, 'Mobile number': mobile, Password: password });
-  await popup.waitFor({ state: 'hidden' });
+  await confirmEmail(page, email);
 };
 
 /** Fills in the popup's log-in; whether it lets one in is for the caller to see. */

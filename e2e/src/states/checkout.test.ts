@@ -11,6 +11,7 @@ import {
   withAnswer,
   withOwnAnswer,
 } from '../harness/journey';
+import { confirmEmail } from '../harness/member';
 import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
 import { itLooksRight } from '../harness/states';
 
@@ -135,6 +136,9 @@ itLooksRight('address book', ['marketplace', 'saffronYard', 'northbank'], async 
   await fill(page, { Name: 'Ada Moss', Email: email, 'Mobile number': '07700900123' });
   await page.getByLabel(/^Password/).fill('a long walk by the river');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('dialog', { name: 'Check your email' }).waitFor();
+  await look('code from the email');
+  await confirmEmail(page, email);
   await page.getByRole('heading', { name: 'Check Out' }).waitFor();
   await look('first address');
 

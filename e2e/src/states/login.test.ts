@@ -51,9 +51,17 @@ itLooksRight('login', everyBrand, async (page, look, brand) => {
   await type('Mobile', '07700900123');
   await type('Password', 'correct-horse-battery');
   await submit.click();
+  await popup.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await look('code asked for');
+  await submit.click();
+  await popup.getByText('Code is required').waitFor();
+  await look('no code');
+  await type('Code from the email', '123456');
+  await submit.click();
   await popup.getByRole('alert').waitFor();
-  await look('email taken');
+  await look('wrong code');
 
+  // The address is taken: nothing on the page says so, and the e-mail does.
   await popup.getByRole('tab', { name: 'Log in' }).click();
   const held = await hold(page, '**/api/users/login');
   await submit.click();

@@ -22,6 +22,7 @@ import { PageStore } from '../page-frame/page-store';
 import { slotOf } from '../page-frame/slot';
 import type { LoginPopupComponent } from '../session/login-door';
 import { LoginStore } from '../session/login-store';
+import { pendingRegistration } from '../session/pending-registration';
 import { SessionStore } from '../session/session-store';
 import { browserStorage } from '../storage/browser-storage';
 import { TelemetryReporter } from '../telemetry/reporter';
@@ -87,7 +88,7 @@ export const createShell = (parts: ShellParts): Shell => {
     guestCheckout: brand.guestCheckout,
     visit: browser.session,
   });
-  const login = new LoginStore(api, session);
+  const login = new LoginStore(api, session, pendingRegistration(browser.session));
   const header = new HeaderStore({ api, bus: bus.ownedBy('header'), clock, notices, session, storage });
 
   const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);

@@ -1,6 +1,11 @@
 /** The words of the login popup. */
 export const copy = {
-  title: { 'log-in': 'Welcome back', register: 'Create your account', forgot: 'Forgotten your password?' },
+  title: {
+    'log-in': 'Welcome back',
+    register: 'Create your account',
+    confirm: 'Check your email',
+    forgot: 'Forgotten your password?',
+  },
   /** Where the customer may go on as a guest, most have not been here before. */
   checkoutTitle: 'How would you like to check out?',
   lead: {
@@ -8,13 +13,28 @@ export const copy = {
     register: 'Your addresses, orders and bookings in one place.',
     forgot: 'Tell us your email and we send you a link to choose a new one.',
   },
+  confirmLead: (email: string) =>
+    `We have sent an email to ${email}. Type in its code to open your account, or log in if it says that you have one.`,
   logIn: 'Log in',
   register: 'Register',
-  submit: { 'log-in': 'Log in', register: 'Create account', forgot: 'Send me the link' },
+  submit: {
+    'log-in': 'Log in',
+    register: 'Create account',
+    confirm: 'Open my account',
+    forgot: 'Send me the link',
+  },
   tabs: 'Log in or register',
-  fields: { name: 'Name', email: 'Email', mobile: 'Mobile number', password: 'Password' },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    mobile: 'Mobile number',
+    password: 'Password',
+    otp: 'Code from the email',
+  },
   mobileHint: '11 digits, starting with 0',
   passwordHint: 'At least 8 characters',
+  otpHint: '6 digits. Look among the junk, too.',
+  sendAgain: 'No email? Check the address',
   forgot: 'Forgotten your password?',
   backToLogIn: 'Back to log in',
   or: 'or',

@@ -1,6 +1,6 @@
 import { Banner, Button, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { copy } from './copy';
 import { fieldsOf, type LoginField, type LoginPurpose } from './login-rules';
 import type { LoginStore } from './login-store';
@@ -8,16 +8,18 @@ import styles from './login-popup.module.css';
 
 const inputs: Record<
   LoginField,
-  { type: string; autoComplete: string; maxLength?: number; inputMode?: 'tel' | 'email' }
+  { type: string; autoComplete: string; maxLength?: number; inputMode?: 'tel' | 'email' | 'numeric' }
 > = {
   name: { type: 'text', autoComplete: 'name', maxLength: 100 },
   email: { type: 'email', autoComplete: 'username', maxLength: 254, inputMode: 'email' },
   mobile: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
   password: { type: 'password', autoComplete: 'current-password' },
+  otp: { type: 'text', autoComplete: 'one-time-code', maxLength: 10, inputMode: 'numeric' },
 };
 
 const hintOf = (field: LoginField, purpose: LoginPurpose) => {
   if (field === 'mobile') return copy.mobileHint;
+  if (field === 'otp') return copy.otpHint;
   return field === 'password' && purpose === 'register' ? copy.passwordHint : undefined;
 };
 
@@ -25,6 +27,10 @@ const hintOf = (field: LoginField, purpose: LoginPurpose) => {
 export const LoginForm = observer(function LoginForm({ login }: { login: LoginStore }) {
   const form = useRef<HTMLFormElement>(null);
   const { purpose, attempt, fields, faults } = login;
+
+  useEffect(() => {
+    if (purpose === 'confirm') form.current?.querySelector<HTMLInputElement>('[name="otp"]')?.focus();
+  }, [purpose]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { joinedTabs } from '../testing/joined-tabs';
 import { LoginPopup } from './login-popup';
 import { LoginStore } from './login-store';
 import { memoryStore } from '../testing/memory-store';
+import { pendingRegistration } from './pending-registration';
 import { SessionStore } from './session-store';
 
 const popup = (script: ConstructorParameters<typeof FakeApi>[0] = {}) => {
@@ -22,7 +23,7 @@ const popup = (script: ConstructorParameters<typeof FakeApi>[0] = {}) => {
     guestCheckout: true,
     visit: memoryStore(),
   });
-  const login = new LoginStore(api, session);
+  const login = new LoginStore(api, session, pendingRegistration(memoryStore()));
   render(
     <>
       <button type="button">Checkout</button>
@@ -86,6 +87,30 @@ describe('the login popup on the screen', () => {
     expect(screen.getByText('Mobile Number is required')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+  });
+
+  it('[ACC-15] asks for the code of the email with the focus on it, and logs in with it', async () => {
+    const { open, user } = popup({
+      'users/register': () => ({ responsecode: '200', registration_key: 'reg-1' }),
+      'users/confirm_registration': () => ({
+        ...{ responsecode: '200', sessiontoken: 'fresh' },
+        userdata: aWireUser(),
+      }),
+    });
+    const outcome = open(true);
+    await user.click(await screen.findByRole('tab', { name: 'Register' }));
+    await user.type(screen.getByLabelText(/^Name/), 'Asha');
+    await user.type(screen.getByLabelText(/^Email/), 'asha@example.test');
+    await user.type(screen.getByLabelText(/^Mobile/), '07700900123');
+    await user.type(screen.getByLabelText(/^Password/), 'correct-horse{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Check your email' });
+    expect(dialog).toHaveTextContent('We have sent an email to asha@example.test.');
+    expect(screen.getByLabelText(/^Code from the email/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'No email? Check the address' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await user.type(await screen.findByLabelText(/^Code from the email/), '123456{Enter}');
+    await expect(outcome).resolves.toBe('ready');
   });
 
   it("shows the server's sentence as an alert", async () => {

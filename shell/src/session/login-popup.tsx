@@ -16,13 +16,14 @@ export const LoginPopup = observer(function LoginPopup(given: { session: Session
   const { popup } = given.session;
   const { login } = given;
   const { purpose } = login;
+  const { registration } = login;
   const isCheckout = popup.kind === 'open' && popup.guest;
   return (
     <Dialog
       open={popup.kind === 'open'}
       onClose={login.close}
       title={isCheckout && purpose === 'log-in' ? copy.checkoutTitle : copy.title[purpose]}
-      description={copy.lead[purpose]}
+      description={purpose === 'confirm' ? copy.confirmLead(registration?.email ?? '') : copy.lead[purpose]}
       size="small"
     >
       {purpose === 'forgot' ? (
@@ -31,12 +32,18 @@ export const LoginPopup = observer(function LoginPopup(given: { session: Session
           <TextButton onClick={() => login.choose('log-in')}>{copy.backToLogIn}</TextButton>
         </div>
       ) : (
-        <Tabs label={copy.tabs} tabs={tabs} value={purpose} onChange={login.choose}>
+        <Tabs
+          label={copy.tabs}
+          tabs={tabs}
+          value={purpose === 'confirm' ? 'register' : purpose}
+          onChange={login.choose}
+        >
           <div className={styles.panel}>
             <LoginForm login={login} />
             {purpose === 'log-in' && (
               <TextButton onClick={() => login.choose('forgot')}>{copy.forgot}</TextButton>
             )}
+            {purpose === 'confirm' && <TextButton onClick={login.registerAgain}>{copy.sendAgain}</TextButton>}
           </div>
         </Tabs>
       )}

@@ -1,12 +1,21 @@
 import { loginFaults, type LoginPurpose } from './login-rules';
 
-const good = { name: 'Asha', email: 'asha@example.test', mobile: '07700900123', password: 'correct-horse' };
-const empty = { name: '', email: '', mobile: '', password: '' };
+const good = {
+  name: 'Asha',
+  email: 'asha@example.test',
+  mobile: '07700900123',
+  password: 'correct-horse',
+  otp: '123 456',
+};
+const empty = { name: '', email: '', mobile: '', password: '', otp: '' };
 
 describe('what the login popup asks for', () => {
-  it.each<LoginPurpose>(['log-in', 'register', 'forgot'])('takes what is filled in well (%s)', (purpose) => {
-    expect(loginFaults(purpose, good)).toEqual({});
-  });
+  it.each<LoginPurpose>(['log-in', 'register', 'confirm', 'forgot'])(
+    'takes what is filled in well (%s)',
+    (purpose) => {
+      expect(loginFaults(purpose, good)).toEqual({});
+    },
+  );
 
   it('says what is missing, in the words of the address form', () => {
     expect(loginFaults('register', empty)).toEqual({
@@ -20,6 +29,7 @@ describe('what the login popup asks for', () => {
   it('asks for no more than the purpose needs', () => {
     expect(Object.keys(loginFaults('log-in', empty))).toEqual(['email', 'password']);
     expect(Object.keys(loginFaults('forgot', empty))).toEqual(['email']);
+    expect(loginFaults('confirm', empty)).toEqual({ otp: 'Code is required' });
   });
 
   it.each(['asha', 'asha@', 'asha@example', 'asha @example.test', 'asha@example.'])(
@@ -43,6 +53,10 @@ describe('what the login popup asks for', () => {
       password: 'Password must have at least 8 characters',
     });
     expect(loginFaults('log-in', { ...good, password: '1' })).toEqual({});
+  });
+
+  it.each(['12345', '1234567', '12345a'])('%s is no code', (otp) => {
+    expect(loginFaults('confirm', { otp })).toEqual({ otp: 'The code has 6 digits' });
   });
 
   it('spaces around are no fault, spaces alone are', () => {

@@ -1,7 +1,7 @@
 /** What the login popup can be used for. */
-export type LoginPurpose = 'log-in' | 'register' | 'forgot';
+export type LoginPurpose = 'log-in' | 'register' | 'confirm' | 'forgot';
 
-export type LoginField = 'name' | 'email' | 'mobile' | 'password';
+export type LoginField = 'name' | 'email' | 'mobile' | 'password' | 'otp';
 export type LoginFields = Readonly<Record<LoginField, string>>;
 
 const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
@@ -10,17 +10,21 @@ const shortestPassword = 8;
 /** Whether a text reads as an e-mail address, by the contract's own rule. */
 export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
 
+/** A code as it is sent: whoever copies one may bring spaces along. */
+export const codeIn = (text: string): string => text.replace(/\s/g, '');
+
 /** The fields that each purpose asks for, in the order they stand. */
 export const fieldsOf: Readonly<Record<LoginPurpose, readonly LoginField[]>> = {
   'log-in': ['email', 'password'],
   register: ['name', 'email', 'mobile', 'password'],
+  confirm: ['otp'],
   forgot: ['email'],
 };
 
 /** What is wrong with the fields of a purpose, by field, in the words of the address form (ADR-12 to ADR-16). */
 export const loginFaults = (
   purpose: LoginPurpose,
-  fields: LoginFields,
+  fields: Partial<LoginFields>,
 ): Partial<Record<LoginField, string>> => {
   const rules: Record<LoginField, (text: string) => string | undefined> = {
     name: (text) => (text.trim() === '' ? 'Name is required' : undefined),
@@ -39,10 +43,14 @@ export const loginFaults = (
       }
       return undefined;
     },
+    otp: (text) => {
+      if (codeIn(text) === '') return 'Code is required';
+      return /^\d{6}$/.test(codeIn(text)) ? undefined : 'The code has 6 digits';
+    },
   };
   const faults: Partial<Record<LoginField, string>> = {};
   for (const field of fieldsOf[purpose]) {
-    const fault = rules[field](fields[field]);
+    const fault = rules[field](fields[field] ?? '');
     if (fault !== undefined) faults[field] = fault;
   }
   return faults;

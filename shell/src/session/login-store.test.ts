@@ -1,14 +1,16 @@
 import { FakeApi } from '@storefront/host/testing';
 import { aWireGuest, aWireUser } from '@storefront/contract/testing';
+import { memoryStore } from '../testing/memory-store';
 import { LoginStore } from './login-store';
+import { pendingRegistration } from './pending-registration';
 
-const popup = (api: FakeApi = new FakeApi()) => {
+const popup = (api: FakeApi = new FakeApi(), visit = memoryStore()) => {
   const entrance = { entered: jest.fn(), dismiss: jest.fn() };
-  const login = new LoginStore(api, entrance);
+  const login = new LoginStore(api, entrance, pendingRegistration(visit));
   const fill = (fields: Record<string, string>) => {
     for (const [field, text] of Object.entries(fields)) login.type(field as 'email', text);
   };
-  return { login, entrance, api, fill };
+  return { login, entrance, api, fill, visit };
 };
 
 describe('the login popup', () => {
@@ -22,15 +24,106 @@ describe('the login popup', () => {
     expect(login.fields.password).toBe('');
   });
 
-  it('registers with all four fields', async () => {
-    const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }) as const;
-    const { login, api, fill } = popup(new FakeApi({ 'users/register': answer }));
-    login.choose('register');
-    fill({ name: 'Asha', email: 'asha@example.test', mobile: '07700900123', password: 'correct-horse' });
-    await login.submit();
-    expect(api.bodies('users/register')).toEqual([
-      { name: 'Asha', email: 'asha@example.test', mobile: '07700900123', password: 'correct-horse' },
-    ]);
+  describe('registering', () => {
+    const entered = { responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() } as const;
+    const mailed = () => ({ responsecode: '200', registration_key: 'reg-1' }) as const;
+    const asha = {
+      name: 'Asha',
+      email: 'asha@example.test',
+      mobile: '07700900123',
+      password: 'correct-horse',
+    };
+    type Script = ConstructorParameters<typeof FakeApi>[0];
+
+    const registered = async (script: Script = {}) => {
+      const opened = popup(new FakeApi({ 'users/register': mailed, ...script }));
+      opened.login.choose('register');
+      opened.fill({ ...asha, email: ' asha@example.test' });
+      await opened.login.submit();
+      return opened;
+    };
+
+    it('[ACC-15] sends all four fields, logs nobody in, and asks for the code that was e-mailed', async () => {
+      const { login, api, entrance } = await registered();
+      expect(api.bodies('users/register')).toEqual([asha]);
+      expect(entrance.entered).not.toHaveBeenCalled();
+      expect([login.purpose, login.registration?.email]).toEqual(['confirm', 'asha@example.test']);
+    });
+
+    it('[ACC-15] logs in with the right code, and forgets all that was filled in', async () => {
+      const { login, api, entrance, fill, visit } = await registered({
+        'users/confirm_registration': () => entered,
+      });
+      fill({ otp: '123 456' });
+      await login.submit();
+      expect(api.bodies('users/confirm_registration')).toEqual([
+        { registration_key: 'reg-1', otp: '123456' },
+      ]);
+      expect(entrance.entered).toHaveBeenCalledWith({ ...aWireUser(), sessiontoken: 'fresh' });
+      expect([login.purpose, login.fields.password, visit.texts.size]).toEqual(['log-in', '', 0]);
+    });
+
+    it('goes on asking for the code after a wrong one', async () => {
+      const { login, fill } = await registered({
+        'users/confirm_registration': () => ({ responsecode: '201', status: 'You have 4 tries left.' }),
+      });
+      fill({ otp: '123456' });
+      await login.submit();
+      expect([login.purpose, login.attempt]).toEqual([
+        'confirm',
+        { kind: 'failed', sentence: 'You have 4 tries left.' },
+      ]);
+    });
+
+    it('leads back to the form, as it was filled in, when the code is no longer alive', async () => {
+      const { login, fill, visit } = await registered({
+        'users/confirm_registration': () => ({ responsecode: '204', status: 'No longer valid.' }),
+      });
+      fill({ otp: '123456' });
+      await login.submit();
+      expect(login.attempt).toEqual({ kind: 'failed', sentence: 'No longer valid.' });
+      expect([login.purpose, login.fields.name, visit.texts.size]).toEqual(['register', 'Asha', 0]);
+    });
+
+    it('sends another code to another address when the customer goes back', async () => {
+      const { login, api, fill } = await registered();
+      login.registerAgain();
+      expect([login.purpose, login.fields.name]).toEqual(['register', 'Asha']);
+      fill({ email: 'asha@example.org' });
+      await login.submit();
+      expect(api.bodies('users/register')).toHaveLength(2);
+      expect([login.purpose, login.registration?.email]).toEqual(['confirm', 'asha@example.org']);
+    });
+
+    it('asks for the code again after the popup was closed, after a reload, and beside the log-in', async () => {
+      const { login, visit } = await registered();
+      login.close();
+      expect([login.purpose, login.fields.password]).toEqual(['confirm', '']);
+      login.choose('log-in');
+      login.choose('register');
+      expect(login.purpose).toBe('confirm');
+      const reloaded = popup(new FakeApi(), visit);
+      expect(reloaded.login.purpose).toBe('confirm');
+      expect(reloaded.login.registration).toEqual({ key: 'reg-1', email: 'asha@example.test' });
+    });
+
+    it('is still waited for by who goes on as a guest, and no longer by who logs in', async () => {
+      const { login, fill, visit } = await registered({
+        'users/guest': () => ({ ...entered, userdata: aWireGuest() }),
+        'users/login': () => entered,
+      });
+      await login.continueAsGuest();
+      expect([login.purpose, visit.texts.size]).toEqual(['confirm', 1]);
+      login.choose('log-in');
+      fill({ email: asha.email, password: asha.password });
+      await login.submit();
+      expect([login.purpose, visit.texts.size]).toEqual(['log-in', 0]);
+    });
+
+    it('begins anew where what was kept is no registration', () => {
+      const visit = memoryStore(new Map([['pending_registration', 'nothing']]));
+      expect(popup(new FakeApi(), visit).login.purpose).toBe('log-in');
+    });
   });
 
   it('[SES-4][PER-7] goes on as guest', async () => {

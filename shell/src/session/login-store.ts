@@ -1,10 +1,18 @@
-import { isOk, type Answer, type UserData } from '@storefront/contract';
+import { hasCode, isOk, type Answer, type UserData } from '@storefront/contract';
 import { ApiUnreachable, Latest, type Api, type Async } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from './copy';
-import { fieldsOf, loginFaults, type LoginField, type LoginFields, type LoginPurpose } from './login-rules';
+import {
+  codeIn,
+  fieldsOf,
+  loginFaults,
+  type LoginField,
+  type LoginFields,
+  type LoginPurpose,
+} from './login-rules';
+import type { PendingRegistration, Registration } from './pending-registration';
 
-const empty: LoginFields = { name: '', email: '', mobile: '', password: '' };
+const empty: LoginFields = { name: '', email: '', mobile: '', password: '', otp: '' };
 
 /** What the popup needs of the session: `entered` with the data of who has come in. */
 export interface Entrance {
@@ -12,9 +20,11 @@ export interface Entrance {
   dismiss(): void;
 }
 
-/** The form of the login popup: log in, register, continue as guest, or ask for a new password. */
+/** The form of the login popup: log in, register and confirm the address (D99), continue as guest, or ask for a new password. */
 export class LoginStore {
-  purpose: LoginPurpose = 'log-in';
+  purpose: LoginPurpose;
+  /** The registration that waits for its code. */
+  registration: Registration | undefined;
   fields: LoginFields = empty;
   attempt: Async<string> = { kind: 'idle' };
   private pressed: 'form' | 'guest' = 'form';
@@ -24,10 +34,13 @@ export class LoginStore {
   constructor(
     private readonly api: Api,
     private readonly entrance: Entrance,
+    private readonly pending: PendingRegistration,
   ) {
-    makeAutoObservable<this, 'latest' | 'api' | 'entrance'>(
+    this.registration = pending.read();
+    this.purpose = this.firstPurpose;
+    makeAutoObservable<this, 'latest' | 'api' | 'entrance' | 'pending'>(
       this,
-      { latest: false, api: false, entrance: false },
+      { latest: false, api: false, entrance: false, pending: false },
       { autoBind: true },
     );
   }
@@ -52,9 +65,14 @@ export class LoginStore {
 
   choose(purpose: LoginPurpose) {
     this.latest.end();
-    this.purpose = purpose;
-    this.touched = new Set();
-    this.attempt = { kind: 'idle' };
+    this.show(purpose === 'register' && this.registration ? 'confirm' : purpose);
+  }
+
+  /** Goes back to what was filled in, to change it or to have another code sent. */
+  registerAgain() {
+    this.latest.end();
+    this.forgetRegistration();
+    this.show('register');
   }
 
   type(field: LoginField, text: string) {
@@ -69,15 +87,23 @@ export class LoginStore {
     this.touched = new Set(fieldsOf[this.purpose]);
     if (this.busy || Object.keys(this.faults).length > 0) return;
     this.pressed = 'form';
-    const { name, email, mobile, password } = this.fields;
+    const { name, email, mobile, password, otp } = this.fields;
     const address = email.trim();
     switch (this.purpose) {
       case 'log-in':
         return this.enter((signal) => this.api.call('users/login', { email: address, password }, { signal }));
       case 'register': {
         const body = { name: name.trim(), email: address, mobile: mobile.trim(), password };
-        return this.enter((signal) => this.api.call('users/register', body, { signal }));
+        return this.run(async (signal) => {
+          const answer = await this.api.call('users/register', body, { signal });
+          if (!isOk(answer)) return { kind: 'failed', sentence: answer.status };
+          if (!signal.aborted)
+            runInAction(() => this.waitForCode({ key: answer.registration_key, email: address }));
+          return { kind: 'idle' };
+        });
       }
+      case 'confirm':
+        return this.enter((signal) => this.confirm(codeIn(otp), signal));
       case 'forgot':
         return this.run(async (signal) => {
           const answer = await this.api.call('users/forgot_password', { email: address }, { signal });
@@ -102,10 +128,43 @@ export class LoginStore {
 
   private clear() {
     this.latest.end();
-    this.purpose = 'log-in';
     this.fields = empty;
+    this.show(this.firstPurpose);
+  }
+
+  private get firstPurpose(): LoginPurpose {
+    return this.registration ? 'confirm' : 'log-in';
+  }
+
+  private show(purpose: LoginPurpose) {
+    this.purpose = purpose;
     this.touched = new Set();
     this.attempt = { kind: 'idle' };
+  }
+
+  private waitForCode(registration: Registration) {
+    this.pending.keep(registration);
+    this.registration = registration;
+    this.fields = { ...this.fields, otp: '' };
+    this.show('confirm');
+  }
+
+  private forgetRegistration() {
+    this.pending.forget();
+    this.registration = undefined;
+  }
+
+  /** Sends the code; one that is no longer alive leads back to the form, where another can be asked for. */
+  private async confirm(otp: string, signal: AbortSignal): Promise<SessionAnswer> {
+    const registration_key = this.registration?.key ?? '';
+    const answer = await this.api.call('users/confirm_registration', { registration_key, otp }, { signal });
+    if (hasCode(answer, '204') && !signal.aborted)
+      runInAction(() => {
+        this.forgetRegistration();
+        this.purpose = 'register';
+        this.touched = new Set();
+      });
+    return answer;
   }
 
   private enter(ask: (signal: AbortSignal) => Promise<SessionAnswer>) {
@@ -113,7 +172,10 @@ export class LoginStore {
       const answer = await ask(signal);
       if (!isOk(answer)) return { kind: 'failed', sentence: answer.status };
       if (signal.aborted) return { kind: 'idle' };
-      runInAction(() => this.clear());
+      runInAction(() => {
+        if (answer.userdata.user_id !== '0') this.forgetRegistration();
+        this.clear();
+      });
       this.entrance.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
       return { kind: 'idle' };
     });
@@ -131,4 +193,4 @@ export class LoginStore {
   }
 }
 
-type SessionAnswer = Answer<'users/login'> | Answer<'users/register'> | Answer<'users/guest'>;
+type SessionAnswer = Answer<'users/login'> | Answer<'users/confirm_registration'> | Answer<'users/guest'>;

@@ -140,7 +140,7 @@ describe('calls', () => {
 
   it('[ACC-9][ACC-10][ACC-11][ACC-12][ACC-13] the calls that the specification does not name are there', () => {
     const users =
-      'guest register login logout details profile password forgot_password reset_password subscriptions orders bookings booking_cancel address_delete address_default export delete';
+      'guest register confirm_registration login logout details profile password forgot_password reset_password subscriptions orders bookings booking_cancel address_delete address_default export delete';
     expect(Object.keys(calls)).toEqual(
       expect.arrayContaining([
         ...users.split(' ').map((name) => `users/${name}`),

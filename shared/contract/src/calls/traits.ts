@@ -31,6 +31,7 @@ export const callTraits = {
   'business/cash_order_otp_verify': write,
   'users/guest': write,
   'users/register': write,
+  'users/confirm_registration': write,
   'users/login': write,
   'users/logout': write,
   'users/sessions': read,

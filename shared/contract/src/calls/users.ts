@@ -9,13 +9,23 @@ import { call } from './answer';
 const newPassword = text(128, 8);
 const givenPassword = text(128, 1);
 const session = { sessiontoken: SessionToken, userdata: UserData };
+/** Random, for the browser that registers alone: the e-mailed code works with it and with nothing else. */
+const RegistrationKey = line(100, 1);
 const ofUser = { sessiontoken: SessionToken };
 const paged = { sessiontoken: SessionToken, req_page: Type.Integer({ minimum: 0, maximum: 100_000 }) };
 
 /** A guest's session; `user_id` is '0' (D45). */
 export const guest = call(Type.Object({}), session);
+
+/** E-mails a code to the address; the same answer whether or not the address has an account (D99). */
 export const register = call(
   Type.Object({ name: personName(1), email: Email, mobile: Phone, password: newPassword }),
+  { registration_key: RegistrationKey },
+);
+
+/** Opens the account with the e-mailed code, and logs its owner in; 204 when the code is no longer alive (D99). */
+export const confirmRegistration = call(
+  Type.Object({ registration_key: RegistrationKey, otp: line(10) }),
   session,
 );
 export const login = call(Type.Object({ email: Email, password: givenPassword }), session);

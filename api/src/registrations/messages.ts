@@ -1,0 +1,31 @@
+import type { Brand } from '../brands/brands';
+import { type Message, composeEmail } from '../outbox/message';
+
+/** The code that opens an account. It holds no link: whoever clicked one would open an account with a stranger's password. */
+export const registrationCode = (email: string, brand: Brand, code: string): Message => ({
+  ...composeEmail({
+    brandId: brand.id,
+    to: email,
+    topic: 'account',
+    subject: `Your code for ${brand.name}`,
+    paragraphs: [
+      `${code} is your code. Type it in where you are opening your account. It works for 30 minutes.`,
+      'If it was not you, do nothing, and tell nobody the code: without it no account is opened.',
+    ],
+  }),
+  isSecret: true,
+});
+
+/** To the owner of an account, when somebody registers with its address again (D99, G9). */
+export const alreadyRegistered = (email: string, brand: Brand): Message =>
+  composeEmail({
+    brandId: brand.id,
+    to: email,
+    topic: 'account',
+    subject: 'You already have an account',
+    paragraphs: [
+      `Somebody, perhaps you, has just tried to open an account at ${brand.name} with this e-mail address. There is one already.`,
+      'If it was you, log in with your password, or choose a new one with “Forgotten your password?”. If it was not, nothing has changed.',
+    ],
+    link: { text: 'Log in', address: `${brand.origin}/account` },
+  });

@@ -1,0 +1,188 @@
+import { isOk } from '@storefront/contract';
+import { fromPageOf, market, partner } from '../testing/brands';
+import { outboxOf } from '../testing/ordering';
+import { aPerson, mailedCode, openAccount } from '../testing/registering';
+import { type TestApi, testApi } from '../testing/test-api';
+import { aPassword, userData, userToken } from '../testing/users';
+
+let api: TestApi;
+let email: string;
+let owned: string;
+let people = 0;
+beforeAll(async () => {
+  api = await testApi();
+});
+beforeEach(() => {
+  people += 1;
+  email = `ada-${people}@example.test`;
+  owned = `owner-${people}@example.test`;
+});
+afterAll(() => api.close());
+
+const mailsTo = async (address: string, brand = market) =>
+  (await outboxOf(api, brand)).filter(({ to }) => to.toLowerCase() === address);
+const sendAll = () =>
+  api.database.database.execute(`update outbox set sent_at = '2026-11-20T18:30:00Z' where sent_at is null`);
+const dead = {
+  responsecode: '204',
+  status: 'That code is no longer valid. Please register again to get a new one.',
+};
+const wrongOf = (otp: string) => (otp === '111111' ? '222222' : '111111');
+
+async function register(address = email): Promise<string> {
+  const answer = await api.call('users/register', { ...aPerson, email: address });
+  if (!isOk(answer)) throw new Error(answer.status);
+  return answer.registration_key;
+}
+const confirm = (registration_key: string, otp: string, headers = {}) =>
+  api.call('users/confirm_registration', { registration_key, otp }, headers);
+const logIn = (address = email) => api.call('users/login', { email: address, password: aPassword });
+
+describe('opening an account', () => {
+  it('[ACC-15] needs the code that was e-mailed to the address, and logs the owner in', async () => {
+    const typed = email.replace('ada', 'Ada');
+    const key = await register(typed);
+    expect(await logIn()).toMatchObject({ responsecode: '201' });
+    const otp = await mailedCode(api, typed);
+    const confirmed = await confirm(key, ` ${otp} `);
+    expect(confirmed).toMatchObject({ responsecode: '200', userdata: { name: 'Ada Moss', email } });
+    const sessiontoken = isOk(confirmed) ? confirmed.sessiontoken : '';
+    expect(await userData(api, sessiontoken)).toMatchObject({ email, mobile: aPerson.mobile });
+    expect(await logIn()).toMatchObject({ responsecode: '200' });
+    await api.call('users/logout', { sessiontoken });
+    expect(await api.call('users/details', { sessiontoken })).toMatchObject({ responsecode: '221' });
+    expect(await confirm(key, otp)).toEqual(dead);
+  });
+
+  it('[ACC-15] reads the same for an address that has an account; its owner alone is told, by e-mail', async () => {
+    await userToken(api, { email: owned });
+    const keys = { taken: await register(owned.replace('owner', 'Owner')), free: await register() };
+    expect(Object.values(keys)).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      const free = await confirm(keys.free, wrongOf(await mailedCode(api, email)));
+      expect(free).toMatchObject(
+        triesLeft > 0 ? { status: expect.stringContaining(`You have ${triesLeft} `) } : dead,
+      );
+      expect(await confirm(keys.taken, 'abcdef')).toEqual(free);
+    }
+    const [mail, ...others] = await mailsTo(owned);
+    expect(mail).toMatchObject({ subject: 'You already have an account', from: market.name });
+    expect(others).toEqual([]);
+    expect(mail?.body).not.toMatch(/\d{6}/);
+  });
+
+  it('[ACC-15] hashes the password and writes a registration and one e-mail, whether or not the address has an account', async () => {
+    await userToken(api, { email: owned });
+    await register(owned);
+    await register();
+    const { rows } = await api.database.database.execute(
+      `select email, tries_left, length(password_hash) > 90 as hashed from registrations
+       where email in ('${email}', '${owned}') order by email`,
+    );
+    expect(rows).toEqual([
+      { email, tries_left: 5, hashed: true },
+      { email: owned, tries_left: 5, hashed: true },
+    ]);
+    expect([await mailsTo(owned), await mailsTo(email)]).toEqual([[expect.anything()], [expect.anything()]]);
+  });
+
+  it('takes five tries of a code, then the right one no longer works', async () => {
+    const key = await register();
+    const otp = await mailedCode(api, email);
+    for (let tries = 0; tries < 5; tries += 1) await confirm(key, wrongOf(otp));
+    expect(await confirm(key, otp)).toEqual(dead);
+    const again = await register();
+    expect(await confirm(again, await mailedCode(api, email))).toMatchObject({ responsecode: '200' });
+  });
+
+  it('takes a code for half an hour', async () => {
+    const key = await register();
+    api.clock.advance({ minutes: 30 });
+    expect(await confirm(key, await mailedCode(api, email))).toEqual(dead);
+  });
+
+  it('takes a code with the key of its own registration alone, and on its own brand alone', async () => {
+    const strangers = await register();
+    const own = await register();
+    const otp = await mailedCode(api, email);
+    expect(await confirm(strangers, otp)).toMatchObject({ responsecode: '201' });
+    expect(await confirm(own, otp, fromPageOf(partner))).toEqual(dead);
+    expect(await confirm(own, otp)).toMatchObject({ responsecode: '200' });
+  });
+
+  it('is done once when two registrations of an address are confirmed', async () => {
+    const first = await register();
+    const firstCode = await mailedCode(api, email);
+    const second = await register();
+    expect(await confirm(second, await mailedCode(api, email))).toMatchObject({ responsecode: '200' });
+    expect(await confirm(first, firstCode)).toEqual(dead);
+  });
+
+  it('writes the code into no log and no export', async () => {
+    const sessiontoken = await openAccount(api, { ...aPerson, email });
+    const code = await mailedCode(api, email);
+    const exported = JSON.stringify(await api.call('users/export', { sessiontoken }));
+    expect(exported).toContain(`Your code for ${market.name}`);
+    expect(exported).not.toContain(code);
+    expect(api.logged.join()).not.toContain(code);
+  });
+
+  it.each([
+    ['password', 'That password is too common. Please choose another.'],
+    ['ada@example.test', 'That password is too close to your name or e-mail address. Please choose another.'],
+  ])('the password %s is refused', async (password, status) => {
+    expect(await api.call('users/register', { ...aPerson, email: 'ada@example.test', password })).toEqual({
+      responsecode: '201',
+      status,
+    });
+  });
+});
+
+describe('an account from before addresses were confirmed', () => {
+  const subjects = async (sessiontoken: string) => {
+    const answer = await api.call('users/export', { sessiontoken });
+    const { messages } = isOk(answer)
+      ? (answer.data as { messages: { subject: string }[] })
+      : { messages: [] };
+    return messages.map(({ subject }) => subject);
+  };
+  const askForPassword = () => api.call('users/forgot_password', { email });
+
+  it('[ACC-15] is shown no message that went to its address, and erases none', async () => {
+    await askForPassword();
+    const sessiontoken = await userToken(api, { email, emailConfirmedAt: null });
+    await sendAll();
+    expect(await subjects(sessiontoken)).toEqual([]);
+    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+      responsecode: '200',
+    });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('[ACC-15] counts as confirmed once its owner has chosen a password by an e-mailed link', async () => {
+    const before = await userToken(api, { email, emailConfirmedAt: null });
+    await askForPassword();
+    const [mail] = await mailsTo(email);
+    const reset_key = /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    const reset = await api.call('users/reset_password', { reset_key, new_password: 'eleven quiet lamps' });
+    expect(await api.call('users/details', { sessiontoken: before })).toMatchObject({ responsecode: '221' });
+    expect(await subjects(isOk(reset) ? reset.sessiontoken : '')).toEqual([
+      'Choose a new password',
+      'Your password has been changed',
+    ]);
+  });
+});
+
+describe('the messages of an account', () => {
+  it('are those of its own brand', async () => {
+    await api.call('users/forgot_password', { email }, fromPageOf(partner));
+    const sessiontoken = await userToken(api, { email });
+    await sendAll();
+    expect(await api.call('users/export', { sessiontoken })).toMatchObject({ data: { messages: [] } });
+    await api.call('users/delete', { sessiontoken, password: aPassword });
+    expect(await mailsTo(email, partner)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { nothingFound, refused } from '../answers';
+import { call } from '../call';
+import type { Noun } from '../noun';
+import { passwordSentence } from '../passwords/password-rules';
+import { logSecurityEvent } from '../security-log';
+import { confirmRegistration } from './confirm-registration';
+import { register } from './register';
+
+const hour = 3_600;
+const registerLimit = { times: 20, seconds: hour };
+const confirmLimit = { times: 100, seconds: hour };
+
+/** The calls that open an account: an address is proven before anything belongs to it (D99). */
+export const registrationRoutes: Noun = (book, ports) => {
+  call(
+    book,
+    'users/register',
+    async (body, { brand }) => {
+      const start = await register(ports, body, brand);
+      if (start.kind === 'bad-password') return refused(passwordSentence[start.fault]);
+      return { responsecode: '200', registration_key: start.key };
+    },
+    { limit: registerLimit, recipients: ({ email }) => [email] },
+  );
+
+  call(
+    book,
+    'users/confirm_registration',
+    async ({ registration_key, otp }, context) => {
+      const given = { key: registration_key, code: otp.trim() };
+      const confirmation = await confirmRegistration(ports, given, context.brand.id);
+      if (confirmation.kind === 'opened') {
+        const { userdata } = confirmation;
+        return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
+      }
+      logSecurityEvent(context, ports.config, 'registration code refused', registration_key);
+      if (confirmation.kind === 'dead')
+        return nothingFound('That code is no longer valid. Please register again to get a new one.');
+      const { triesLeft } = confirmation;
+      return refused(
+        `That code is not right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+      );
+    },
+    { limit: confirmLimit },
+  );
+};
