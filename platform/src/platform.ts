@@ -172,6 +172,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   };
   const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
   const brandOf = (host: string) => present.brands.ofHost(plainHost(host));
+  const brandOfOrigin = (origin: string) => {
+    const host = /^https?:\/\/([a-z0-9.-]+)(:\d+)?$/.exec(origin)?.[1];
+    return host === undefined ? undefined : brandOf(host);
+  };
 
   const assetHost = assetOrigin === '' ? undefined : new URL(assetOrigin).hostname;
   const setupsOfBrand = ({ brand }: ServedBrand): DecidingBrand[] => [brand, ...former.of(brand.id)];
@@ -193,13 +197,14 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       platformRoutes(app, {
         brands: () => present.brands,
         brandOf,
+        brandOfOrigin,
         decidedFor,
         releases,
         telemetry: new Telemetry({ counters, log }),
         addressOf,
         clock,
       });
-      reportRoutes(app, { brandOf, addressOf, clock, counters, log });
+      reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
       pageRoutes(app, {
         brandOf,
@@ -224,10 +229,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     brands: () => present.brands.brands.map(({ brand }) => brand),
     brandOfId: (id) => present.brands.ofId(id)?.brand,
     brandOfHost: (host) => brandOf(host)?.brand,
-    brandOfOrigin: (origin) => {
-      const host = /^https?:\/\/([a-z0-9.-]+)(:\d+)?$/.exec(origin)?.[1];
-      return host === undefined ? undefined : brandOf(host)?.brand;
-    },
+    brandOfOrigin: (origin) => brandOfOrigin(origin)?.brand,
     async close() {
       for (const end of endWatches) end();
       await looking;

@@ -8,14 +8,14 @@ import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
 import { readReleaseId } from '../releases/read-release-id';
 import { parseJson } from './parse-json';
+import { brandOfReport, type BrandLookup } from './report-sender';
 import type { ServedReleases } from './served-releases';
 import { unknownHost } from './unknown-host';
 import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
 
-export interface PlatformRouteParts {
+export interface PlatformRouteParts extends BrandLookup {
   brands(): BrandBook;
-  brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   releases: Pick<ServedReleases, 'find'>;
   telemetry: Telemetry;
@@ -31,7 +31,7 @@ const batchesEachMinute = 300;
 /** What pages and people ask of the platform itself. */
 export const platformRoutes = (
   app: FastifyInstance,
-  { brands, brandOf, decidedFor, releases, telemetry, addressOf, clock }: PlatformRouteParts,
+  { brands, decidedFor, releases, telemetry, addressOf, clock, ...lookup }: PlatformRouteParts,
 ) => {
   app.get<{ Querystring: { brand?: string; visitor?: string } }>(
     '/platform/resolve',
@@ -76,8 +76,8 @@ export const platformRoutes = (
       (_request, body, done) => done(null, body),
     );
     scope.post('/platform/telemetry', { bodyLimit: largestBatch }, async (request, reply) => {
-      const served = brandOf(request.hostname);
-      if (served === undefined) return unknownHost(reply);
+      const served = brandOfReport(request, reply, lookup);
+      if (served === undefined) return reply;
       if (!limit.take(addressOf(request)))
         return reply.code(429).header('retry-after', '60').send({ status: 'These are too many reports.' });
       const batch = parseJson(request.body);

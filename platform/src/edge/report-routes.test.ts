@@ -22,13 +22,18 @@ const aCollector = async () => {
   });
   const send = (
     payload: unknown,
-    { type = 'application/reports+json', host = 'localhost', address = '192.0.2.1' } = {},
+    {
+      type = 'application/reports+json',
+      host = 'localhost',
+      address = '192.0.2.1',
+      headers = {} as Record<string, string>,
+    } = {},
   ) =>
     served.app.inject({
       method: 'POST',
       url: '/platform/reports',
       remoteAddress: address,
-      headers: { host, 'content-type': type },
+      headers: { host, 'content-type': type, ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
   const figures = async () => (await served.get('/metrics')).body;
@@ -61,6 +66,18 @@ describe('what browsers report of pages that were refused something', () => {
       }),
     );
     expect(JSON.stringify(logged)).not.toMatch(/secret|4242/);
+  });
+
+  it('[BRD-6/telemetry] is refused from a page of another brand, and not counted', async () => {
+    const { send, figures } = await aCollector();
+    const report = [aReport('script-src', 'inline')];
+    const answers = [
+      await send(report, { headers: { origin: 'https://partner.example' } }),
+      await send(report, { headers: { origin: 'https://evil.example' } }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(await figures()).not.toContain('storefront_policy_violations_total{');
+    expect((await send(report, { headers: { origin: 'http://localhost' } })).statusCode).toBe(204);
   });
 
   it('is read in the older form too', async () => {

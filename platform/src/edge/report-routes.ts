@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
 import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
 import type { Counters } from './counters';
 import { parseJson } from './parse-json';
+import { brandOfReport, type BrandLookup } from './report-sender';
 import { reportPath } from './security-headers';
-import { unknownHost } from './unknown-host';
 import { readViolations } from './violations';
 
-export interface ReportRouteParts {
-  brandOf(host: string): ServedBrand | undefined;
+export interface ReportRouteParts extends BrandLookup {
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
   clock: Clock;
@@ -28,7 +26,7 @@ const mediaTypes = ['application/reports+json', 'application/csp-report', 'appli
 /** Takes what browsers report of pages that were refused something, counts it, and writes the first of each minute to the log. */
 export const reportRoutes = (
   app: FastifyInstance,
-  { brandOf, addressOf, clock, counters, log }: ReportRouteParts,
+  { addressOf, clock, counters, log, ...lookup }: ReportRouteParts,
 ) => {
   const senders = new AddressLimit(clock, reportsEachMinute);
   const lines = new AddressLimit(clock, logLinesEachMinute);
@@ -37,8 +35,8 @@ export const reportRoutes = (
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(mediaTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post(reportPath, { bodyLimit: largestReport }, async (request, reply) => {
-      const served = brandOf(request.hostname);
-      if (served === undefined) return unknownHost(reply);
+      const served = brandOfReport(request, reply, lookup);
+      if (served === undefined) return reply;
       if (!senders.take(addressOf(request)))
         return reply.code(429).header('retry-after', '60').send({ status: 'Too many reports.' });
       const violations = readViolations(parseJson(request.body));

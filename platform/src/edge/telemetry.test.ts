@@ -85,6 +85,22 @@ describe('what pages report', () => {
     expect((await send(batch(failed), { host: 'nobody.example' })).statusCode).toBe(421);
   });
 
+  it.each([
+    ['another brand', 'https://partner.example'],
+    ['nobody', 'https://evil.example'],
+    ['a page without an origin', 'null'],
+  ])('[BRD-6/telemetry] a report from a page of %s is refused and not counted', async (_whose, origin) => {
+    const { send, batch, figures } = await aReport();
+    const answer = await send(batch({ kind: 'step', name: 'order-placed' }), { origin });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ status: 'A page reports to its own site only.' });
+    expect(await figures()).not.toContain('storefront_checkout_steps_total{');
+    const own = await send(batch({ kind: 'step', name: 'order-placed' }), {
+      origin: 'http://localhost:3000',
+    });
+    expect(own.statusCode).toBe(204);
+  });
+
   it('a release that was never decided on makes no figure of its own', async () => {
     const { send, batch, figures } = await aReport();
     for (let made = 0; made < 20; made += 1)
