@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { steerAnswers } from './harness/answers';
-import { openBrowser, openPage, type BrandName } from './harness/browser';
+import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
 import { bringToCheckout, chooseMode, plusOf } from './harness/journey';
 import { openYard } from './harness/restaurant';
 
@@ -100,4 +100,56 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
     expect((await boxOf(fault)).bottom).toBeLessThanOrEqual(banner.y);
     await close();
   });
+});
+
+it('the ring of a focused card of the listing is cut off by nothing', async () => {
+  const { page, close } = await openPage(browser, { width: 1280, height: 900 });
+  await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await first.waitFor();
+  await page.getByRole('combobox', { name: 'Sort By' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  await takePicture(page, 'layout-card-ring-1280');
+  const { isShown, cutOffBy } = await first.evaluate((link) => {
+    const hasRing = (part: Element) => getComputedStyle(part).outlineStyle !== 'none';
+    let ringed: Element | null = link;
+    while (ringed && !hasRing(ringed)) ringed = ringed.parentElement;
+    if (!ringed) return { isShown: false, cutOffBy: [] };
+    const { outlineWidth, outlineOffset } = getComputedStyle(ringed);
+    const beyond = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const ring = ringed.getBoundingClientRect();
+    const clipping: string[] = [];
+    for (let part = ringed.parentElement; part && part !== document.body; part = part.parentElement) {
+      const { overflowX, contentVisibility } = getComputedStyle(part);
+      if (overflowX === 'visible' && contentVisibility === 'visible') continue;
+      const edge = part.getBoundingClientRect();
+      const isInside =
+        ring.left - beyond >= edge.left &&
+        ring.right + beyond <= edge.right &&
+        ring.top - beyond >= edge.top &&
+        ring.bottom + beyond <= edge.bottom;
+      if (!isInside) clipping.push(part.tagName);
+    }
+    return { isShown: Number.parseFloat(outlineWidth) >= 2, cutOffBy: clipping };
+  });
+  expect({ isShown, cutOffBy }).toEqual({ isShown: true, cutOffBy: [] });
+  await close();
+});
+
+it('the mark of Bookyup looks the same on every brand, whatever fonts it has', async () => {
+  const { page, close } = await openPage(browser);
+  const fonts: string[][] = [];
+  const ofBrands: string[] = [];
+  for (const brand of ['marketplace', 'saffronYard', 'northbank'] as const) {
+    await openYard(page, brand);
+    const mark = page.getByRole('img', { name: /Bookyup/ }).first();
+    await mark.waitFor();
+    const fontsOf = (parts: readonly Element[]) => parts.map((part) => getComputedStyle(part).font);
+    fonts.push(await mark.locator('text').evaluateAll(fontsOf));
+    ofBrands.push(...(await page.getByRole('heading', { level: 1 }).evaluateAll(fontsOf)));
+  }
+  expect(new Set(ofBrands).size).toBeGreaterThan(1);
+  expect(fonts).toEqual([fonts[0], fonts[0], fonts[0]]);
+  await close();
 });

@@ -2,14 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { showPage } from '../../testing/show-page';
 import { wireDiscount } from '../../testing/wire';
 
-interface Autoplay {
-  readonly delay?: unknown;
-  readonly stopOnMouseEnter?: unknown;
-  readonly stopOnFocusIn?: unknown;
-}
-
 /** What moves the carousel on by itself now. */
-let moving: readonly Autoplay[] = [];
+let moving: readonly unknown[] = [];
 const autoplay = {
   playing: true,
   isPlaying: () => autoplay.playing,
@@ -26,29 +20,22 @@ const carousel = {
   off: () => carousel,
 };
 
-// jsdom lays nothing out, so the carousel's own movement is shown in the browser; here it is what we ask of it.
+// jsdom lays nothing out: end-to-end tests show how the carousel moves, and these when it may.
 jest.mock('embla-carousel-react', () => ({
   __esModule: true,
-  default: (_options: unknown, plugins: readonly Autoplay[]) => {
+  default: (_options: unknown, plugins: readonly unknown[]) => {
     moving = plugins;
     return [() => undefined, carousel];
   },
 }));
 jest.mock('embla-carousel-autoplay', () => ({
   __esModule: true,
-  default: (options: Autoplay) => options,
+  default: (options: unknown) => options,
 }));
 
 const offers = {
   pickup: [wireDiscount(), wireDiscount({ discountid: 'd-2', discounttext: '£2 off' })],
 };
-
-it('[MNU-2] moves on by itself every 2000 ms, and rests while it is pointed at or has the focus', async () => {
-  await showPage({ discounts: offers });
-  expect(moving).toEqual([
-    expect.objectContaining({ delay: 2000, stopOnMouseEnter: true, stopOnFocusIn: true }),
-  ]);
-});
 
 it('[G22] can be paused and played, and moved by hand', async () => {
   const { customer } = await showPage({ discounts: offers });

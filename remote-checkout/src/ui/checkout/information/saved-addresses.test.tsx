@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, orderButton, save } from '../../../testing/address-form';
@@ -120,14 +118,6 @@ describe('a user’s information', () => {
     await openCheckout({ visitor: robin() });
     expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
     expect(field('Email')).toHaveValue('asha@example.test');
-  });
-
-  it('[ADR-10] one address is in view, and two from 1000 px on', () => {
-    const sheet = readFileSync(join(__dirname, 'saved-addresses.module.css'), 'utf8').replace(/\s+/g, ' ');
-    expect(sheet).toMatch(/\.slide \{ flex: 0 0 100%;/);
-    expect(sheet).toMatch(
-      /@media \(min-width: 1000px\) \{ \.slide \{ flex-basis: calc\(50% - var\(--space-3\) \/ 2\);/,
-    );
   });
 
   it('[ADR-23] a saved address outside the sectors is refused, and nothing can be ordered to it', async () => {

@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
+import { chooseMode, openSaffronYard, plusOf } from './harness/journey';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const everyBrand: readonly BrandName[] = ['marketplace', 'northbank', 'saffronYard'];
+const dishes: Readonly<Record<BrandName, string>> = {
+  marketplace: 'Pilau Rice',
+  northbank: 'Garlic Naan',
+  saffronYard: 'Tandoori Salmon',
+};
+
+const basketOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
+
+it('[BRD-6/carts] in one browser each brand has a basket of its own for the same restaurant', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  for (const brand of everyBrand) {
+    await openSaffronYard(page, brand);
+    await basketOf(page).getByText('Your basket is empty').waitFor();
+    await plusOf(page, dishes[brand]).click();
+    await chooseMode(page, 'Collection');
+    await basketOf(page).getByText(dishes[brand]).waitFor();
+  }
+  for (const brand of everyBrand) {
+    await openSaffronYard(page, brand);
+    await basketOf(page).getByText(dishes[brand]).waitFor();
+    for (const other of everyBrand.filter((one) => one !== brand))
+      expect(await basketOf(page).getByText(dishes[other]).count()).toBe(0);
+    await page.goto(addressOf(brand, '/contact-us'));
+    await page.getByRole('link', { name: 'Your order, 1 dish' }).waitFor();
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
