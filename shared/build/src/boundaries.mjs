@@ -126,6 +126,11 @@ const shellLimits = [
   noSchemas,
 ];
 
+const platformLimits = [
+  ...noBrowser,
+  { group: ['api', 'api/*', 'deploy'], message: 'The platform asks the API through a port.' },
+];
+
 export const boundaries = [
   imports('remote-*/src/**/*.{ts,tsx}', remoteLimits),
   imports('remote-*/src/stores/**/*.ts', [...remoteLimits, noComponents]),
@@ -159,8 +164,7 @@ export const boundaries = [
       message: 'The API knows nothing of the platform that releases its pages.',
     },
   ]),
-  imports('platform/src/**/*.ts', [
-    ...noBrowser,
-    { group: ['api', 'api/*', 'deploy'], message: 'The platform asks the API through a port.' },
-  ]),
+  imports('platform/src/**/*.ts', platformLimits),
+  imports('platform/src/guard/**/*.ts', [...platformLimits, pure]),
+  pureGlobals('platform/src/guard/**/*.ts'),
 ];

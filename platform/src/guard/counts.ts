@@ -1,0 +1,65 @@
+import type { Signal } from './signals';
+
+export type Arm = 'canary' | 'stable';
+
+/**
+ * What was voted on one arm. `trials` and `failures` count a visitor once a day (GRD-7); `firstTrials` and `firstFailures` count him
+ * once in the whole rollout. Tests look at the latter alone: a visitor keeps his arm, so what he does again tells nothing new about
+ * the difference, and counting it would take one unlucky visitor for many.
+ */
+export interface VoteCounts {
+  readonly trials: number;
+  readonly failures: number;
+  readonly firstTrials: number;
+  readonly firstFailures: number;
+}
+
+/**
+ * One row of a rollout's counts as a database keeps them, by brand, arm, signal and share (of the moment when the page was decided), and
+ * as finely by time as charts want: the guard adds the times up.
+ */
+export interface CountRow extends VoteCounts {
+  readonly brand: string;
+  readonly arm: Arm;
+  readonly signal: Signal;
+  readonly share: number;
+}
+
+/** The counts of both arms of one signal on one brand while the canary's share was `share`: what the guard keeps of a rollout. */
+export interface GuardCell {
+  readonly signal: Signal;
+  readonly brand: string;
+  readonly share: number;
+  readonly canary: VoteCounts;
+  readonly stable: VoteCounts;
+}
+
+const none: VoteCounts = { trials: 0, failures: 0, firstTrials: 0, firstFailures: 0 };
+
+const sumOf = (a: VoteCounts, b: VoteCounts): VoteCounts => ({
+  trials: a.trials + b.trials,
+  failures: a.failures + b.failures,
+  firstTrials: a.firstTrials + b.firstTrials,
+  firstFailures: a.firstFailures + b.firstFailures,
+});
+
+/**
+ * Adds counts. The sums say all that the tests need, so it makes no difference in which order, by how many processes or in how large
+ * batches the votes were counted: `addCounts([], everyRow)` gives what adding each vote by itself gives.
+ */
+export function addCounts(cells: readonly GuardCell[], rows: readonly CountRow[]): GuardCell[] {
+  const keyOf = ({ signal, brand, share }: Pick<GuardCell, 'signal' | 'brand' | 'share'>) =>
+    `${signal} ${share} ${brand}`;
+  const byKey = new Map(cells.map((cell) => [keyOf(cell), cell]));
+  for (const row of rows) {
+    const { signal, brand, share, arm } = row;
+    const cell = byKey.get(keyOf(row)) ?? { signal, brand, share, canary: none, stable: none };
+    byKey.set(keyOf(row), { ...cell, [arm]: sumOf(cell[arm], row) });
+  }
+  return [...byKey.values()];
+}
+
+/** The counts of one arm over several cells. */
+export function totalOf(cells: readonly GuardCell[], arm: Arm): VoteCounts {
+  return cells.reduce((total, cell) => sumOf(total, cell[arm]), none);
+}

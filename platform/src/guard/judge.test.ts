@@ -1,0 +1,189 @@
+import type { GuardCell } from './counts';
+import { type GuardedRollout, type GuardedStep, judge } from './judge';
+import { type Signal, signals } from './signals';
+
+const rollout: GuardedRollout = {
+  canary: 'checkout@2.1.0',
+  stable: 'checkout@2.0.0',
+  brands: ['market'],
+  watched: signals,
+};
+const step: GuardedStep = { share: 1_000, minimumMinutes: 30, minimumPageLoads: 1_000, minutes: 45 };
+
+const counts = (trials: number, failures: number) => ({
+  trials,
+  failures,
+  firstTrials: trials,
+  firstFailures: failures,
+});
+type Figures = readonly [failures: number, trials: number];
+const cell = (
+  canary: Figures,
+  stable: Figures,
+  {
+    signal = 'failure',
+    brand = 'market',
+    share = 1_000,
+  }: { signal?: Signal; brand?: string; share?: number } = {},
+): GuardCell => ({
+  signal,
+  brand,
+  share,
+  canary: counts(canary[1], canary[0]),
+  stable: counts(stable[1], stable[0]),
+});
+
+describe('the verdict on a rollout', () => {
+  it('[GRD-2/kinds] fails a canary that fails more often, with the figures', () => {
+    expect(judge(rollout, step, [cell([31, 1_040], [90, 9_360])])).toEqual({
+      kind: 'fail',
+      signal: 'failure',
+      reason:
+        'checkout@2.1.0 fails 3.1 times as often as checkout@2.0.0: 31 of 1,040 page loads against 90 of 9,360',
+    });
+  });
+
+  it('[GRD-2/kinds] passes a canary that fails no more often, after the least time and page loads', () => {
+    expect(judge(rollout, step, [cell([9, 1_040], [90, 9_360])])).toEqual({
+      kind: 'pass',
+      reason:
+        'no sign that checkout@2.1.0 fails more often than checkout@2.0.0: 9 of 1,040 page loads against 90 of 9,360',
+    });
+  });
+
+  it('[GRD-2/few] is inconclusive while the step has too few page loads of the canary', () => {
+    expect(judge(rollout, step, [cell([2, 340], [30, 3_060])])).toEqual({
+      kind: 'inconclusive',
+      cause: 'too-few',
+      reason: 'too few page loads: 340 of the 1,000 of checkout@2.1.0 that this step asks for',
+    });
+  });
+
+  it('[GRD-2/few] page loads at the shares of earlier steps do not count for this one', () => {
+    const cells = [cell([9, 5_000], [90, 495_000], { share: 100 }), cell([2, 340], [30, 3_060])];
+    expect(judge(rollout, step, cells)).toMatchObject({ kind: 'inconclusive', cause: 'too-few' });
+  });
+
+  it('[GRD-2/kinds] is inconclusive while the step is too young', () => {
+    expect(judge(rollout, { ...step, minutes: 12.7 }, [cell([9, 1_040], [90, 9_360])])).toEqual({
+      kind: 'inconclusive',
+      cause: 'too-early',
+      reason: 'too early: 12 of the 30 minutes of this step are over',
+    });
+  });
+
+  it('[GRD-2/kinds] is inconclusive while there is a sign of a difference that may still be chance', () => {
+    expect(judge(rollout, step, [cell([19, 1_040], [84, 9_360])])).toEqual({
+      kind: 'inconclusive',
+      cause: 'doubt',
+      reason:
+        'not certain yet: checkout@2.1.0 fails 2.0 times as often as checkout@2.0.0: 19 of 1,040 page loads against 84 of 9,360',
+    });
+  });
+
+  it('is inconclusive when nobody was seen on stable', () => {
+    const everybody = { ...step, share: 10_000 };
+    expect(judge(rollout, everybody, [cell([9, 9_000], [0, 0], { share: 10_000 })])).toEqual({
+      kind: 'inconclusive',
+      cause: 'too-few',
+      reason: 'nothing to compare with: no page load of checkout@2.0.0 was seen',
+    });
+  });
+
+  it('fails a broken canary at once, however young the step and however few the page loads', () => {
+    const verdict = judge(rollout, { ...step, minutes: 1 }, [cell([12, 40], [1, 360])]);
+    expect(verdict).toMatchObject({ kind: 'fail', signal: 'failure' });
+  });
+
+  it('says that stable never fails where there is nothing to multiply', () => {
+    expect(judge(rollout, step, [cell([12, 140], [0, 1_260])]).reason).toBe(
+      'checkout@2.1.0 fails and checkout@2.0.0 never does: 12 of 140 page loads against 0 of 1,260',
+    );
+  });
+
+  it('[GRD-2/same-time] compares within each share, so that a bad hour of both is nobody’s fault', () => {
+    const badHour = cell([250, 5_000], [250, 5_000], { share: 5_000 });
+    const goodDay = cell([10, 1_000], [990, 99_000], { share: 100 });
+    expect(judge(rollout, { ...step, share: 5_000 }, [badHour, goodDay]).kind).toBe('pass');
+  });
+
+  it('[GRD-2/same-brand] names the brand when the canary fails on one only', () => {
+    const many = { ...rollout, brands: ['market', 'kiosk', 'northbank'] };
+    const cells = [
+      cell([30, 1_000], [270, 9_000]),
+      cell([31, 100], [9, 900], { brand: 'kiosk' }),
+      cell([30, 1_000], [270, 9_000], { brand: 'northbank' }),
+    ];
+    expect(judge(many, step, cells).reason).toBe(
+      'on kiosk, checkout@2.1.0 fails 31.0 times as often as checkout@2.0.0: 31 of 100 page loads against 9 of 900',
+    );
+  });
+
+  it.each([
+    ['slow-paint', 'checkout@2.1.0 is slow to show its page 1.6 times as often as', 'page loads'],
+    ['slow-press', 'checkout@2.1.0 is slow to answer a press 1.6 times as often as', 'page loads'],
+    ['layout-shift', 'checkout@2.1.0 lets its page jump 1.6 times as often as', 'page loads'],
+    [
+      'unfinished-checkout',
+      'checkout@2.1.0 leaves a checkout without an order 1.6 times as often as',
+      'checkouts',
+    ],
+  ] as const)('fails a canary by %s through the same test', (signal, words, trials) => {
+    const cells = [cell([10, 1_000], [90, 9_000]), cell([400, 1_000], [2_250, 9_000], { signal })];
+    expect(judge(rollout, step, cells)).toEqual({
+      kind: 'fail',
+      signal,
+      reason: `${words} checkout@2.0.0: 400 of 1,000 ${trials} against 2,250 of 9,000`,
+    });
+    const others = signals.filter((one) => one !== signal);
+    expect(judge({ ...rollout, watched: others }, step, cells).kind).toBe('pass');
+  });
+
+  it('a canary that leads more people to a checkout is not worse for the checkouts left open', () => {
+    const cells = [
+      cell([10, 1_000], [90, 9_000]),
+      cell([325, 1_300], [2_250, 9_000], { signal: 'unfinished-checkout' }),
+    ];
+    expect(judge(rollout, step, cells).kind).toBe('pass');
+  });
+
+  it('counts a visitor once in a rollout, however often he comes back', () => {
+    const once = cell([3, 1_000], [20, 9_000]);
+    const returning = { ...once, canary: { ...once.canary, trials: 3_000, failures: 90 } };
+    expect(judge(rollout, step, [returning]).kind).toBe('pass');
+  });
+});
+
+describe('the shares seen', () => {
+  it.each([
+    ['few', [7, 700], [93, 9_300], '700 of 10,000'],
+    ['many', [13, 1_300], [87, 8_700], '1,300 of 10,000'],
+  ] as const)(
+    '[GRD-5/found] too %s visitors on the canary hold the rollout, and it says so',
+    (much, canary, stable, figures) => {
+      expect(judge(rollout, step, [cell(canary, stable)])).toEqual({
+        kind: 'inconclusive',
+        cause: 'shares',
+        reason: `too ${much} visitors on checkout@2.1.0: ${figures}, where 1,000 were to be expected by the shares asked for`,
+      });
+    },
+  );
+
+  it('[GRD-5/found] names the brand where they are off', () => {
+    const many = { ...rollout, brands: ['market', 'kiosk'] };
+    const cells = [cell([10, 5_000], [90, 45_000]), cell([5, 500], [95, 9_500], { brand: 'kiosk' })];
+    expect(judge(many, step, cells).reason).toBe(
+      'on kiosk, too few visitors on checkout@2.1.0: 500 of 10,000, where 1,000 were to be expected by the shares asked for',
+    );
+  });
+
+  it('a failing canary is failed even while its shares are off', () => {
+    expect(judge(rollout, step, [cell([70, 700], [93, 9_300])]).kind).toBe('fail');
+  });
+
+  it('visitors who come back do not hold a rollout', () => {
+    const once = cell([10, 1_040], [90, 8_960]);
+    const returning = { ...once, canary: { ...once.canary, trials: 20_000 } };
+    expect(judge(rollout, step, [returning]).kind).toBe('pass');
+  });
+});

@@ -1,0 +1,130 @@
+import { type GuardCell, totalOf } from './counts';
+import { type BrandTally, type Evidence, evidenceOf } from './evidence';
+import { wholeShare } from './mixture';
+import { type Signal, abortThreshold, doubt, falseHoldRate, shareFactors, signalTests } from './signals';
+import { compareInWords, moreOften, numberInWords, sharesInWords } from './words';
+
+/** A running rollout as the guard sees it. `canary` and `stable` are releases, such as `checkout@2.1.0`. */
+export interface GuardedRollout {
+  readonly canary: string;
+  readonly stable: string;
+  /** The brands of the rollout as they were when it began. */
+  readonly brands: readonly string[];
+  /** The signals that it watches. */
+  readonly watched: readonly Signal[];
+}
+
+/** The step that a rollout is in: what it asks for, and for how long it has been running (pauses left out). */
+export interface GuardedStep {
+  readonly share: number;
+  readonly minimumMinutes: number;
+  /** Page loads of the canary at this share. */
+  readonly minimumPageLoads: number;
+  readonly minutes: number;
+}
+
+export interface FailVerdict {
+  readonly kind: 'fail';
+  readonly signal: Signal;
+  readonly reason: string;
+}
+
+/** What the guard makes of a rollout (GRD-2), with its reason in words. */
+export type Verdict =
+  | FailVerdict
+  | { readonly kind: 'pass'; readonly reason: string }
+  | {
+      readonly kind: 'inconclusive';
+      /** `shares`: the shares seen are not those asked for, beyond chance (GRD-5). */
+      readonly cause: 'shares' | 'too-early' | 'too-few' | 'doubt';
+      readonly reason: string;
+    };
+
+/**
+ * The first failures of a signal, to be weighed against the share asked for, or against the share of the trials that was seen on the
+ * canary where that is larger. The share asked for is exact, as a visitor's bucket depends on nothing else; but a canary that leads more
+ * people to a checkout also has more checkouts left unfinished, and is not worse for it. The larger share makes the evidence smaller,
+ * never larger, so the false abort rate holds.
+ */
+export function failureTally({ brand, share, canary, stable }: GuardCell): BrandTally {
+  const seen = (canary.firstTrials / (canary.firstTrials + stable.firstTrials)) * wholeShare;
+  return {
+    brand,
+    share: share > 0 && share < wholeShare && seen > share ? seen : share,
+    canary: canary.firstFailures,
+    stable: stable.firstFailures,
+  };
+}
+
+/** The evidence that the canary is worse in one signal. */
+function signalEvidence(cells: readonly GuardCell[], { brands }: GuardedRollout, signal: Signal): Evidence {
+  const tallies = cells.filter((cell) => cell.signal === signal).map(failureTally);
+  return evidenceOf(tallies, signalTests[signal].mixture, brands);
+}
+
+/** The evidence that visitors do not fall on the canary by the share asked for. */
+function shareEvidence(cells: readonly GuardCell[], { brands }: GuardedRollout): Evidence {
+  const tallies = cells.map(({ brand, share, canary, stable }) => ({
+    brand,
+    share,
+    canary: canary.firstTrials,
+    stable: stable.firstTrials,
+  }));
+  return evidenceOf(tallies, shareFactors, brands);
+}
+
+const onBrand = (cells: readonly GuardCell[], brand: string | undefined) =>
+  brand === undefined ? cells : cells.filter((cell) => cell.brand === brand);
+
+/**
+ * The verdict on what was counted so far. A failing canary is told at once, whatever the step asks for; passing takes the step's least
+ * time and least page loads, and no signal that leaves doubt.
+ */
+export function judge(rollout: GuardedRollout, step: GuardedStep, cells: readonly GuardCell[]): Verdict {
+  const findings = rollout.watched.map((signal) => ({
+    signal,
+    evidence: signalEvidence(cells, rollout, signal),
+    cells: cells.filter((cell) => cell.signal === signal),
+  }));
+  const failed = findings.find(
+    ({ signal, evidence }) => evidence.log >= abortThreshold(signal, rollout.watched),
+  );
+  if (failed !== undefined) {
+    const { signal, evidence } = failed;
+    const reason = moreOften(rollout, signal, onBrand(failed.cells, evidence.brand), evidence.brand);
+    return { kind: 'fail', signal, reason };
+  }
+
+  const pageLoads = cells.filter(({ signal }) => signal === 'failure');
+  const shares = shareEvidence(pageLoads, rollout);
+  if (shares.log >= -Math.log(falseHoldRate)) {
+    const reason = sharesInWords(rollout, onBrand(pageLoads, shares.brand), shares.brand);
+    return { kind: 'inconclusive', cause: 'shares', reason };
+  }
+
+  const { minutes, minimumMinutes, minimumPageLoads, share } = step;
+  if (minutes < minimumMinutes) {
+    const reason = `too early: ${Math.floor(minutes)} of the ${minimumMinutes} minutes of this step are over`;
+    return { kind: 'inconclusive', cause: 'too-early', reason };
+  }
+  const seen = totalOf(
+    pageLoads.filter((cell) => cell.share === share),
+    'canary',
+  ).trials;
+  if (seen < minimumPageLoads) {
+    const reason = `too few page loads: ${numberInWords(seen)} of the ${numberInWords(minimumPageLoads)} of ${rollout.canary} that this step asks for`;
+    return { kind: 'inconclusive', cause: 'too-few', reason };
+  }
+  if (totalOf(pageLoads, 'stable').trials === 0) {
+    const reason = `nothing to compare with: no page load of ${rollout.stable} was seen`;
+    return { kind: 'inconclusive', cause: 'too-few', reason };
+  }
+
+  const doubted = findings.find(({ evidence }) => evidence.log >= doubt);
+  if (doubted !== undefined) {
+    const { signal, evidence } = doubted;
+    const words = moreOften(rollout, signal, onBrand(doubted.cells, evidence.brand), evidence.brand);
+    return { kind: 'inconclusive', cause: 'doubt', reason: `not certain yet: ${words}` };
+  }
+  return { kind: 'pass', reason: compareInWords(rollout, findings) };
+}

@@ -1,0 +1,72 @@
+import type { addCounts } from './counts';
+import { type CountRow } from './counts';
+import { look, unseen } from './look';
+import type { GuardedRollout } from './judge';
+
+const rollout: GuardedRollout = {
+  canary: 'checkout@2.1.0',
+  stable: 'checkout@2.0.0',
+  brands: ['market', 'kiosk'],
+  watched: ['failure'],
+};
+const step = { share: 1_000, minimumMinutes: 30, minimumPageLoads: 1_000, minutes: 45 };
+
+const row = (over: Partial<CountRow>): CountRow => ({
+  brand: 'market',
+  arm: 'stable',
+  signal: 'failure',
+  share: 1_000,
+  trials: 1,
+  failures: 0,
+  firstTrials: 1,
+  firstFailures: 0,
+  ...over,
+});
+
+/** 2,000 votes of both brands, arms and shares, one row each. */
+const votes = Array.from({ length: 2_000 }, (_, index): CountRow => {
+  const failures = index % 9 === 0 ? 1 : 0;
+  const firstTrials = index % 4 === 0 ? 0 : 1;
+  return row({
+    brand: index % 3 === 0 ? 'kiosk' : 'market',
+    arm: index % 7 === 0 ? 'canary' : 'stable',
+    share: index < 1_000 ? 100 : 1_000,
+    failures,
+    firstTrials,
+    firstFailures: failures * firstTrials,
+  });
+});
+
+const sorted = (cells: ReturnType<typeof addCounts>) =>
+  cells.map((cell) => JSON.stringify(cell)).sort((a, b) => a.localeCompare(b));
+
+describe('the guard over many looks', () => {
+  it('counts in batches, in any order and by several processes come to the same state as vote after vote', () => {
+    const one = votes.reduce((state, vote) => look(rollout, step, state, [vote]).state, unseen);
+    const whole = look(rollout, step, unseen, votes);
+    const backwards = look(rollout, step, unseen, votes.toReversed());
+    const processes = [0, 1, 2].map((process) => votes.filter((_, index) => index % 3 === process));
+    const batches = processes.reduce((state, batch) => look(rollout, step, state, batch).state, unseen);
+    for (const state of [one, backwards.state, batches]) {
+      expect(sorted([...state.cells])).toEqual(sorted([...whole.state.cells]));
+      expect(look(rollout, step, state, []).verdict).toEqual(whole.verdict);
+    }
+  });
+
+  it('its state is plain JSON, as large for millions of votes as for a few', () => {
+    const { state } = look(rollout, step, unseen, votes);
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    const million = look(rollout, step, state, [row({ trials: 1_000_000, firstTrials: 1_000_000 })]);
+    expect(million.state.cells).toHaveLength(4);
+  });
+
+  it('a rollout that failed stays failed, whatever is counted later', () => {
+    const broken = row({ arm: 'canary', trials: 40, failures: 20, firstTrials: 40, firstFailures: 20 });
+    const sound = row({ trials: 360, firstTrials: 360 });
+    const failed = look(rollout, step, unseen, [broken, sound]);
+    expect(failed.verdict.kind).toBe('fail');
+    const much = row({ trials: 90_000, failures: 9_000, firstTrials: 90_000, firstFailures: 9_000 });
+    const later = look(rollout, step, JSON.parse(JSON.stringify(failed.state)), [much]);
+    expect(later.verdict).toEqual(failed.verdict);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Mixture } from './mixture';
+
+/**
+ * What the guard watches (GRD-1). One mechanism serves all: a trial either fails or does not.
+ * - `failure`: a page load in which the release failed to load, threw, or was replaced by its fallback (GRD-4)
+ * - `slow-paint`, `slow-press`, `layout-shift`: a page load whose LCP, INP or CLS is worse than the 75th percentile of stable
+ * - `unfinished-checkout`: a checkout that was opened and did not end in an order
+ */
+export const signals = [
+  'failure',
+  'slow-paint',
+  'slow-press',
+  'layout-shift',
+  'unfinished-checkout',
+] as const;
+export type Signal = (typeof signals)[number];
+
+/** The probability with which a canary equal to stable may ever be aborted, over all signals of a rollout together (GRD-6). */
+export const falseAbortRate = 0.01;
+
+/** The probability with which a rollout whose shares are as asked for may ever be held because of its shares (GRD-5). */
+export const falseHoldRate = 0.01;
+
+/** Evidence from which a step waits for more page loads before it passes: 'substantial' on the scale of Jeffreys (1961). */
+export const doubt = Math.log(3);
+
+/**
+ * Weights fall with the risk: a small difference needs the most page loads, so it gets most of the prior; a large one makes up for its
+ * small weight within a few failures. The smallest alternative is also a tolerance: a true relative risk below (1.5 - 1) / ln 1.5 = 1.23
+ * is never aborted, however long the rollout runs.
+ */
+const rareFailures: Mixture = [
+  { relativeRisk: 1.5, weight: 8 / 24 },
+  { relativeRisk: 2, weight: 6 / 24 },
+  { relativeRisk: 3, weight: 4 / 24 },
+  { relativeRisk: 5, weight: 3 / 24 },
+  { relativeRisk: 10, weight: 2 / 24 },
+  { relativeRisk: 30, weight: 1 / 24 },
+];
+
+/**
+ * A quarter of the trials of stable fail by definition, so no canary fails more than four times as often, and the risks that matter are
+ * small. A true relative risk below (1.2 - 1) / ln 1.2 = 1.10 is tolerated.
+ */
+const commonFailures: Mixture = [
+  { relativeRisk: 1.2, weight: 4 / 10 },
+  { relativeRisk: 1.5, weight: 3 / 10 },
+  { relativeRisk: 2, weight: 2 / 10 },
+  { relativeRisk: 3, weight: 1 / 10 },
+];
+
+/** Too few or too many visitors on the canary, by these factors. A factor within 5 % of 1 is tolerated. */
+export const shareFactors: Mixture = [
+  { relativeRisk: 1 / 2, weight: 1 / 6 },
+  { relativeRisk: 3 / 4, weight: 1 / 6 },
+  { relativeRisk: 9 / 10, weight: 1 / 6 },
+  { relativeRisk: 10 / 9, weight: 1 / 6 },
+  { relativeRisk: 4 / 3, weight: 1 / 6 },
+  { relativeRisk: 2, weight: 1 / 6 },
+];
+
+export interface SignalTest {
+  readonly mixture: Mixture;
+  /** The part of the false abort rate that this signal may use, relative to the other signals that a rollout watches. */
+  readonly alphaWeight: number;
+  /** What a failing trial does, behind the name of a release. */
+  readonly verb: string;
+  /** What a trial is, in the plural. */
+  readonly trials: string;
+}
+
+/** Rare failures are the hardest to see, so they get half of the false abort rate. */
+export const signalTests: Readonly<Record<Signal, SignalTest>> = {
+  failure: { mixture: rareFailures, alphaWeight: 4, verb: 'fails', trials: 'page loads' },
+  'slow-paint': {
+    mixture: commonFailures,
+    alphaWeight: 1,
+    verb: 'is slow to show its page',
+    trials: 'page loads',
+  },
+  'slow-press': {
+    mixture: commonFailures,
+    alphaWeight: 1,
+    verb: 'is slow to answer a press',
+    trials: 'page loads',
+  },
+  'layout-shift': {
+    mixture: commonFailures,
+    alphaWeight: 1,
+    verb: 'lets its page jump',
+    trials: 'page loads',
+  },
+  'unfinished-checkout': {
+    mixture: commonFailures,
+    alphaWeight: 1,
+    verb: 'leaves a checkout without an order',
+    trials: 'checkouts',
+  },
+};
+
+/**
+ * The evidence (a natural logarithm) from which a signal aborts: 1 / α of this signal, by Ville's inequality (1939). The false abort
+ * rate is divided over the signals. Mixing their likelihood ratios instead would need them to be martingales of one common history, and
+ * they are not: the same visitor votes in several signals, and his arm is known after the first. The division holds whatever depends on what.
+ */
+export function abortThreshold(signal: Signal, watched: readonly Signal[]): number {
+  const total = watched.reduce((sum, one) => sum + signalTests[one].alphaWeight, 0);
+  return Math.log(total / (signalTests[signal].alphaWeight * falseAbortRate));
+}

@@ -1,0 +1,75 @@
+import { type SimulatedRollout, rolloutSimulation } from './simulate-rollout';
+import { type SimulatedSignal, type StoppingRule, pageLoadSimulation } from './simulate-page-loads';
+import { type SimulatedVisitors, visitorSimulation } from './simulate-visitors';
+import { seededRandom } from './random';
+import { signals } from '../signals';
+
+/** Stable fails in 1 % of its page loads; a quarter of its trials are slow, shift or leave a checkout unfinished. */
+const usualRate = {
+  failure: 0.01,
+  'slow-paint': 0.25,
+  'slow-press': 0.25,
+  'layout-shift': 0.25,
+  'unfinished-checkout': 0.25,
+};
+
+/** A canary equal to stable in every signal, watched to 20,000 of its page loads at 10 %. */
+export const healthyRollout: SimulatedRollout = {
+  rates: Object.fromEntries(
+    signals.map((signal) => [signal, { canary: usualRate[signal], stable: usualRate[signal] }]),
+  ) as SimulatedRollout['rates'],
+  steps: [{ share: 1_000, canaryPageLoads: 20_000 }],
+  canaryPageLoadsPerLook: 200,
+  shareFactor: 1,
+};
+
+/** The failures of a canary at 10 % where stable fails in 1 % of its page loads (GRD-6). */
+export const failuresOf = (relativeRisk: number, canaryPageLoads: number): SimulatedSignal => ({
+  share: 1_000,
+  stableRate: usualRate.failure,
+  relativeRisk,
+  canaryPageLoads,
+});
+
+/** How many simulated rollouts ended in something, and after how many page loads of the canary: the middle one, and the 95th of 100. */
+export interface Figures {
+  readonly part: number;
+  readonly median: number | undefined;
+  readonly percentile95: number | undefined;
+}
+
+function figuresOf(ends: readonly (number | undefined)[]): Figures {
+  const sorted = ends.map((end) => end ?? Infinity).sort((a, b) => a - b);
+  const at = (part: number) => {
+    const end = sorted[Math.ceil(sorted.length * part) - 1];
+    return end === Infinity ? undefined : end;
+  };
+  const ended = ends.filter((end) => end !== undefined).length;
+  return { part: ended / ends.length, median: at(0.5), percentile95: at(0.95) };
+}
+
+/** Plays so many rollouts with one seed. */
+const played = <Outcome>(count: number, seed: number, play: (random: () => number) => Outcome): Outcome[] => {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => play(random));
+};
+
+/** How many rollouts a rule stops, and when. */
+export function stoppedBy(rule: StoppingRule, signal: SimulatedSignal, count: number, seed: number): Figures {
+  const play = pageLoadSimulation(signal);
+  return figuresOf(played(count, seed, (random) => play(random, rule)));
+}
+
+/** How many rollouts the guard fails, and how many it holds because of their shares. */
+export function failedAndHeld(rollout: SimulatedRollout, count: number, seed: number) {
+  const outcomes = played(count, seed, rolloutSimulation(rollout));
+  return {
+    failed: figuresOf(outcomes.map(({ failed }) => failed?.canaryPageLoads)),
+    held: figuresOf(outcomes.map(({ heldAfter }) => heldAfter)),
+  };
+}
+
+/** The part of rollouts with returning visitors that the guard aborts. */
+export function abortedAmongVisitors(visitors: SimulatedVisitors, count: number, seed: number): number {
+  return played(count, seed, visitorSimulation(visitors)).filter((aborted) => aborted).length / count;
+}

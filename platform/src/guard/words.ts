@@ -1,0 +1,88 @@
+import { type GuardCell, totalOf } from './counts';
+import { wholeShare } from './mixture';
+import { type Signal, signalTests } from './signals';
+
+interface Releases {
+  readonly canary: string;
+  readonly stable: string;
+}
+
+/** A whole number with commas: 9,360. */
+export const numberInWords = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const sentence = (text: string, brand: string | undefined) =>
+  brand === undefined ? text : `on ${brand}, ${text}`;
+
+/**
+ * How many times as often the canary fails, compared within each brand and share and then put together (Mantel and Haenszel 1959), so
+ * that a brand or an hour that fails more often in general does not mislead. Undefined when stable has no failures to compare with.
+ */
+export function relativeRisk(cells: readonly GuardCell[]): number | undefined {
+  let above = 0;
+  let below = 0;
+  for (const { canary, stable } of cells) {
+    const all = canary.trials + stable.trials;
+    if (all === 0) continue;
+    above += (canary.failures * stable.trials) / all;
+    below += (stable.failures * canary.trials) / all;
+  }
+  return below === 0 ? undefined : above / below;
+}
+
+function figures(signal: Signal, cells: readonly GuardCell[]): string {
+  const canary = totalOf(cells, 'canary');
+  const stable = totalOf(cells, 'stable');
+  return (
+    `${numberInWords(canary.failures)} of ${numberInWords(canary.trials)} ${signalTests[signal].trials}` +
+    ` against ${numberInWords(stable.failures)} of ${numberInWords(stable.trials)}`
+  );
+}
+
+/** 'checkout@2.1.0 fails 3.1 times as often as checkout@2.0.0: 31 of 1,040 page loads against 90 of 9,360' */
+export function moreOften(
+  { canary, stable }: Releases,
+  signal: Signal,
+  cells: readonly GuardCell[],
+  brand: string | undefined,
+): string {
+  const { verb } = signalTests[signal];
+  const risk = relativeRisk(cells);
+  const compared =
+    risk === undefined
+      ? `${canary} ${verb} and ${stable} never does`
+      : `${canary} ${verb} ${risk.toFixed(1)} times as often as ${stable}`;
+  return sentence(`${compared}: ${figures(signal, cells)}`, brand);
+}
+
+/** What a rollout that passes was compared by, one sentence for each signal that has counts. */
+export function compareInWords(
+  { canary, stable }: Releases,
+  findings: readonly { readonly signal: Signal; readonly cells: readonly GuardCell[] }[],
+): string {
+  return findings
+    .filter(({ cells }) => cells.length > 0)
+    .map(
+      ({ signal, cells }) =>
+        `no sign that ${canary} ${signalTests[signal].verb} more often than ${stable}: ${figures(signal, cells)}`,
+    )
+    .join('; ');
+}
+
+/** 'too few visitors on checkout@2.1.0: 312 of 10,000, where 1,000 were to be expected by the shares asked for' */
+export function sharesInWords(
+  { canary }: Releases,
+  cells: readonly GuardCell[],
+  brand: string | undefined,
+): string {
+  const on = totalOf(cells, 'canary').firstTrials;
+  const all = on + totalOf(cells, 'stable').firstTrials;
+  const expected = cells.reduce(
+    (sum, cell) => sum + ((cell.canary.firstTrials + cell.stable.firstTrials) * cell.share) / wholeShare,
+    0,
+  );
+  return sentence(
+    `too ${on < expected ? 'few' : 'many'} visitors on ${canary}: ${numberInWords(on)} of ${numberInWords(all)},` +
+      ` where ${numberInWords(Math.round(expected))} were to be expected by the shares asked for`,
+    brand,
+  );
+}
