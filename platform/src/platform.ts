@@ -24,6 +24,7 @@ import { ServedReleases } from './edge/served-releases';
 import { type Condition, statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
 import { VerifiedFiles } from './edge/verified-files';
+import { Visits } from './edge/visits';
 import { watchFolder } from './files/watch-folder';
 import { fileReleaseStore } from './releases/file-release-store';
 import {
@@ -104,6 +105,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   let present = await look(undefined);
   const former = new FormerSetups();
   const files = new VerifiedFiles({ store, log });
+  const visits = new Visits({ clock, production });
 
   // One look at a time, and one more when something changed meanwhile.
   let looking: Promise<void> | undefined;
@@ -199,6 +201,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         brandOf,
         brandOfOrigin,
         decidedFor,
+        visits,
         releases,
         telemetry: new Telemetry({ counters, log }),
         addressOf,
@@ -209,6 +212,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       pageRoutes(app, {
         brandOf,
         decidedFor,
+        visits,
         clock,
         counters,
         ask: parts.answer,

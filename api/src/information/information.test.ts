@@ -29,11 +29,13 @@ describe('the information pages', () => {
     },
   );
 
-  it('the privacy policy says what is kept and for how long, and speaks of no cookie that nothing sets', () => {
+  it('the privacy policy says what is kept and for how long, and names every cookie that is set', () => {
     const body = informationPages['privacy-policy']?.body ?? '';
     expect(body).toContain('<h2>For how long</h2>');
     expect(body).toMatch(/Messages that we sent you or the restaurant: 30 days\./);
-    expect(body).toContain('We set no cookies.');
+    expect(body).toContain('one cookie that stays for a year');
+    expect(body).toContain('Two more go when you close your browser');
+    expect(body).not.toContain('no cookies.');
   });
 
   it.each(['nothing', '__proto__', 'constructor', ''])('there is no page %j', async (slug) => {

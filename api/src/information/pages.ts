@@ -65,7 +65,8 @@ export const informationPages: Readonly<Record<string, InformationPage>> = {
       ),
       section(
         'In your browser',
-        'Your cart, the postcode you searched for and whether you are logged in are kept in your own browser, and go when you clear it. We set no cookies.',
+        'Your cart, the postcode you searched for and whether you are logged in are kept in your own browser, and go when you clear it.',
+        'We set one cookie that stays for a year. It holds a random number, and nothing about you: when we try a new version of a page with some of our visitors first, the number decides whether you are one of them. Two more go when you close your browser: one keeps you on the version that your visit began with, the other remembers which version did not work in your browser. Only this site reads them. If you refuse cookies, everything works and you always get the version that most visitors get.',
       ),
       section(
         'What we measure',

@@ -13,6 +13,8 @@ export interface Decided {
   readonly undecided: Readonly<Record<string, string>>;
   /** The pages that the decided releases bring, by feature (REL-12). */
   readonly pages: Readonly<Record<string, readonly ReleasePage[]>>;
+  /** What the visit keeps from now on (RES-8). */
+  readonly kept: KeptVersions;
 }
 
 /**
@@ -35,7 +37,7 @@ export function decide(plan: Plan, visit: Visit): Decided {
   };
   const shell = take(ready.shell, undefined);
   for (const feature of ready.remotes) take(feature, shell?.release);
-  return { decisions, undecided, pages };
+  return { decisions, undecided, pages, kept: keptAfter(plan, visit, decisions) };
 }
 
 interface Outcome {
@@ -87,12 +89,18 @@ function byBucket(
     : [{ ...stable, because: `${stable.because}, as bucket ${bucket} >= ${share} of rollout ${id}` }];
 }
 
-/** What the visit keeps from now on: where it began, and what it has got by rollouts and still gets. */
-export function keptAfter(plan: Plan, { kept }: Visit, { decisions }: Decided): KeptVersions {
-  const given = Object.values(decisions);
-  const byRollout = given.filter(({ reason }) => reason.step === 'rollout').map(releaseId);
-  const before = (kept?.canaries ?? []).filter((id) => given.some((one) => releaseId(one) === id));
-  return { turn: kept?.turn ?? plan.latestTurn, canaries: [...new Set([...before, ...byRollout])] };
+/** Where the visit began, and what it has got by rollouts and still gets. */
+function keptAfter(
+  { latestTurn }: Plan,
+  { kept }: Visit,
+  decisions: Readonly<Record<string, PageDecision>>,
+): KeptVersions {
+  const canaries: string[] = [];
+  for (const decision of Object.values(decisions)) {
+    if (decision.reason.step === 'rollout' || kept?.canaries.includes(releaseId(decision)))
+      canaries.push(releaseId(decision));
+  }
+  return { turn: kept?.turn ?? latestTurn, canaries };
 }
 
 /** Ids of all releases that somebody can get at this moment, last good ones included. */

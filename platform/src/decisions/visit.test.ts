@@ -3,7 +3,7 @@ import type { StableTurn } from '../registry/snapshot';
 import { stableHistory } from '../registry/stable-history';
 import { aPlan, aRollout, aVisit, turnsOf } from '../testing/registry';
 import { aReleaseOf } from '../testing/releases';
-import { decide, keptAfter } from './decide';
+import { decide } from './decide';
 import type { Plan } from './plan';
 import type { Visit } from './visit';
 
@@ -17,8 +17,7 @@ const everybody = [aRollout({ share: 10_000 })];
 const decided = (plan: Plan, visit: Partial<Visit>) => decide(plan, aVisit(visit)).decisions['checkout'];
 
 /** What a visit keeps that has begun on a page of this plan. */
-const begunOn = (plan: Plan, visit: Partial<Visit> = {}) =>
-  keptAfter(plan, aVisit(visit), decide(plan, aVisit(visit)));
+const begunOn = (plan: Plan, visit: Partial<Visit> = {}) => decide(plan, aVisit(visit)).kept;
 
 describe('a visit', () => {
   const kept = begunOn(aPlan({ turns: begun }));

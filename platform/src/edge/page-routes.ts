@@ -15,7 +15,7 @@ import type { ServedBrand } from '../brands/brand-book';
 import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decide';
-import { type Visit, strangerAt } from '../decisions/visit';
+import type { Visit } from '../decisions/visit';
 import { acceptedEncodings } from '../releases/encodings';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
@@ -25,10 +25,12 @@ import { filesOfPage } from './page-files';
 import { pageHtml } from './page-html';
 import { pageHeaders } from './security-headers';
 import { unknownHost } from './unknown-host';
+import type { Visits } from './visits';
 
 export interface PageRouteParts {
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
+  visits: Pick<Visits, 'find'>;
   clock: Clock;
   counters: Counters;
   ask: AskApi;
@@ -56,12 +58,15 @@ export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
     const served = parts.brandOf(request.hostname);
     if (served === undefined) return unknownHost(reply);
     const query = queryOf(request.url);
-    const decided = parts.decidedFor(served, strangerAt(parts.clock.now().getTime()));
+    const { visit, cookiesAfter } = parts.visits.find(request);
+    const decided = parts.decidedFor(served, visit);
     const pages = addedPages(decided.pages, served.brand.kind);
     const match = matchRoute(served.brand, request.url.split('?', 1)[0] ?? '/', query, { pages });
     if (match.kind === 'redirect') {
       return reply.code(302).headers({ location: match.to, 'cache-control': 'no-store' }).send();
     }
+    const cookies = cookiesAfter(decided.kept);
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
     return sendPage(parts, { served, decided, pages, match, query }, request, reply);
   });
 };

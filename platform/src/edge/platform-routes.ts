@@ -6,6 +6,7 @@ import { type Visit, strangerAt } from '../decisions/visit';
 import { explain } from '../decisions/explain';
 import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
+import { failedAfter } from './failed-releases';
 import { readReleaseId } from '../releases/read-release-id';
 import { parseJson } from './parse-json';
 import { brandOfReport, type BrandLookup } from './report-sender';
@@ -13,16 +14,31 @@ import type { ServedReleases } from './served-releases';
 import { unknownHost } from './unknown-host';
 import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
+import { isVisitorId } from './visitor';
+import type { Visits } from './visits';
 
 export interface PlatformRouteParts extends BrandLookup {
   brands(): BrandBook;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
+  visits: Pick<Visits, 'find' | 'cookieAfterFailures'>;
   releases: Pick<ServedReleases, 'find'>;
   telemetry: Telemetry;
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
   clock: Clock;
 }
+
+/** The name of a release that is among what was decided, by feature and version. */
+const nameOfGiven =
+  (decided: readonly Decided[]) =>
+  (feature: string, version: string): string | undefined => {
+    for (const { decisions } of decided) {
+      const decision = decisions[feature];
+      const given = decision && [decision, ...decision.lastGood].find((one) => one.version === version);
+      if (given !== undefined) return given.name;
+    }
+    return undefined;
+  };
 
 const largestBatch = 16 * 1024;
 // A page sends a few; a whole office may share an address.
@@ -31,7 +47,7 @@ const batchesEachMinute = 300;
 /** What pages and people ask of the platform itself. */
 export const platformRoutes = (
   app: FastifyInstance,
-  { brands, decidedFor, releases, telemetry, addressOf, clock, ...lookup }: PlatformRouteParts,
+  { brands, decidedFor, visits, releases, telemetry, addressOf, clock, ...lookup }: PlatformRouteParts,
 ) => {
   app.get<{ Querystring: { brand?: string; visitor?: string } }>(
     '/platform/resolve',
@@ -44,6 +60,10 @@ export const platformRoutes = (
         return reply
           .code(404)
           .send({ status: `There is no brand "${brand.slice(0, 40)}"; there are ${ids.join(', ')}.` });
+      }
+      if (visitor !== undefined && !isVisitorId(visitor)) {
+        const status = 'visitor: an id is up to 64 letters, digits, - and _, as the cookie holds it.';
+        return reply.code(400).send({ status });
       }
       const visit = { ...strangerAt(clock.now().getTime()), visitor };
       return { brand, visitor: visitor ?? null, decisions: explain(decidedFor(served, visit)) };
@@ -82,7 +102,14 @@ export const platformRoutes = (
         return reply.code(429).header('retry-after', '60').send({ status: 'These are too many reports.' });
       const batch = parseJson(request.body);
       if (!Value.Check(ReportBatch, batch)) return reply.code(400).send({ status: 'These are no reports.' });
-      telemetry.take(served.brand.id, decidedFor(served, strangerAt(clock.now().getTime())), batch);
+      const found = visits.find(request);
+      const { failed } = found.visit;
+      // The page that reports may be older than what failed in this visit, or younger.
+      const given = [found.visit, ...(failed.length > 0 ? [{ ...found.visit, failed: [] }] : [])];
+      const nameOf = nameOfGiven(given.map((visit) => decidedFor(served, visit)));
+      telemetry.take(served.brand.id, batch, nameOf);
+      const cookie = visits.cookieAfterFailures(found, failedAfter(failed, batch.reports, nameOf));
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.code(204).send();
     });
   });

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { assertNever } from '../assert-never';
-import type { Decided } from '../decisions/decide';
 import type { Counters } from './counters';
 import type { Report, ReportBatch } from './telemetry-report';
 
@@ -13,13 +12,13 @@ export interface TelemetryParts {
 export class Telemetry {
   constructor(private readonly parts: TelemetryParts) {}
 
-  /** Takes a batch of a page of the brand `id`; anything else a page may claim is counted as `other`. */
-  take(id: string, { decisions }: Decided, batch: ReportBatch) {
-    const known = (feature: string, version: string): { feature: string; version: string } => {
-      const decision = decisions[feature];
-      const versions = decision ? [decision, ...decision.lastGood].map((release) => release.version) : [];
-      return versions.includes(version) ? { feature, version } : { feature: 'other', version: 'other' };
-    };
+  /**
+   * Takes a batch of a page of the brand `id`; anything else a page may claim is counted as `other`. `nameOf` is undefined for a
+   * release that this visitor was not given.
+   */
+  take(id: string, batch: ReportBatch, nameOf: (feature: string, version: string) => string | undefined) {
+    const known = (feature: string, version: string): { feature: string; version: string } =>
+      nameOf(feature, version) === undefined ? { feature: 'other', version: 'other' } : { feature, version };
     for (const report of batch.reports) this.count(id, report, known);
   }
 

@@ -29,7 +29,7 @@ describe('what a page reports', () => {
     ]);
   });
 
-  it('a remote that failed is reported as the bus tells it', () => {
+  it('[RES-12/told] a remote that failed is reported at once, as the bus tells it, with what was gathered', () => {
     const { sent, telemetry } = reporter();
     const bus = new FakeBus();
     telemetry.listenTo(bus);
@@ -40,9 +40,14 @@ describe('what a page reports', () => {
       code: '404',
       replacedBy: '1.1.0',
     } as const;
+    telemetry.step('checkout-opened');
     bus.publish('remote-failed', failure);
-    telemetry.flush();
-    expect(sent[0]?.reports).toEqual([{ kind: 'remote-failed', ...failure }]);
+    expect(sent.map(({ reports }) => reports)).toEqual([
+      [
+        { kind: 'step', name: 'checkout-opened' },
+        { kind: 'remote-failed', ...failure },
+      ],
+    ]);
   });
 
   it('gathers for two seconds and sends together, once', () => {

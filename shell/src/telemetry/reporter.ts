@@ -34,7 +34,10 @@ export interface ReporterParts {
 const gathersFor = 2_000;
 const mostInOne = 50;
 
-/** Gathers what the page reports for two seconds and sends it together; `flush` sends at once, as when the page goes. */
+/**
+ * Gathers what the page reports for two seconds and sends it together; `flush` sends at once, as when the page goes or a release
+ * has failed.
+ */
 export class TelemetryReporter implements Telemetry {
   private gathered: Report[] = [];
 
@@ -54,7 +57,11 @@ export class TelemetryReporter implements Telemetry {
     bus
       .events('page-viewed')
       .subscribe((event) => this.report({ kind: 'page-viewed', path: event.path, at: event.at }));
-    bus.events('remote-failed').subscribe((event) => this.report({ kind: 'remote-failed', ...event }));
+    bus.events('remote-failed').subscribe((event) => {
+      this.report({ kind: 'remote-failed', ...event });
+      // At once: the answer tells the edge for the next page of this visit (RES-12).
+      this.flush();
+    });
   }
 
   report(report: Report) {

@@ -1,0 +1,157 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { aBrand } from '../testing/brands';
+import { stateIn } from '../testing/page';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+/** The cookies of an answer, by name. */
+const cookiesOf = (answer: LightMyRequestResponse) =>
+  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+
+/** A browser that keeps the cookies it gets. */
+const aBrowser = async (options: Parameters<typeof aServedPlatform>[0] = {}) => {
+  const served = await aServedPlatform({
+    builds: [
+      { feature: 'shell' },
+      { feature: 'listing', version: '1.0.0' },
+      { feature: 'listing', version: '1.1.0' },
+    ],
+    ...options,
+  });
+  const jar = new Map<string, string>();
+  const keep = (answer: LightMyRequestResponse) => {
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, encodeURIComponent(value));
+    }
+    return answer;
+  };
+  const header = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const open = async (path = '/', headers: Record<string, string> = {}) =>
+    keep(await served.get(path, { headers: { ...header(), ...headers } }));
+  const versionOf = async (headers?: Record<string, string>) =>
+    stateIn((await open('/', headers)).body).decisions['listing']?.version;
+  const report = async (version: string, replacedBy: string | null, headers: Record<string, string> = {}) => {
+    const failed = {
+      kind: 'remote-failed',
+      feature: 'listing',
+      phase: 'fetch',
+      code: '404',
+      version,
+      replacedBy,
+    };
+    return keep(
+      await served.app.inject({
+        method: 'POST',
+        url: '/platform/telemetry',
+        headers: { host: 'localhost', 'content-type': 'text/plain', ...header(), ...headers },
+        payload: JSON.stringify({ brand: 'market', releases: {}, reports: [failed] }),
+      }),
+    );
+  };
+  return { ...served, jar, open, versionOf, report };
+};
+
+describe('a visitor', () => {
+  it('[RES-11] who is new gets an id with the very page, and keeps it', async () => {
+    const { open } = await aBrowser();
+    const first = cookiesOf(await open('/', { 'sec-fetch-site': 'cross-site' }));
+    expect(first['visitor']).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect((await open('/listing', { 'sec-fetch-site': 'same-origin' })).cookies).toEqual([]);
+    expect((await open('/', { 'sec-fetch-site': 'none' })).cookies).toEqual([]);
+  });
+
+  it('[RES-11] who comes from our own page without a cookie refuses them, and is given none', async () => {
+    const { get } = await aBrowser();
+    const answer = await get('/listing', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('[EDG-1] has a page of his own, which nobody keeps', async () => {
+    const { open } = await aBrowser();
+    for (const path of ['/', '/', '/nowhere'])
+      expect((await open(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is a new one on another brand', async () => {
+    const { jar, open, get } = await aBrowser({
+      brands: [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })],
+    });
+    await open();
+    const theirs = cookiesOf(await get('/', { headers: { host: 'partner.example' } }));
+    expect(theirs['visitor']).not.toBe(jar.get('visitor'));
+  });
+
+  it('[RES-8] keeps the versions that the visit began with, page after page, until the browser is closed', async () => {
+    const { jar, versionOf, publish } = await aBrowser();
+    expect(await versionOf()).toBe('1.1.0');
+    await publish({ version: '1.2.0' });
+    expect(await versionOf()).toBe('1.1.0');
+    jar.delete('visit');
+    expect(await versionOf()).toBe('1.2.0');
+  });
+});
+
+describe('a release that failed in the page of a visitor', () => {
+  it('[RES-12/told] is told to the edge by the report, and the next page is decided and preloaded with last good', async () => {
+    const { open, report, versionOf } = await aBrowser();
+    expect(await versionOf()).toBe('1.1.0');
+    const told = await report('1.1.0', '1.0.0');
+    expect([told.statusCode, told.cookies]).toMatchObject([
+      204,
+      [{ name: 'failed', httpOnly: true, sameSite: 'Lax' }],
+    ]);
+    const { body } = await open();
+    expect(stateIn(body).decisions['listing']).toMatchObject({
+      version: '1.0.0',
+      reason: {
+        step: 'failed',
+        text: 'listing@1.0.0 in place of listing@1.1.0 because it is stable, as it failed in this visit',
+      },
+    });
+    expect(body).toContain('href="/releases/listing/1.0.0/entry.js"');
+    expect(body).not.toContain('href="/releases/listing/1.1.0/entry.js"');
+  });
+
+  it('[RES-12/told] holds for this visitor alone, and for the rest of his visit', async () => {
+    const { report, versionOf, get, publish } = await aBrowser();
+    await versionOf();
+    await report('1.1.0', '1.0.0');
+    await publish({ feature: 'shell', version: '1.1.0' });
+    expect(await versionOf()).toBe('1.0.0');
+    expect(stateIn((await get('/')).body).decisions['listing']?.version).toBe('1.1.0');
+  });
+
+  it('is tried again when nothing was left to show', async () => {
+    const { jar, report, versionOf } = await aBrowser();
+    await versionOf();
+    await report('1.1.0', '1.0.0');
+    await report('1.0.0', null);
+    expect(jar.has('failed')).toBe(false);
+    expect(await versionOf()).toBe('1.1.0');
+  });
+
+  it('is counted as this visitor’s, also after the edge was told of it', async () => {
+    const { get, report, versionOf } = await aBrowser();
+    await versionOf();
+    await report('1.1.0', '1.0.0');
+    await report('1.1.0', '1.0.0');
+    expect((await get('/metrics')).body).toContain(
+      'storefront_release_failures_total{brand="market",feature="listing",version="1.1.0",phase="fetch",fallback="last good"} 2',
+    );
+  });
+
+  it('moves nobody who keeps no cookies, and no release that this visitor was not given', async () => {
+    const { jar, report, versionOf } = await aBrowser();
+    expect((await report('1.1.0', '1.0.0')).cookies).toEqual([]);
+    await versionOf();
+    expect((await report('7.7.7', '1.0.0')).cookies).toEqual([]);
+    expect(jar.has('failed')).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { KeptVersions } from '../decisions/visit';
+import { readReleaseId } from '../releases/read-release-id';
+import { releaseId } from '../releases/release-store';
+
+/** What the cookies of a request say; each was checked, and what is wrong or too old is left out. */
+export interface ReadCookies {
+  /** As it came: whether it is an id, `findVisitor` says. */
+  readonly visitor: string | undefined;
+  readonly visit: KnownVisit | undefined;
+  /** Ids of the releases that failed in this visit, the latest last. */
+  readonly failed: readonly string[];
+}
+
+/** A visit that goes on; `began` is milliseconds since 1970. */
+export interface KnownVisit extends KeptVersions {
+  readonly began: number;
+}
+
+const year = 365 * 24 * 3_600;
+// Browsers that open their last pages again keep session cookies for ever; a visit that is older than this has ended.
+const longestVisit = 12 * 3_600_000;
+const clockSkew = 5 * 60_000;
+// Cookies go with every request: a handful of releases, and no more.
+const mostReleases = 8;
+
+const separator = '~';
+
+/** Reads and writes the cookies of a visit (RES-8, RES-11, RES-12): first-party, this host's alone, out of reach of scripts. */
+export class VisitCookies {
+  /** `production` demands HTTPS, and the prefix by which no other host of the domain can set them. */
+  constructor(private readonly production: boolean) {}
+
+  read(header: string | undefined, now: number): ReadCookies {
+    const cookies = parseCookie(header ?? '');
+    return {
+      visitor: cookies[this.nameOf('visitor')],
+      visit: readVisit(cookies[this.nameOf('visit')], now),
+      failed: readFailed(cookies[this.nameOf('failed')], now),
+    };
+  }
+
+  visitor(id: string): string {
+    return this.set('visitor', id, year);
+  }
+
+  visit({ turn, canaries, began }: KnownVisit): string {
+    return this.set('visit', [turn, began, ...canaries.slice(-mostReleases)].join(separator));
+  }
+
+  /** An empty list ends the cookie. */
+  failed(ids: readonly string[], now: number): string {
+    if (ids.length === 0) return this.set('failed', '', 0);
+    return this.set('failed', [now, ...ids.slice(-mostReleases)].join(separator));
+  }
+
+  private nameOf(name: string): string {
+    return this.production ? `__Host-${name}` : name;
+  }
+
+  private set(name: string, value: string, maxAge?: number): string {
+    return stringifySetCookie({
+      name: this.nameOf(name),
+      value,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.production,
+      ...(maxAge !== undefined && { maxAge }),
+    });
+  }
+}
+
+/** Whether an instant that a cookie names lies in a visit that still goes on. */
+function isOfThisVisit(instant: number, now: number): boolean {
+  return instant <= now + clockSkew && instant > now - longestVisit;
+}
+
+function readVisit(text: string | undefined, now: number): KnownVisit | undefined {
+  const [turn, began, ...canaries] = (text ?? '').split(separator);
+  if (!isWhole(turn) || !isWhole(began) || !isOfThisVisit(Number(began), now)) return undefined;
+  return { turn: Number(turn), began: Number(began), canaries: releasesIn(canaries) };
+}
+
+function readFailed(text: string | undefined, now: number): string[] {
+  const [at, ...ids] = (text ?? '').split(separator);
+  return isWhole(at) && isOfThisVisit(Number(at), now) ? releasesIn(ids) : [];
+}
+
+function isWhole(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,15}$/.test(text);
+}
+
+function releasesIn(texts: readonly string[]): string[] {
+  return texts.slice(0, mostReleases).flatMap((text) => {
+    const [name = '', version = '', ...rest] = text.split('@');
+    const id = readReleaseId(name, version);
+    return id === undefined || rest.length > 0 ? [] : [releaseId(id)];
+  });
+}
