@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { repeatedIn, tablesIn } from './tables';
+
+const house = join(__dirname, '../..');
+const textOf = (path: string) => readFileSync(join(house, path), 'utf8');
+const documentsIn = (folder: string) =>
+  readdirSync(join(house, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => relative(house, join(entry.parentPath, entry.name)));
+
+describe('a table', () => {
+  const table = '| question | answer |\n| --- | --- |\n| Where? | here |\n';
+
+  it('that stands twice without a gap is found by its second header and its rows', () => {
+    const [merged = []] = tablesIn(`Text.\n\n${table}${table}`);
+    expect(repeatedIn(merged)).toEqual(['a second header', 'question', 'Where?']);
+  });
+
+  it('that stands once has nothing repeated, and a later table may have the same rows', () => {
+    expect(tablesIn(`${table}\nText.\n\n${table}`).map(repeatedIn)).toEqual([[], []]);
+  });
+});
+
+describe('every document', () => {
+  const workspaces = [
+    ...readdirSync(house),
+    ...readdirSync(join(house, 'shared')).map((name) => `shared/${name}`),
+  ];
+  const plates = ['', ...workspaces].map((name) => join(name, 'README.md'));
+
+  it.each([...plates.filter((path) => existsSync(join(house, path))), ...documentsIn('docs')])(
+    '%s says each thing in one row of a table',
+    (path) => {
+      expect(tablesIn(textOf(path)).flatMap(repeatedIn)).toEqual([]);
+    },
+  );
+});
+
+describe('the map', () => {
+  it('names files and folders that exist', () => {
+    const named = [...textOf('docs/map.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !existsSync(join(house, path)))).toEqual([]);
+  });
+});

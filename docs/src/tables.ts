@@ -1,0 +1,31 @@
+/** The cells of a Markdown table's row, without the space around them. */
+const cellsOf = (row: string) =>
+  row
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** The tables of a Markdown text, each as the rows that follow one another, the header first. */
+export function tablesIn(text: string): string[][][] {
+  const tables: string[][][] = [];
+  let open = false;
+  for (const line of text.split('\n')) {
+    const isRow = line.startsWith('|');
+    if (isRow && !open) tables.push([]);
+    if (isRow) tables.at(-1)?.push(cellsOf(line));
+    open = isRow;
+  }
+  return tables;
+}
+
+const isSeparator = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell));
+
+/** What a merge of two versions leaves in a table: a second header, or a row whose first cell another row has. */
+export function repeatedIn(table: readonly string[][]): string[] {
+  const [, ...rest] = table.filter(isSeparator);
+  const names = table.filter((cells) => !isSeparator(cells)).map(([first = '']) => first);
+  return [
+    ...rest.map(() => 'a second header'),
+    ...names.filter((name, place) => name !== '' && names.indexOf(name) < place),
+  ];
+}
