@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment @storefront/build/jest/jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @storefront/build/jest/node */
 import { renderToString } from 'react-dom/server';
 import { fakeHost } from '@storefront/host/testing';
 import { pageApi, pageLocation } from '../testing/page-api';

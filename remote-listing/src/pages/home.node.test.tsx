@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @storefront/build/jest/node */
 import { renderToString } from 'react-dom/server';
 import { fakeHost, locationAt } from '@storefront/host/testing';
 import home from './home';

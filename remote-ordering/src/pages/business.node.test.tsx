@@ -1,11 +1,7 @@
-/** @jest-environment node */
-import { enableStaticRendering } from 'mobx-react-lite';
+/** @jest-environment @storefront/build/jest/node */
 import { renderToString } from 'react-dom/server';
 import { businessPage } from '../testing/business-page';
 import page from './business';
-
-// Nothing is watched where nothing can change on the screen.
-enableStaticRendering(true);
 
 describe('the business page', () => {
   it('renders in Node before and after its data are there', async () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @storefront/build/jest/node */
 import { renderToString } from 'react-dom/server';
 import { orderLocation, verificationHost } from '../testing/verification-host';
 import verification from './verification';

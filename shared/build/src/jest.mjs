@@ -48,22 +48,22 @@ const shared = (directory) => ({
 /** Jest project for code that runs in Node: api, platform, contract, pricing. `directory` is the workspace's folder. */
 export const nodeProject = (directory) => ({
   ...shared(directory),
-  testEnvironment: 'node',
+  testEnvironment: setup('node.cjs'),
   testMatch: ['<rootDir>/**/*.test.ts'],
 });
 
 /**
  * Jest project for code that runs in the browser: shell, remotes, ui, host.
- * Files named `*.node.test.tsx` choose Node themselves by a docblock, to show that a page renders without a DOM.
+ * Files named `*.node.test.tsx` choose `@storefront/build/jest/node` by a docblock, to show that a page renders without a DOM.
  */
 export const browserProject = (directory) => ({
   ...shared(directory),
-  testEnvironment: 'jsdom',
+  testEnvironment: setup('jsdom.cjs'),
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': setup('class-names.cjs'),
     '\\.css$': setup('no-styles.cjs'),
     '\\.svg$': setup('file-name.cjs'),
   },
-  setupFilesAfterEnv: [setup('no-console-noise.mjs'), setup('browser.mjs')],
+  setupFilesAfterEnv: [setup('no-console-noise.mjs'), setup('browser.mjs'), setup('without-a-dom.cjs')],
 });

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const house = join(__dirname, '../../..');
 
 interface ShownConfig {
-  readonly configs: readonly { readonly rootDir: string }[];
-  readonly globalConfig: { readonly testTimeout?: number };
+  readonly configs: readonly { readonly rootDir: string; readonly testEnvironment: string }[];
+  readonly globalConfig: { readonly testTimeout?: number; readonly workerIdleMemoryLimit?: number };
 }
 
 const shownConfig = (): ShownConfig =>
@@ -23,11 +23,35 @@ const workspaces = () => [
   ...readdirSync(house).map((name) => join(house, name)),
 ];
 
+const presets = join(house, 'shared/build/src/jest');
+
+const testFiles = () =>
+  workspaces()
+    .filter((path) => existsSync(join(path, 'jest.config.mjs')))
+    .flatMap((path) =>
+      readdirSync(path, { withFileTypes: true, recursive: true })
+        .filter(({ name, parentPath }) => /\.test\.tsx?$/.test(name) && !parentPath.includes('node_modules'))
+        .map(({ name, parentPath }) => join(parentPath, name)),
+    );
+
 describe('the test run of the whole project', () => {
   const shown = shownConfig();
 
   it('gives every test a minute, when the projects run together too', () => {
     expect(shown.globalConfig.testTimeout).toBe(60_000);
+  });
+
+  it('lets no worker grow so large that it cannot end in time', () => {
+    expect(shown.globalConfig.workerIdleMemoryLimit).toBeLessThanOrEqual(600_000_000);
+  });
+
+  it('runs every suite in an environment that finds what the suite leaves open', () => {
+    const environments = shown.configs.map(({ testEnvironment }) => testEnvironment);
+    expect(new Set(environments)).toEqual(new Set([join(presets, 'jsdom.cjs'), join(presets, 'node.cjs')]));
+    const chosen = testFiles().flatMap(
+      (path) => /^\/\*\* @jest-environment (\S+) \*\/$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? [],
+    );
+    expect(new Set(chosen)).toEqual(new Set(['@storefront/build/jest/jsdom', '@storefront/build/jest/node']));
   });
 
   it('holds every workspace that has a jest configuration, but the end-to-end tests', () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @storefront/build/jest/node */
 import type { Page, PageModel } from '@storefront/host';
 import { FakeApi, fakeHost, locationAt } from '@storefront/host/testing';
 import { renderToString } from 'react-dom/server';

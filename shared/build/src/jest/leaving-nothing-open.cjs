@@ -1,0 +1,49 @@
+const { setTimeout: wait } = require('node:timers/promises');
+
+// What was told to close needs a few turns of the event loop; what is still there after these stays for good.
+const looks = 100;
+const millisecondsBetweenLooks = 10;
+
+// An immediate is over with the next turn of the event loop. Without workers, Jest's reporters run in the same process and have
+// timers of their own, which cannot be told apart.
+const ignored = process.send === undefined ? ['Immediate', 'Timeout'] : ['Immediate'];
+
+/** The kind of each thing that keeps the process alive now. */
+const openNow = () => process.getActiveResourcesInfo().filter((kind) => !ignored.includes(kind));
+
+/** The kinds in `now` beyond those in `before`, each as often as it was added. */
+const added = (before, now) => {
+  const rest = [...before];
+  return now.filter((kind) => {
+    const place = rest.indexOf(kind);
+    if (place >= 0) rest.splice(place, 1);
+    return place < 0;
+  });
+};
+
+/**
+ * A test environment like `Environment` that fails a suite after which a timer, server, socket or child process keeps
+ * the process alive: Jest would have to kill its worker at the end of the run, and says no suite's name then.
+ * A suite with a failed test is left alone, so that its own failure is what people read.
+ */
+exports.leavingNothingOpen = (Environment) =>
+  class extends Environment {
+    #before = openNow();
+    #failed = false;
+
+    async handleTestEvent(event, state) {
+      await super.handleTestEvent?.(event, state);
+      if (event.name === 'test_done' && event.test.errors.length > 0) this.#failed = true;
+    }
+
+    async teardown() {
+      await super.teardown();
+      const open = () => added(this.#before, openNow());
+      for (let look = 0; look < looks && open().length > 0; look += 1) await wait(millisecondsBetweenLooks);
+      const left = open();
+      if (left.length === 0 || this.#failed) return;
+      throw new Error(
+        `The suite leaves open: ${left.join(', ')}. Run alone with --detectOpenHandles it may show where each began.`,
+      );
+    }
+  };
