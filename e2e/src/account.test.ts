@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
-import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
+import { addressOf, withBrowser, type BrandName } from './harness/browser';
 import { bookTable, logIn, order, register, typeLogin, type Member } from './harness/member';
 import { moveOrder } from './harness/move-order';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const dish = 'Tandoori Salmon';
 const fresh = 'a-quiet-harbour-42';
@@ -46,7 +42,7 @@ const section = async (page: Page, brand: BrandName, path: string, heading: stri
 
 describe('an account, from its first day to its last', () => {
   it.each(members)('[ACC-2][ACC-3][ACC-4][ACC-5][ACC-6][ACC-7][G22] on %s', async (brand, member) => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage();
     const { faults, look } = looker(page);
 
     await register(page, brand, member);
@@ -57,7 +53,7 @@ describe('an account, from its first day to its last', () => {
     await page.getByText('Hello Ines M. Calder').waitFor();
     await look('profile');
 
-    const elsewhere = await openPage(browser);
+    const elsewhere = await openPage();
     await logIn(elsewhere.page, brand, member);
     const change = page.getByRole('form', { name: 'Change your password' });
     await change.getByLabel('Current password').fill('not this one');

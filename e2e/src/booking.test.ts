@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
-import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
+import { addressOf, withBrowser, type BrandName } from './harness/browser';
 import { ownEmail } from './harness/journey';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const cases: [BrandName, string, number][] = [
   ['saffronYard', '/booking', 1280],
@@ -16,7 +11,7 @@ const cases: [BrandName, string, number][] = [
 
 describe('a customer books a table', () => {
   it.each(cases)('[PER-1][BKS-3] on %s at %s, %d px, and sees the booking', async (brand, path, width) => {
-    const { page, complaints, close } = await openPage(browser, { width });
+    const { page, complaints, close } = await openPage({ width });
     await page.goto(addressOf(brand, path));
     await page.getByLabel(/date/i).first().fill('2026-11-25');
     await page.getByLabel(/^Occasion/).selectOption('Birthday');

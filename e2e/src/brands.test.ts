@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { addressOf, withBrowser, type BrandName } from './harness/browser';
 import { chooseMode, openSaffronYard, plusOf } from './harness/journey';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const everyBrand: readonly BrandName[] = ['marketplace', 'northbank', 'saffronYard'];
 const dishes: Readonly<Record<BrandName, string>> = {
@@ -18,7 +14,7 @@ const dishes: Readonly<Record<BrandName, string>> = {
 const basketOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
 
 it('[BRD-6/carts] in one browser each brand has a basket of its own for the same restaurant', async () => {
-  const { page, complaints, close } = await openPage(browser);
+  const { page, complaints, close } = await openPage();
   for (const brand of everyBrand) {
     await openSaffronYard(page, brand);
     await basketOf(page).getByText('Your basket is empty').waitFor();

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { addressOf, withBrowser } from './harness/browser';
 import {
   chooseMode,
   fillDetails,
@@ -9,11 +9,7 @@ import {
   plusOf,
 } from './harness/journey';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 type Stored = Record<string, string>;
 const dish = 'Tandoori Salmon';
@@ -45,7 +41,7 @@ const pages: [string, (page: Page) => Promise<void>][] = [
 
 /** A page with a basket of one dish at Saffron Yard, on the checkout with the details filled in; and what is stored then. */
 const aBasket = async () => {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   const { page } = opened;
   await findSaffronYard(page, 'marketplace');
   await plusOf(page, dish).click();
@@ -179,7 +175,7 @@ const refusals: [string, string][] = [
 
 describe('a browser that keeps nothing', () => {
   it.each(refusals)('where storage %s, a customer still orders', async (_, script) => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage();
     await page.addInitScript(script);
     await go(page, '/business/saffron-yard');
     await plusOf(page, dish).click();

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { addressOf, withBrowser } from './harness/browser';
 import {
   addPlain,
   bringToCheckout,
@@ -15,11 +15,7 @@ import {
   withOwnAnswer,
 } from './harness/journey';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const salmon = 'Tandoori Salmon';
 const listing = '/listing?search_by_postcode=E1+6AN';
@@ -44,7 +40,7 @@ const addFirstDish = async (page: Page): Promise<void> => {
 
 describe('a guest', () => {
   it('goes back for one more dish, and on to checkout again without being asked', async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage();
     await bringToCheckout(page, 'marketplace', 'Collection');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await plusOf(page, 'Cucumber Raita').click();
@@ -58,7 +54,7 @@ describe('a guest', () => {
   });
 
   it('orders all the same when the session ends at checkout, with everything typed still there', async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage();
     await bringToCheckout(page, 'marketplace', 'Collection');
     await fillDetails(page, 'Collection');
     await page.getByRole('textbox', { name: /^Allergies/ }).fill('The bell is broken.');
@@ -82,7 +78,7 @@ describe('a guest', () => {
 
 describe('a customer orders', () => {
   it('[FRE-12][CPN-6][TOT-3] delivery with a free dish and a code, at the same figure from basket to order', async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();
     await chooseMode(page, 'Delivery');
@@ -110,7 +106,7 @@ describe('a customer orders', () => {
   });
 
   it('[DSC-2][TOT-4] collection with the automatic discount', async () => {
-    const { page, complaints, close } = await openPage(browser, { width: 375 });
+    const { page, complaints, close } = await openPage({ width: 375 });
     await findSaffronYard(page, 'saffronYard');
     await plusOf(page, salmon).click();
     await chooseMode(page, 'Collection');
@@ -127,7 +123,7 @@ describe('a customer orders', () => {
   });
 
   it('[SVC-12][SVC-17] before opening, the page takes preorders and says so', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await openWithBadge(page, 'Pre-order');
     await page.getByText(/^We are taking preorders for /).waitFor();
     await addFirstDish(page);
@@ -136,7 +132,7 @@ describe('a customer orders', () => {
   });
 
   it('[SVC-15][SVC-19] at a closed restaurant nothing can be ordered, and the notice says why', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     // One without an hour to open at takes bookings only, and says that instead.
     await openWithBadge(page, 'Closed', /Opens/);
     await page.getByText('We are closed at the moment.').waitFor();
@@ -148,7 +144,7 @@ describe('a customer orders', () => {
   });
 
   it('[CRT-28][CRT-29][CRT-30] a basket begun at another restaurant in a second tab ends the first, with a popup', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();
     await chooseMode(page, 'Collection');
@@ -179,7 +175,7 @@ describe('a customer orders', () => {
 
 describe('a reload keeps what the customer did', () => {
   it('[STO-2][LST-26] the basket, and the choices of the listing', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();
     await chooseMode(page, 'Collection');
@@ -212,7 +208,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 
 describe('by keyboard alone', () => {
   it('[G22] a customer finds a restaurant, orders and confirms', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const type = (text: string) => page.keyboard.type(text);
     const press = (key: string) => page.keyboard.press(key);
     await page.goto(addressOf('saffronYard', '/'));

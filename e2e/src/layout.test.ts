@@ -1,15 +1,11 @@
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { steerAnswers } from './harness/answers';
-import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
+import { addressOf, withBrowser, type BrandName } from './harness/browser';
 import { bringToCheckout, chooseMode, plusOf } from './harness/journey';
 import { openYard } from './harness/restaurant';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const phone = { width: 375, height: 812 };
 const boxOf = async (part: Locator) => {
@@ -25,7 +21,7 @@ const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.documentElemen
 
 describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
   it('the summary of checkout stays in sight while the page scrolls, its button too', async () => {
-    const { page, close } = await openPage(browser, { width: 1280, height: 720 });
+    const { page, close } = await openPage({ width: 1280, height: 720 });
     await bringToCheckout(page, brand, 'Delivery');
     const heading = page.getByRole('button', { name: /^Your order details/ });
     const before = await boxOf(heading);
@@ -40,7 +36,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
   it.each([phone, { width: 768, height: 1024 }])(
     'nothing at the foot of the business page lies below its bar at $width px',
     async (view) => {
-      const { page, close } = await openPage(browser, view);
+      const { page, close } = await openPage(view);
       await openYard(page, brand);
       await toEnd(page);
       const bar = await boxOf(page.getByRole('button', { name: /ITEM/ }));
@@ -58,7 +54,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
   it.each(['with', 'without'])(
     'the words of a dish stay as they are when it is added, %s a picture',
     async (how) => {
-      const { page, close } = await openPage(browser, phone);
+      const { page, close } = await openPage(phone);
       const answers = await steerAnswers(page);
       if (how === 'without')
         answers.change('business/menu', ({ menu }) => {
@@ -87,7 +83,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
   );
 
   it('after a failed Add the sentence of the first group at fault is wholly in sight', async () => {
-    const { page, close } = await openPage(browser, phone);
+    const { page, close } = await openPage(phone);
     await openYard(page, brand);
     await plusOf(page, 'Chicken Tikka Masala').click();
     await chooseMode(page, 'Collection');
@@ -103,7 +99,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
 });
 
 it('the ring of a focused card of the listing is cut off by nothing', async () => {
-  const { page, close } = await openPage(browser, { width: 1280, height: 900 });
+  const { page, close } = await openPage({ width: 1280, height: 900 });
   await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
   const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await first.waitFor();
@@ -138,7 +134,7 @@ it('the ring of a focused card of the listing is cut off by nothing', async () =
 });
 
 it('the mark of Bookyup looks the same on every brand, whatever fonts it has', async () => {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage();
   const fonts: string[][] = [];
   const ofBrands: string[] = [];
   for (const brand of ['marketplace', 'saffronYard', 'northbank'] as const) {

@@ -1,11 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from './harness/browser';
+import type { Locator, Page } from 'playwright-core';
+import { addressOf, withBrowser } from './harness/browser';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const listing = '/listing?search_by_postcode=E1+6AN';
 const found = (page: Page) => page.getByText(/^\d+ Restaurents Open$/).waitFor();
@@ -48,7 +44,7 @@ const hasComeBackTo = (page: Page, path: string, top: number) =>
 
 describe('the address holds what the customer chose on the listing', () => {
   it('[LST-26] a reload, and back from a restaurant and forward, show the same list', async () => {
-    const { page, complaints, close } = await openPage(browser, { width: 1280 });
+    const { page, complaints, close } = await openPage({ width: 1280 });
     await page.goto(addressOf('marketplace', '/'));
     await page.getByPlaceholder('Enter Postcode').fill('E1 6AN');
     await page.getByPlaceholder('Enter Postcode').press('Enter');
@@ -82,7 +78,7 @@ describe('the address holds what the customer chose on the listing', () => {
   });
 
   it.each([375, 1280])('[LST-26] a long list is found at %d px where it was left', async (width) => {
-    const { page, close } = await openPage(browser, { width });
+    const { page, close } = await openPage({ width });
     await page.goto(addressOf('marketplace', listing));
     await found(page);
     await page.getByRole('combobox', { name: 'Sort By' }).selectOption('za');

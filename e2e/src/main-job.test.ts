@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
-import { openBrowser, openPage, type BrandName } from './harness/browser';
+import { withBrowser, type BrandName } from './harness/browser';
 import {
   addPlain,
   chooseMode,
@@ -13,11 +12,7 @@ import {
   plusOf,
 } from './harness/journey';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const dish = 'Poppadoms & Chutneys';
 const cases: [BrandName, number][] = [
@@ -33,7 +28,7 @@ describe('a customer orders, pays cash, confirms with the code and sees the orde
   it.each(cases)(
     '[ACC-14][G22] on %s at %d px, with no console error and nothing for axe to find',
     async (brand, width) => {
-      const { page, complaints, close } = await openPage(browser, { width });
+      const { page, complaints, close } = await openPage({ width });
       const faults: string[] = [];
       const look = async (screen: string) => {
         for (const fault of await accessibilityFaults(page)) faults.push(`${screen}: ${fault}`);

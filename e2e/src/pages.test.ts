@@ -1,12 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
-import { addressOf, openBrowser, openPage, type BrandName } from './harness/browser';
+import { addressOf, withBrowser, type BrandName } from './harness/browser';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const pages: [BrandName, string, string][] = [
   ['marketplace', '/', 'Tuck into a delicious takeaway today'],
@@ -26,7 +21,7 @@ describe('every page', () => {
   it.each(pages.flatMap((page) => [375, 1280].map((width) => [...page, width] as const)))(
     '[G22] %s %s shows %s at %d px: nothing for axe to find, nothing to scroll sideways, no complaint',
     async (brand, path, heading, width) => {
-      const { page, complaints, close } = await openPage(browser, { width });
+      const { page, complaints, close } = await openPage({ width });
       await page.goto(addressOf(brand, path), { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -41,7 +36,7 @@ describe('every page', () => {
   it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
     '[NFD-1][RTE-18] on %s an unknown path is the 404 page, with HTTP status 404',
     async (brand) => {
-      const { page, close } = await openPage(browser);
+      const { page, close } = await openPage();
       const response = await page.goto(addressOf(brand, '/no/such/page'));
       expect(response?.status()).toBe(404);
       await page.getByText('We are sorry but the page you requested was not found.').waitFor();
@@ -51,7 +46,7 @@ describe('every page', () => {
   );
 
   it('[BIZ-20] an unknown restaurant is the 404 page', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const response = await page.goto(addressOf('marketplace', '/business/no-such-restaurant'));
     expect(response?.status()).toBe(404);
     await page.getByText('We are sorry but the page you requested was not found.').waitFor();
@@ -61,7 +56,7 @@ describe('every page', () => {
   it('[BRD-4] a host that no brand names gets a plain page with status 421', async () => {
     const url = new URL(addressOf('marketplace', '/'));
     url.hostname = 'stranger.localhost';
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     expect((await page.goto(url.href))?.status()).toBe(421);
     await close();
   });

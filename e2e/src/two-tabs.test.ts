@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { addressOf, withBrowser } from './harness/browser';
 import {
   bringToCheckout,
   chooseMode,
@@ -11,11 +11,7 @@ import {
   plusOf,
 } from './harness/journey';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const salmon = 'Tandoori Salmon';
 const widths = [
@@ -43,7 +39,7 @@ const countOfBasket = (page: Page) =>
 
 describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
   it('the same basket placed in both waits for one code, and both lead to it', async () => {
-    const { page, complaints, close } = await openPage(browser, size);
+    const { page, complaints, close } = await openPage(size);
     await bringToCheckout(page, 'marketplace', 'Collection');
     const mobile = await fillDetails(page, 'Collection');
     const other = await page.context().newPage();
@@ -62,7 +58,7 @@ describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
   });
 
   it('[ORD-18][ORD-19] another restaurant opened in one is said at the checkout of the other', async () => {
-    const { page, complaints, close } = await openPage(browser, size);
+    const { page, complaints, close } = await openPage(size);
     await bringToCheckout(page, 'marketplace', 'Collection');
     const other = await page.context().newPage();
     await openAnother(other);
@@ -80,7 +76,7 @@ describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
 it.each(widths)(
   'at $width pixels a basket that gave way to another restaurant is brought back',
   async (size) => {
-    const { page, complaints, close } = await openPage(browser, size);
+    const { page, complaints, close } = await openPage(size);
     await openSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();
     await chooseMode(page, 'Collection');

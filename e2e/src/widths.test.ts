@@ -1,7 +1,7 @@
 import { aWireAddress } from '@storefront/contract/testing';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { steerAnswers } from './harness/answers';
-import { addressOf, openBrowser, openPage } from './harness/browser';
+import { addressOf, withBrowser } from './harness/browser';
 import {
   addPlain,
   chooseMode,
@@ -13,11 +13,7 @@ import {
 } from './harness/journey';
 import { register } from './harness/member';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 const height = 800;
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
@@ -30,7 +26,7 @@ const boxOf = async (part: Locator) => {
 
 /** A basket of two dishes to collect, at a width of 1280 px. */
 const openBasketOfTwo = async () => {
-  const { page, close } = await openPage(browser, { width: 1280, height });
+  const { page, close } = await openPage({ width: 1280, height });
   await openSaffronYard(page, 'marketplace');
   await plusOf(page, 'Pilau Rice').click();
   await chooseMode(page, 'Collection');
@@ -102,7 +98,7 @@ describe('the business page', () => {
   const strip = '[aria-roledescription="carousel"]';
 
   it('[MNU-3] two offers stand in the strip from 1200 px on, and one below', async () => {
-    const { page, close } = await openPage(browser, { width: 1200, height });
+    const { page, close } = await openPage({ width: 1200, height });
     await openSaffronYard(page, 'marketplace');
     await page.getByRole('button', { name: 'Pause the offers' }).click();
     const inStrip = () => wholeIn(page, `${strip} div:has(> ul)`, `${strip} li > *`);
@@ -113,7 +109,7 @@ describe('the business page', () => {
   });
 
   it('[MNU-2] the offers move on by themselves every 2000 ms, and rest while they are pointed at', async () => {
-    const { page, close } = await openPage(browser, { width: 1280, height });
+    const { page, close } = await openPage({ width: 1280, height });
     await page.clock.install();
     await openSaffronYard(page, 'marketplace');
     const offers = page.locator(strip);
@@ -154,7 +150,7 @@ describe('the business page', () => {
 });
 
 it('[LST-9] the filters of the listing are folded away below 991 px, and the toggle opens and closes them', async () => {
-  const { page, close } = await openPage(browser, { width: 991, height });
+  const { page, close } = await openPage({ width: 991, height });
   await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
   const cuisines = page.getByRole('group', { name: 'Cuisines' });
   const toggle = page.getByRole('button', { name: 'Filters' });
@@ -171,7 +167,7 @@ it('[LST-9] the filters of the listing are folded away below 991 px, and the tog
 });
 
 it('[ADR-10] one saved address is in view from 375 px on, and two from 1000 px on', async () => {
-  const { page, close } = await openPage(browser, { width: 1000, height });
+  const { page, close } = await openPage({ width: 1000, height });
   const answers = await steerAnswers(page);
   answers.change('users/details', ({ userdata }) => {
     userdata.address_book_list = ['a-1', 'a-2', 'a-3'].map((address_id, at) =>

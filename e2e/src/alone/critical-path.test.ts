@@ -1,11 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from '../harness/browser';
+import { addressOf, withBrowser } from '../harness/browser';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openPage = withBrowser();
 
 interface Resource {
   readonly path: string;
@@ -32,7 +27,7 @@ describe('the first paint of a page', () => {
   it.each(pages)(
     '[EDG-3][SHL-1] %s waits for no script, style or data that its HTML did not name, and fetches none twice',
     async (path) => {
-      const { page, close } = await openPage(browser);
+      const { page, close } = await openPage();
       const response = await page.goto(addressOf('marketplace', path), { waitUntil: 'networkidle' });
       const html = (await response?.text()) ?? '';
       const { largest, resources } = await page.evaluate<{ largest: number; resources: Resource[] }>(record);
@@ -51,7 +46,7 @@ describe('the first paint of a page', () => {
   );
 
   it('[SHL-5][EDG-4] no script runs that the page did not name with its hash', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     // Scripts leave the page once they have run, so they are written down as they come.
     await page.addInitScript(`
       window.seenScripts = [];
@@ -71,7 +66,7 @@ describe('the first paint of a page', () => {
   });
 
   it('no code in the page gets a script that the page does not name, HTML from text, or a policy of its own', async () => {
-    const { page, violations, close } = await openPage(browser);
+    const { page, violations, close } = await openPage();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'), { waitUntil: 'networkidle' });
     const got = await page.evaluate<string[]>(`(() => {
       const [table] = [storefrontIntegrity];

@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from '../harness/browser';
+import { addressOf, withBrowser } from '../harness/browser';
 import { publishAnother } from '../harness/publish';
 
-let browser: Browser;
+const openPage = withBrowser();
 beforeAll(async () => {
-  browser = await openBrowser();
   await publishAnother('listing');
   await publishAnother('shell');
 });
-afterAll(() => browser.close());
 afterEach(() => mend());
 
 const faults = addressOf('marketplace', '/dev/faults');
@@ -27,7 +24,7 @@ describe('a remote that fails', () => {
     '[SHL-2][G15][G17] %s: the last good release stands in its place within 3 s',
     async (fault) => {
       await spoil('listing', fault);
-      const { page, close } = await openPage(browser);
+      const { page, close } = await openPage();
       await page.goto(addressOf('marketplace', listing));
       await page.getByText(/^\d+ Restaurents Open$/).waitFor({ timeout: 3_000 });
       await close();
@@ -36,7 +33,7 @@ describe('a remote that fails', () => {
 
   it('[SHL-2][SHL-3] with no good release left a panel offers Retry, the rest of the page lives, and Retry really tries again', async () => {
     await spoil('listing', '404', '*');
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', listing));
     const retry = page.getByRole('button', { name: /try again|retry/i });
     await retry.waitFor();
@@ -52,7 +49,7 @@ describe('a remote that fails', () => {
 
   it('[G17] every other page works while one remote is dead', async () => {
     await spoil('listing', '404', '*');
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'));
     await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
     await page.goto(addressOf('marketplace', '/contact-us'));
@@ -62,7 +59,7 @@ describe('a remote that fails', () => {
 
   it('a last good release that the edge no longer gives to pages is not started', async () => {
     await spoil('listing', 'hang');
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.route('**/platform/served?*', (route) => route.fulfill({ status: 404 }));
@@ -76,7 +73,7 @@ describe('a remote that fails', () => {
 
   it('a release that comes after its last good one is shown has no part in the page', async () => {
     await spoil('listing', 'slow');
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     const late = page.waitForEvent('requestfinished', {
       predicate: (request) => /\/releases\/listing\/1\.0\.1\/pages-listing\..*\.css$/.test(request.url()),
     });
@@ -94,7 +91,7 @@ describe('a remote that fails', () => {
 
   it('[SHL-2] a shell that throws while it starts is followed by the last good one on a page of its own', async () => {
     await spoil('shell', 'throw');
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', '/contact-us'));
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
     const shells = await page.evaluate<string[]>(

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { addressOf, openBrowser, openPage } from '../harness/browser';
+import type { Page } from 'playwright-core';
+import { addressOf, withBrowser } from '../harness/browser';
 import { hostileCatalogue, hostilePostcode } from '../harness/hostile-catalogue';
 import { beginningOf, endless, markup, type Writer } from '../harness/hostile-text';
 import { importCatalogue } from '../harness/import-catalogue';
@@ -8,12 +8,10 @@ import { chooseMode, confirmByCode, goToCheckout, openBasket, outbox } from '../
 import { confirmEmail } from '../harness/member';
 import { moveOrder } from '../harness/move-order';
 
-let browser: Browser;
-beforeAll(async () => {
+const openPage = withBrowser();
+beforeAll(() => {
   importCatalogue(hostileCatalogue());
-  browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const cases: [string, Writer, number][] = [
   ['markup', markup, 1280],
@@ -28,7 +26,7 @@ const ownMobile = () => `0770092${String((mobiles += 1)).padStart(4, '0')}`;
 
 /** A visitor before hostile text: every page is inspected as it is come to, on a phone and a wide screen, and what it did is told at the end. */
 const openVisit = async (write: Writer, width: number) => {
-  const { page, complaints, close } = await openPage(browser, { width });
+  const { page, complaints, close } = await openPage({ width });
   const faults: string[] = [];
   page.on('dialog', (dialog) => {
     faults.push(`a dialog: ${dialog.message()}`);

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page, type ViewportSize } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -11,7 +11,7 @@ const flags = [
 ];
 
 /** Starts the browser that `npm test` found, or Debian's Chromium. */
-export const openBrowser = (): Promise<Browser> =>
+const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
     args: flags,
@@ -48,9 +48,9 @@ export interface WatchedPage {
 const ofPolicy = /Content Security Policy|Trusted ?(Type|HTML|Script)|[Ii]ntegrity-?[Pp]olicy/;
 
 /** Opens a page in a fresh profile and listens to what it complains of. */
-export const openPage = async (
+const openPageIn = async (
   browser: Browser,
-  { width = 1280, height = 900 } = {},
+  { width = 1280, height = 900 }: Partial<ViewportSize>,
 ): Promise<WatchedPage> => {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -74,4 +74,17 @@ export const openPage = async (
     if (violations.length > 0) throw new Error(`The page's policies refused:\n${violations.join('\n')}`);
   };
   return { page, complaints, violations, close };
+};
+
+/** Keeps one browser open while the tests of a file run, and answers how they open a page in a fresh profile of it. */
+export const withBrowser = (): ((size?: Partial<ViewportSize>) => Promise<WatchedPage>) => {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  return (size = {}) => {
+    if (!browser) throw new Error('The browser is open only while tests run');
+    return openPageIn(browser, size);
+  };
 };

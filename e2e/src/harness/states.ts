@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults, settled } from './accessibility';
-import { openBrowser, openPage, type BrandName } from './browser';
+import { withBrowser, type BrandName } from './browser';
 
 /**
  * Looks at the page as it stands now, under the name of the state that it is in. Where only a part of a long page has changed
@@ -73,15 +73,11 @@ export const itLooksRight = (
   walk: Walk,
   provoked: readonly RegExp[] = [],
 ): void => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const openPage = withBrowser();
 
   it.each(viewsOf(brands))(`[G22] ${name}: every state on $brand at $width px`, async (view) => {
     const { brand, width } = view;
-    const { page, complaints, close } = await openPage(browser, { width, height: heights[width] ?? 900 });
+    const { page, complaints, close } = await openPage({ width, height: heights[width] ?? 900 });
     const faults: string[] = [];
     const look: Look = async (state, part) => {
       // The picture first: a state may be over by the time axe has read the page.
