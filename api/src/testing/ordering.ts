@@ -119,6 +119,20 @@ export const aCollection = (sessiontoken: string, parts: Partial<CollectionOrder
   ...parts,
 });
 
+/** Places a cash order that waits for a code to this number, and answers its key; a guest's unless a user's token is given. */
+export async function orderTo(api: TestApi, mobile_no: string, token?: string): Promise<string> {
+  const answer = await placeOrderTo(api, mobile_no, token);
+  if (answer.responsecode !== '203') throw new Error(JSON.stringify(answer));
+  return answer.id;
+}
+
+/** The same, with whatever the server answers. */
+export async function placeOrderTo(api: TestApi, mobile_no: string, token?: string) {
+  const order = anOrder(token ?? (await guestToken(api)), { user_type: token ? 'user' : 'guest' });
+  const address = { ...order.address, mobile_no } as typeof order.address;
+  return api.call('business/order', { ...order, address });
+}
+
 /** The messages of a brand's outbox, newest first. */
 export async function outboxOf(
   api: TestApi,
@@ -129,8 +143,13 @@ export async function outboxOf(
   return response.json();
 }
 
+/** The text messages to a number, newest first. */
+export async function textsTo(api: TestApi, mobile: string) {
+  return (await outboxOf(api)).filter(({ channel, to }) => channel === 'sms' && to === mobile);
+}
+
 /** The code in the newest text message to a number. */
 export async function newestCode(api: TestApi, mobile: string): Promise<string> {
-  const message = (await outboxOf(api)).find(({ channel, to }) => channel === 'sms' && to === mobile);
+  const [message] = await textsTo(api, mobile);
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
 }

@@ -1,11 +1,4 @@
-import {
-  aCatalogueOf,
-  anOrder,
-  anOrderingBusiness,
-  guestToken,
-  newestCode,
-  outboxOf,
-} from '../testing/ordering';
+import { aCatalogueOf, anOrderingBusiness, newestCode, orderTo, textsTo } from '../testing/ordering';
 import { openRealPostgres } from '../testing/databases';
 import { type TestApi, testApi } from '../testing/test-api';
 
@@ -19,26 +12,18 @@ afterAll(() => api.close());
 const at = <Item>(times: number, make: () => Promise<Item>) =>
   Promise.all(Array.from({ length: times }, make));
 
-async function anOrderTo(mobile_no: string): Promise<string> {
-  const order = anOrder(await guestToken(api));
-  const address = { ...order.address, mobile_no } as typeof order.address;
-  const answer = await api.call('business/order', { ...order, address });
-  return answer.responsecode === '203' ? answer.id : '';
-}
 const details = (okey: string) => api.call('business/cash_order_otp_details', { okey });
 const verify = (okey: string, otp: string) => api.call('business/cash_order_otp_verify', { okey, otp });
-const textsTo = async (mobile: string) =>
-  (await outboxOf(api)).filter(({ channel, to }) => channel === 'sms' && to === mobile).length;
 
 describe('the code of a cash order, asked for and tried many times at once, on real PostgreSQL', () => {
   it('[OTP-19] ten loads of the page at once send one code', async () => {
-    const okey = await anOrderTo('07700910001');
+    const okey = await orderTo(api, '07700910001');
     await at(10, () => details(okey));
-    expect(await textsTo('07700910001')).toBe(1);
+    expect(await textsTo(api, '07700910001')).toHaveLength(1);
   });
 
   it('[OTP-44][G8] of twenty-five wrong codes at once five are tried', async () => {
-    const okey = await anOrderTo('07700910002');
+    const okey = await orderTo(api, '07700910002');
     await details(okey);
     const code = await newestCode(api, '07700910002');
     const wrong = code === '111111' ? '222222' : '111111';
@@ -49,7 +34,7 @@ describe('the code of a cash order, asked for and tried many times at once, on r
   });
 
   it('[OTP-41][G8] the right code ten times at once lets the order stand once', async () => {
-    const okey = await anOrderTo('07700910003');
+    const okey = await orderTo(api, '07700910003');
     await details(okey);
     const code = await newestCode(api, '07700910003');
     const answers = await at(10, () => verify(okey, code));
@@ -62,8 +47,8 @@ describe('the code of a cash order, asked for and tried many times at once, on r
 
   it('[OTP-45] one number gets five codes an hour, over all its orders', async () => {
     const mobile = '07700910004';
-    const orders = await at(8, () => anOrderTo(mobile));
+    const orders = await at(8, () => orderTo(api, mobile));
     await Promise.all(orders.map(details));
-    expect(await textsTo(mobile)).toBe(5);
+    expect(await textsTo(api, mobile)).toHaveLength(5);
   });
 });
