@@ -4,7 +4,7 @@ import { calls } from '@storefront/contract/schemas';
 import { businessToken } from '../business-keys/business-token';
 import { deriveSecret, sign } from '../signature';
 import { aDiscount, anOptionGroup, anOptionItem, aCategory, aProduct } from './builders';
-import { anOrder, businessId, cartItem, newestCode, outboxOf } from './ordering';
+import { anOrder, businessId, cartItem, newestCode, outboxOf, type DeliveryOrder } from './ordering';
 import { aBooking, aTableBusiness } from './tables';
 import { clientAuthorization, type TestApi } from './test-api';
 import { aPerson, mailedCode } from './registering';
@@ -304,19 +304,22 @@ export const aLineWithExtras = () =>
     ],
   });
 
+/** The discount that those two dals get by the code SAVE, as the browser claims it. */
+export const claimedDiscount = {
+  discountid: 'd-1',
+  code: 'SAVE',
+  discounttext: '10% off',
+  payby: 'percentage',
+  commonrate: '10',
+  minshop: '0.00',
+  discounted_product_id: [],
+  coupon_type: 'manual',
+  discountvalue: '2.20',
+} satisfies DeliveryOrder['discount'];
+
 /** The figures of those two dals, delivered, with the code SAVE: 21.50 - 2.20 + 2.50 + 1.08 + 0.30. */
 const figures = {
   cartitems: [aLineWithExtras()],
   service_charge: '1.08',
-  discount: {
-    discountid: 'd-1',
-    code: 'SAVE',
-    discounttext: '10% off',
-    payby: 'percentage',
-    commonrate: '10',
-    minshop: '0.00',
-    discounted_product_id: [],
-    coupon_type: 'manual',
-    discountvalue: '2.20',
-  },
+  discount: claimedDiscount,
 } satisfies Partial<Parameters<typeof anOrder>[1]>;

@@ -1,0 +1,24 @@
+import type { CallName, OkAnswer } from '@storefront/contract';
+import { aFullBusiness, makeOwner, requestsOf, sendTo, type CallRequests } from './every-call';
+import { aCatalogueOf } from './ordering';
+import { testApi, type TestApi } from './test-api';
+
+/** The API with a business that has all that a business may have, and the requests of one owner there. */
+export interface FullApi {
+  readonly api: TestApi;
+  readonly requests: CallRequests;
+  /** What the call answers to the owner's request. */
+  succeeding<Name extends CallName>(name: Name): Promise<OkAnswer<Name>>;
+}
+
+/** Opens the full API; the caller closes `api`. */
+export async function fullApi(): Promise<FullApi> {
+  const api = await testApi();
+  await api.bring(aCatalogueOf(aFullBusiness()));
+  const requests = requestsOf(api, await makeOwner(api));
+  return {
+    api,
+    requests,
+    succeeding: async (name) => (await sendTo(api, name, await requests[name]())).json(),
+  };
+}
