@@ -5,7 +5,7 @@ export default {
   projects: ['<rootDir>/{shared/*,remote-*,shell,api,platform,docs,deploy}/jest.config.mjs'],
   // When projects run together jest takes the time limit from here alone.
   testTimeout,
-  // A worker collects a gigabyte of garbage over the run, and giving that back took longer at the end than Jest waits before it
+  // A worker's heap grows to a gigabyte over the run, and giving that back took longer at the end than Jest waits before it
   // kills the worker. One that has grown to this size makes way for a new one between two suites.
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '400MB',
 };

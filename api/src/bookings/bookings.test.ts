@@ -1,8 +1,6 @@
 import { isOk } from '@storefront/contract';
-import { aCatalogueOf, businessId, guestToken, outboxOf } from '../testing/ordering';
+import { aCatalogueOf, businessId, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { openRealPostgres } from '../testing/databases';
-import { userData, userToken } from '../testing/users';
 import { expireHolds } from './expire-holds';
 import { type TestApi, testApi } from '../testing/test-api';
 
@@ -166,112 +164,6 @@ describe('dates in summer, when London is an hour ahead of UTC', () => {
   });
 });
 
-describe('what a booking claims and asks for', () => {
-  const book = (parts: Parameters<typeof aBooking>[0]) => api.call('business/booking', aBooking(parts));
-
-  it.each(['2026-02-30', '0000-01-01', '2026-11-18', '2027-11-21', '9999-12-31'])(
-    '[BKG-9] %s is no date to book',
-    async (date) => {
-      const status = 'No table is free on that day. Please choose another.';
-      expect(await book({ date })).toMatchObject({ responsecode: '201', status_msg: status });
-      expect(await timesOf(date)).toBe(status);
-    },
-  );
-
-  it('[BKP-2][G4] the price is the server’s: another that was seen is refused, and nothing is booked', async () => {
-    expect(await book({ date: '2026-12-10', guest: 5, total_guest_price: '3.00' })).toMatchObject({
-      responsecode: '201',
-      status_msg: 'The price has changed. Please look at it again before you book.',
-    });
-    const answer = await book({ date: '2026-12-10', guest: 5 });
-    const id = isOk(answer) ? answer.id : '';
-    expect(await api.call('business/booking_status', { id })).toMatchObject({
-      booking: { amount_due: '16.50' },
-    });
-  });
-
-  it('[BKP-7] nothing due is cash, whatever was sent', async () => {
-    const answer = await book({ date: '2026-12-11', guest: 2, paymode: 'card' });
-    const id = isOk(answer) ? answer.id : '';
-    expect(answer).not.toHaveProperty('redirect_payment_url');
-    expect(await api.call('business/booking_status', { id })).toMatchObject({
-      booking: { paymode: 'cod', amount_due: '0.00', state: 'booked' },
-    });
-  });
-
-  it.each([
-    [{ name: '  ' }, 'Name required'],
-    [{ pincode: 'E1' }, 'Please enter valid postcode'],
-    [{ guest: 9 }, 'The restaurant does not take a booking for that number of guests.'],
-  ])('%j is refused with “%s”', async (parts, status_msg) => {
-    expect(await book(parts)).toMatchObject({ responsecode: '201', status_msg });
-  });
-
-  it('[BKV-13] the message is required where the business says so', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({ message_required: 'yes' })));
-    expect(await book({ message: ' ' })).toMatchObject({ status_msg: 'Message required' });
-    expect(await book({ date: '2026-12-12', message: 'By the window' })).toMatchObject({
-      responsecode: '200',
-    });
-  });
-
-  it('[BKP-12] a way to pay that is not permitted is refused while something is due', async () => {
-    const permission = { order: [], booking: [{ value: 'card' as const, leble: 'Card' }] };
-    await api.bring(aCatalogueOf(aTableBusiness({}, { payment_permission: permission })));
-    expect(await book({ date: '2026-12-13', guest: 5 })).toMatchObject({
-      status_msg: 'Please select a payment method.',
-    });
-  });
-
-  it('a slot of another time is none', async () => {
-    expect(await book({ time: '18:00', time_slot_id: '18:15' })).toMatchObject({ responsecode: '409' });
-  });
-
-  it('the business is told, and the customer by text message where the box is ticked', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
-    await book({
-      date: '2026-12-14',
-      message: 'By the window',
-      sessiontoken: await userToken(api),
-    });
-    const [mail, text, notice] = await outboxOf(api);
-    expect(mail).toMatchObject({ channel: 'email', to: 'ada@example.test' });
-    expect(text).toMatchObject({ channel: 'sms', to: '07700900123' });
-    expect(notice).toMatchObject({
-      to: 'tables@example.test',
-      body: expect.stringContaining('By the window'),
-    });
-    await book({ date: '2026-12-14', booking_update_sms: 'n', sessiontoken: await userToken(api) });
-    expect((await outboxOf(api))[1]).toMatchObject({ to: 'tables@example.test' });
-  });
-
-  it('[PER-1] a guest books without a session, and with one of a guest', async () => {
-    const booking = aBooking({ date: '2026-12-17' });
-    expect(booking).not.toHaveProperty('sessiontoken');
-    for (const parts of [{}, { sessiontoken: await guestToken(api) }]) {
-      const request_key = JSON.stringify(parts);
-      const answer = await api.call('business/booking', { ...booking, request_key, ...parts });
-      const id = isOk(answer) ? answer.id : '';
-      expect(await api.call('business/booking_status', { id })).toMatchObject({
-        booking: { state: 'booked', name: 'Ada Moss' },
-      });
-    }
-  });
-
-  it('[PER-6] a user’s booking is in the account', async () => {
-    const sessiontoken = await userToken(api);
-    const answer = await book({ date: '2026-12-15', sessiontoken, restaurant_offers: 'y' });
-    const id = isOk(answer) ? answer.id : '';
-    expect(await api.call('users/bookings', { sessiontoken, req_page: 0 })).toMatchObject({ list: [{ id }] });
-    expect(await userData(api, sessiontoken)).toMatchObject({ subscribed_bs_list: [businessId] });
-    const stranger = await userToken(api);
-    expect(await api.call('users/bookings', { sessiontoken: stranger, req_page: 0 })).toMatchObject({
-      list: [],
-    });
-    expect(await book({ sessiontoken: 'nobody' })).toMatchObject({ responsecode: '221' });
-  });
-});
-
 describe('a booking whose time has come', () => {
   it('can be cancelled no more, and is not completed by the clock', async () => {
     const answer = await api.call('business/booking', aBooking({ date: '2026-12-16' }));
@@ -302,31 +194,4 @@ describe('tables held and not paid', () => {
       state: 'expired',
     });
   });
-});
-
-describe('many customers at once, on real PostgreSQL', () => {
-  it('[BKS-9][G2] exactly the capacity is accepted, whoever comes at the same instant', async () => {
-    await using postgres = await testApi({ database: await openRealPostgres() });
-    await postgres.bring(aCatalogueOf(aTableBusiness()));
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => postgres.call('business/booking', aBooking({ guest: 4 }))),
-    );
-    const codes = answers.map(({ responsecode }) => responsecode).sort();
-    expect(codes.filter((code) => code === '200')).toHaveLength(3);
-    expect(new Set(codes)).toEqual(new Set(['200', '409']));
-  }, 60_000);
-
-  it('[BKS-12][G1] fifty equal requests make one booking and give fifty equal answers', async () => {
-    await using postgres = await testApi({ database: await openRealPostgres() });
-    await postgres.bring(aCatalogueOf(aTableBusiness()));
-    const booking = aBooking({ guest: 4 });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => postgres.call('business/booking', booking)),
-    );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const { rows } = await postgres.database.database.execute(
-      'select count(*)::int as bookings from bookings',
-    );
-    expect(rows).toEqual([{ bookings: 1 }]);
-  }, 60_000);
 });

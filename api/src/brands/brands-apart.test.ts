@@ -2,15 +2,14 @@ import type { Answer, Body, CallName } from '@storefront/contract';
 import { isOk } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { bodyShapes } from '@storefront/contract/testing';
-import { businessToken } from '../business-keys/business-token';
 import { fromPageOf, market, partner } from '../testing/brands';
 import {
   anOrder,
   aCatalogueOf,
   businessId,
-  cartItem,
   type DeliveryOrder,
   guestToken,
+  idOf,
   newestCode,
   outboxOf,
 } from '../testing/ordering';
@@ -60,11 +59,6 @@ const invented: Keys = {
   booking: 'invented',
   cardBooking: 'invented',
   reset: 'invented',
-};
-
-const idOf = (answer: { responsecode: string } & Partial<Record<'id', string>>): string => {
-  if (answer.id === undefined) throw new Error(JSON.stringify(answer));
-  return answer.id;
 };
 
 let days = 0;
@@ -245,75 +239,5 @@ describe('what was made on one brand', () => {
     expect((await payPage(market.host)).statusCode).toBe(200);
     expect((await payPage(partner.host)).statusCode).toBe(404);
     expect((await payPage('nobody.test')).statusCode).toBe(421);
-  });
-});
-
-describe('an e-mail address', () => {
-  const ada = { name: 'Ada Moss', email: 'ada.moss@example.test', mobile: '07700900123' };
-  const passwords = { [market.id]: 'a long walk home', [partner.id]: 'a short swim back' };
-
-  it('has an account on each brand, with a password of its own', async () => {
-    for (const brand of [market, partner])
-      await openAccount(api, { ...ada, password: passwords[brand.id] ?? '' }, brand);
-    const logIn = (password: string, headers: Record<string, string>) =>
-      api.call('users/login', { email: ada.email, password }, headers);
-    for (const brand of [market, partner])
-      for (const owner of [market, partner])
-        expect(await logIn(passwords[owner.id] ?? '', fromPageOf(brand))).toMatchObject({
-          responsecode: owner === brand ? '200' : '201',
-        });
-  });
-
-  it('gets a new password for the account of the brand that was asked', async () => {
-    const email = 'only-market@example.test';
-    await userToken(api, { email });
-    await api.call('users/forgot_password', { email }, onPartner);
-    const [mail] = (await outboxOf(api, partner)).filter(({ to }) => to === email);
-    expect(mail).toMatchObject({ subject: 'No account with this address', from: partner.name });
-    expect(mail?.body).toContain(`${partner.origin}/`);
-  });
-});
-
-describe('an order or booking of another brand', () => {
-  it('is placed under the same request key, and neither answers for the other', async () => {
-    const place = async (headers: Record<string, string>) => {
-      const token = await guestToken(api, headers);
-      return idOf(await api.call('business/order', { ...anOrder(token), request_key: 'one key' }, headers));
-    };
-    expect(await place({})).not.toBe(await place(onPartner));
-  });
-
-  it('is moved on by its business with the same token: one kitchen cooks for every brand', async () => {
-    await api.bring(aCatalogueOf(aBusiness({ cash_otp: 'no' })));
-    const authorization = `Bearer ${businessToken('secret of tests', slug)}`;
-    for (const headers of [{}, onPartner]) {
-      const token = await guestToken(api, headers);
-      const okey = idOf(
-        await api.call('business/order', anOrder(token, { cartitems: [cartItem()] }), headers),
-      );
-      const told = await api.post('business/order_state', { okey, state: 'accepted' }, { authorization });
-      expect(told.json()).toMatchObject({ responsecode: '200' });
-    }
-  });
-
-  it('takes covers of the same tables', async () => {
-    const date = '2027-03-02';
-    const slots = async (headers = {}) => {
-      const answer = await api.call('business/booking_time', { business_id: businessId, date }, headers);
-      return isOk(answer) ? answer.booking_time_slot.slots.map(({ time }) => time) : [];
-    };
-    expect(await slots()).toContain('18:00');
-    for (const guest of [8, 4]) await api.call('business/booking', aBooking({ date, guest }), onPartner);
-    expect(await slots()).not.toContain('18:00');
-  });
-
-  it('is reviewed for everybody: each brand shows what customers of the others wrote', async () => {
-    const { order: key } = await keysOfMarket();
-    const review_text = 'The dal was still steaming.';
-    await api.call('business/feedback', { slug, key, name: 'Ada', review_text, ...stars });
-    const body = { business: businessId, req_page: 0, overallreq_data: 'no' } as const;
-    expect(await api.call('business/review', body, onPartner)).toMatchObject({
-      user_review: expect.arrayContaining([expect.objectContaining({ review_text })]) as unknown,
-    });
   });
 });

@@ -4,7 +4,7 @@ import { calls } from '@storefront/contract/schemas';
 import { businessToken } from '../business-keys/business-token';
 import { deriveSecret, sign } from '../signature';
 import { aDiscount, anOptionGroup, anOptionItem, aCategory, aProduct } from './builders';
-import { anOrder, businessId, cartItem, newestCode, outboxOf, type DeliveryOrder } from './ordering';
+import { anOrder, businessId, cartItem, idOf, newestCode, outboxOf, type DeliveryOrder } from './ordering';
 import { aBooking, aTableBusiness } from './tables';
 import { clientAuthorization, type TestApi } from './test-api';
 import { aPerson, mailedCode } from './registering';
@@ -115,10 +115,6 @@ export async function makeOwner(api: TestApi): Promise<Owner> {
 /** The requests of an owner, for the full business. */
 export function requestsOf(api: TestApi, owner: Owner): CallRequests {
   const { sessiontoken } = owner;
-  const idOf = <Given extends { responsecode: string }>(answer: Given): string => {
-    if ('id' in answer && typeof answer.id === 'string') return answer.id;
-    throw new Error(`No id in ${JSON.stringify(answer)}`);
-  };
   async function addressId(): Promise<string> {
     const answer = await api.call('users/order_delivery_address', {
       ...{ sessiontoken, businessid: businessId, user_type: 'user', salt_key: randomUUID(), address_id: '' },

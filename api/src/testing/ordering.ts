@@ -119,6 +119,12 @@ export const aCollection = (sessiontoken: string, parts: Partial<CollectionOrder
   ...parts,
 });
 
+/** The id that the answer to an order or a booking gives; throws where it gives none. */
+export function idOf(answer: { readonly responsecode: string; readonly id?: string }): string {
+  if (answer.id === undefined) throw new Error(JSON.stringify(answer));
+  return answer.id;
+}
+
 /** Places a cash order that waits for a code to this number, and answers its key; a guest's unless a user's token is given. */
 export async function orderTo(api: TestApi, mobile_no: string, token?: string): Promise<string> {
   const answer = await placeOrderTo(api, mobile_no, token);

@@ -42,7 +42,7 @@ describe('the test run of the whole project', () => {
   });
 
   it('lets no worker grow so large that it cannot end in time', () => {
-    expect(shown.globalConfig.workerIdleMemoryLimit).toBeLessThanOrEqual(600_000_000);
+    expect(shown.globalConfig.workerIdleMemoryLimit).toBeLessThanOrEqual(400_000_000);
   });
 
   it('runs every suite in an environment that finds what the suite leaves open', () => {

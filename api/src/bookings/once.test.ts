@@ -1,0 +1,31 @@
+import { openRealPostgres } from '../testing/databases';
+import { aCatalogueOf } from '../testing/ordering';
+import { aBooking, aTableBusiness } from '../testing/tables';
+import { testApi } from '../testing/test-api';
+
+describe('many customers at once, on real PostgreSQL', () => {
+  it('[BKS-9][G2] exactly the capacity is accepted, whoever comes at the same instant', async () => {
+    await using postgres = await testApi({ database: await openRealPostgres() });
+    await postgres.bring(aCatalogueOf(aTableBusiness()));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => postgres.call('business/booking', aBooking({ guest: 4 }))),
+    );
+    const codes = answers.map(({ responsecode }) => responsecode).sort();
+    expect(codes.filter((code) => code === '200')).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['200', '409']));
+  }, 60_000);
+
+  it('[BKS-12][G1] fifty equal requests make one booking and give fifty equal answers', async () => {
+    await using postgres = await testApi({ database: await openRealPostgres() });
+    await postgres.bring(aCatalogueOf(aTableBusiness()));
+    const booking = aBooking({ guest: 4 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => postgres.call('business/booking', booking)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { rows } = await postgres.database.database.execute(
+      'select count(*)::int as bookings from bookings',
+    );
+    expect(rows).toEqual([{ bookings: 1 }]);
+  }, 60_000);
+});
