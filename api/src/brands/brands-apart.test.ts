@@ -13,7 +13,6 @@ import {
   newestCode,
   outboxOf,
 } from '../testing/ordering';
-import { openAccount } from '../testing/registering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { type TestApi, testApi } from '../testing/test-api';
 import { aPassword, userData, userToken } from '../testing/users';

@@ -1,10 +1,11 @@
 import { isOk } from '@storefront/contract';
 import { businessToken } from '../business-keys/business-token';
 import { fromPageOf, market, partner } from '../testing/brands';
+import { openAccount } from '../testing/registering';
 import { anOrder, aCatalogueOf, businessId, cartItem, guestToken, idOf, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { type TestApi, testApi } from '../testing/test-api';
-import { openAccount, userToken } from '../testing/users';
+import { userToken } from '../testing/users';
 
 let api: TestApi;
 beforeAll(async () => {
