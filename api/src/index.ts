@@ -12,4 +12,5 @@ export { diskFault } from './disk-fault';
 export type { LogStream } from './log';
 export { clientAddress } from './serving/client-address';
 export { createServer } from './serving/create-server';
+export { deriveSecret } from './signature';
 export { addDemoCustomer, demoCustomer } from './users/demo-customer';

@@ -18,6 +18,8 @@ import type { AskApi } from './edge/first-data';
 import { missingRoutes } from './edge/missing-routes';
 import { pageRoutes } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
+import { previewRoutes } from './edge/preview-routes';
+import { Previews } from './edge/previews';
 import { releaseRoutes } from './edge/release-routes';
 import { reportRoutes } from './edge/report-routes';
 import { ServedReleases } from './edge/served-releases';
@@ -52,6 +54,8 @@ export interface PlatformParts {
   assetOrigin?: string | undefined;
   /** The pair that identifies the client application, `name:secret` (D9). */
   apiClient: string;
+  /** What preview links are signed with (ROL-5); without it none is good. */
+  previewKey?: string;
   /** Hides /dev, demands HTTPS. */
   production: boolean;
   /** The address that limits count by; the connection's own unless told. */
@@ -105,7 +109,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   let present = await look(undefined);
   const former = new FormerSetups();
   const files = new VerifiedFiles({ store, log });
-  const visits = new Visits({ clock, production });
+  const previews = new Previews({ key: parts.previewKey, published: (id) => releases.published(id) });
+  const visits = new Visits({ clock, production, previews });
 
   // One look at a time, and one more when something changed meanwhile.
   let looking: Promise<void> | undefined;
@@ -188,12 +193,22 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return plainHost(host) === assetHost ? present.brands.brands.flatMap(setupsOfBrand) : undefined;
   };
 
+  const releases: ServedReleases = new ServedReleases({
+    store,
+    setupsOf,
+    snapshot: () => present.registry,
+    previewOf: (request) => {
+      const served = brandOf(request.hostname);
+      return served && visits.previewOf(request, served);
+    },
+    log,
+  });
+
   const addressOf = parts.addressOf ?? (({ ip }: { readonly ip: string }) => ip);
 
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, condition });
-      const releases = new ServedReleases({ store, setupsOf, snapshot: () => present.registry, log });
       releaseRoutes(app, { releases, files, counters, faults });
       brandRoutes(app, { brandOf });
       platformRoutes(app, {
@@ -209,7 +224,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
+      previewRoutes(app, { brandOf, visits, counters, log });
       pageRoutes(app, {
+        log,
         brandOf,
         decidedFor,
         visits,

@@ -10,19 +10,22 @@ import {
   matchRoute,
   publicBrand,
 } from '@storefront/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decide';
+import type { PreviewGrant } from '../decisions/preview-token';
 import type { Visit } from '../decisions/visit';
 import { acceptedEncodings } from '../releases/encodings';
+import { releaseId } from '../releases/release-store';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
 import { pictureAddress } from './brand-routes';
 import { headOf } from './page-head';
 import { filesOfPage } from './page-files';
 import { pageHtml } from './page-html';
+import { openPreview, previewParameter } from './preview-routes';
 import { pageHeaders } from './security-headers';
 import { unknownHost } from './unknown-host';
 import type { Visits } from './visits';
@@ -30,7 +33,8 @@ import type { Visits } from './visits';
 export interface PageRouteParts {
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
-  visits: Pick<Visits, 'find'>;
+  visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   clock: Clock;
   counters: Counters;
   ask: AskApi;
@@ -58,7 +62,9 @@ export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
     const served = parts.brandOf(request.hostname);
     if (served === undefined) return unknownHost(reply);
     const query = queryOf(request.url);
-    const { visit, cookiesAfter } = parts.visits.find(request);
+    const token = query[previewParameter];
+    if (token !== undefined) return openPreview(parts, served, token, request, reply);
+    const { visit, preview, cookiesAfter } = await parts.visits.find(request, served);
     const decided = parts.decidedFor(served, visit);
     const pages = addedPages(decided.pages, served.brand.kind);
     const match = matchRoute(served.brand, request.url.split('?', 1)[0] ?? '/', query, { pages });
@@ -67,14 +73,21 @@ export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
     }
     const cookies = cookiesAfter(decided.kept);
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    return sendPage(parts, { served, decided, pages, match, query }, request, reply);
+    return sendPage(parts, { served, decided, preview, pages, match, query }, request, reply);
   });
 };
+
+/** Ids of the releases that are shown because a preview link names them. */
+const previewedOf = ({ decisions }: Decided): string[] =>
+  Object.values(decisions)
+    .filter(({ reason }) => reason.step === 'preview')
+    .map(releaseId);
 
 /** What has been found out of a page before it is made. */
 interface AskedPage {
   readonly served: ServedBrand;
   readonly decided: Decided;
+  readonly preview: PreviewGrant | undefined;
   readonly pages: AddedPage[];
   readonly match: Exclude<RouteMatch, { kind: 'redirect' }>;
   readonly query: Query;
@@ -82,7 +95,7 @@ interface AskedPage {
 
 const sendPage = async (
   parts: PageRouteParts,
-  { served, decided, pages, match: route, query }: AskedPage,
+  { served, decided, preview, pages, match: route, query }: AskedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -108,6 +121,7 @@ const sendPage = async (
     status,
     decisions,
     ...(pages.length > 0 && { pages }),
+    ...(preview !== undefined && { preview: previewedOf(decided) }),
     firstData,
     apiOrigin,
     assetOrigin: parts.assetOrigin,

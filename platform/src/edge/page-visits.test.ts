@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { aBrand } from '../testing/brands';
 import { stateIn } from '../testing/page';
-import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { aBrowser } from '../testing/browser';
+import { endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 
 afterEach(async () => {
@@ -12,50 +13,6 @@ afterEach(async () => {
 /** The cookies of an answer, by name. */
 const cookiesOf = (answer: LightMyRequestResponse) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
-
-/** A browser that keeps the cookies it gets. */
-const aBrowser = async (options: Parameters<typeof aServedPlatform>[0] = {}) => {
-  const served = await aServedPlatform({
-    builds: [
-      { feature: 'shell' },
-      { feature: 'listing', version: '1.0.0' },
-      { feature: 'listing', version: '1.1.0' },
-    ],
-    ...options,
-  });
-  const jar = new Map<string, string>();
-  const keep = (answer: LightMyRequestResponse) => {
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) jar.delete(name);
-      else jar.set(name, encodeURIComponent(value));
-    }
-    return answer;
-  };
-  const header = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
-  const open = async (path = '/', headers: Record<string, string> = {}) =>
-    keep(await served.get(path, { headers: { ...header(), ...headers } }));
-  const versionOf = async (headers?: Record<string, string>) =>
-    stateIn((await open('/', headers)).body).decisions['listing']?.version;
-  const report = async (version: string, replacedBy: string | null, headers: Record<string, string> = {}) => {
-    const failed = {
-      kind: 'remote-failed',
-      feature: 'listing',
-      phase: 'fetch',
-      code: '404',
-      version,
-      replacedBy,
-    };
-    return keep(
-      await served.app.inject({
-        method: 'POST',
-        url: '/platform/telemetry',
-        headers: { host: 'localhost', 'content-type': 'text/plain', ...header(), ...headers },
-        payload: JSON.stringify({ brand: 'market', releases: {}, reports: [failed] }),
-      }),
-    );
-  };
-  return { ...served, jar, open, versionOf, report };
-};
 
 describe('a visitor', () => {
   it('[RES-11] who is new gets an id with the very page, and keeps it', async () => {
@@ -89,19 +46,19 @@ describe('a visitor', () => {
   });
 
   it('[RES-8] keeps the versions that the visit began with, page after page, until the browser is closed', async () => {
-    const { jar, versionOf, publish } = await aBrowser();
-    expect(await versionOf()).toBe('1.1.0');
+    const { jar, stateOf, publish } = await aBrowser();
+    expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
     await publish({ version: '1.2.0' });
-    expect(await versionOf()).toBe('1.1.0');
+    expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
     jar.delete('visit');
-    expect(await versionOf()).toBe('1.2.0');
+    expect((await stateOf()).decisions['listing']?.version).toBe('1.2.0');
   });
 });
 
 describe('a release that failed in the page of a visitor', () => {
   it('[RES-12/told] is told to the edge by the report, and the next page is decided and preloaded with last good', async () => {
-    const { open, report, versionOf } = await aBrowser();
-    expect(await versionOf()).toBe('1.1.0');
+    const { open, report, stateOf } = await aBrowser();
+    expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
     const told = await report('1.1.0', '1.0.0');
     expect([told.statusCode, told.cookies]).toMatchObject([
       204,
@@ -120,26 +77,26 @@ describe('a release that failed in the page of a visitor', () => {
   });
 
   it('[RES-12/told] holds for this visitor alone, and for the rest of his visit', async () => {
-    const { report, versionOf, get, publish } = await aBrowser();
-    await versionOf();
+    const { report, stateOf, get, publish } = await aBrowser();
+    await stateOf();
     await report('1.1.0', '1.0.0');
     await publish({ feature: 'shell', version: '1.1.0' });
-    expect(await versionOf()).toBe('1.0.0');
+    expect((await stateOf()).decisions['listing']?.version).toBe('1.0.0');
     expect(stateIn((await get('/')).body).decisions['listing']?.version).toBe('1.1.0');
   });
 
   it('is tried again when nothing was left to show', async () => {
-    const { jar, report, versionOf } = await aBrowser();
-    await versionOf();
+    const { jar, report, stateOf } = await aBrowser();
+    await stateOf();
     await report('1.1.0', '1.0.0');
     await report('1.0.0', null);
     expect(jar.has('failed')).toBe(false);
-    expect(await versionOf()).toBe('1.1.0');
+    expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
   });
 
   it('is counted as this visitor’s, also after the edge was told of it', async () => {
-    const { get, report, versionOf } = await aBrowser();
-    await versionOf();
+    const { get, report, stateOf } = await aBrowser();
+    await stateOf();
     await report('1.1.0', '1.0.0');
     await report('1.1.0', '1.0.0');
     expect((await get('/metrics')).body).toContain(
@@ -148,9 +105,9 @@ describe('a release that failed in the page of a visitor', () => {
   });
 
   it('moves nobody who keeps no cookies, and no release that this visitor was not given', async () => {
-    const { jar, report, versionOf } = await aBrowser();
+    const { jar, report, stateOf } = await aBrowser();
     expect((await report('1.1.0', '1.0.0')).cookies).toEqual([]);
-    await versionOf();
+    await stateOf();
     expect((await report('7.7.7', '1.0.0')).cookies).toEqual([]);
     expect(jar.has('failed')).toBe(false);
   });

@@ -76,7 +76,7 @@ export const platformRoutes = (
     async (request, reply) => {
       const { name = '', version = '' } = request.query;
       const id = readReleaseId(name, version);
-      const found = id && (await releases.find(request.hostname, id));
+      const found = id && (await releases.find(request, id));
       if (found === 'unknown-host') return unknownHost(reply);
       return reply
         .code(found === undefined ? 404 : 204)
@@ -102,12 +102,13 @@ export const platformRoutes = (
         return reply.code(429).header('retry-after', '60').send({ status: 'These are too many reports.' });
       const batch = parseJson(request.body);
       if (!Value.Check(ReportBatch, batch)) return reply.code(400).send({ status: 'These are no reports.' });
-      const found = visits.find(request);
+      const found = await visits.find(request, served);
       const { failed } = found.visit;
       // The page that reports may be older than what failed in this visit, or younger.
       const given = [found.visit, ...(failed.length > 0 ? [{ ...found.visit, failed: [] }] : [])];
       const nameOf = nameOfGiven(given.map((visit) => decidedFor(served, visit)));
-      telemetry.take(served.brand.id, batch, nameOf);
+      // What a preview shows says nothing of what visitors get (ROL-5).
+      if (found.preview === undefined && !batch.preview) telemetry.take(served.brand.id, batch, nameOf);
       const cookie = visits.cookieAfterFailures(found, failedAfter(failed, batch.reports, nameOf));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.code(204).send();

@@ -53,7 +53,7 @@ export const releaseRoutes = (
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const wanted = wantedBy(request.params['*']);
     if (wanted === undefined) return notThere(reply);
-    const release = await releases.find(request.hostname, wanted);
+    const release = await releases.find(request, wanted);
     if (release === 'unknown-host') return unknownHost(reply);
     const file = release?.files.find(({ path }) => path === wanted.path);
     if (release === undefined || file === undefined) return notThere(reply);

@@ -6,6 +6,7 @@ import { fixedClock } from '../testing/fixed-clock';
 import { aPlan, aRollout, turnsOf } from '../testing/registry';
 import { Counters } from './counters';
 import { platformRoutes } from './platform-routes';
+import { Previews } from './previews';
 import { Telemetry } from './telemetry';
 import { Visits } from './visits';
 
@@ -34,7 +35,11 @@ const resolve = async (query: string) => {
     brandOf: () => served,
     brandOfOrigin: () => served,
     decidedFor: (_served, visit) => decide(plan, visit),
-    visits: new Visits({ clock: fixedClock, production: false }),
+    visits: new Visits({
+      clock: fixedClock,
+      production: false,
+      previews: new Previews({ key: undefined, published: async () => undefined }),
+    }),
     releases: { find: async () => undefined },
     telemetry: new Telemetry({ counters: new Counters(), log: app.log }),
     addressOf: ({ ip }) => ip,

@@ -41,6 +41,8 @@ export type Report = Static<typeof Report>;
 export const ReportBatch = Type.Object({
   brand: short(40),
   releases: Type.Record(short(80), short(60), { maxProperties: 40 }),
+  /** The page shows a preview: nothing of it is counted (ROL-5). */
+  preview: Type.Optional(Type.Boolean()),
   reports: Type.Array(Report, { minItems: 1, maxItems: 50 }),
 });
 export type ReportBatch = Static<typeof ReportBatch>;

@@ -12,8 +12,13 @@ describe('the cookies of a visit', () => {
   it('say again what was written', () => {
     const visit = { turn: 57, began: now - hour, canaries: ['checkout@2.1.0', 'partner/listing@1.0.0-rc.1'] };
     const failed = ['checkout@2.1.0', 'shell@1.0.0'];
-    const header = sentBack(cookies.visitor('v-1'), cookies.visit(visit), cookies.failed(failed, now));
-    expect(cookies.read(header, now + hour)).toEqual({ visitor: 'v-1', visit, failed });
+    const header = sentBack(
+      cookies.visitor('v-1'),
+      cookies.visit(visit),
+      cookies.failed(failed, now),
+      cookies.preview('a.b'),
+    );
+    expect(cookies.read(header, now + hour)).toEqual({ visitor: 'v-1', visit, failed, preview: 'a.b' });
   });
 
   it('are this host’s alone and out of reach of scripts; the visitor’s lasts a year, the others as long as the browser', () => {
@@ -50,7 +55,12 @@ describe('the cookies of a visit', () => {
     ['no instant', 'visit=57; failed='],
     ['an instant to come', `visit=57~${now + hour}; failed=${now + hour}~checkout@2.1.0`],
   ])('with %s say nothing', (_what, header) => {
-    expect(cookies.read(header, now)).toEqual({ visitor: undefined, visit: undefined, failed: [] });
+    expect(cookies.read(header, now)).toEqual({
+      visitor: undefined,
+      visit: undefined,
+      failed: [],
+      preview: undefined,
+    });
   });
 
   it('name eight releases at most, and nothing that is none', () => {

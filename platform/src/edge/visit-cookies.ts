@@ -10,6 +10,8 @@ export interface ReadCookies {
   readonly visit: KnownVisit | undefined;
   /** Ids of the releases that failed in this visit, the latest last. */
   readonly failed: readonly string[];
+  /** The token of a preview link as it came; it is still to be checked (ROL-5). */
+  readonly preview: string | undefined;
 }
 
 /** A visit that goes on; `began` is milliseconds since 1970. */
@@ -37,6 +39,7 @@ export class VisitCookies {
       visitor: cookies[this.nameOf('visitor')],
       visit: readVisit(cookies[this.nameOf('visit')], now),
       failed: readFailed(cookies[this.nameOf('failed')], now),
+      preview: cookies[this.nameOf('preview')],
     };
   }
 
@@ -52,6 +55,11 @@ export class VisitCookies {
   failed(ids: readonly string[], now: number): string {
     if (ids.length === 0) return this.set('failed', '', 0);
     return this.set('failed', [now, ...ids.slice(-mostReleases)].join(separator));
+  }
+
+  /** Undefined ends the cookie. */
+  preview(token: string | undefined): string {
+    return token === undefined ? this.set('preview', '', 0) : this.set('preview', token);
   }
 
   private nameOf(name: string): string {

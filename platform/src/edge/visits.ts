@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ServedBrand } from '../brands/brand-book';
 import type { Clock } from '../clock';
+import type { PreviewCheck, PreviewGrant } from '../decisions/preview-token';
 import type { KeptVersions, Visit } from '../decisions/visit';
+import type { Previews } from './previews';
 import { type KnownVisit, VisitCookies } from './visit-cookies';
 import { type Visitor, findVisitor } from './visitor';
 
@@ -14,26 +17,35 @@ export interface VisitRequest {
 export interface FoundVisit {
   readonly visit: Visit;
   readonly visitor: Visitor;
+  /** What its preview link shows; undefined without one that is still good (ROL-5). */
+  readonly preview: PreviewGrant | undefined;
   /** The `Set-Cookie` lines of the page that is decided so; none for who keeps no cookies. */
   cookiesAfter(kept: KeptVersions): string[];
+}
+
+export interface VisitsParts {
+  readonly clock: Clock;
+  readonly production: boolean;
+  readonly previews: Pick<Previews, 'check' | 'releasesOf'>;
 }
 
 /** Tells whose visit a request belongs to. */
 export class Visits {
   private readonly cookies: VisitCookies;
 
-  constructor(private readonly parts: { readonly clock: Clock; readonly production: boolean }) {
+  constructor(private readonly parts: VisitsParts) {
     this.cookies = new VisitCookies(parts.production);
   }
 
-  find(request: VisitRequest): FoundVisit {
-    const now = this.parts.clock.now().getTime();
+  async find(request: VisitRequest, served: ServedBrand): Promise<FoundVisit> {
+    const now = this.now();
     const read = this.cookies.read(request.headers.cookie, now);
+    const preview = this.previewOf(request, served);
     const visitor = findVisitor(read.visitor, request);
     const isKnown = visitor.kind === 'known';
     const visit: Visit = {
       visitor: visitor.kind === 'without-cookies' ? undefined : visitor.id,
-      preview: [],
+      preview: preview === undefined ? [] : await this.parts.previews.releasesOf(preview),
       failed: isKnown ? read.failed : [],
       kept: isKnown ? read.visit : undefined,
       now,
@@ -41,6 +53,7 @@ export class Visits {
     return {
       visit,
       visitor,
+      preview,
       cookiesAfter: (kept) => {
         if (visitor.kind === 'without-cookies') return [];
         const before = isKnown ? read.visit : undefined;
@@ -53,10 +66,33 @@ export class Visits {
     };
   }
 
+  /** What the preview link of a request shows on this brand. */
+  previewOf({ headers }: Pick<VisitRequest, 'headers'>, served: ServedBrand): PreviewGrant | undefined {
+    const token = this.cookies.read(headers.cookie, this.now()).preview;
+    if (token === undefined) return undefined;
+    const checked = this.parts.previews.check(token, served.brand, this.now());
+    return checked.kind === 'valid' ? checked.grant : undefined;
+  }
+
+  /** The `Set-Cookie` lines that open a preview link; what has failed before may be tried again in it. */
+  openPreview(token: string, served: ServedBrand): PreviewCheck & { readonly cookies: string[] } {
+    const checked = this.parts.previews.check(token, served.brand, this.now());
+    const opened = [this.cookies.preview(token), this.cookies.failed([], this.now())];
+    return { ...checked, cookies: checked.kind === 'valid' ? opened : [] };
+  }
+
+  leavePreview(): string {
+    return this.cookies.preview(undefined);
+  }
+
   /** The `Set-Cookie` line after releases have failed in the page of a visit, or undefined when nothing is to be told. */
   cookieAfterFailures({ visit, visitor }: FoundVisit, failed: readonly string[]): string | undefined {
     if (visitor.kind !== 'known' || failed.join() === visit.failed.join()) return undefined;
     return this.cookies.failed(failed, visit.now);
+  }
+
+  private now(): number {
+    return this.parts.clock.now().getTime();
   }
 }
 

@@ -22,7 +22,7 @@ export type FirstData = {
  * What the edge writes into the page. `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
  * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
  * `status` is the HTTP status the page was served with; `pages` are those that the visitor's releases bring (REL-12), left out
- * where there are none.
+ * where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5).
  */
 export interface PageState {
   brand: PublicBrand;
@@ -30,6 +30,7 @@ export interface PageState {
   status: 200 | 404;
   decisions: Record<string, PageDecision>;
   pages?: AddedPage[];
+  preview?: string[];
   firstData: FirstData[];
   apiOrigin: string;
   assetOrigin: string;

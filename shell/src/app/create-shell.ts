@@ -56,7 +56,10 @@ export const createShell = (parts: ShellParts): Shell => {
   const releases = Object.fromEntries(
     Object.entries(page.decisions).map(([feature, { version }]) => [feature, version]),
   );
-  const telemetry = new TelemetryReporter({ brand: brand.id, releases, clock, send: browser.send });
+  const telemetry = new TelemetryReporter({
+    ...{ brand: brand.id, releases, clock, send: browser.send },
+    isPreview: page.preview !== undefined,
+  });
   const vitals = new Vitals(browser.timings);
   const bus = new EventBus(otherTabs(browser.tabLine(`storefront ${brand.id}`)), ({ owner, event, error }) =>
     telemetry.partFailed({ owner, doing: event, error }),
@@ -189,6 +192,7 @@ export const createShell = (parts: ShellParts): Shell => {
     ...{
       brand,
       menu: menuOf(added),
+      preview: page.preview,
       router,
       session,
       login,

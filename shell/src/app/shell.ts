@@ -15,6 +15,8 @@ export interface Shell {
   readonly brand: PublicBrand;
   /** The menu entries of the pages that releases bring (REL-12). */
   readonly menu: readonly MenuLink[];
+  /** Ids of the releases that a preview link shows; undefined without one (ROL-5). */
+  readonly preview: readonly string[] | undefined;
   readonly router: RouterStore;
   readonly session: SessionStore;
   readonly login: LoginStore;

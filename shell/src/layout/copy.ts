@@ -20,6 +20,10 @@ export const copy = {
   lostText: 'What you have chosen is kept. We keep trying.',
   tryNow: 'Try now',
   back: 'You are connected again.',
+  preview: 'Preview',
+  previewed: (releases: readonly string[]) =>
+    releases.length === 0 ? 'Preview: cannot be shown here' : `Preview: ${releases.join(', ')}`,
+  leavePreview: 'Leave',
   footerLegal: 'Small print',
   footerContact: 'Talk to us',
   contactUs: 'Contact us',

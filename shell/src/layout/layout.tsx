@@ -9,6 +9,7 @@ import { copy } from './copy';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+import { PreviewBadge } from './preview-badge';
 
 const tones = { plain: 'info', warning: 'warning' } as const;
 
@@ -36,6 +37,7 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
         <PageFrame pages={pages} onScreen={shell.pageOnScreen} />
       </main>
       <Footer {...{ brand, Link }} />
+      {shell.preview && <PreviewBadge releases={shell.preview} />}
       <LoginDoor {...{ session, login }} bring={shell.bringLoginPopup} cannotOpen={shell.cannotLogIn} />
       <NoticeRegion
         notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}

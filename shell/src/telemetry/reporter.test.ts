@@ -1,12 +1,13 @@
 import { FakeBus, FakeClock } from '@storefront/host/testing';
 import { TelemetryReporter, type ReportBatch } from './reporter';
 
-const reporter = () => {
+const reporter = ({ isPreview = false } = {}) => {
   const clock = new FakeClock();
   const sent: ReportBatch[] = [];
   const telemetry = new TelemetryReporter({
     brand: 'plate-street',
     releases: { listing: '1.2.0' },
+    isPreview,
     clock,
     send: (batch) => sent.push(batch),
   });
@@ -81,6 +82,13 @@ describe('what a page reports', () => {
       },
       { kind: 'subscriber-failed', owner: 'checkout ./pages/checkout', event: 'stop', code: 'string' },
     ]);
+  });
+
+  it('says when the page shows a preview, so that nothing of it is counted', () => {
+    const { sent, telemetry } = reporter({ isPreview: true });
+    telemetry.step('order-pressed');
+    telemetry.flush();
+    expect(sent[0]?.preview).toBe(true);
   });
 
   it('a page that fails over and over does not report without end', () => {

@@ -20,12 +20,15 @@ export type Report =
 export interface ReportBatch {
   readonly brand: string;
   readonly releases: Readonly<Record<string, string>>;
+  /** The page shows a preview: nothing of it is counted (ROL-5). */
+  readonly preview?: true;
   readonly reports: readonly Report[];
 }
 
 export interface ReporterParts {
   readonly brand: string;
   readonly releases: Readonly<Record<string, string>>;
+  readonly isPreview: boolean;
   readonly clock: Clock;
   /** Sends and forgets: a lost report loses nothing else. */
   readonly send: (batch: ReportBatch) => void;
@@ -72,8 +75,9 @@ export class TelemetryReporter implements Telemetry {
   flush() {
     const reports = this.gathered;
     this.gathered = [];
+    const { brand, releases, isPreview } = this.parts;
     if (reports.length > 0)
-      this.parts.send({ brand: this.parts.brand, releases: this.parts.releases, reports });
+      this.parts.send({ brand, releases, ...(isPreview && { preview: true as const }), reports });
   }
 }
 

@@ -18,6 +18,7 @@ export interface ShellRun {
   readonly browser?: FakeBrowser;
   readonly status?: 200 | 404;
   readonly pages?: AddedPage[];
+  readonly preview?: string[];
   readonly bringLoginPopup?: ShellParts['bringLoginPopup'];
 }
 
@@ -38,6 +39,7 @@ export const runShell = async (run: ShellRun = {}) => {
       status: run.status ?? 200,
       decisions: {},
       ...(run.pages && { pages: run.pages }),
+      ...(run.preview && { preview: run.preview }),
       firstData: [],
       apiOrigin: '',
       assetOrigin: '',

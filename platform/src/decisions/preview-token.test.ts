@@ -1,0 +1,52 @@
+import { array, assert, constantFrom, integer, property, string } from 'fast-check';
+import { checkPreview, signPreview } from './preview-token';
+
+const now = Date.parse('2026-11-21T18:00:00.000Z');
+const grant = {
+  releases: ['checkout@2.0.0', 'partner/listing@1.0.0-rc.1'],
+  brand: 'market',
+  until: now + 1_000,
+};
+const token = signPreview(grant, 'the key');
+const check = (text: string, changes: Partial<Parameters<typeof checkPreview>[1]> = {}) =>
+  checkPreview(text, { key: 'the key', brand: 'market', now, ...changes });
+
+describe('the token of a preview link', () => {
+  it('[ROL-5/token] grants what was signed, to its brand, until its time', () => {
+    expect(check(token)).toEqual({ kind: 'valid', grant });
+    expect(check(token, { now: now + 999 }).kind).toBe('valid');
+  });
+
+  it('[ROL-5/token] is refused with the reason on another brand, when it is over, or when another key signed it', () => {
+    expect(check(token, { brand: 'northbank' })).toEqual({ kind: 'refused', reason: 'other-brand' });
+    expect(check(token, { now: now + 1_000 })).toEqual({ kind: 'refused', reason: 'expired' });
+    expect(check(token, { key: 'another key' })).toEqual({ kind: 'refused', reason: 'forged' });
+  });
+
+  it('[ROL-5/token] is refused with any sign of it changed, and whatever else somebody makes up', () => {
+    assert(
+      property(integer({ min: 0, max: token.length - 1 }), constantFrom(...'aZ09-_.'), (place, sign) => {
+        const changed = token.slice(0, place) + sign + token.slice(place + 1);
+        // The last sign of a base64url text may have bits that count for nothing: then it is compared as text all the same.
+        if (changed !== token) expect(check(changed)).toEqual({ kind: 'refused', reason: 'forged' });
+      }),
+    );
+    assert(
+      property(array(string()), (parts) => {
+        expect(check(parts.join('.'))).toEqual({ kind: 'refused', reason: 'forged' });
+      }),
+    );
+    const own = { ...grant, until: now + 1_000_000_000 };
+    const widened = `${Buffer.from(JSON.stringify(own)).toString('base64url')}.${token.split('.')[1]}`;
+    expect(check(widened)).toEqual({ kind: 'refused', reason: 'forged' });
+  });
+
+  it.each([
+    [[]],
+    [['checkout']],
+    [['checkout@2.0.0@1']],
+    [Array.from({ length: 13 }, () => 'checkout@2.0.0')],
+  ])('is not made for %j', (releases) => {
+    expect(() => signPreview({ ...grant, releases }, 'the key')).toThrow('one to 12 releases');
+  });
+});

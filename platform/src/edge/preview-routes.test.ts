@@ -1,0 +1,176 @@
+import { signPreview } from '../decisions/preview-token';
+import { fileReleaseStore } from '../releases/file-release-store';
+import { aBrand } from '../testing/brands';
+import { aBrowser } from '../testing/browser';
+import { fixedClock } from '../testing/fixed-clock';
+import { stateIn } from '../testing/page';
+import { endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const previewKey = 'the key of previews';
+const now = fixedClock.now().getTime();
+
+/** A browser, and listing@2.0.0 that is published and that nobody gets. */
+const aPreview = async (options: Parameters<typeof aBrowser>[0] = {}) => {
+  let time = now;
+  const browser = await aBrowser({
+    previewKey,
+    assetOrigin: 'https://cdn.example',
+    clock: { now: () => new Date(time) },
+    brands: [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })],
+    ...options,
+  });
+  const store = await fileReleaseStore(browser.releasesDirectory);
+  const stable = await store.manifest('listing', '1.1.0');
+  if (stable === undefined) throw new Error('listing@1.1.0 is not published');
+  await store.add({ ...stable, version: '2.0.0', container: 'listing_2_0_0' }, new Map());
+  const tokenFor = (changes: Partial<Parameters<typeof signPreview>[0]> = {}) =>
+    signPreview(
+      { releases: ['listing@2.0.0'], brand: 'market', until: now + 3_600_000, ...changes },
+      previewKey,
+    );
+  return { ...browser, tokenFor, pass: (milliseconds: number) => (time += milliseconds) };
+};
+
+const file = '/releases/listing/2.0.0/entry.js';
+
+describe('a preview link', () => {
+  it('[ROL-5/shown] shows an unreleased version on the real site to whoever opens it, and to nobody else', async () => {
+    const { open, stateOf, tokenFor, get } = await aPreview();
+    const opened = await open(`/listing?search_by_postcode=E1+6AN&preview=${tokenFor()}`);
+    expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([
+      302,
+      '/listing?search_by_postcode=E1+6AN',
+      'no-store',
+    ]);
+    expect(opened.cookies).toMatchObject([
+      { name: 'preview', httpOnly: true },
+      { name: 'failed', maxAge: 0 },
+    ]);
+    const { decisions, preview } = await stateOf();
+    expect(decisions['listing']).toMatchObject({
+      version: '2.0.0',
+      reason: { step: 'preview', text: 'listing@2.0.0 because a preview link names it' },
+      base: '/releases/listing/2.0.0/',
+      lastGood: [{ version: '1.1.0', base: 'https://cdn.example/releases/listing/1.1.0/' }],
+    });
+    expect(preview).toEqual(['listing@2.0.0']);
+    const others = stateIn((await get('/')).body);
+    expect([others.decisions['listing']?.version, others.preview]).toEqual(['1.1.0', undefined]);
+  });
+
+  it('[ROL-5/shown] is given the files of that version, which nobody else is', async () => {
+    const { open, tokenFor, get } = await aPreview();
+    expect((await get(file)).statusCode).toBe(404);
+    await open(`/?preview=${tokenFor()}`);
+    expect((await open(file)).statusCode).toBe(200);
+    expect((await open('/platform/served?name=listing&version=2.0.0')).statusCode).toBe(204);
+    expect((await get('/platform/served?name=listing&version=2.0.0')).statusCode).toBe(404);
+  });
+
+  it('[ROL-5/shown] ends by itself when its time is over, also in a visit that has opened it', async () => {
+    const { open, stateOf, tokenFor, pass } = await aPreview();
+    await open(`/?preview=${tokenFor()}`);
+    pass(3_600_000);
+    const { decisions, preview } = await stateOf();
+    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
+    expect((await open(file)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['forged', {}, 'This preview link is not one of ours. Was it copied whole?'],
+    ['other-brand', { brand: 'partner' }, 'This preview link is for another site.'],
+    ['expired', { until: now }, 'This preview link has expired. Ask for a new one.'],
+  ])('[ROL-5/refused] that is %s is refused in words, counted and logged', async (reason, changes, words) => {
+    const { open, tokenFor, get, logged, jar } = await aPreview();
+    const token = reason === 'forged' ? 'nonsense.nonsense' : tokenFor(changes);
+    const answer = await open(`/?preview=${token}`);
+    expect([answer.statusCode, answer.body, answer.cookies]).toEqual([403, `${words}\n`, []]);
+    expect((await get('/metrics')).body).toContain(
+      `storefront_previews_refused_total{brand="market",reason="${reason}"} 1`,
+    );
+    expect(logged).toContainEqual(expect.objectContaining({ brand: 'market', reason }));
+    expect(jar.has('preview')).toBe(false);
+  });
+
+  it('[ROL-5/refused] replayed on another brand by its cookie shows nothing there', async () => {
+    const { tokenFor, get } = await aPreview();
+    const headers = { host: 'partner.example', cookie: `preview=${tokenFor()}` };
+    const { decisions, preview } = stateIn((await get('/', { headers })).body);
+    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
+    expect((await get(file, { headers })).statusCode).toBe(404);
+  });
+
+  it('of a server without a key is refused', async () => {
+    const { get } = await aBrowser();
+    expect(
+      (
+        await get(
+          `/?preview=${signPreview({ releases: ['listing@2.0.0'], brand: 'market', until: now + 1 }, 'x')}`,
+        )
+      ).statusCode,
+    ).toBe(403);
+  });
+
+  it('never leads to another site', async () => {
+    const { open, tokenFor } = await aPreview();
+    for (const path of ['//evil.example/', '///evil.example/'])
+      expect((await open(`http://localhost:3000${path}?preview=${tokenFor()}`)).headers.location).toBe(
+        '/evil.example/',
+      );
+  });
+
+  it('says so in the page when a release that it names is not there', async () => {
+    const { open, stateOf, tokenFor } = await aPreview();
+    await open(`/?preview=${tokenFor({ releases: ['listing@9.9.9'] })}`);
+    const { decisions, preview } = await stateOf();
+    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', []]);
+  });
+
+  it('tries a release again that failed before it was opened', async () => {
+    const { open, stateOf, report, tokenFor } = await aPreview();
+    await open(`/?preview=${tokenFor()}`);
+    expect((await stateOf()).decisions['listing']?.version).toBe('2.0.0');
+    await report('2.0.0', '1.1.0');
+    expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
+    await open(`/?preview=${tokenFor()}`);
+    expect((await stateOf()).decisions['listing']?.version).toBe('2.0.0');
+  });
+});
+
+describe('leaving a preview', () => {
+  it('[ROL-5/left] ends it and leads back to the page', async () => {
+    const { open, stateOf, tokenFor } = await aPreview();
+    await open(`/?preview=${tokenFor()}`);
+    const left = await open('/platform/preview/leave', { referer: 'http://localhost:3000/listing?a=1' });
+    expect([left.statusCode, left.headers.location]).toEqual([302, '/listing?a=1']);
+    const { decisions, preview } = await stateOf();
+    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
+  });
+
+  it('leads to the start when it was pressed elsewhere', async () => {
+    const { open } = await aPreview();
+    for (const referer of ['https://evil.example/x', 'nonsense'])
+      expect((await open('/platform/preview/leave', { referer })).headers.location).toBe('/');
+  });
+});
+
+describe('what the page of a preview reports', () => {
+  const failures = 'storefront_release_failures_total';
+
+  it('[ROL-5/uncounted] is never counted, while it is open and when it has just been left', async () => {
+    const { open, report, tokenFor, get } = await aPreview();
+    await open(`/?preview=${tokenFor()}`);
+    expect((await report('1.1.0', '1.0.0')).statusCode).toBe(204);
+    await open('/platform/preview/leave');
+    expect((await report('1.1.0', '1.0.0', { preview: true })).statusCode).toBe(204);
+    expect((await get('/metrics')).body).not.toContain(failures);
+    await report('1.1.0', '1.0.0');
+    expect((await get('/metrics')).body).toContain(failures);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedBrand } from '../brands/brand-book';
+import type { Counters } from './counters';
+import { unknownHost } from './unknown-host';
+import type { Visits } from './visits';
+
+export interface PreviewRouteParts {
+  brandOf(host: string): ServedBrand | undefined;
+  visits: Pick<Visits, 'openPreview' | 'leavePreview'>;
+  counters: Counters;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** The parameter of an address that opens a preview. */
+export const previewParameter = 'preview';
+
+const sentences = {
+  forged: 'This preview link is not one of ours. Was it copied whole?',
+  'other-brand': 'This preview link is for another site.',
+  expired: 'This preview link has expired. Ask for a new one.',
+} as const;
+
+const now = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Where the same address leads without its preview; always on this site, however many slashes it begins with. */
+function withoutPreview(url: string): string {
+  const [path = '', question = ''] = url.split('?', 2);
+  const query = new URLSearchParams(question);
+  query.delete(previewParameter);
+  const left = query.toString();
+  return `/${path.replace(/^[/\\]+/, '')}${left === '' ? '' : `?${left}`}`;
+}
+
+/** Opens a preview link: keeps its token for the visit and leads on to the page itself (ROL-5). */
+export function openPreview(
+  { visits, counters, log }: Omit<PreviewRouteParts, 'brandOf'>,
+  served: ServedBrand,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const opened = visits.openPreview(token, served);
+  if (opened.kind === 'valid')
+    return reply
+      .code(302)
+      .headers({ ...now, location: withoutPreview(request.url), 'set-cookie': opened.cookies })
+      .send();
+  const brand = served.brand.id;
+  counters.add('storefront_previews_refused_total', { brand, reason: opened.reason });
+  log.warn({ brand, reason: opened.reason }, 'a preview link was refused');
+  return reply.code(403).headers(now).type('text/plain; charset=utf-8').send(`${sentences[opened.reason]}\n`);
+}
+
+/** `/platform/preview/leave` ends a preview and leads back to the page that it was pressed on. */
+export function previewRoutes(app: FastifyInstance, { brandOf, visits }: PreviewRouteParts) {
+  app.get('/platform/preview/leave', async (request, reply) => {
+    if (brandOf(request.hostname) === undefined) return unknownHost(reply);
+    const { referer = '' } = request.headers;
+    const from = URL.canParse(referer) ? new URL(referer) : undefined;
+    const isOwn = from?.hostname === request.hostname.toLowerCase();
+    const location = from && isOwn ? withoutPreview(from.pathname + from.search) : '/';
+    return reply
+      .code(302)
+      .headers({ ...now, location, 'set-cookie': visits.leavePreview() })
+      .send();
+  });
+}

@@ -1,0 +1,47 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { stateIn } from './page';
+import { type Served, aServedPlatform } from './served-platform';
+
+/** A platform of two releases of listing, and a browser that keeps the cookies it gets. */
+export const aBrowser = async (options: Parameters<typeof aServedPlatform>[0] = {}) => {
+  const served: Served = await aServedPlatform({
+    builds: [
+      { feature: 'shell' },
+      { feature: 'listing', version: '1.0.0' },
+      { feature: 'listing', version: '1.1.0' },
+    ],
+    ...options,
+  });
+  const jar = new Map<string, string>();
+  const keep = (answer: LightMyRequestResponse) => {
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, encodeURIComponent(value));
+    }
+    return answer;
+  };
+  const header = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const open = async (path = '/', headers: Record<string, string> = {}) =>
+    keep(await served.get(path, { headers: { ...header(), ...headers } }));
+  const stateOf = async (path = '/') => stateIn((await open(path)).body);
+  /** Reports that a release of listing failed. */
+  const report = async (version: string, replacedBy: string | null, batch: Record<string, unknown> = {}) => {
+    const failed = {
+      kind: 'remote-failed',
+      feature: 'listing',
+      phase: 'fetch',
+      code: '404',
+      version,
+      replacedBy,
+    };
+    return keep(
+      await served.app.inject({
+        method: 'POST',
+        url: '/platform/telemetry',
+        headers: { host: 'localhost', 'content-type': 'text/plain', ...header() },
+        payload: JSON.stringify({ brand: 'market', releases: {}, reports: [failed], ...batch }),
+      }),
+    );
+  };
+  return { ...served, jar, open, stateOf, report };
+};
