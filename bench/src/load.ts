@@ -6,7 +6,10 @@ import { percentile } from './figures';
 /** A request as it goes over the line, and where to. */
 export interface Target {
   readonly port: number;
-  readonly request: Buffer;
+  /** The same each time, or made anew for each. */
+  readonly request: Buffer | (() => Buffer);
+  /** What the body of an answer that counts holds. */
+  readonly expected?: string;
 }
 
 /** Answers a second, and how long the middle one and the slowest hundredth took, in milliseconds. */
@@ -21,25 +24,28 @@ const headEnd = Buffer.from('\r\n\r\n');
 /** A connection that asks again and again; far cheaper than Node's own client, so that the server is what is measured. */
 class Line {
   private pending: Buffer = Buffer.alloc(0);
+  private body: Buffer[] = [];
   private missing = 0;
   private asked = 0;
   private answered: (took: number) => void = () => undefined;
 
   private constructor(
     private readonly socket: Socket,
-    private readonly request: Buffer,
+    private readonly request: () => Buffer,
+    private readonly expected: string | undefined,
   ) {
     socket.on('data', (part) => this.take(part));
   }
 
-  static async open({ port, request }: Target): Promise<Line> {
+  static async open({ port, request, expected }: Target): Promise<Line> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     await once(socket, 'connect');
-    return new Line(socket, request);
+    return new Line(socket, typeof request === 'function' ? request : () => request, expected);
   }
 
   /** Asks once; resolves with the milliseconds until the last byte. */
   ask(): Promise<number> {
+    const request = this.request();
     return new Promise((resolve, reject) => {
       this.socket.once('close', reject);
       this.answered = (took) => {
@@ -47,7 +53,7 @@ class Line {
         resolve(took);
       };
       this.asked = performance.now();
-      this.socket.write(this.request);
+      this.socket.write(request);
     });
   }
 
@@ -66,10 +72,18 @@ class Line {
         this.socket.destroy(new Error(`Not an answer to count: ${head.slice(0, 200)}`));
         return;
       }
-      this.missing = end + headEnd.length + Number(length) - this.pending.length;
+      const begun = this.pending.subarray(end + headEnd.length);
+      this.missing = Number(length) - begun.length;
+      this.body = [begun];
       this.pending = Buffer.alloc(0);
-    } else this.missing -= part.length;
-    if (this.missing === 0) this.answered(performance.now() - this.asked);
+    } else {
+      this.missing -= part.length;
+      if (this.expected !== undefined) this.body.push(part);
+    }
+    if (this.missing > 0) return;
+    if (this.expected !== undefined && !Buffer.concat(this.body).includes(this.expected))
+      this.socket.destroy(new Error(`Not an answer to count: ${Buffer.concat(this.body).toString()}`));
+    else this.answered(performance.now() - this.asked);
   }
 }
 

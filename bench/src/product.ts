@@ -29,7 +29,10 @@ export interface Product {
 }
 
 /** Starts the whole product as `npm start` does: any free port, its own data folder, Friday evening by its clock. */
-export const startProduct = async (catalogue?: string): Promise<Product> => {
+export const startProduct = async (
+  catalogue?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-bench-data-'));
   const drop = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
@@ -41,6 +44,7 @@ export const startProduct = async (catalogue?: string): Promise<Product> => {
         CLOCK: '2026-11-20T18:30:00Z',
         NODE_ENV: 'development',
         CATALOGUE: catalogue ?? '',
+        ...environment,
       },
       /^ready (http\S+)/,
     );

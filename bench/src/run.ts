@@ -10,13 +10,14 @@ import { onLongListing, onLongMenu } from './interactions';
 import { busyness, machineFacts } from './machine';
 import { faultsOf, pageSpeeds, type MeasuredPage } from './page-speed';
 import { buildMissing, buildRival, startProduct } from './product';
-import { interactionsSection, resultsPage, type Results } from './results';
+import { orderLoad } from './orders';
+import { interactionsSection, ordersSection, resultsPage, type Results } from './results';
 import { bundlePage, plainPage } from './rival-pages';
 import { openBrowser } from './slow-page';
 
 /**
  * `npm run bench`: measures pages, interactions and the API, writes RESULTS.md, and fails when the critical path is not what it must
- * be. `npm run bench -- interactions` measures these alone and says them, writing nothing.
+ * be. `npm run bench -- interactions` and `npm run bench -- orders` measure these alone and say them, writing nothing.
  */
 const pages: readonly MeasuredPage[] = [
   {
@@ -94,6 +95,8 @@ const measureAll = async (browser: Awaited<ReturnType<typeof openBrowser>>) => {
   // First what has a bound in milliseconds: a machine that is shared may be slowed after minutes of work.
   const interactions = await measureInteractions(browser);
   const { measured, reads } = await measurePages(browser);
+  const orders = await orderLoad();
+  say('measured the orders');
   const faults = measured.flatMap(({ page, speeds: [product] }) =>
     product ? faultsOf(page.name, product) : [],
   );
@@ -103,6 +106,7 @@ const measureAll = async (browser: Awaited<ReturnType<typeof openBrowser>>) => {
     pages: measured,
     interactions,
     reads,
+    orders,
     faults,
   });
   const text = await formatted(markdown);
@@ -119,15 +123,22 @@ const measureInteractionsAlone = async (browser: Awaited<ReturnType<typeof openB
   return true;
 };
 
+const measureOrdersAlone = async () => {
+  process.stdout.write(`\n${await formatted(ordersSection(await orderLoad()))}\n`);
+  say(`load of the machine over the last minute ${busyness()}`);
+  return true;
+};
+
 const kinds = new Map([
   [undefined, measureAll],
+  ['orders', measureOrdersAlone],
   ['interactions', measureInteractionsAlone],
 ]);
 
 try {
   const [wanted] = process.argv.slice(2);
   const measure = kinds.get(wanted);
-  if (!measure) throw new Error(`${wanted} cannot be measured by itself; "interactions" can`);
+  if (!measure) throw new Error(`${wanted} cannot be measured by itself; "interactions" and "orders" can`);
   await buildMissing();
   const browser = await openBrowser();
   closers.push(() => browser.close());

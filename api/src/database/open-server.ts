@@ -4,6 +4,7 @@ import pg from 'pg';
 import { BoundedPool } from './bounded-pool';
 import { DatabaseUnusable, type OpenDatabase } from './database';
 import { type Migrations, migrations } from './migrations';
+import { PreparingClient } from './preparing-client';
 import { createListener } from './server-listener';
 
 // Any number, the same in every instance: held while one of them migrates.
@@ -53,6 +54,7 @@ function createPool(url: string) {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    Client: PreparingClient,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   });

@@ -23,8 +23,8 @@ export interface OwnPostgres {
   start(): Promise<void>;
 }
 
-/** Starts a PostgreSQL that keeps everything in `folder`. */
-export async function startPostgres(folder: string): Promise<OwnPostgres> {
+/** Starts a PostgreSQL that keeps everything in `folder`; it does not wait for the disk unless `fsync` is 'on'. */
+export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off'): Promise<OwnPostgres> {
   const native = copyBinaries(folder);
   const account = unprivileged();
   const data = join(folder, 'data');
@@ -44,7 +44,7 @@ export async function startPostgres(folder: string): Promise<OwnPostgres> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync,
     max_connections: '200',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { errorCode } from '../error-code';
+
+const mostNames = 500;
+const longestText = 10_000;
+
+const names = new Map<string, string>();
+
+/** The name that a statement is prepared under; undefined for one that is not worth it, such as a long list of an import. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames || text.length > longestText) return known;
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+const isNameable = (config: unknown): config is pg.QueryConfig =>
+  typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name);
+
+/**
+ * What the server says of a prepared statement whose tables a migration has changed, or that it has forgotten. Preparing again
+ * needs another connection.
+ */
+const isStale = (fault: unknown) => ['0A000', '26000'].includes(errorCode(fault));
+
+type Query = (config: unknown, values?: unknown, ...others: unknown[]) => unknown;
+
+/**
+ * A connection that has the server parse and plan each statement with parameters once (D14). Statements without any, such as
+ * `begin`, are cheaper as they are.
+ */
+export class PreparingClient extends pg.Client {
+  constructor(options?: string | pg.ClientConfig) {
+    super(options);
+    const query = this.query.bind(this) as Query;
+    const prepared: Query = (config, values, ...others) => {
+      if (!isNameable(config) || !Array.isArray(values) || values.length === 0)
+        return query(config, values, ...others);
+      const answer = query({ ...config, name: nameOf(config.text) }, values, ...others);
+      return answer instanceof Promise ? answer.catch(this.#endIfStale) : answer;
+    };
+    this.query = prepared as typeof this.query;
+  }
+
+  /** The pool gives a connection that has ended to nobody else. */
+  #endIfStale = async (fault: unknown): Promise<never> => {
+    if (isStale(fault)) void this.end();
+    throw fault;
+  };
+}
