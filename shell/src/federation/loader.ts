@@ -40,9 +40,15 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
   const failed = new Map<string, Set<string>>();
   const stale = new Map<string, Set<string>>();
   const loads = new Map<string, Map<string, Promise<LoadedModule>>>();
+  /** For each feature the version that each of its modules came from. */
+  const used = new Map<string, Map<string, string>>();
+  /** For each feature how its races are told of a release that was lost elsewhere. */
+  const drops = new Map<string, Set<(release: Decision) => void>>();
 
   const failedOf = (feature: string) => entry(failed, feature, () => new Set(memory.failed(feature)));
   const loadsOf = (feature: string) => entry(loads, feature, () => new Map<string, Promise<LoadedModule>>());
+  const usedOf = (feature: string) => entry(used, feature, () => new Map<string, string>());
+  const dropsOf = (feature: string) => entry(drops, feature, () => new Set<(release: Decision) => void>());
 
   const fail = (feature: string, version: string) => {
     failedOf(feature).add(version);
@@ -50,10 +56,27 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
     memory.remember(feature, left(feature).length === 0 ? [] : [...failedOf(feature)]);
   };
 
-  const left = (feature: string): Decision[] => {
+  const releasesOf = (feature: string): Decision[] => {
     const decision = decisions[feature];
-    if (decision === undefined) return [];
-    return [decision, ...decision.lastGood].filter(({ version }) => !failedOf(feature).has(version));
+    return decision === undefined ? [] : [decision, ...decision.lastGood];
+  };
+
+  const left = (feature: string): Decision[] =>
+    releasesOf(feature).filter(({ version }) => !failedOf(feature).has(version));
+
+  const isInUse = (feature: string, version: string) => [...usedOf(feature).values()].includes(version);
+
+  /** The styles of a failed release go once no module of the page comes from it any more. */
+  const discardUnused = (feature: string) => {
+    for (const release of releasesOf(feature))
+      if (failedOf(feature).has(release.version) && !isInUse(feature, release.version))
+        source.discard(release);
+  };
+
+  /** Modules that came from a failed version are loaded anew when they are next asked for. */
+  const forgetFailed = (feature: string) => {
+    for (const [expose, version] of usedOf(feature))
+      if (failedOf(feature).has(version)) loadsOf(feature).delete(expose);
   };
 
   const tell = async (feature: string, version: string, found: Promise<Failure>, replacedBy: string | null) =>
@@ -61,6 +84,7 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
 
   const firstGood = async (feature: string, expose: string): Promise<LoadedModule> => {
     const releases = left(feature).filter(({ exposes }) => exposes[expose] !== undefined);
+    let own: ((release: Decision) => void) | undefined;
     const outcome = await raceReleases({
       releases,
       clock,
@@ -68,11 +92,18 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
         source.load(release, expose, { fresh: stale.get(feature)?.has(release.version) ?? false }),
       // The page itself says so of the decided release; the others are as old as the page.
       isServed: (release) => release === decisions[feature] || source.isServed(release),
+      onLoss: (release) => {
+        for (const drop of dropsOf(feature)) if (drop !== own) drop(release);
+      },
+      whenLostElsewhere: (drop) => {
+        own = drop;
+        dropsOf(feature).add(drop);
+        return () => void dropsOf(feature).delete(drop);
+      },
     });
     const replacedBy = outcome.winner?.version ?? null;
     for (const loss of outcome.losses) {
       fail(feature, loss.release.version);
-      source.discard(loss.release);
       const found =
         loss.kind === 'failed'
           ? source.explain(loss.release, loss.error)
@@ -82,6 +113,9 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
             });
       void tell(feature, loss.release.version, found, replacedBy);
     }
+    forgetFailed(feature);
+    if (outcome.winner !== undefined) usedOf(feature).set(expose, outcome.winner.version);
+    discardUnused(feature);
     if (outcome.winner === undefined) throw new RemoteFailed(feature, expose);
     return outcome.winner;
   };
@@ -99,6 +133,8 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
     reportFailure(feature, version, phase, error) {
       if (failedOf(feature).has(version)) return;
       fail(feature, version);
+      for (const release of releasesOf(feature))
+        if (release.version === version) for (const drop of dropsOf(feature)) drop(release);
       loadsOf(feature).clear();
       const replacedBy = left(feature)[0]?.version ?? null;
       report({ feature, version, phase, code: nameOf(error), replacedBy });

@@ -26,27 +26,42 @@ interface Race {
   load(release: Decision): Promise<RunModule>;
   /** Whether the edge still gives this release to pages; true at once where that is beyond doubt. */
   isServed(release: Decision): true | Promise<boolean>;
+  /** Called at once with each release that this race loses. */
+  onLoss(release: Decision): void;
+  /** Calls `drop` with each release that another module of the feature loses; answers how to stop that. */
+  whenLostElsewhere(drop: (release: Decision) => void): () => void;
 }
 
 /**
  * Tries releases best first: the next one is loaded when one fails, and also, beside it, when one keeps the customer waiting. It is a
  * race of the network alone: only the module that is shown runs, once, so two releases are never at work in one page. A release
  * that the edge has withdrawn since is not loaded. A better release that is overtaken counts as lost,
- * a worse one that was started in vain does not.
+ * a worse one that was started in vain does not. A release that another module of the feature lost is given up as well while another
+ * is left, so that the page does not hold two releases of a feature without need.
  */
-export const raceReleases = ({ releases, clock, load, isServed }: Race): Promise<RaceOutcome> =>
+export const raceReleases = ({
+  releases,
+  clock,
+  load,
+  isServed,
+  onLoss,
+  whenLostElsewhere,
+}: Race): Promise<RaceOutcome> =>
   new Promise((resolve) => {
     const losses: Loss[] = [];
     const running = new Map<Decision, () => void>();
     const loaded = new Map<Decision, RunModule>();
+    const lost = new Set<Decision>();
     let started = 0;
-    let isBusy = false;
+    let busyWith: Decision | undefined;
     let isOver = false;
 
     const finish = (winner: RaceOutcome['winner'], overtaken: Decision[]) => {
       isOver = true;
+      stopHearing();
       for (const endTimers of running.values()) endTimers();
       const late = overtaken.map((release): Loss => ({ kind: 'late', release, code: 'slow' }));
+      overtaken.forEach(onLoss);
       resolve({ winner, losses: [...losses, ...late] });
     };
 
@@ -57,25 +72,38 @@ export const raceReleases = ({ releases, clock, load, isServed }: Race): Promise
         return;
       }
       started += 1;
-      start(release);
+      if (lost.has(release)) startNext();
+      else start(release);
+    };
+
+    const giveUp = (release: Decision) => {
+      lost.add(release);
+      running.get(release)?.();
+      running.delete(release);
+      loaded.delete(release);
+      if (running.size === 0) startNext();
+      void runBest();
     };
 
     const lose = (loss: Loss) => {
-      const endTimers = running.get(loss.release);
-      if (isOver || endTimers === undefined) return;
-      endTimers();
-      running.delete(loss.release);
+      if (isOver || !running.has(loss.release)) return;
       losses.push(loss);
-      if (running.size === 0) startNext();
+      onLoss(loss.release);
+      giveUp(loss.release);
     };
+
+    const stopHearing = whenLostElsewhere((release) => {
+      const othersAreLeft = releases.some((one) => one !== release && !lost.has(one));
+      if (!isOver && busyWith !== release && othersAreLeft && releases.includes(release)) giveUp(release);
+    });
 
     /** Runs the best of what has been loaded; while one runs, others wait for what becomes of it. */
     const runBest = async () => {
       const release = releases.find((one) => loaded.has(one));
       const run = release && loaded.get(release);
-      if (release === undefined || run === undefined || isBusy || isOver) return;
+      if (release === undefined || run === undefined || busyWith !== undefined || isOver) return;
       loaded.delete(release);
-      isBusy = true;
+      busyWith = release;
       try {
         const module = await run();
         const better = releases.slice(0, releases.indexOf(release));
@@ -84,9 +112,8 @@ export const raceReleases = ({ releases, clock, load, isServed }: Race): Promise
           better.filter((one) => running.has(one)),
         );
       } catch (error) {
-        isBusy = false;
+        busyWith = undefined;
         lose({ kind: 'failed', release, error });
-        void runBest();
       }
     };
 

@@ -21,25 +21,27 @@ export class FakeSource implements ReleaseSource {
   private readonly behaviours = new Map<string, Behaviour>();
   private readonly waiting = new Map<string, () => void>();
 
-  let(version: string, behaviour: Behaviour) {
-    this.behaviours.set(version, behaviour);
+  /** What becomes of a version, or of one module of it alone. */
+  let(version: string, behaviour: Behaviour, expose = '') {
+    this.behaviours.set(version + expose, behaviour);
   }
 
-  /** The answer of a release that hangs comes after all. */
-  arrive(version: string) {
-    this.waiting.get(version)?.();
+  /** The answer of a release that hangs comes after all, for every module or for one alone. */
+  arrive(version: string, expose = '') {
+    for (const [key, answer] of this.waiting) if (key.startsWith(version + expose)) answer();
   }
 
   load({ version }: Decision, expose: string, { fresh }: { fresh: boolean }): Promise<RunModule> {
     this.asked.push(`${version}${fresh ? ' fresh' : ''}`);
-    const behaviour = this.behaviours.get(version) ?? 'good';
+    const behaviour = this.behaviours.get(version + expose) ?? this.behaviours.get(version) ?? 'good';
     const run = () => {
       this.ran.push(version);
       if (behaviour === 'throws') throw new Refused({ phase: 'execute', code: 'Error' });
       return { default: `${expose} of ${version}` };
     };
     if (behaviour === 'good' || behaviour === 'throws') return Promise.resolve(run);
-    if (behaviour === 'hangs') return new Promise((resolve) => this.waiting.set(version, () => resolve(run)));
+    if (behaviour === 'hangs')
+      return new Promise((resolve) => this.waiting.set(version + expose, () => resolve(run)));
     return Promise.reject(new Refused(behaviour));
   }
 
