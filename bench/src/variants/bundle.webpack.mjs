@@ -7,7 +7,7 @@ import { rules } from '../../../shared/build/src/webpack/rules.mjs';
 const house = fileURLToPath(new URL('../../../', import.meta.url));
 const shell = shellConfig({ directory: `${house}shell` });
 const ofFederation = new Set(['ModuleFederationPlugin', 'ReleasePlugin', 'PageTrustPlugin']);
-const remotes = /[\\/]remote-[a-z]+[\\/]/;
+const remotes = /[\\/]remote-[a-z-]+[\\/]/;
 
 export default {
   ...shell,

@@ -7,7 +7,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteConfig, shellConfig } from '@storefront/build/webpack';
 
 const house = fileURLToPath(new URL('../../../', import.meta.url));
-const features = ['listing', 'ordering', 'booking', 'checkout', 'verification'];
+const features = readdirSync(house).flatMap((name) => /^remote-([a-z-]+)$/.exec(name)?.[1] ?? []);
 const ofTheHouse = new Set([
   'ModuleFederationPlugin',
   'ReleasePlugin',
