@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 const house = join(__dirname, '../../..');
 
+/** What `storefront` has to know to publish into the running product. */
+export const publishEnvironment = () => ({ DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' });
+
 /**
  * Builds a feature once more under another version and publishes it into the running product, so that the release before it is its
  * last good one. The data folder is the one that the harness started the product with.
@@ -27,7 +30,7 @@ export const publishAnother = async (feature: string, version = '1.0.1'): Promis
   execFileSync('npx', ['--no-install', 'storefront', 'release', 'publish', folder], {
     cwd: house,
     stdio: 'pipe',
-    env: { ...process.env, DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' },
+    env: { ...process.env, ...publishEnvironment() },
   });
   rmSync(folder, { recursive: true, force: true });
 };

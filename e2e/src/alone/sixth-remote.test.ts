@@ -1,0 +1,127 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { accessibilityFaults } from '../harness/accessibility';
+import { type BrandName, addressOf, withBrowser } from '../harness/browser';
+import { type EmptyHouse, emptyHouse, house } from '../harness/empty-house';
+import { publishEnvironment } from '../harness/publish';
+
+const openPage = withBrowser();
+let ours: EmptyHouse;
+beforeAll(() => {
+  ours = emptyHouse();
+});
+afterAll(() => ours.remove());
+
+const remote = 'remote-rewards';
+const inRemote = (...words: string[]) => ours.run('npm', words, remote, publishEnvironment());
+const storefront = (...words: string[]) =>
+  ours.run(process.execPath, [join(house, 'platform/bin/storefront.mjs'), ...words]);
+const menuEntry = { name: 'Rewards', exact: true } as const;
+const get = async (path: string) => {
+  const response = await fetch(addressOf('marketplace', path));
+  return { status: response.status, html: await response.text() };
+};
+/** Asks until the page has this status: the running server sees within a second what another process has published. */
+const until = async (path: string, status: number) => {
+  let answer = await get(path);
+  while (answer.status !== status) {
+    await wait(50);
+    answer = await get(path);
+  }
+  return answer;
+};
+
+const minutes = 5 * 60_000;
+
+describe('a sixth remote', () => {
+  let before: string[];
+
+  it(
+    '[DEV-2][REL-12/ships] is made, tested, built, published and shown, without a change to shell, contract or any other file',
+    async () => {
+      before = ours.entries();
+      const since = performance.now();
+      await storefront('new', 'remote', 'rewards', '--in', ours.folder);
+      expect(ours.entries().filter((name) => !before.includes(name))).toEqual([remote]);
+      await ours.run('npm', ['test'], remote, { NODE_ENV: 'test' });
+      await inRemote('run', 'build');
+      expect(await inRemote('run', 'release')).toContain('rewards@1.0.0 is stable.');
+      const { html } = await until('/rewards', 200);
+      const took = (performance.now() - since) / 1000;
+      process.stdout.write(`A sixth remote, from nothing to its page: ${took.toFixed(1)} s\n`);
+      expect(html).toContain('<title>Rewards · Supperhood</title>');
+      expect(html).toMatch(
+        /<link rel="preload" as="script" href="\/releases\/rewards\/1\.0\.0\/pages-rewards\./,
+      );
+    },
+    minutes,
+  );
+
+  it(
+    'passes what every remote has to: format, lint, types, furniture',
+    async () => {
+      const bin = (name: string) => join(house, 'node_modules/.bin', name);
+      const types = {
+        extends: './tsconfig.browser.json',
+        compilerOptions: { incremental: false, tsBuildInfoFile: null },
+        include: [`${remote}/src`, 'shared/ui/src/css-modules.d.ts'],
+      };
+      writeFileSync(join(ours.folder, 'tsconfig.one.json'), JSON.stringify(types));
+      const complaints = [
+        await ours.run(bin('prettier'), ['--check', '--log-level', 'warn', remote]),
+        await ours.run(bin('eslint'), ['--max-warnings', '0', remote]),
+        await ours.run(bin('tsc'), ['-p', 'tsconfig.one.json']),
+      ];
+      rmSync(join(ours.folder, 'tsconfig.one.json'));
+      expect(complaints).toEqual(['', '', '']);
+      const furniture = ['furniture', '--json', '--testNamePattern', remote];
+      const { numPassedTests } = JSON.parse(
+        await ours.run(bin('jest'), furniture, 'docs', { NODE_ENV: 'test' }),
+      );
+      expect(numPassedTests).toBe(4);
+    },
+    minutes,
+  );
+
+  it.each<[BrandName, number]>([
+    ['marketplace', 1280],
+    ['marketplace', 768],
+    ['marketplace', 375],
+    ['saffronYard', 1280],
+    ['saffronYard', 375],
+  ])('[REL-12/menu] stands in the menu of %s at %d px, and opens', async (brand, width) => {
+    const { page, complaints, close } = await openPage({ width });
+    await page.goto(addressOf(brand, '/'), { waitUntil: 'networkidle' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', menuEntry).click();
+    await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
+    await page.getByText('Last changed on').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/rewards');
+    expect(await page.title()).toMatch(/^Rewards · /);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    ).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it(
+    'goes again: a release without its page takes it from the shop, and its folder from the checkout',
+    async () => {
+      const path = join(ours.folder, remote, 'package.json');
+      const manifest = JSON.parse(readFileSync(path, 'utf8'));
+      writeFileSync(path, JSON.stringify({ ...manifest, version: '1.0.1', storefront: { pages: [] } }));
+      await inRemote('run', 'build');
+      await inRemote('run', 'release');
+      await until('/rewards', 404);
+      const { page, close } = await openPage();
+      await page.goto(addressOf('marketplace', '/'), { waitUntil: 'networkidle' });
+      expect(await page.getByRole('link', menuEntry).count()).toBe(0);
+      await close();
+      rmSync(join(ours.folder, remote), { recursive: true });
+      expect(ours.entries()).toEqual(before);
+    },
+    minutes,
+  );
+});

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The checkout that the tests run from. */
+export const house = join(__dirname, '../../..');
+
+const linked = ['node_modules', 'shared', 'shell', 'api', 'platform'];
+const configuration =
+  /^(package\.json|\.prettierrc\.json|\.prettierignore|eslint\.config\.mjs|tsconfig.*\.json|docs)$/;
+
+/** A checkout for one test, which holds no remote until one is put there. */
+export interface EmptyHouse {
+  readonly folder: string;
+  /** What lies in it. */
+  entries(): string[];
+  /** Copies a remote of the real checkout into it, without what was built. */
+  bring(remote: string): void;
+  /** Runs a command in one of its folders; answers what it printed, rejects when it fails. */
+  run(
+    command: string,
+    parameters: readonly string[],
+    where?: string,
+    env?: Record<string, string>,
+  ): Promise<string>;
+  remove(): void;
+}
+
+/** Makes a checkout without remotes: shared packages and shell are links, so nothing in them can be written by mistake of a copy. */
+export const emptyHouse = (): EmptyHouse => {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-house-'));
+  for (const name of linked) symlinkSync(join(house, name), join(folder, name));
+  for (const name of readdirSync(house).filter((entry) => configuration.test(entry)))
+    cpSync(join(house, name), join(folder, name), { recursive: true });
+  return {
+    folder,
+    entries: () => readdirSync(folder).sort(),
+    bring: (remote) =>
+      cpSync(join(house, remote), join(folder, remote), {
+        recursive: true,
+        filter: (path) => !/[\\/](dist|node_modules)$/.test(path),
+      }),
+    async run(command, parameters, where = '.', env = {}) {
+      try {
+        const { stdout } = await promisify(execFile)(command, [...parameters], {
+          cwd: join(folder, where),
+          env: { ...process.env, NODE_ENV: 'production', ...env },
+          maxBuffer: 32 * 1024 * 1024,
+        });
+        return stdout;
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+        throw new Error(`${command} ${parameters.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error });
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
