@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { Tab } from '../../domain/tab';
 import type { BusinessPageModel } from '../../stores/business-page-model';
+import styles from './business-tabs.module.css';
 
 const widgets = { review: 'ReviewsTab', info: 'InfoTab', book: 'BookTab' } as const;
 
@@ -20,12 +21,14 @@ export const WidgetTab = observer(
     if (!business) return null;
     if (tab === 'book' && !business.takesBookings) return <EmptyState title={copy.page.noBooking} />;
     return (
-      <Slot
-        feature="booking"
-        widget={widgets[tab]}
-        with={{ businessId: business.id, slug: business.slug }}
-        waiting={waiting}
-      />
+      <div className={styles.lent}>
+        <Slot
+          feature="booking"
+          widget={widgets[tab]}
+          with={{ businessId: business.id, slug: business.slug }}
+          waiting={waiting}
+        />
+      </div>
     );
   },
 );
