@@ -13,7 +13,16 @@ import {
 } from 'api';
 import { dishPictures } from 'api/demo/dish-pictures';
 import type { FastifyInstance } from 'fastify';
-import { createPlatform, type Platform } from 'platform';
+import {
+  createPlatform,
+  databaseRegistry,
+  folderReleaseFiles,
+  operatorToken,
+  type Platform,
+  type RegistryClient,
+  injectTransport,
+  registryClient,
+} from 'platform';
 import { guardPages } from './guarded-pages';
 import { portOf } from './listen';
 import type { LogFile } from './log-file';
@@ -35,6 +44,8 @@ export interface ComposedServer {
   readonly api: Api;
   readonly platform: Platform;
   readonly brands: Brands;
+  /** The door of the registry, with the operators' token. */
+  readonly operators: RegistryClient;
   /** Ends all three at once; the caller closes the database and the log. */
   close(): Promise<void>;
 }
@@ -65,8 +76,11 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       brands,
     });
     closers.push(() => api.close());
+    const registry = databaseRegistry({ ...database, clock });
     const platform = await createPlatform({
-      releasesDirectory: join(config.dataDirectory, 'releases'),
+      registry,
+      files: await folderReleaseFiles(join(config.dataDirectory, 'releases')),
+      snapshotFile: join(config.dataDirectory, 'registry-snapshot.json'),
       brandsDirectory: parts.brandsDirectory,
       clock,
       log: server.log,
@@ -84,7 +98,9 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
     await server.register(api.plugin, { prefix: '/api' });
     await server.register(api.sitePlugin);
     await server.register(platform.plugin);
-    return { server, api, platform, brands, close };
+    const token = await operatorToken(registry, config.dataDirectory);
+    const operators = registryClient(injectTransport(server), token, 'this server');
+    return { server, api, platform, brands, operators, close };
   } catch (fault) {
     await close();
     throw fault;

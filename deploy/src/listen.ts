@@ -12,20 +12,27 @@ const refusals: Readonly<Record<string, (port: number) => string>> = {
     `Port ${port} needs more rights than this user has; choose one above 1023: PORT=3000 npm start`,
 };
 
-/** Listens for everybody in production, and for this machine alone in development (S7). Resolves to the port. */
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /** Accepts no further connection; call it before the server is closed. */
+  stop(): void;
+}
+
+/** Listens for everybody in production, and for this machine alone in development (S7). */
 export const listen = async (
   server: FastifyInstance,
   { port, production }: { port: number; production: boolean },
-): Promise<number> => {
+): Promise<Listening> => {
   try {
-    if (production) await listenEverywhere(server, port);
-    else await listenOnLoopback(server, port);
+    if (!production) return await listenOnLoopback(server, port);
+    await listenEverywhere(server, port);
+    return { port: portOf(server), stop: () => undefined };
   } catch (fault) {
     const refusal = refusals[codeOf(fault)];
     if (refusal !== undefined) throw new Refusal(refusal(port));
     throw fault;
   }
-  return portOf(server);
 };
 
 /** The port that a server listens on; 0 before it does. */
@@ -46,11 +53,8 @@ const listenEverywhere = async (server: FastifyInstance, port: number) => {
 };
 
 /** Names under .localhost lead to either loopback address, so both are listened on; one server serves the connections of both. */
-const listenOnLoopback = async (server: FastifyInstance, port: number) => {
+const listenOnLoopback = async (server: FastifyInstance, port: number): Promise<Listening> => {
   const second = createServer((socket: Socket) => void server.server.emit('connection', socket));
-  server.addHook('preClose', async () => {
-    if (second.listening) second.close();
-  });
   await server.listen({ port, host: '127.0.0.1' });
   try {
     second.listen({ port: portOf(server), host: '::1' });
@@ -59,4 +63,10 @@ const listenOnLoopback = async (server: FastifyInstance, port: number) => {
   } catch (fault) {
     if (!withoutIpv6.has(codeOf(fault))) throw fault;
   }
+  return {
+    port: portOf(server),
+    stop: () => {
+      if (second.listening) second.close();
+    },
+  };
 };

@@ -64,18 +64,6 @@ describe('starting', () => {
     await expect(start(data)).rejects.toThrow('a file stands where a folder is needed');
   });
 
-  it('names a manifest that is damaged', async () => {
-    const data = join(folder, 'data');
-    const manifests = join(data, 'releases', 'manifests', 'shell');
-    await mkdir(join(data, 'releases', 'stable', 'shell'), { recursive: true });
-    await mkdir(manifests, { recursive: true });
-    await writeFile(join(data, 'releases', 'stable', 'shell', '00000001'), '1.0.0\n');
-    await writeFile(join(manifests, '1.0.0.json'), '{"feature":');
-    await expect(start(data)).rejects.toThrow(
-      `${join(manifests, '1.0.0.json')} is damaged. Remove it and publish that release again.`,
-    );
-  });
-
   it('goes on without a log that cannot be written, and says so where it is asked how it is', async () => {
     const data = join(folder, 'data');
     await mkdir(data);

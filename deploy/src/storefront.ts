@@ -12,7 +12,7 @@ import {
   type Config,
 } from 'api';
 import { generateDemoCatalogue } from 'api/demo';
-import { DamagedRelease, type Platform } from 'platform';
+import { type Platform, type RegistryClient, registryMigrations } from 'platform';
 import { composeServer } from './compose-server';
 import { findFeatures } from './find-features';
 import { listen } from './listen';
@@ -64,7 +64,7 @@ export const startStorefront = async ({
     for (const close of closers.splice(0)) await close();
   };
   try {
-    const database = await timed(say, 'Database opened', () => openDatabase(config));
+    const database = await timed(say, 'Database opened', () => openDatabase(config, [registryMigrations]));
     closers.unshift(() => database.close());
     await timed(say, 'Catalogue imported', () =>
       importFirstCatalogue({ config, place, clock, database: database.database }),
@@ -78,9 +78,13 @@ export const startStorefront = async ({
       const brandIds = brands.all().map(({ id }) => id);
       await addDemoCustomer({ database: database.database, clock, brandIds });
     }
-    await timed(say, 'Releases published', () => publishBuilds(platform, house));
+    await timed(say, 'Releases published', () => publishBuilds(composed.operators, platform, house));
     platform.missingRoutes().forEach(say);
-    const port = await listen(composed.server, { port: place.port, production: config.production });
+    const { port, stop } = await listen(composed.server, {
+      port: place.port,
+      production: config.production,
+    });
+    closers.unshift(async () => stop());
     composed.api.startJobs();
     const logFault = logFile.fault();
     if (logFault !== undefined) say(logFault);
@@ -93,7 +97,6 @@ export const startStorefront = async ({
 
 /** What the person at the terminal can act on, in a sentence; anything else is a fault of ours and stays as it is. */
 const inWords = (fault: unknown, { dataDirectory }: Config): unknown => {
-  if (fault instanceof DamagedRelease) return new Refusal(fault.message);
   const reason = diskFault(fault);
   return reason === undefined
     ? fault
@@ -132,17 +135,18 @@ const commitOf = (house: string): string => {
   }
 };
 
-/** Publishes what has been built; a build that is published already changes nothing. */
-const publishBuilds = async (platform: Platform, house: string): Promise<void> => {
+/** Publishes what has been built, through the door like any team; a build that is published already changes nothing. */
+const publishBuilds = async (operators: RegistryClient, platform: Platform, house: string): Promise<void> => {
   const commit = commitOf(house);
   for (const feature of findFeatures(house)) {
-    const published = await platform.publish({
-      folder: join(house, feature, 'dist'),
+    const published = await operators.publish(join(house, feature, 'dist'), {
       author: 'npm start',
       commit,
+      promotion: 'new',
     });
     if (published.kind === 'refused') {
       throw new Refusal([`${feature} cannot be published:`, ...published.faults].join('\n'));
     }
   }
+  await platform.refresh();
 };

@@ -1,2 +1,6 @@
-export { createPlatform, type Platform } from './platform';
-export { DamagedRelease } from './releases/release-store';
+export { type RegistryClient, injectTransport, registryClient } from './command-line/registry-client';
+export { operatorToken } from './door/operator-token';
+export { type Platform, createPlatform } from './platform';
+export { registryMigrations } from './registry/database';
+export { databaseRegistry } from './registry/database-registry';
+export { folderReleaseFiles } from './releases/folder-release-files';

@@ -1,13 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aBrand, writeBrand } from './testing/brands';
-import { aBuiltFolder } from './testing/built-folder';
-import { fixedClock } from './testing/fixed-clock';
 import { aServedPlatform, endPlatforms } from './testing/served-platform';
 import { removeTemporaryFolders } from './testing/temporary-folder';
 import { until } from './testing/until';
-import { fileReleaseStore } from './releases/file-release-store';
-import { publishAsStable } from './releases/publish-release';
 
 afterEach(async () => {
   await endPlatforms();
@@ -42,17 +38,26 @@ describe('brands while the server runs', () => {
 });
 
 describe('releases while the server runs', () => {
-  it('a release that another process publishes is served to the next pages, and the one before is its last good', async () => {
-    const { releasesDirectory, get } = await aServedPlatform();
-    const store = await fileReleaseStore(releasesDirectory);
-    const folder = await aBuiltFolder({ feature: 'listing', version: '1.1.0' });
-    await publishAsStable({ store, clock: fixedClock }, { folder, author: 'listing team', commit: 'def' });
-    await until(async () => {
-      const { decisions } = (await get('/platform/resolve?brand=market')).json();
-      return (
-        decisions.listing.release === 'listing@1.1.0' && decisions.listing.lastGood[0] === 'listing@1.0.0'
-      );
-    });
+  it('[ROL-3/seen] a rollback is seen by the next page, and so is a release that becomes stable', async () => {
+    const { client, get, publish } = await aServedPlatform();
+    const listing = async () => (await get('/platform/resolve?brand=market')).json().decisions.listing;
+    await publish({ version: '1.1.0' });
+    expect(await listing()).toMatchObject({ release: 'listing@1.1.0', lastGood: ['listing@1.0.0'] });
+    await client.command('rollback', { feature: 'listing', brands: 'all', reason: 'it is slow' });
+    await until(async () => (await listing()).release === 'listing@1.0.0');
+    expect(await listing()).toMatchObject({ lastGood: [] });
+  });
+
+  it('[REL-8/served] a revoked release is not served to anybody, in no place', async () => {
+    const { client, get, publish } = await aServedPlatform();
+    await publish({ version: '1.1.0' });
+    await publish({ version: '1.2.0' });
+    expect((await get('/releases/listing/1.1.0/entry.js')).statusCode).toBe(200);
+    await client.command('release/revoke', { release: 'listing@1.1.0', reason: 'a leak' });
+    await until(async () => (await get('/releases/listing/1.1.0/entry.js')).statusCode === 404);
+    const { listing } = (await get('/platform/resolve?brand=market')).json().decisions;
+    expect(listing).toMatchObject({ release: 'listing@1.2.0', lastGood: ['listing@1.0.0'] });
+    expect((await get('/platform/served?name=listing&version=1.1.0')).statusCode).toBe(404);
   });
 
   it('the files of a release stay served after the next ones', async () => {

@@ -8,7 +8,6 @@ import { type Decided, decide, releasesInService } from './decisions/decide';
 import type { DecidingBrand } from './decisions/feature-plan';
 import { indexOf } from './decisions/registry-index';
 import { type PlanBook, pinsOf, planBook } from './decisions/plan-book';
-import { registryOfFiles } from './decisions/registry-of-files';
 import { type Visit, strangerAt } from './decisions/visit';
 import { brandRoutes } from './edge/brand-routes';
 import { Counters } from './edge/counters';
@@ -27,20 +26,20 @@ import { type Condition, statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
 import { VerifiedFiles } from './edge/verified-files';
 import { Visits } from './edge/visits';
+import { doorRoutes } from './door/door';
 import { watchFolder } from './files/watch-folder';
-import { fileReleaseStore } from './releases/file-release-store';
-import {
-  type Promotion,
-  type PublishRequest,
-  type Published,
-  publishAsStable,
-} from './releases/publish-release';
+import { KeptSnapshots } from './registry/kept-snapshots';
+import type { Registry } from './registry/registry';
 import type { RegistrySnapshot } from './registry/snapshot';
-import { takeSnapshot } from './releases/release-catalogue';
+import type { ReleaseFiles } from './releases/release-files';
 
 export interface PlatformParts {
-  /** Folder of the releases. */
-  releasesDirectory: string;
+  /** Releases, rollouts and what else is decided from. */
+  registry: Registry;
+  /** The files of the releases. */
+  files: ReleaseFiles;
+  /** Where the edge keeps what it knew last, so that it serves on without the registry, also after a restart (EDG-5). */
+  snapshotFile?: string;
   /** Folder of the brand files. */
   brandsDirectory: string;
   clock: Clock;
@@ -68,8 +67,8 @@ export interface PlatformParts {
 export interface Platform {
   /** Register it without a prefix, after the API: its pages take every path that is left. */
   readonly plugin: FastifyPluginAsync;
-  /** Publishes a built folder and makes it the stable release of its feature everywhere; seen by the next page. */
-  publish(request: PublishRequest, promotion?: Promotion): Promise<Published>;
+  /** Looks at brands and registry now, instead of when it hears of a change. */
+  refresh(): Promise<void>;
   /** The brands that are served now. */
   brands(): readonly Brand[];
   brandOfId(id: string): Brand | undefined;
@@ -86,14 +85,14 @@ export interface Platform {
 /** The present brands and releases; both change while pages are served. */
 interface Present {
   brands: BrandBook;
-  registry: RegistrySnapshot;
+  snapshot: RegistrySnapshot;
   plans: PlanBook;
 }
 
 /** Opens the platform over its two folders. */
 export const createPlatform = async (parts: PlatformParts): Promise<Platform> => {
   const { clock, log, production, apiOrigin = '', assetOrigin = '' } = parts;
-  const store = await fileReleaseStore(parts.releasesDirectory);
+  const { registry } = parts;
   const counters = new Counters();
   const faults = production ? undefined : new FaultSwitch();
 
@@ -103,12 +102,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     for (const fault of brands.faults)
       log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
     const pins = pinsOf(brands);
-    const registry = registryOfFiles(await takeSnapshot(store, pins), pins);
-    return { brands, registry, plans: planBook(registry, assetOrigin) };
+    const snapshot = await snapshots.read(pins);
+    return { brands, snapshot, plans: planBook(snapshot, assetOrigin) };
   };
+  const snapshots = new KeptSnapshots({ registry, file: parts.snapshotFile, log });
   let present = await look(undefined);
   const former = new FormerSetups();
-  const files = new VerifiedFiles({ store, log });
+  const files = new VerifiedFiles({ store: parts.files, log });
   const previews = new Previews({ key: parts.previewKey, published: (id) => releases.published(id) });
   const visits = new Visits({ clock, production, previews });
 
@@ -127,6 +127,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           const next = await look(present.brands);
           former.note(present.brands, next.brands);
           present = next;
+          releases.forget();
         } catch (error) {
           log.error({ err: error }, 'brands and releases could not be read again; the present ones stay');
         }
@@ -136,7 +137,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return looking;
   };
   const endWatches = [
-    store.watch(() => void refresh()),
+    await registry.watch(() => void refresh()),
     watchFolder(parts.brandsDirectory, () => void refresh()),
   ];
 
@@ -173,7 +174,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
 
   /** The release that is stable for most: on a brand that no turn names. */
   const stableOf = (name: string): ReleaseManifest | undefined => {
-    const index = indexOf(present.registry);
+    const index = indexOf(present.snapshot);
     const [version] = index.historyOf(name, '');
     return version === undefined ? undefined : index.release(name, version);
   };
@@ -194,14 +195,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   };
 
   const releases: ServedReleases = new ServedReleases({
-    store,
+    registry,
     setupsOf,
-    snapshot: () => present.registry,
+    snapshot: () => present.snapshot,
     previewOf: (request) => {
       const served = brandOf(request.hostname);
       return served && visits.previewOf(request, served);
     },
-    log,
   });
 
   const addressOf = parts.addressOf ?? (({ ip }: { readonly ip: string }) => ip);
@@ -222,6 +222,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         addressOf,
         clock,
       });
+      doorRoutes(app, {
+        registry,
+        files: parts.files,
+        clock,
+        brands: () => present.brands.brands.map(({ brand }) => brand.id),
+        addressOf,
+      });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
       previewRoutes(app, { brandOf, visits, counters, log });
@@ -240,11 +247,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         production,
       });
     },
-    async publish(request, promotion) {
-      const published = await publishAsStable({ store, clock }, request, promotion);
-      if (published.kind !== 'refused') await refresh();
-      return published;
-    },
+    refresh,
     missingRoutes: withoutRelease,
     count: (name, labels) => counters.add(name, labels),
     brands: () => present.brands.brands.map(({ brand }) => brand),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, readConfig, systemClock } from 'api';
+import { registryMigrations } from 'platform';
 import { composeServer, type ComposedServer } from '../compose-server';
 import type { LogFile } from '../log-file';
 
@@ -22,7 +23,7 @@ export const composedServer = async (
   const reading = readConfig({ ...environment, DATA_DIR: folder });
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
   const { config } = reading;
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, [registryMigrations]);
   const logged: string[] = [];
   const composed = await composeServer({
     config,

@@ -27,7 +27,7 @@ export const publishAnother = async (feature: string, version = '1.0.1'): Promis
       env: environment,
     },
   );
-  execFileSync('npx', ['--no-install', 'storefront', 'release', 'publish', folder], {
+  execFileSync('npx', ['--no-install', 'storefront', 'release', 'publish', folder, '--stable'], {
     cwd: house,
     stdio: 'pipe',
     env: { ...process.env, ...publishEnvironment() },

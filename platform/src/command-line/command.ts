@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { RegistryClient } from './registry-client';
 
 /** Where a command writes: one line for a person, or one value for a program. */
 interface Output {
@@ -10,8 +10,7 @@ interface Output {
 /** What a command is given beside its words. */
 export interface CommandContext {
   output: Output;
-  clock: Clock;
-  releasesDirectory: string;
+  registry: RegistryClient;
   brandsDirectory: string;
   /** The checkout that the command belongs to. */
   house: string;

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { networkTransport, registryClient } from './registry-client';
 import { runCommandLine } from './run-command-line';
 
 const environment = process.env;
@@ -20,7 +22,15 @@ const commit = (): string => {
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 // Teams publish from the folder of their remote: what is not told lies in the house, as `npm start` has it.
 const dataDirectory = environment['DATA_DIR'] ?? join(house, '.data');
-const store = environment['RELEASE_STORE']?.replace(/^file:(\/\/)?/, '');
+const tokenFile = join(dataDirectory, 'registry-token');
+const localToken = (): string | undefined => {
+  try {
+    return readFileSync(tokenFile, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+};
+const origin = environment['STOREFRONT_URL'] ?? `http://localhost:${environment['PORT'] ?? '3000'}`;
 
 const refuse = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -29,8 +39,7 @@ const refuse = (error: unknown) => {
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
-  clock: { now: () => new Date(performance.timeOrigin + performance.now()) },
-  releasesDirectory: store ?? join(dataDirectory, 'releases'),
+  registry: registryClient(networkTransport(origin), environment['STOREFRONT_TOKEN'] ?? localToken(), origin),
   brandsDirectory: join(house, 'platform/brands'),
   house,
   author: environment['RELEASE_AUTHOR'] ?? userInfo().username,

@@ -1,52 +1,36 @@
-import { fileReleaseStore } from '../releases/file-release-store';
-import { publishAsStable } from '../releases/publish-release';
 import { releaseId } from '../releases/release-store';
+import type { KnownRelease } from '../registry/state';
+import type { ListedRelease } from '../registry/registry';
 import type { Command } from './command';
-
-const text = (value: string | boolean | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
+import { brandsOption, changeOf, changeOptions, textOption } from './options';
+import { makeChange, printRefusal } from './print-answer';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const publish: Command = {
   name: 'release publish',
   takes: ['FOLDER'],
-  what: 'stores a built folder (a workspace’s dist) as an immutable release and makes it the stable one',
+  what: 'publishes a built folder (a workspace’s dist) as an immutable release; the first of a feature becomes stable',
   options: {
     version: { type: 'string', what: 'the version that is meant; refused when the build carries another' },
     author: { type: 'string', what: 'who publishes' },
     commit: { type: 'string', what: 'what it was built from' },
-    stable: { type: 'boolean', what: 'make it stable even when it was stable before' },
+    stable: { type: 'boolean', what: 'make it stable for everybody at once' },
   },
-  async run({ output, clock, releasesDirectory, author, commit }, [folder = ''], options) {
-    const store = await fileReleaseStore(releasesDirectory);
-    output.line(`Publishing ${folder} to ${releasesDirectory} …`);
-    const published = await publishAsStable(
-      { store, clock },
-      {
-        folder,
-        author: text(options['author']) ?? author,
-        commit: text(options['commit']) ?? commit,
-        version: text(options['version']),
-      },
-      options['stable'] ? 'always' : 'when-new',
-    );
-    if (published.kind === 'refused') {
-      for (const fault of published.faults) output.line(fault);
-      output.value({ kind: 'refused', faults: published.faults });
-      return 1;
-    }
-    const { feature: name, version, files } = published.release;
-    const id = releaseId({ name, version });
-    const outcomes = {
-      published: `${id} is published: ${files.length} files.`,
-      unchanged: `${id} was published before, with the same content.`,
-      repaired: `${id} was published before, with the same content; damaged files were written again: ${published.kind === 'repaired' ? published.paths.join(', ') : ''}.`,
-    };
-    output.line(outcomes[published.kind]);
-    const [stable] = await store.stable(name);
-    output.line(stable === version ? `${id} is stable.` : `${name}@${stable} stays stable.`);
-    output.value({ kind: published.kind, release: id, stable: stable ?? null });
+  async run({ output, registry, author, commit }, [folder = ''], options) {
+    const version = textOption(options, 'version');
+    output.line(`Publishing ${folder} to ${registry.place} …`);
+    const answer = await registry.publish(folder, {
+      author: textOption(options, 'author') ?? author,
+      commit: textOption(options, 'commit') ?? commit,
+      ...(version !== undefined && { version }),
+      promotion: options['stable'] ? 'always' : 'first',
+    });
+    if (answer.kind === 'refused') return printRefusal(output, answer);
+    if (answer.outcome !== 'published')
+      output.line(`${answer.release} was published before, with the same content.`);
+    for (const effect of answer.effects) output.line(effect);
+    output.value(answer);
     return 0;
   },
 };
@@ -54,21 +38,15 @@ const publish: Command = {
 const list: Command = {
   name: 'release list',
   takes: [],
-  what: 'names every release, and which of them is stable',
+  what: 'names the releases, the newest first',
   options: { feature: { type: 'string', what: 'of this feature alone' } },
-  async run({ output, releasesDirectory }, _words, options) {
-    const store = await fileReleaseStore(releasesDirectory);
-    const wanted = text(options['feature']);
-    const releases = (await store.list()).filter(({ name }) => wanted === undefined || name === wanted);
-    const stable = new Map<string, string | undefined>();
-    for (const name of new Set(releases.map((release) => release.name)))
-      stable.set(name, (await store.stable(name))[0]);
-    const rows = releases.map(({ name, version }) => ({
-      name,
-      version,
-      stable: stable.get(name) === version,
-    }));
-    for (const row of rows) output.line(`${releaseId(row)}${row.stable ? '  stable' : ''}`);
+  async run({ output, registry }, _words, options) {
+    const feature = textOption(options, 'feature');
+    const rows = (await registry.query('releases', {
+      ...(feature !== undefined && { feature }),
+    })) as ListedRelease[];
+    for (const row of rows)
+      output.line(`${releaseId(row)}  ${row.publishedAt}  ${row.author}${row.revoked ? '  revoked' : ''}`);
     if (rows.length === 0) output.line('There is no release yet.');
     output.value(rows);
     return 0;
@@ -80,28 +58,42 @@ const show: Command = {
   takes: ['NAME@VERSION'],
   what: 'tells what a release is made of',
   options: {},
-  async run({ output, releasesDirectory }, [id = '']) {
-    const place = id.lastIndexOf('@');
-    const store = await fileReleaseStore(releasesDirectory);
-    const release = place < 1 ? undefined : await store.manifest(id.slice(0, place), id.slice(place + 1));
-    if (release === undefined) {
-      output.line(`There is no release ${id}.`);
-      output.value({ kind: 'refused', faults: [`There is no release ${id}.`] });
-      return 1;
-    }
+  async run({ output, registry }, [id = '']) {
+    const known = (await registry.query('release', { id })) as KnownRelease | undefined;
+    if (known === undefined)
+      return printRefusal(output, { kind: 'refused', effects: [], faults: [`There is no release ${id}.`] });
+    const { manifest: release, revoked } = known;
     output.line(`${id}, published ${release.publishedAt} by ${release.author} from ${release.commit}`);
+    if (revoked) output.line(`revoked ${revoked.at}: ${revoked.reason}`);
     const { needed, provided } = release.hostContract;
     output.line(`host contract: ${needed === undefined ? `provides ${provided}` : `needs ${needed}`}`);
     for (const { name, version, provided: own } of release.shared)
       output.line(`${own ? 'provides' : 'needs'} ${name} ${version}`);
     for (const [expose, { js, css }] of Object.entries(release.exposes))
       output.line(`${expose}: ${[...js, ...css].join(', ')}`);
-    for (const { path, bytes, brotliBytes, integrity } of release.files) {
+    for (const { path, bytes, brotliBytes, integrity } of release.files)
       output.line(`${path}  ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}  ${integrity}`);
-    }
-    output.value(release);
+    output.value(known);
     return 0;
   },
 };
 
-export const releaseCommands: readonly Command[] = [publish, list, show];
+const promote: Command = {
+  name: 'release promote',
+  takes: ['NAME@VERSION'],
+  what: 'makes a release stable for everybody at once, without steps',
+  options: { brands: { type: 'string', what: 'all, or ids with commas between' }, ...changeOptions },
+  run: (context, [release = ''], options) =>
+    makeChange(context, 'release/promote', { release, brands: brandsOption(options), ...changeOf(options) }),
+};
+
+const revoke: Command = {
+  name: 'release revoke',
+  takes: ['NAME@VERSION'],
+  what: 'takes a release out of service for ever',
+  options: changeOptions,
+  run: (context, [release = ''], options) =>
+    makeChange(context, 'release/revoke', { release, ...changeOf(options) }),
+};
+
+export const releaseCommands: readonly Command[] = [publish, list, show, promote, revoke];

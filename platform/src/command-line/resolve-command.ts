@@ -1,13 +1,12 @@
-import { readBrands } from '../brands/brand-book';
-import { decide } from '../decisions/decide';
-import { explain } from '../decisions/explain';
-import { planFor } from '../decisions/plan';
-import { pinsOf } from '../decisions/plan-book';
-import { registryOfFiles } from '../decisions/registry-of-files';
-import { strangerAt } from '../decisions/visit';
-import { fileReleaseStore } from '../releases/file-release-store';
-import { takeSnapshot } from '../releases/release-catalogue';
 import type { Command } from './command';
+import { textOption } from './options';
+import { printRefusal } from './print-answer';
+
+interface Resolved {
+  readonly decisions: Readonly<
+    Record<string, { readonly because: string; readonly lastGood: readonly string[] }>
+  >;
+}
 
 /** RES-7: which release of each feature a visitor of a brand gets, and why. */
 export const resolveCommand: Command = {
@@ -18,31 +17,24 @@ export const resolveCommand: Command = {
     brand: { type: 'string', what: 'the brand’s id', needed: true },
     visitor: { type: 'string', what: 'the visitor’s id' },
   },
-  async run({ output, clock, brandsDirectory, releasesDirectory }, _words, { brand, visitor }) {
-    const brands = await readBrands(brandsDirectory);
-    const served = brands.ofId(String(brand));
-    if (served === undefined) {
-      const fault = `There is no brand "${String(brand)}"; there are ${brands.brands.map((one) => one.brand.id).join(', ')}.`;
-      output.line(fault);
-      output.value({ kind: 'refused', faults: [fault] });
-      return 1;
-    }
-    const pins = pinsOf(brands);
-    const registry = registryOfFiles(
-      await takeSnapshot(await fileReleaseStore(releasesDirectory), pins),
-      pins,
-    );
-    const stranger = strangerAt(clock.now().getTime());
-    const visit = typeof visitor === 'string' ? { ...stranger, visitor } : stranger;
-    const explained = explain(decide(planFor(registry, served.brand, ''), visit));
-    for (const [feature, { because, lastGood }] of Object.entries(explained)) {
+  async run({ output, registry }, _words, options) {
+    const brand = textOption(options, 'brand') ?? '';
+    const visitor = textOption(options, 'visitor');
+    const resolved = (await registry.resolve({ brand, ...(visitor !== undefined && { visitor }) })) as
+      Resolved | undefined;
+    if (resolved === undefined)
+      return printRefusal(output, {
+        kind: 'refused',
+        effects: [],
+        faults: [`There is no brand "${brand}".`],
+      });
+    const decisions = Object.entries(resolved.decisions);
+    for (const [feature, { because, lastGood }] of decisions)
       output.line(
         `${feature}: ${because}${lastGood.length > 0 ? `; if it fails, ${lastGood.join(', ')}` : ''}`,
       );
-    }
-    if (Object.values(explained).every(({ release }) => release === null))
-      output.line('Nothing is published yet.');
-    output.value({ brand: served.brand.id, visitor: visitor ?? null, decisions: explained });
+    if (decisions.length === 0) output.line('Nothing is published yet.');
+    output.value(resolved);
     return 0;
   },
 };

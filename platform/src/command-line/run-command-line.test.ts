@@ -1,20 +1,23 @@
 import { aBrand, writeBrand } from '../testing/brands';
 import { aBuiltFolder } from '../testing/built-folder';
-import { damageStored } from '../testing/damage';
-import { fixedClock } from '../testing/fixed-clock';
+import { aDoor } from '../testing/door';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { networkTransport, registryClient } from './registry-client';
+import type { RegistryClient } from './registry-client';
 import { runCommandLine } from './run-command-line';
 
-afterEach(removeTemporaryFolders);
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
 
-const aCommandLine = async () => {
-  const [releasesDirectory, brandsDirectory] = [await temporaryFolder(), await temporaryFolder()];
-  const house = await temporaryFolder();
+const aCommandLine = async (client?: RegistryClient) => {
+  const brandsDirectory = await temporaryFolder();
   const parts = {
-    releasesDirectory,
+    registry: client ?? (await aDoor()).operators,
     brandsDirectory,
-    house,
-    clock: fixedClock,
+    house: await temporaryFolder(),
     author: 'ann',
     commit: 'abc',
   };
@@ -26,32 +29,25 @@ const aCommandLine = async () => {
   return { ...parts, run };
 };
 
+const publishTwo = async (run: (...words: string[]) => Promise<unknown>) => {
+  for (const version of ['1.0.0', '2.0.0'])
+    await run('release', 'publish', await aBuiltFolder({ feature: 'checkout', version }));
+};
+
 describe('storefront release', () => {
   it('publish says what it does, what came of it, and ends with 0', async () => {
     const { run } = await aCommandLine();
     const folder = await aBuiltFolder({ feature: 'checkout', version: '2.1.0' });
-    const { code, lines } = await run('release', 'publish', folder);
-    expect(code).toBe(0);
-    expect(lines).toEqual([
-      expect.stringContaining(`Publishing ${folder} to `),
-      'checkout@2.1.0 is published: 4 files.',
-      'checkout@2.1.0 is stable.',
-    ]);
+    expect(await run('release', 'publish', folder)).toMatchObject({
+      code: 0,
+      lines: [
+        `Publishing ${folder} to the test …`,
+        'checkout@2.1.0 is published: 4 files.',
+        'checkout@2.1.0 becomes stable on all brands.',
+      ],
+    });
     expect((await run('release', 'publish', folder)).lines).toContain(
       'checkout@2.1.0 was published before, with the same content.',
-    );
-  });
-
-  it('publish of an old release repairs its damaged files, and says so', async () => {
-    const { run, releasesDirectory } = await aCommandLine();
-    const folder = await aBuiltFolder();
-    await run('release', 'publish', folder);
-    await damageStored(releasesDirectory, 'later();');
-    expect((await run('release', 'publish', folder)).lines).toContain(
-      'listing@1.0.0 was published before, with the same content; damaged files were written again: later.js.',
-    );
-    expect((await run('release', 'publish', folder)).lines).toContain(
-      'listing@1.0.0 was published before, with the same content.',
     );
   });
 
@@ -66,21 +62,24 @@ describe('storefront release', () => {
     expect(JSON.parse(json.text)).toMatchObject({ kind: 'refused' });
   });
 
-  it('publish brings an old release back when told to', async () => {
+  it('publish makes a release stable at once when told to', async () => {
     const { run } = await aCommandLine();
-    const old = await aBuiltFolder();
-    await run('release', 'publish', old);
-    await run('release', 'publish', await aBuiltFolder({ version: '1.1.0' }));
-    expect((await run('release', 'publish', old)).lines).toContain('listing@1.1.0 stays stable.');
-    expect((await run('release', 'publish', old, '--stable')).lines).toContain('listing@1.0.0 is stable.');
+    await run('release', 'publish', await aBuiltFolder());
+    const next = await aBuiltFolder({ version: '1.1.0' });
+    expect((await run('release', 'publish', next)).text).not.toContain('becomes stable');
+    expect((await run('release', 'publish', next, '--stable')).lines).toContain(
+      'listing@1.1.0 becomes stable on all brands.',
+    );
   });
 
-  it('list names every release and which is stable', async () => {
+  it('list names the releases, the newest first', async () => {
     const { run } = await aCommandLine();
     expect((await run('release', 'list')).lines).toEqual(['There is no release yet.']);
-    await run('release', 'publish', await aBuiltFolder());
-    await run('release', 'publish', await aBuiltFolder({ version: '1.1.0' }));
-    expect((await run('release', 'list')).lines).toEqual(['listing@1.0.0', 'listing@1.1.0  stable']);
+    await publishTwo(run);
+    expect((await run('release', 'list')).lines).toEqual([
+      expect.stringMatching(/^checkout@2\.0\.0 {2}2026-11-21T18:00:00\.000Z {2}ann$/),
+      expect.stringMatching(/^checkout@1\.0\.0 /),
+    ]);
     expect(JSON.parse((await run('release', 'list', '--feature', 'shell', '--json')).text)).toEqual([]);
   });
 
@@ -92,7 +91,106 @@ describe('storefront release', () => {
     expect(text).toContain('listing@1.0.0, published 2026-11-21T18:00:00.000Z by ann from abc');
     expect(text).toContain('./pages/home: home.js, home.css');
     expect(text).toMatch(/entry\.js {2}\d+\.\d kB, brotli \d+\.\d kB {2}sha384-/);
-    expect((await run('release', 'show', 'listing@9.9.9')).code).toBe(1);
+    expect(await run('release', 'show', 'listing@9.9.9')).toMatchObject({
+      code: 1,
+      lines: ['There is no release listing@9.9.9.'],
+    });
+  });
+
+  it('promote and revoke say what changes before they change it', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    expect((await run('release', 'promote', 'checkout@2.0.0')).lines).toEqual([
+      'checkout@2.0.0 becomes stable on all brands.',
+      'Done.',
+    ]);
+    expect((await run('release', 'revoke', 'checkout@2.0.0', '--reason', 'a leak')).lines).toEqual([
+      'checkout@2.0.0 is never served again.',
+      'market goes from checkout@2.0.0 to checkout@1.0.0.',
+      'northbank goes from checkout@2.0.0 to checkout@1.0.0.',
+      'Done.',
+    ]);
+    expect((await run('release', 'show', 'checkout@2.0.0')).text).toContain('a leak');
+  });
+});
+
+describe('storefront rollout', () => {
+  it('starts, follows, advances and ends a rollout', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    expect(
+      (await run('rollout', 'start', 'checkout@2.0.0', '--steps', '0.5%/10/200,50%,100%')).lines,
+    ).toEqual(['0.5 % of the visitors of all brands get checkout@2.0.0.', 'Done.']);
+    expect((await run('rollout', 'status')).lines).toEqual([
+      'r1  checkout@2.0.0  running  step 1 of 3, 0.5 % of all brands',
+    ]);
+    await run('rollout', 'pause', 'r1');
+    await run('rollout', 'resume', 'r1');
+    expect((await run('rollout', 'advance', 'r1')).lines).toContain(
+      'checkout@2.0.0 goes from 0.5 % to 50 % of the visitors.',
+    );
+    await run('rollout', 'abort', 'r1', '--reason', 'too slow');
+    expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
+    const { lines } = await run('audit', '--subject', 'checkout@2.0.0', '--action', 'rollout abort');
+    expect(lines).toEqual(['2026-11-21T18:00:00.000Z  operators  rollout abort  checkout@2.0.0  too slow']);
+  });
+
+  it('only says what would change when it is tried out', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    expect((await run('rollout', 'start', 'checkout@2.0.0', '--try-out')).lines).toEqual([
+      '1 % of the visitors of all brands get checkout@2.0.0.',
+      'Nothing has been changed.',
+    ]);
+    expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
+  });
+
+  it('rolls back, on named brands alone', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    await run('release', 'promote', 'checkout@2.0.0');
+    expect((await run('rollback', 'checkout', '--brands', 'northbank')).lines).toEqual([
+      'northbank goes back from checkout@2.0.0 to checkout@1.0.0.',
+      'Done.',
+    ]);
+    expect((await run('rollback', 'checkout', '--brands', 'moon')).code).toBe(1);
+  });
+
+  it('refuses a step that it does not understand', async () => {
+    const { run } = await aCommandLine();
+    expect(await run('rollout', 'start', 'checkout@2.0.0', '--steps', 'ten')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('"ten" is no step; write 10%'),
+    });
+  });
+});
+
+describe('storefront pin, freeze and team', () => {
+  it('pins and freezes a brand, and lets it go', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    const codes = [
+      await run('pin', 'checkout@1.0.0', '--brand', 'northbank'),
+      await run('unpin', 'checkout', '--brand', 'northbank'),
+      await run('freeze', 'northbank', '--until', '2027-01-02'),
+      await run('unfreeze', 'northbank'),
+      await run('unfreeze', 'northbank'),
+    ].map(({ code }) => code);
+    expect(codes).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  it('adds a team and shows its token once', async () => {
+    const door = await aDoor();
+    const { run } = await aCommandLine(door.operators);
+    await run('team', 'add', 'rewards-team', '--features', 'rewards');
+    const { lines } = await run('team', 'token', 'rewards-team', '--reason', 'CI');
+    const token = lines.find((line) => line.startsWith('sft_'));
+    const theirs = await aCommandLine(door.clientOf(token));
+    expect((await theirs.run('release', 'publish', await aBuiltFolder({ feature: 'rewards' }))).code).toBe(0);
+    expect(await theirs.run('release', 'publish', await aBuiltFolder())).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('rewards-team has no right to releases of listing.'),
+    });
   });
 });
 
@@ -117,16 +215,13 @@ describe('storefront brand', () => {
 
 describe('storefront resolve', () => {
   it('tells which release a visitor gets, and why', async () => {
-    const { run, brandsDirectory } = await aCommandLine();
-    await writeBrand(brandsDirectory, aBrand());
-    await run('release', 'publish', await aBuiltFolder());
-    await run('release', 'publish', await aBuiltFolder({ version: '1.1.0' }));
+    const { client, publish } = await aServedPlatform({ builds: [{ feature: 'shell' }] });
+    await publish({ version: '1.0.0' });
+    await publish({ version: '1.1.0' });
+    const { run } = await aCommandLine(client);
     const { code, lines } = await run('resolve', '--brand', 'market', '--visitor', 'v1');
     expect(code).toBe(0);
-    expect(lines).toEqual([
-      'listing: listing@1.1.0 because it is stable; if it fails, listing@1.0.0',
-      'shell: no release of shell is stable',
-    ]);
+    expect(lines).toContain('listing: listing@1.1.0 because it is stable; if it fails, listing@1.0.0');
     expect((await run('resolve', '--brand', 'other')).code).toBe(1);
   });
 });
@@ -152,5 +247,13 @@ describe('wrong use', () => {
     const { code, text } = await run('release', 'publish', '--help');
     expect(code).toBe(0);
     expect(text).toContain('--stable');
+  });
+
+  it('says so when no registry answers', async () => {
+    const nobody = registryClient(networkTransport('http://127.0.0.1:9'), undefined, 'nowhere');
+    expect(await (await aCommandLine(nobody)).run('audit')).toMatchObject({
+      code: 1,
+      lines: ['Nobody answers at http://127.0.0.1:9: start the storefront, or set STOREFRONT_URL.'],
+    });
   });
 });

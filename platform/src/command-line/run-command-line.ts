@@ -3,9 +3,21 @@ import { brandCommands } from './brand-commands';
 import type { Command, CommandContext, ExitCode, Options } from './command';
 import { newCommands } from './new-commands';
 import { releaseCommands } from './release-commands';
+import { rolloutCommands } from './rollout-commands';
+import { steeringCommands } from './steering-commands';
+import { WrongUse } from './options';
+import { printRefusal } from './print-answer';
+import { RegistryRefusal } from './registry-client';
 import { resolveCommand } from './resolve-command';
 
-const commands: readonly Command[] = [...releaseCommands, ...brandCommands, resolveCommand, ...newCommands];
+const commands: readonly Command[] = [
+  ...releaseCommands,
+  ...rolloutCommands,
+  ...steeringCommands,
+  ...brandCommands,
+  resolveCommand,
+  ...newCommands,
+];
 
 /** What the command line is run with; `print` writes one line to the terminal. */
 export interface CommandLineParts extends Omit<CommandContext, 'output'> {
@@ -36,11 +48,6 @@ const helpOf = (command: Command) => [
 
 const commandOf = (words: readonly string[]): Command | undefined =>
   commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
-
-/** The words make no sense; the message says which. */
-class WrongUse extends Error {
-  override readonly name = 'WrongUse';
-}
 
 const parse = (words: string[], options: NonNullable<ParseArgsConfig['options']>) => {
   try {
@@ -95,7 +102,12 @@ export const runCommandLine = async (
       line: (line: string) => !json && parts.print(line),
       value: (value: unknown) => json && parts.print(JSON.stringify(value, null, 2)),
     };
-    return await command.run({ ...parts, output }, positionals, values);
+    try {
+      return await command.run({ ...parts, output }, positionals, values);
+    } catch (error) {
+      if (!(error instanceof RegistryRefusal)) throw error;
+      return printRefusal(output, { kind: 'refused', effects: [], faults: error.message.split('\n') });
+    }
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
     say([error.message, usageOf(command)]);

@@ -40,7 +40,7 @@ describe('a stored file that was damaged', () => {
     expect(JSON.parse(body).faults).toEqual([
       'entry.js of listing@1.0.0 is damaged: publish listing@1.0.0 again',
     ]);
-    expect(await publish(listing)).toMatchObject({ kind: 'repaired', paths: ['entry.js'] });
+    expect(await publish(listing)).toMatchObject({ outcome: 'repaired' });
     expect((await get('/readyz')).statusCode).toBe(200);
     expect((await get(entry)).body).toBe(content);
   });

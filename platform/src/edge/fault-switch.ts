@@ -1,5 +1,5 @@
 import type { Decision } from '@storefront/contract';
-import { integrityOf } from '../releases/built-folder';
+import { integrityOf } from '../releases/read-build';
 
 /**
  * What can be made wrong with a remote, for tests and rehearsals (DEV-4): its files are gone, come late, have a flipped

@@ -1,7 +1,7 @@
 import { signPreview } from '../decisions/preview-token';
-import { fileReleaseStore } from '../releases/file-release-store';
 import { aBrand } from '../testing/brands';
 import { aBrowser } from '../testing/browser';
+import { aBuiltFolder } from '../testing/built-folder';
 import { fixedClock } from '../testing/fixed-clock';
 import { stateIn } from '../testing/page';
 import { endPlatforms } from '../testing/served-platform';
@@ -25,10 +25,8 @@ const aPreview = async (options: Parameters<typeof aBrowser>[0] = {}) => {
     brands: [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })],
     ...options,
   });
-  const store = await fileReleaseStore(browser.releasesDirectory);
-  const stable = await store.manifest('listing', '1.1.0');
-  if (stable === undefined) throw new Error('listing@1.1.0 is not published');
-  await store.add({ ...stable, version: '2.0.0', container: 'listing_2_0_0' }, new Map());
+  const folder = await aBuiltFolder({ feature: 'listing', version: '2.0.0' });
+  await browser.client.publish(folder, { author: 'a team', commit: 'abc' });
   const tokenFor = (changes: Partial<Parameters<typeof signPreview>[0]> = {}) =>
     signPreview(
       { releases: ['listing@2.0.0'], brand: 'market', until: now + 3_600_000, ...changes },

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fileReleaseStore } from '../releases/file-release-store';
-import { publishRelease } from '../releases/publish-release';
 import { aBrand, writeBrand } from '../testing/brands';
 import { aBuiltFolder } from '../testing/built-folder';
-import { fixedClock } from '../testing/fixed-clock';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 import { until } from '../testing/until';
@@ -140,10 +137,9 @@ describe('releases that a host’s brand cannot be given', () => {
   });
 
   it('one that was published and never became stable is served to a brand that pins it, from then on', async () => {
-    const { get, releasesDirectory, brandsDirectory } = await aServedPlatform();
-    const store = await fileReleaseStore(releasesDirectory);
+    const { get, client, brandsDirectory } = await aServedPlatform();
     const folder = await aBuiltFolder({ feature: 'listing', version: '2.0.0-rc.1' });
-    await publishRelease({ store, clock: fixedClock }, { folder, author: 'a team', commit: 'abc' });
+    await client.publish(folder, { author: 'a team', commit: 'abc' });
     const candidate = '/releases/listing/2.0.0-rc.1/entry.js';
     expect((await get(candidate)).statusCode).toBe(404);
     await writeBrand(brandsDirectory, aBrand({ pins: { listing: '2.0.0-rc.1' } }));

@@ -1,7 +1,8 @@
 import type { ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Encoding } from '../releases/encodings';
-import { type ReleaseStore, releaseId } from '../releases/release-store';
+import type { ReleaseFiles } from '../releases/release-files';
+import { releaseId } from '../releases/release-store';
 import { formsOf, readIntact } from '../releases/stored-file';
 
 /** A file in a form that the browser takes; its bytes are checked against the hash of the release. */
@@ -11,7 +12,7 @@ export interface VerifiedFile {
 }
 
 export interface VerifiedFilesParts {
-  store: Pick<ReleaseStore, 'file'>;
+  store: Pick<ReleaseFiles, 'file'>;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** How many bytes of checked files are kept in memory. */
   capacity?: number;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const beside = (path: string) => join(dirname(path), `.${randomUUID()}.part`);
 
-const written = async (path: string, bytes: Uint8Array | string): Promise<string> => {
+const written = async (path: string, bytes: Uint8Array | string, mode: number): Promise<string> => {
   await mkdir(dirname(path), { recursive: true });
   const part = beside(path);
   try {
-    await writeFile(part, bytes, { flush: true });
+    await writeFile(part, bytes, { flush: true, mode });
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -17,23 +17,8 @@ const written = async (path: string, bytes: Uint8Array | string): Promise<string
 };
 
 /** Writes a file so that a reader finds the old one or the new one, whenever the process dies. */
-export const writeWhole = async (path: string, bytes: Uint8Array | string): Promise<void> => {
-  const part = await written(path, bytes);
-  await rename(part, path);
-};
-
-/** Like `writeWhole`, but never in the place of a file that is there; answers whether it was the first. */
-export const writeFirst = async (path: string, bytes: Uint8Array | string): Promise<boolean> => {
-  const part = await written(path, bytes);
-  try {
-    await link(part, path);
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    await rm(part, { force: true });
-  }
+export const writeWhole = async (path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> => {
+  await rename(await written(path, bytes, mode), path);
 };
 
 /** Whether an error of the file system has this code, such as ENOENT. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
+import type { ReleaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
 import type { RegistryDatabase } from './database';
-import type { AuditEntry, Attempt, Registry, Team } from './registry';
+import type { AuditEntry, AuditNote, Registry, Team } from './registry';
 import { knownReleaseOf, loadState } from './load-state';
 import { saveChanges } from './save-changes';
 import type { RegistryState } from './state';
@@ -22,7 +23,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
 
   async function log(
     writer: Writer,
-    { actor, action, subject, reason }: Attempt,
+    { actor, action, subject, reason }: AuditNote,
     outcome: { before?: unknown; after?: unknown; faults: readonly string[] },
   ) {
     await writer.insert(auditEntries).values({
@@ -38,18 +39,17 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
     });
   }
 
+  /** Several queries, as of one moment. */
+  const readState = (wanted: readonly ReleaseId[]) =>
+    database.transaction((reader) => loadState(reader, wanted), { isolationLevel: 'repeatable read' });
+
   return {
-    snapshot: async () =>
-      toSnapshot(
-        await database.transaction((reader) => loadState(reader, []), { isolationLevel: 'repeatable read' }),
-      ),
+    async snapshot(pinned = []) {
+      return toSnapshot(await readState(pinned), pinned);
+    },
 
     async tryOut({ command, releases: wanted = [] }) {
-      return command(
-        await database.transaction((reader) => loadState(reader, wanted), {
-          isolationLevel: 'repeatable read',
-        }),
-      );
+      return command(await readState(wanted));
     },
 
     async run(attempt) {
@@ -62,6 +62,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
           await log(transaction, attempt, { faults: result.faults });
           return result;
         }
+        if (result.changes.length === 0) return result;
         const now = clock.now();
         const after = result.changes.reduce<RegistryState>(
           (state, change) => applyChange(state, change, now.toISOString()),
@@ -73,13 +74,11 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
           after: concernedBy(after, result.changes),
           faults: [],
         });
-        if (result.changes.length > 0) {
-          const [row] = await transaction
-            .update(generations)
-            .set({ generation: sql`${generations.generation} + 1` })
-            .returning();
-          await transaction.execute(sql`select pg_notify(${channel}, ${String(row?.generation ?? 0)})`);
-        }
+        const [row] = await transaction
+          .update(generations)
+          .set({ generation: sql`${generations.generation} + 1` })
+          .returning();
+        await transaction.execute(sql`select pg_notify(${channel}, ${String(row?.generation ?? 0)})`);
         return result;
       });
     },
@@ -126,29 +125,36 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
       return rows.map((row): AuditEntry => ({ ...row, at: row.at.toISOString() }));
     },
 
-    async saveTeam({ id, features, webhook }) {
+    async saveTeam(team, note) {
+      const { id, features, webhook } = team;
       const fields = { features, webhook: webhook ?? null };
-      await database
-        .insert(teams)
-        .values({ id, ...fields })
-        .onConflictDoUpdate({ target: teams.id, set: fields });
+      await database.transaction(async (transaction) => {
+        const [before] = await transaction.select().from(teams).where(eq(teams.id, id)).for('update');
+        await transaction
+          .insert(teams)
+          .values({ id, ...fields })
+          .onConflictDoUpdate({ target: teams.id, set: fields });
+        await log(transaction, note, { before: before && teamOf(before), after: team, faults: [] });
+      });
     },
 
     async teams() {
       return (await database.select().from(teams).orderBy(teams.id)).map(teamOf);
     },
 
-    async addToken({ hash, team, label }) {
-      await database.insert(teamTokens).values({ hash, team, label, createdAt: clock.now() });
-    },
-
-    async revokeTokens(team) {
-      const ended = await database
-        .update(teamTokens)
-        .set({ revokedAt: clock.now() })
-        .where(and(eq(teamTokens.team, team), isNull(teamTokens.revokedAt)))
-        .returning();
-      return ended.length;
+    async addToken({ hash, team, label, revokeOthers }, note) {
+      return database.transaction(async (transaction) => {
+        const former = revokeOthers
+          ? await transaction
+              .update(teamTokens)
+              .set({ revokedAt: clock.now() })
+              .where(and(eq(teamTokens.team, team), isNull(teamTokens.revokedAt)))
+              .returning()
+          : [];
+        await transaction.insert(teamTokens).values({ hash, team, label, createdAt: clock.now() });
+        await log(transaction, note, { after: { label, revoked: former.length }, faults: [] });
+        return former.length;
+      });
     },
 
     async teamOfToken(hash) {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import { releaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
-import type { AuditEntry, Registry, Team } from './registry';
+import type { AuditEntry, AuditNote, Registry, Team } from './registry';
 import { type RegistryState, emptyState } from './state';
 import { toSnapshot } from './to-snapshot';
 
@@ -14,27 +14,40 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   const tokens = new Map<string, string>();
   const watchers = new Set<() => void>();
   const nowText = () => clock.now().toISOString();
+  const log = (
+    { actor, action, subject, reason }: AuditNote,
+    outcome: Pick<AuditEntry, 'before' | 'after' | 'faults'>,
+  ) => {
+    const refused = outcome.faults.length > 0;
+    entries.push({
+      id: entries.length + 1,
+      at: nowText(),
+      actor,
+      action,
+      subject,
+      reason,
+      refused,
+      ...outcome,
+    });
+  };
 
   return {
-    snapshot: async () => toSnapshot(state),
+    snapshot: async (pinned = []) => toSnapshot(state, pinned),
     tryOut: async ({ command }) => command(state),
-    async run({ actor, action, subject, reason, command }) {
+    async run(attempt) {
       const before = state;
-      const result = command(before);
-      const entry = { id: entries.length + 1, at: nowText(), actor, action, subject, reason };
+      const result = attempt.command(before);
       if (result.kind === 'refused') {
-        entries.push({ ...entry, before: null, after: null, refused: true, faults: result.faults });
+        log(attempt, { before: null, after: null, faults: result.faults });
         return result;
       }
+      if (result.changes.length === 0) return result;
       const after = result.changes.reduce((one, change) => applyChange(one, change, nowText()), before);
-      entries.push({
-        ...entry,
+      log(attempt, {
         before: concernedBy(before, result.changes),
         after: concernedBy(after, result.changes),
-        refused: false,
         faults: [],
       });
-      if (result.changes.length === 0) return result;
       state = { ...after, generation: before.generation + 1 };
       for (const changed of watchers) changed();
       return result;
@@ -68,16 +81,17 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
         .reverse()
         .slice(0, limit);
     },
-    async saveTeam(team) {
+    async saveTeam(team, note) {
+      const before = teams.get(team.id) ?? null;
       teams.set(team.id, team);
+      log(note, { before, after: team, faults: [] });
     },
     teams: async () => [...teams.values()].sort((one, other) => (one.id < other.id ? -1 : 1)),
-    async addToken({ hash, team }) {
+    async addToken({ hash, team, label, revokeOthers }, note) {
+      const theirs = revokeOthers ? [...tokens].filter(([, of]) => of === team) : [];
+      for (const [former] of theirs) tokens.delete(former);
       tokens.set(hash, team);
-    },
-    async revokeTokens(team) {
-      const theirs = [...tokens].filter(([, of]) => of === team);
-      for (const [hash] of theirs) tokens.delete(hash);
+      log(note, { before: null, after: { label, revoked: theirs.length }, faults: [] });
       return theirs.length;
     },
     teamOfToken: async (hash) => teams.get(tokens.get(hash) ?? ''),

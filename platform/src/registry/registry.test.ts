@@ -191,23 +191,27 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (
   });
 
   it('knows a team by its token until the token is revoked', async () => {
-    await registry.saveTeam({ id: 'checkout', features: ['checkout'], webhook: undefined });
-    await registry.addToken({ hash: 'abc', team: 'checkout', label: 'CI' });
+    const token = { hash: 'abc', team: 'checkout', label: 'CI', revokeOthers: false };
+    await registry.saveTeam({ id: 'checkout', features: ['checkout'], webhook: undefined }, by);
+    await registry.addToken(token, by);
     expect(await registry.teamOfToken('abc')).toEqual({
       id: 'checkout',
       features: ['checkout'],
       webhook: undefined,
     });
     expect(await registry.teamOfToken('other')).toBeUndefined();
-    await registry.saveTeam({
-      id: 'checkout',
-      features: ['checkout', 'verification'],
-      webhook: 'https://t.example',
-    });
-    expect(await registry.teamOfToken('abc')).toMatchObject({ webhook: 'https://t.example' });
-    expect(await registry.revokeTokens('checkout')).toBe(1);
+    const changed = { id: 'checkout', features: ['checkout', 'verification'], webhook: 'https://t.example' };
+    await registry.saveTeam(changed, by);
+    expect(await registry.addToken({ ...token, hash: 'def', revokeOthers: true }, by)).toBe(1);
     expect(await registry.teamOfToken('abc')).toBeUndefined();
+    expect(await registry.teamOfToken('def')).toEqual(changed);
     expect(await registry.teams()).toHaveLength(1);
+    expect(await registry.audit({ limit: 10 })).toMatchObject([
+      { after: { label: 'CI', revoked: 1 } },
+      { before: { features: ['checkout'] }, after: { features: ['checkout', 'verification'] } },
+      { after: { label: 'CI', revoked: 0 } },
+      { before: null },
+    ]);
   });
 
   it('tells those who watch within a second', async () => {

@@ -19,6 +19,19 @@ export interface Attempt {
   command(state: RegistryState): CommandResult;
 }
 
+/** What the audit log says of a change: who, what and why. */
+export type AuditNote = Pick<Attempt, 'actor' | 'action' | 'subject' | 'reason'>;
+
+/** A token of a team; `hash` is its SHA-256 in hex. */
+export interface NewToken {
+  readonly hash: string;
+  readonly team: string;
+  /** What it is for, such as `CI`. */
+  readonly label: string;
+  /** Makes the former tokens of the team worthless. */
+  readonly revokeOthers: boolean;
+}
+
 /** One line of the audit log. `before` and `after` hold what the change concerned, as JSON. */
 export interface AuditEntry {
   readonly id: number;
@@ -61,23 +74,25 @@ export interface Team {
 
 /** Releases, what is stable where, rollouts, pins, freezes, teams and the audit log. */
 export interface Registry {
-  snapshot(): Promise<RegistrySnapshot>;
+  /** `pinned` are releases that brand files name. */
+  snapshot(pinned?: readonly ReleaseId[]): Promise<RegistrySnapshot>;
   /** What `command` would come to now; nothing changes and nothing is logged. */
   tryOut(attempt: Pick<Attempt, 'command' | 'releases'>): Promise<CommandResult>;
-  /** Makes the changes of an accepted command, all or none, and logs the attempt. One at a time over all processes. */
+  /**
+   * Makes the changes of an accepted command, all or none, and logs the attempt; a command that
+   * is accepted without a change leaves no trace. One at a time over all processes.
+   */
   run(attempt: Attempt): Promise<CommandResult>;
   release(id: ReleaseId): Promise<KnownRelease | undefined>;
   /** Newest first. */
   releases(filter: { readonly name?: string | undefined; readonly limit: number }): Promise<ListedRelease[]>;
   /** Newest first. */
   audit(filter: AuditFilter): Promise<AuditEntry[]>;
-  /** Adds a team or changes what it may do. */
-  saveTeam(team: Team): Promise<void>;
+  /** Adds a team or changes what it may do, and logs it. */
+  saveTeam(team: Team, note: AuditNote): Promise<void>;
   teams(): Promise<Team[]>;
-  /** `hash` is the SHA-256 of the token in hex. */
-  addToken(token: { readonly hash: string; readonly team: string; readonly label: string }): Promise<void>;
-  /** Makes every token of a team worthless; answers how many there were. */
-  revokeTokens(team: string): Promise<number>;
+  /** Gives a team a token and logs it; answers how many former ones became worthless. */
+  addToken(token: NewToken, note: AuditNote): Promise<number>;
   teamOfToken(hash: string): Promise<Team | undefined>;
   /** Tells within a second that something has changed, in this process or another. */
   watch(changed: () => void): Promise<End>;

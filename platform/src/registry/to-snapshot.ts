@@ -1,15 +1,15 @@
 import type { RegistrySnapshot } from './snapshot';
 import type { RegistryState } from './state';
-import { releaseId } from '../releases/release-store';
+import { type ReleaseId, releaseId } from '../releases/release-store';
 
 /** What decisions are made from: the registry without what is revoked and without releases that nobody can get (REL-8). */
-export function toSnapshot(state: RegistryState): RegistrySnapshot {
+export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = []): RegistrySnapshot {
   const isRevoked = (release: { readonly name: string; readonly version: string }) =>
     state.releases.get(releaseId(release))?.revoked !== undefined;
   const turns = state.turns.filter((turn) => !isRevoked(turn));
   const rollouts = state.rollouts.filter((rollout) => !isRevoked(rollout));
   const pins = state.pins.filter((pin) => !isRevoked(pin));
-  const named = new Set([...turns, ...rollouts, ...pins].map(releaseId));
+  const named = new Set([...turns, ...rollouts, ...pins, ...pinned].map(releaseId));
   const releases = [...state.releases]
     .filter(([id, { revoked }]) => revoked === undefined && named.has(id))
     .map(([, { manifest }]) => manifest);

@@ -1,32 +1,35 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aBuiltFolder } from '../testing/built-folder';
-import { fixedClock } from '../testing/fixed-clock';
+import { aDoor } from '../testing/door';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
-import { integrityOf } from './built-folder';
-import { fileReleaseStore } from './file-release-store';
-import { publishAsStable, publishRelease } from './publish-release';
+import { folderReleaseFiles } from './folder-release-files';
+import { integrityOf } from './read-build';
 
 afterEach(removeTemporaryFolders);
 
 const meta = { author: 'checkout team', commit: 'abc123' };
+const listing = { name: 'listing', version: '1.0.0' };
 
-const aStore = async () => {
-  const directory = await temporaryFolder();
-  const store = await fileReleaseStore(directory);
-  return { directory, store, parts: { store, clock: fixedClock } };
+const aPublisher = async () => {
+  const { operators, registry, folder } = await aDoor();
+  const publish = async (built: string, query = meta) => operators.publish(built, query);
+  const manifest = async (id = listing) => (await registry.release(id))?.manifest;
+  /** Everything that publishing could have left. */
+  const everything = async () => [
+    (await readdir(folder, { recursive: true })).sort(),
+    await registry.snapshot(),
+    await registry.releases({ limit: 10 }),
+  ];
+  return { publish, manifest, everything, folder };
 };
-
-const everythingIn = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
 
 describe('publishing a release', () => {
   it('[REL-1] records what was built, every file with its hash and sizes, by whom, from what and when', async () => {
-    const { store, parts } = await aStore();
-    const folder = await aBuiltFolder({ feature: 'checkout', version: '2.1.0' });
-    const published = await publishRelease(parts, { folder, ...meta });
-    expect(published.kind).toBe('published');
-    const release = await store.manifest('checkout', '2.1.0');
+    const { publish, manifest } = await aPublisher();
+    await publish(await aBuiltFolder({ feature: 'checkout', version: '2.1.0' }));
+    const release = await manifest({ name: 'checkout', version: '2.1.0' });
     expect(release).toMatchObject({
       container: 'checkout_2_1_0',
       hostContract: { needed: '^1.0.0' },
@@ -44,15 +47,13 @@ describe('publishing a release', () => {
   });
 
   it('[REL-1][EDG-1] keeps files by content, with the compressed forms made there and then', async () => {
-    const { store, parts } = await aStore();
+    const { publish, folder } = await aPublisher();
     const text = 'export const soup = 1;'.repeat(50);
-    await publishRelease(parts, {
-      folder: await aBuiltFolder({ files: { 'entry.js': text, 'home.js': text, 'home.css': '' } }),
-      ...meta,
-    });
+    await publish(await aBuiltFolder({ files: { 'entry.js': text, 'home.js': text, 'home.css': '' } }));
+    const files = await folderReleaseFiles(folder);
     const integrity = integrityOf(Buffer.from(text));
     const [plain, br, gzip] = await Promise.all(
-      (['identity', 'br', 'gzip'] as const).map((encoding) => store.file(integrity, encoding)),
+      (['identity', 'br', 'gzip'] as const).map((encoding) => files.file(integrity, encoding)),
     );
     expect(Buffer.from(plain ?? []).toString()).toBe(text);
     expect(brotliDecompressSync(br ?? Buffer.alloc(0)).toString()).toBe(text);
@@ -60,66 +61,62 @@ describe('publishing a release', () => {
   });
 
   it('[REL-2] accepts the same version with the same content, and changes nothing', async () => {
-    const { directory, parts } = await aStore();
-    const folder = await aBuiltFolder();
-    await publishRelease(parts, { folder, ...meta });
-    const before = await everythingIn(directory);
-    const again = await publishRelease(parts, {
-      folder: await aBuiltFolder(),
-      author: 'another',
-      commit: 'def',
-    });
-    expect(again).toMatchObject({ kind: 'unchanged', release: { author: 'checkout team' } });
-    expect(await everythingIn(directory)).toEqual(before);
+    const { publish, everything } = await aPublisher();
+    await publish(await aBuiltFolder());
+    const before = await everything();
+    const again = await publish(await aBuiltFolder(), { author: 'another', commit: 'def' });
+    expect(again).toMatchObject({ kind: 'done', outcome: 'unchanged' });
+    expect(await everything()).toEqual(before);
   });
 
   it.each([
-    ['a changed file', { 'home.js': 'other();' }, ['listing@1.0.0 exists with another home.js']],
-    ['a file more', { 'new.js': 'more();' }, ['listing@1.0.0 exists with another new.js']],
+    ['a changed file', { 'home.js': 'other();' }, 'listing@1.0.0 exists with another home.js'],
+    ['a file more', { 'new.js': 'more();' }, 'listing@1.0.0 exists with another new.js'],
   ])(
     '[REL-2][REL-5] refuses a version that exists when it has %s, and leaves nothing behind',
-    async (_what, change, faults) => {
-      const { directory, parts } = await aStore();
-      await publishRelease(parts, { folder: await aBuiltFolder(), ...meta });
-      const before = await everythingIn(directory);
+    async (_what, change, fault) => {
+      const { publish, everything } = await aPublisher();
+      await publish(await aBuiltFolder());
+      const before = await everything();
       const folder = await aBuiltFolder();
       for (const [path, text] of Object.entries(change)) await writeFile(join(folder, path), text);
-      expect(await publishRelease(parts, { folder, ...meta })).toEqual({
+      expect(await publish(folder)).toMatchObject({
         kind: 'refused',
-        faults: faults.map((fault) => expect.stringContaining(fault)),
+        faults: [expect.stringContaining(fault)],
       });
-      expect(await everythingIn(directory)).toEqual(before);
+      expect(await everything()).toEqual(before);
     },
   );
 
   it('[REL-2] refuses a version that exists with other exposes', async () => {
-    const { parts } = await aStore();
-    await publishRelease(parts, { folder: await aBuiltFolder(), ...meta });
-    const folder = await aBuiltFolder({ description: { exposes: {} } });
-    expect(await publishRelease(parts, { folder, ...meta })).toMatchObject({ kind: 'refused' });
+    const { publish } = await aPublisher();
+    await publish(await aBuiltFolder());
+    expect(await publish(await aBuiltFolder({ description: { exposes: {} } }))).toMatchObject({
+      kind: 'refused',
+    });
   });
 
-  it('[REL-2] two publishes of one version at the same time: one of the contents stands, the other is refused', async () => {
-    const { store, parts } = await aStore();
+  it('[REL-2] of two contents that are published as one version at the same time one stands, the other is refused', async () => {
+    const { publish, manifest } = await aPublisher();
     const folders = [
       await aBuiltFolder(),
       await aBuiltFolder({ files: { 'entry.js': 'x', 'home.js': 'y', 'home.css': 'z' } }),
     ];
-    const outcomes = await Promise.all(folders.map((folder) => publishRelease(parts, { folder, ...meta })));
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['published', 'refused']);
-    const winner = outcomes.find(({ kind }) => kind === 'published');
-    expect(winner).toMatchObject({ release: await store.manifest('listing', '1.0.0') });
+    const outcomes = await Promise.all(folders.map((folder) => publish(folder)));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
+    const files = (await manifest())?.files.length;
+    expect(files).toBe(outcomes[0]?.kind === 'done' ? 4 : 3);
   });
 
   it.each([
-    ['a folder that was not built', async () => temporaryFolder(), 'has no release.json'],
+    ['a folder that was not built', async () => temporaryFolder(), 'There is no release.json'],
     [
       'a description that is no JSON',
-      async () =>
-        aBuiltFolder({ files: {} }).then(async (folder) => {
-          await writeFile(join(folder, 'release.json'), '{');
-          return folder;
-        }),
+      async () => {
+        const folder = await aBuiltFolder({ files: {} });
+        await writeFile(join(folder, 'release.json'), '{');
+        return folder;
+      },
       'is not JSON',
     ],
     ['a version that is none', async () => aBuiltFolder({ version: 'newest' }), 'release.json /version'],
@@ -138,72 +135,32 @@ describe('publishing a release', () => {
       async () => aBuiltFolder({ files: { 'entry.js': '', 'home.js': '', 'home.css': '', 'a b.js': '' } }),
       'a b.js: a name',
     ],
+    [
+      'a page that is reserved',
+      async () =>
+        aBuiltFolder({
+          description: {
+            pages: [{ paths: ['/checkout'], expose: './pages/home', title: 'Mine', kinds: ['marketplace'] }],
+          },
+        }),
+      'the path /checkout is reserved',
+    ],
   ])('[REL-5] refuses %s, says why and leaves nothing behind', async (_what, make, fault) => {
-    const { directory, parts } = await aStore();
-    const published = await publishRelease(parts, { folder: await make(), ...meta });
-    expect(published).toEqual({
-      kind: 'refused',
-      faults: expect.arrayContaining([expect.stringContaining(fault)]),
-    });
-    expect(await everythingIn(directory)).toEqual([]);
-  });
-
-  it('refuses a build that carries another version than the one that is meant', async () => {
-    const { parts } = await aStore();
-    const published = await publishRelease(parts, {
-      folder: await aBuiltFolder(),
-      ...meta,
-      version: '1.0.1',
-    });
-    expect(published).toEqual({
-      kind: 'refused',
-      faults: [expect.stringContaining('RELEASE_VERSION=1.0.1')],
-    });
+    const { publish, everything } = await aPublisher();
+    const before = await everything();
+    const published = await publish(await make());
+    expect(published.kind).toBe('refused');
+    expect(published.faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+    expect(await everything()).toEqual(before);
   });
 
   it('does not take up marks of the build', async () => {
-    const { store, parts } = await aStore();
+    const { publish, manifest } = await aPublisher();
     const folder = await aBuiltFolder();
     await writeFile(join(folder, '.built'), 'fingerprint');
-    await publishRelease(parts, { folder, ...meta });
-    const paths = (await store.manifest('listing', '1.0.0'))?.files.map(({ path }) => path);
+    await publish(folder);
+    const paths = (await manifest())?.files.map(({ path }) => path);
     expect(paths).not.toContain('.built');
     expect(paths).not.toContain('release.json');
-  });
-});
-
-describe('making a release stable', () => {
-  const publish = async (parts: Awaited<ReturnType<typeof aStore>>['parts'], version: string) =>
-    publishAsStable(parts, { folder: await aBuiltFolder({ version }), ...meta });
-
-  it('a new release takes the place of the stable one, which is the one before it then', async () => {
-    const { store, parts } = await aStore();
-    await publish(parts, '1.0.0');
-    await publish(parts, '1.1.0');
-    expect(await store.stable('listing')).toEqual(['1.1.0', '1.0.0']);
-  });
-
-  it('an old release that is published again does not come back by that', async () => {
-    const { store, parts } = await aStore();
-    await publish(parts, '1.0.0');
-    await publish(parts, '1.1.0');
-    await publish(parts, '1.0.0');
-    expect(await store.stable('listing')).toEqual(['1.1.0', '1.0.0']);
-  });
-
-  it('an old release comes back when that is asked for', async () => {
-    const { store, parts } = await aStore();
-    await publish(parts, '1.0.0');
-    await publish(parts, '1.1.0');
-    await publishAsStable(parts, { folder: await aBuiltFolder({ version: '1.0.0' }), ...meta }, 'always');
-    expect(await store.stable('listing')).toEqual(['1.0.0', '1.1.0']);
-  });
-
-  it('[REL-5] a publish that died before it became stable is made good by the next one', async () => {
-    const { store, parts } = await aStore();
-    await publishRelease(parts, { folder: await aBuiltFolder(), ...meta });
-    expect(await store.stable('listing')).toEqual([]);
-    await publish(parts, '1.0.0');
-    expect(await store.stable('listing')).toEqual(['1.0.0']);
   });
 });

@@ -1,33 +1,45 @@
-import type { ReleaseManifest } from '@storefront/contract';
+import type { Promotion, ReleaseManifest } from '@storefront/contract';
 import type { Clock } from '../clock';
-import { type Build, type BuiltFile, readBuiltFolder } from './built-folder';
+import { accepted, refused } from '../registry/change';
+import { promoteRelease } from '../registry/commands/promote-release';
+import type { Registry } from '../registry/registry';
+import { releasesInService } from '../registry/releases-in-service';
+import type { CommandContext, RegistryState } from '../registry/state';
 import { isCompressible } from './content-type';
 import { type Encoded, encode } from './encodings';
 import { pageClashes } from './page-clashes';
-import { type ReleaseStore, releaseId } from './release-store';
+import type { Build, BuiltFile } from './read-build';
+import type { ReleaseFiles } from './release-files';
+import { releaseId } from './release-store';
 import { isIntact } from './stored-file';
 
 /** What publishing came to; `unchanged`: that very release was there before; `repaired`: it was, with damaged files. */
 export type Published =
-  | { kind: 'published' | 'unchanged'; release: ReleaseManifest }
-  | { kind: 'repaired'; release: ReleaseManifest; paths: string[] }
-  | { kind: 'refused'; faults: string[] };
+  | {
+      readonly kind: 'published' | 'unchanged' | 'repaired';
+      readonly release: ReleaseManifest;
+      readonly effects: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 export interface PublishParts {
-  store: ReleaseStore;
-  clock: Clock;
+  readonly registry: Registry;
+  readonly files: ReleaseFiles;
+  readonly clock: Clock;
+  /** The ids of the brands there are. */
+  readonly brands: () => readonly string[];
 }
 
 export interface PublishRequest {
-  /** The folder that a build has written. */
-  folder: string;
-  author: string;
-  commit: string;
-  /** The version that is meant; refused when the build carries another. */
-  version?: string | undefined;
+  readonly build: Build;
+  /** The team whose token was shown. */
+  readonly actor: string;
+  readonly author: string;
+  readonly commit: string;
+  readonly promotion: Promotion;
 }
 
-/** Two files that differ, or that one of the two releases lacks. */
+/** Files that differ between a release and a build, or that one of the two lacks. */
 const differences = (before: ReleaseManifest, build: Build): string[] => {
   const hashes = (files: readonly { path: string; integrity: string }[]) =>
     new Map(files.map(({ path, integrity }) => [path, integrity]));
@@ -35,83 +47,63 @@ const differences = (before: ReleaseManifest, build: Build): string[] => {
   const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
   const changed = paths.filter((path) => old.get(path) !== now.get(path));
   const same = Object.entries(build.description).every(
-    ([field, value]) => JSON.stringify(value) === JSON.stringify(before[field as keyof Build['description']]),
+    ([field, value]) => canonical(value) === canonical(before[field as keyof Build['description']]),
   );
   return changed.length > 0 || same ? changed : ['release.json'];
 };
 
+/** JSON with the keys of each object in order: the database keeps objects, not the order of their keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
 const encodeFile = async ({ bytes, contentType }: BuiltFile): Promise<Encoded> =>
   isCompressible(contentType) ? encode(bytes) : { identity: bytes };
 
-/** Writes the files of a release again that are missing or damaged in the store; the build holds the same content. */
-const repair = async (store: ReleaseStore, before: ReleaseManifest, build: Build): Promise<Published> => {
-  const damaged = new Map<string, Encoded>();
-  const paths: string[] = [];
-  for (const file of before.files) {
-    if (await isIntact(store, file)) continue;
-    const built = build.files.find(({ integrity }) => integrity === file.integrity);
-    if (built === undefined) continue;
-    damaged.set(file.integrity, await encodeFile(built));
-    paths.push(file.path);
+/** Stores a build as an immutable release, whole or not at all (REL-1, REL-2, REL-5), and makes it stable where that is asked for. */
+export async function publishRelease(parts: PublishParts, request: PublishRequest): Promise<Published> {
+  const { registry, files } = parts;
+  const { description } = request.build;
+  const id = { name: description.feature, version: description.version };
+  const before = await registry.release(id);
+  if (before === undefined) return publishNew(parts, request);
+
+  const changed = differences(before.manifest, request.build);
+  if (changed.length > 0) {
+    const faults = changed.map(
+      (path) =>
+        `${releaseId(id)} exists with another ${path}; a release never changes, publish a new version`,
+    );
+    await registry.run({ ...attemptOf(request), command: () => refused(...faults) });
+    return { kind: 'refused', faults };
   }
-  if (paths.length === 0) return { kind: 'unchanged', release: before };
-  await store.restore(damaged);
-  return { kind: 'repaired', release: before, paths };
-};
+  const repaired = await repair(files, before.manifest, request.build);
+  const result = await registry.run({
+    ...attemptOf(request),
+    releases: [id],
+    command: (state) => withPromotion(state, request, contextOf(parts), { changes: [], effects: [] }),
+  });
+  if (result.kind === 'refused') return result;
+  return repaired.length === 0
+    ? { kind: 'unchanged', release: before.manifest, effects: result.effects }
+    : {
+        kind: 'repaired',
+        release: before.manifest,
+        effects: [`Damaged files were written again: ${repaired.join(', ')}.`, ...result.effects],
+      };
+}
 
-const againstExisting = async (
-  store: ReleaseStore,
-  before: ReleaseManifest,
-  build: Build,
-): Promise<Published> => {
-  const changed = differences(before, build);
-  if (changed.length === 0) return repair(store, before, build);
-  const id = releaseId({ name: before.feature, version: before.version });
-  return {
-    kind: 'refused',
-    faults: changed.map(
-      (path) => `${id} exists with another ${path}; a release never changes, publish a new version`,
-    ),
-  };
-};
-
-const stableReleases = async (store: ReleaseStore): Promise<ReleaseManifest[]> => {
-  const releases = await Promise.all(
-    (await store.names()).map(async (name) => {
-      const [version] = await store.stable(name);
-      return version === undefined ? undefined : store.manifest(name, version);
-    }),
-  );
-  return releases.filter((release) => release !== undefined);
-};
-
-/** Stores a built folder as an immutable release, whole or not at all (REL-1, REL-2, REL-5). */
-export const publishRelease = async (
-  { store, clock }: PublishParts,
-  { folder, author, commit, version }: PublishRequest,
-): Promise<Published> => {
-  const reading = await readBuiltFolder(folder);
-  if (reading.kind === 'refused') return reading;
-  const { description, files } = reading.build;
-  if (version !== undefined && version !== description.version) {
-    return {
-      kind: 'refused',
-      faults: [
-        `the build carries version ${description.version}, not ${version}: build it with RELEASE_VERSION=${version}`,
-      ],
-    };
-  }
-  const before = await store.manifest(description.feature, description.version);
-  if (before !== undefined) return againstExisting(store, before, reading.build);
-
-  const clashes = pageClashes(description, await stableReleases(store));
-  if (clashes.length > 0) return { kind: 'refused', faults: clashes };
-
-  const forms = await Promise.all(files.map(encodeFile));
+async function publishNew(parts: PublishParts, request: PublishRequest): Promise<Published> {
+  const { registry, files, clock } = parts;
+  const { build, author, commit } = request;
+  const forms = await Promise.all(build.files.map(encodeFile));
   const release: ReleaseManifest = {
     format: 'storefront-release/1',
-    ...description,
-    files: files.map(({ path, integrity, contentType, bytes }, place) => ({
+    ...build.description,
+    files: build.files.map(({ path, integrity, contentType, bytes }, place) => ({
       path,
       integrity,
       bytes: bytes.length,
@@ -124,37 +116,87 @@ export const publishRelease = async (
     publishedAt: clock.now().toISOString(),
   };
   const contents = new Map(
-    files.flatMap(({ integrity }, place) => {
+    build.files.flatMap(({ integrity }, place) => {
       const encoded = forms[place];
       return encoded === undefined ? [] : [[integrity, encoded] as const];
     }),
   );
-  if (await store.add(release, contents)) return { kind: 'published', release };
-  // Somebody else was first with this version, in the meantime.
-  const winner = await store.manifest(description.feature, description.version);
-  return winner === undefined
-    ? {
-        kind: 'refused',
-        faults: [`${releaseId({ name: release.feature, version: release.version })} is being published`],
-      }
-    : againstExisting(store, winner, reading.build);
-};
+  const id = { name: release.feature, version: release.version };
+  let raced = false;
+  const attempt = {
+    ...attemptOf(request),
+    releases: [id],
+    command(state: RegistryState) {
+      raced = state.releases.has(releaseId(id));
+      if (raced) return accepted([], []);
+      const faults = pageClashes(release, releasesInService(state, parts.brands()));
+      if (faults.length > 0) return refused(...faults);
+      return withPromotion(state, request, contextOf(parts), {
+        changes: [{ kind: 'release-published', release }],
+        effects: [`${releaseId(id)} is published: ${release.files.length} files.`],
+        published: release,
+      });
+    },
+  };
+  // What is refused leaves no file behind; what is accepted has its files before the registry names them.
+  const tried = await registry.tryOut(attempt);
+  if (tried.kind === 'accepted') await files.put(contents);
+  const result = await registry.run(attempt);
+  // Somebody else published this version in the meantime: compare with theirs.
+  if (raced) return publishRelease(parts, request);
+  return result.kind === 'refused' ? result : { kind: 'published', release, effects: result.effects };
+}
 
-/** Whether a published release takes the place of the stable one: when it has never been stable, or whenever asked for. */
-export type Promotion = 'when-new' | 'always';
+const contextOf = ({ clock, brands }: PublishParts): CommandContext => ({
+  now: clock.now(),
+  brands: brands(),
+});
 
-/** Publishes a build and makes it the stable release of its feature; publishing an old release again changes nothing. */
-export const publishAsStable = async (
-  parts: PublishParts,
-  request: PublishRequest,
-  promotion: Promotion = 'when-new',
-): Promise<Published> => {
-  const published = await publishRelease(parts, request);
-  if (published.kind === 'refused') return published;
-  const { feature: name, version } = published.release;
-  // A publish that died before this step is made good by the next one of the same build.
-  const wasStable = (await parts.store.stable(name)).includes(version);
-  if (promotion === 'always' || !wasStable)
-    await parts.store.makeStable({ name, version }, parts.clock.now());
-  return published;
-};
+const attemptOf = ({ actor, author, commit, build }: PublishRequest) => ({
+  actor,
+  action: 'release publish',
+  subject: releaseId({ name: build.description.feature, version: build.description.version }),
+  reason: `by ${author} from ${commit}`,
+});
+
+type Accepted = Extract<ReturnType<typeof accepted>, { kind: 'accepted' }>;
+
+/** Adds to a publication the promotion that was asked for; a rollout that runs is told, and keeps its course. */
+function withPromotion(
+  state: RegistryState,
+  { build, promotion }: PublishRequest,
+  context: CommandContext,
+  publication: Pick<Accepted, 'changes' | 'effects'> & { readonly published?: ReleaseManifest },
+) {
+  const { changes, effects, published } = publication;
+  const release = { name: build.description.feature, version: build.description.version };
+  const turns = state.turns.filter(({ name }) => name === release.name);
+  const [stable] = turns.slice(-1);
+  const wasStable = turns.some(({ version }) => version === release.version);
+  const wanted =
+    promotion === 'always'
+      ? stable?.version !== release.version
+      : !wasStable && (stable === undefined || promotion === 'new');
+  if (!wanted) return accepted(changes, effects);
+  const known = published && { manifest: published, openedAt: undefined, revoked: undefined };
+  const releases = known ? new Map(state.releases).set(releaseId(release), known) : state.releases;
+  const promoted = promoteRelease({ ...state, releases }, { release, brands: 'all' }, context);
+  return promoted.kind === 'accepted'
+    ? accepted([...changes, ...promoted.changes], [...effects, ...promoted.effects])
+    : accepted(changes, [...effects, ...promoted.faults]);
+}
+
+/** Writes the files of a release again that are missing or damaged; the build holds the same content. Answers their paths. */
+async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build): Promise<string[]> {
+  const damaged = new Map<string, Encoded>();
+  const paths: string[] = [];
+  for (const file of before.files) {
+    if (await isIntact(files, file)) continue;
+    const built = build.files.find(({ integrity }) => integrity === file.integrity);
+    if (built === undefined) continue;
+    damaged.set(file.integrity, await encodeFile(built));
+    paths.push(file.path);
+  }
+  if (paths.length > 0) await files.put(damaged);
+  return paths;
+}

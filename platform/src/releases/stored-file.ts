@@ -1,7 +1,7 @@
 import type { ReleaseFile } from '@storefront/contract';
-import { integrityOf } from './built-folder';
+import { integrityOf } from './read-build';
 import { type Encoding, decode } from './encodings';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseFiles } from './release-files';
 
 /** The forms in which a file was stored at publish, best first. */
 export const formsOf = ({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encoding[] => [
@@ -12,7 +12,7 @@ export const formsOf = ({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encodin
 
 /** Reads a form of a file and checks it against the file's hash; undefined when it is missing or damaged. */
 export const readIntact = async (
-  store: Pick<ReleaseStore, 'file'>,
+  store: Pick<ReleaseFiles, 'file'>,
   file: ReleaseFile,
   encoding: Encoding,
 ): Promise<Uint8Array | undefined> => {
@@ -23,7 +23,7 @@ export const readIntact = async (
 };
 
 /** Whether every stored form of a file is there and undamaged. */
-export const isIntact = async (store: Pick<ReleaseStore, 'file'>, file: ReleaseFile): Promise<boolean> => {
+export const isIntact = async (store: Pick<ReleaseFiles, 'file'>, file: ReleaseFile): Promise<boolean> => {
   for (const encoding of formsOf(file)) {
     if ((await readIntact(store, file, encoding)) === undefined) return false;
   }

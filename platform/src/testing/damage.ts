@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../releases/built-folder';
+import { integrityOf } from '../releases/read-build';
 
 const suffixes = { identity: '', br: '.br', gzip: '.gz' };
 

@@ -1,9 +1,14 @@
 import type { Answer, Body, Brand, CallName } from '@storefront/contract';
 import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse, fastify } from 'fastify';
 import type { AskApi } from '../edge/first-data';
+import { type RegistryClient, injectTransport, registryClient } from '../command-line/registry-client';
+import { memoryRegistry } from '../registry/memory-registry';
+import type { Registry } from '../registry/registry';
+import { folderReleaseFiles } from '../releases/folder-release-files';
 import { type Platform, type PlatformParts, createPlatform } from '../platform';
 import { aBrand, writeBrand } from './brands';
 import { type BuildOptions, aBuiltFolder } from './built-folder';
+import { addTeam } from './door';
 import { fixedClock } from './fixed-clock';
 import { temporaryFolder } from './temporary-folder';
 
@@ -13,12 +18,16 @@ type Answers = { [Name in CallName]?: (body: Body<Name>) => Promise<Answer<Name>
 export interface Served {
   app: FastifyInstance;
   platform: Platform;
+  registry: Registry;
+  /** A client of the door that may do everything. */
+  client: RegistryClient;
   releasesDirectory: string;
   brandsDirectory: string;
   /** Log lines of warnings and errors, as objects. */
   logged: Record<string, unknown>[];
   get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
-  publish(build: BuildOptions): ReturnType<Platform['publish']>;
+  /** Publishes a build through the door and makes it stable everywhere. */
+  publish(build: BuildOptions): ReturnType<RegistryClient['publish']>;
 }
 
 const started: { app: FastifyInstance; platform: Platform }[] = [];
@@ -56,8 +65,10 @@ export const aServedPlatform = async ({
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
   });
+  const registry = memoryRegistry({ clock: fixedClock });
   const platform = await createPlatform({
-    releasesDirectory,
+    registry,
+    files: await folderReleaseFiles(releasesDirectory),
     brandsDirectory,
     clock: fixedClock,
     log: app.log,
@@ -67,11 +78,23 @@ export const aServedPlatform = async ({
     ...parts,
   });
   started.push({ app, platform });
-  const publish = async (build: BuildOptions) =>
-    platform.publish({ folder: await aBuiltFolder(build), author: 'a team', commit: 'abc' });
-  for (const build of builds) await publish(build);
   await app.register(platform.plugin);
+  const token = await addTeam(registry, 'operators', '*');
+  const client = registryClient(injectTransport(app), token, 'the test');
+  const publish = async (build: BuildOptions) => {
+    const published = await client.publish(await aBuiltFolder(build), {
+      author: 'a team',
+      commit: 'abc',
+      promotion: 'new',
+    });
+    await platform.refresh();
+    return published;
+  };
+  for (const build of builds) {
+    const { faults } = await publish(build);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  }
   const get = (url: string, options: InjectOptions = {}) =>
     app.inject({ method: 'GET', url, ...options, headers: { host: 'localhost:3000', ...options.headers } });
-  return { app, platform, releasesDirectory, brandsDirectory, logged, get, publish };
+  return { app, platform, registry, client, releasesDirectory, brandsDirectory, logged, get, publish };
 };

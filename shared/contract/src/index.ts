@@ -12,6 +12,7 @@ export * from './host-contract';
 export * from './page-state';
 export * from './postcode';
 export * from './public-brand';
+export type * from './registry/registry-calls';
 export type * from './release';
 export type { ReleasePage } from './release-page';
 export * from './routes/added-pages';

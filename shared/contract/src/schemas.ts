@@ -8,3 +8,4 @@ export * from './fields';
 export * from './release';
 export * from './release-page';
 export * from './stored/values';
+export * from './registry/registry-calls';

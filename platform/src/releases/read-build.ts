@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ReleaseManifest } from '@storefront/contract/schemas';
-import { unlessMissing } from '../files/write-whole';
 import { contentTypeOf } from './content-type';
 
 /** What a build says of itself in `release.json`, beside its format. */
@@ -54,39 +51,24 @@ const refused = (...faults: string[]): BuildReading => ({ kind: 'refused', fault
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Paths of all files that are served, with forward slashes; marks that begin with a dot and `release.json` are not. */
-const servedPaths = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((found) => found.isFile() && !found.name.startsWith('.'))
-    .map((found) =>
-      join(found.parentPath, found.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .filter((path) => path !== 'release.json')
-    .sort();
-};
+/** Names that begin with a dot are marks of the build. */
+const isServed = (path: string) =>
+  path !== 'release.json' && !path.split('/').some((part) => part.startsWith('.'));
 
-const readBuiltFile = async (folder: string, path: string, contentType: string): Promise<BuiltFile> => {
-  const bytes = await readFile(join(folder, path));
-  return { path, integrity: integrityOf(bytes), contentType, bytes };
-};
-
-const readDescription = (text: string): { value: unknown } | undefined => {
+const parseDescription = (bytes: Uint8Array): { value: unknown } | undefined => {
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(Buffer.from(bytes).toString('utf8')) };
   } catch {
     return undefined;
   }
 };
 
-/** Reads what a build left in `folder`; every fault is named, and a folder with one is no build. */
-export const readBuiltFolder = async (folder: string): Promise<BuildReading> => {
-  const text = await unlessMissing(readFile(join(folder, 'release.json'), 'utf8'));
-  if (text === undefined) return refused(`${folder} has no release.json: build the workspace first`);
-  const read = readDescription(text);
-  if (read === undefined) return refused(`${folder}/release.json is not JSON`);
+/** Reads what a build left, by path; every fault is named, and a build with one is none. */
+export const readBuild = (contents: ReadonlyMap<string, Uint8Array>): BuildReading => {
+  const described = contents.get('release.json');
+  if (described === undefined) return refused('There is no release.json: build the workspace first');
+  const read = parseDescription(described);
+  if (read === undefined) return refused('release.json is not JSON');
   if (!Value.Check(BuildFile, read.value)) {
     return refused(
       ...[...Value.Errors(BuildFile, read.value)].map(
@@ -98,12 +80,13 @@ export const readBuiltFolder = async (folder: string): Promise<BuildReading> => 
   const description = describe(read.value);
   const faults: string[] = [];
   const files: BuiltFile[] = [];
-  for (const path of await servedPaths(folder)) {
+  for (const path of [...contents.keys()].filter(isServed).sort()) {
     const contentType = contentTypeOf(path);
+    const bytes = contents.get(path) ?? new Uint8Array();
     if (contentType === undefined) faults.push(`${path}: files of this kind are not served`);
     else if (!Value.Check(ReleaseManifest.properties.entry, path))
       faults.push(`${path}: a name that no address can hold`);
-    else files.push(await readBuiltFile(folder, path, contentType));
+    else files.push({ path, integrity: integrityOf(bytes), contentType, bytes });
   }
   const known = new Set(files.map(({ path }) => path));
   const named = [

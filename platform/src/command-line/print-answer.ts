@@ -1,0 +1,31 @@
+import type { CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
+import type { CommandContext, ExitCode } from './command';
+
+/** Says what a change will do, then makes it (REL-13); a refusal names every fault and ends with 1. */
+export async function makeChange<Name extends RegistryCommandName>(
+  { registry, output }: Pick<CommandContext, 'registry' | 'output'>,
+  name: Name,
+  body: RegistryCommandBody<Name>,
+): Promise<ExitCode> {
+  const tried = await registry.command(name, { ...body, tryOut: true });
+  for (const effect of tried.effects) output.line(effect);
+  if (tried.kind === 'refused') return printRefusal(output, tried);
+  if (body.tryOut) {
+    output.line('Nothing has been changed.');
+    output.value(tried);
+    return 0;
+  }
+  const answer = await registry.command(name, body);
+  if (answer.kind === 'refused') return printRefusal(output, answer);
+  if (answer.token !== undefined) output.line(answer.token);
+  output.line('Done.');
+  output.value(answer);
+  return 0;
+}
+
+/** Prints every fault; the exit code of a refusal. */
+export function printRefusal(output: CommandContext['output'], answer: CommandAnswer): ExitCode {
+  for (const fault of answer.faults) output.line(fault);
+  output.value({ kind: 'refused', faults: answer.faults });
+  return 1;
+}

@@ -1,0 +1,122 @@
+import type {
+  CommandAnswer,
+  PublishAnswer,
+  PublishQuery,
+  RegistryCommandBody,
+  RegistryCommandName,
+  RegistryQuery,
+  RegistryQueryName,
+} from '@storefront/contract';
+import type { FastifyInstance } from 'fastify';
+import { packBuild } from '../door/pack-build';
+import { refusalOf } from '../door/refusals';
+
+/** Sends one request and gives back status and JSON; `fetch` over the network, or a server inside the process. */
+export type Transport = (request: {
+  readonly method: 'GET' | 'POST';
+  /** Begins with a slash. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}) => Promise<{ readonly status: number; readonly json: unknown }>;
+
+/** The registry as a client sees it, from any machine (REL-13). */
+export interface RegistryClient {
+  /** Where the registry is, for people. */
+  readonly place: string;
+  command<Name extends RegistryCommandName>(
+    name: Name,
+    body: RegistryCommandBody<Name>,
+  ): Promise<CommandAnswer & { readonly token?: string }>;
+  publish(folder: string, query: PublishQuery): Promise<PublishAnswer>;
+  /** Undefined when what is asked for is not there. Throws `RegistryRefusal` when it is refused. */
+  query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>): Promise<unknown>;
+  /** What a visitor of a brand gets, and why (RES-7). */
+  resolve(query: Readonly<Record<string, string>>): Promise<unknown>;
+}
+
+/** The registry refused, or does not answer; the message is a sentence for the person at the terminal. */
+export class RegistryRefusal extends Error {
+  override readonly name = 'RegistryRefusal';
+}
+
+export function registryClient(
+  transport: Transport,
+  token: string | undefined,
+  place: string,
+): RegistryClient {
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+  async function read(path: string): Promise<unknown> {
+    const { status, json } = await transport({ method: 'GET', path, headers: authorization });
+    if (status === 404) return undefined;
+    if (status === 200) return json;
+    throw new RegistryRefusal(sentencesOf(json, status).join('\n'));
+  }
+
+  return {
+    place,
+    async command(name, body) {
+      const { status, json } = await transport({
+        method: 'POST',
+        path: `/platform/${name}`,
+        headers: { ...authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return isAnswer(json) ? json : refusalOf(...sentencesOf(json, status));
+    },
+    async publish(folder, query) {
+      const { status, json } = await transport({
+        method: 'POST',
+        path: `/platform/release/publish?${new URLSearchParams(query as Record<string, string>).toString()}`,
+        headers: { ...authorization, 'content-type': 'application/gzip' },
+        body: await packBuild(folder),
+      });
+      return isAnswer(json) ? json : refusalOf(...sentencesOf(json, status));
+    },
+    query: (name, query) =>
+      read(`/platform/${name}?${new URLSearchParams(query as Record<string, string>).toString()}`),
+    resolve: (query) => read(`/platform/resolve?${new URLSearchParams(query).toString()}`),
+  };
+}
+
+/** Asks over the network. */
+export function networkTransport(origin: string): Transport {
+  return async ({ method, path, headers, body }) => {
+    let answer: Response;
+    try {
+      answer = await fetch(new URL(path, origin), {
+        method,
+        headers,
+        ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      });
+    } catch {
+      throw new RegistryRefusal(`Nobody answers at ${origin}: start the storefront, or set STOREFRONT_URL.`);
+    }
+    return { status: answer.status, json: await answer.json().catch(() => undefined) };
+  };
+}
+
+/** Asks a server inside this process, without a port. */
+export function injectTransport(app: FastifyInstance): Transport {
+  return async ({ method, path, headers, body }) => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+    return { status: answer.statusCode, json: answer.body === '' ? undefined : answer.json() };
+  };
+}
+
+function isAnswer(json: unknown): json is CommandAnswer {
+  return typeof json === 'object' && json !== null && 'kind' in json && 'faults' in json;
+}
+
+function sentencesOf(json: unknown, status: number): readonly string[] {
+  if (isAnswer(json)) return json.faults;
+  if (typeof json === 'object' && json !== null && 'status' in json) return [String(json.status)];
+  return [`The registry answered with status ${status}.`];
+}

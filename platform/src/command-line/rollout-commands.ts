@@ -1,0 +1,78 @@
+import type { RegistrySnapshot } from '../registry/snapshot';
+import { scopeInWords } from '../registry/commands/checks';
+import { inPercent } from '../registry/commands/start-rollout';
+import { releaseId } from '../releases/release-store';
+import type { Command } from './command';
+import { brandsOption, changeOf, changeOptions, stepsOption, textOption } from './options';
+import { makeChange } from './print-answer';
+
+const brands = { type: 'string', what: 'all, or ids with commas between' } as const;
+const usualSteps = '1%,10%,50%,100%';
+
+const start: Command = {
+  name: 'rollout start',
+  takes: ['NAME@VERSION'],
+  what: 'gives a release to a share of the visitors, step by step',
+  options: {
+    brands,
+    steps: {
+      type: 'string',
+      what: `share/minutes/page loads of each step, such as 1%/10/200,10%/30/1000,100%; ${usualSteps} unless told`,
+    },
+    ...changeOptions,
+  },
+  run: (context, [release = ''], options) =>
+    makeChange(context, 'rollout/start', {
+      release,
+      brands: brandsOption(options),
+      steps: stepsOption(textOption(options, 'steps') ?? usualSteps),
+      ...changeOf(options),
+    }),
+};
+
+const verbs = {
+  pause: 'keeps a rollout at its share until it is resumed',
+  resume: 'lets a paused or held rollout go on',
+  advance: 'takes a rollout to its next step at once',
+  promote: 'makes the release of a rollout stable for everybody in it',
+  abort: 'gives everybody in a rollout the stable release again',
+} as const;
+
+const changes = (Object.keys(verbs) as (keyof typeof verbs)[]).map((verb): Command => ({
+  name: `rollout ${verb}`,
+  takes: ['ROLLOUT'],
+  what: verbs[verb],
+  options: changeOptions,
+  run: (context, [rollout = ''], options) =>
+    makeChange(context, 'rollout/change', { rollout, verb, ...changeOf(options) }),
+}));
+
+const status: Command = {
+  name: 'rollout status',
+  takes: [],
+  what: 'tells of every rollout that has not ended',
+  options: {},
+  async run({ output, registry }) {
+    const { rollouts } = (await registry.query('state', {})) as Pick<RegistrySnapshot, 'rollouts'>;
+    for (const rollout of rollouts) {
+      const share = inPercent(rollout.steps[rollout.step]?.share ?? 0);
+      output.line(
+        `${rollout.id}  ${releaseId(rollout)}  ${rollout.state}  step ${rollout.step + 1} of ${rollout.steps.length}, ${share} of ${scopeInWords(rollout.brands)}`,
+      );
+    }
+    if (rollouts.length === 0) output.line('No rollout is running.');
+    output.value(rollouts);
+    return 0;
+  },
+};
+
+const rollback: Command = {
+  name: 'rollback',
+  takes: ['FEATURE'],
+  what: 'makes the last good release of a feature stable again',
+  options: { brands, ...changeOptions },
+  run: (context, [feature = ''], options) =>
+    makeChange(context, 'rollback', { feature, brands: brandsOption(options), ...changeOf(options) }),
+};
+
+export const rolloutCommands: readonly Command[] = [start, status, ...changes, rollback];

@@ -1,0 +1,118 @@
+import type { AuditEntry } from '../registry/registry';
+import type { Command } from './command';
+import { changeOf, changeOptions, textOption } from './options';
+import { makeChange } from './print-answer';
+
+const brand = { type: 'string', what: 'the brand’s id', needed: true } as const;
+const brandOf = (options: Parameters<Command['run']>[2]) => textOption(options, 'brand') ?? '';
+
+const pin: Command = {
+  name: 'pin',
+  takes: ['NAME@VERSION'],
+  what: 'keeps a brand on one release of a feature',
+  options: { brand, ...changeOptions },
+  run: (context, [release = ''], options) =>
+    makeChange(context, 'pin', { brand: brandOf(options), release, ...changeOf(options) }),
+};
+
+const unpin: Command = {
+  name: 'unpin',
+  takes: ['FEATURE'],
+  what: 'lets a brand follow the stable release of a feature again',
+  options: { brand, ...changeOptions },
+  run: (context, [feature = ''], options) =>
+    makeChange(context, 'unpin', { brand: brandOf(options), feature, ...changeOf(options) }),
+};
+
+const freeze: Command = {
+  name: 'freeze',
+  takes: ['BRAND'],
+  what: 'keeps all releases of a brand as they are until a date',
+  options: {
+    until: { type: 'string', what: 'such as 2026-12-27 or 2026-12-27T06:00:00Z', needed: true },
+    ...changeOptions,
+  },
+  run: (context, [of = ''], options) =>
+    makeChange(context, 'freeze', {
+      brand: of,
+      until: textOption(options, 'until') ?? '',
+      ...changeOf(options),
+    }),
+};
+
+const unfreeze: Command = {
+  name: 'unfreeze',
+  takes: ['BRAND'],
+  what: 'ends the freeze of a brand',
+  options: changeOptions,
+  run: (context, [of = ''], options) => makeChange(context, 'unfreeze', { brand: of, ...changeOf(options) }),
+};
+
+const addTeam: Command = {
+  name: 'team add',
+  takes: ['TEAM'],
+  what: 'adds a team, or changes what it may release',
+  options: {
+    features: {
+      type: 'string',
+      what: 'names with commas between; brand:ID steers a brand, * is everything',
+      needed: true,
+    },
+    webhook: { type: 'string', what: 'where verdicts of the guard are posted' },
+    ...changeOptions,
+  },
+  run(context, [team = ''], options) {
+    const webhook = textOption(options, 'webhook');
+    return makeChange(context, 'team/add', {
+      team,
+      features: (textOption(options, 'features') ?? '').split(',').map((feature) => feature.trim()),
+      ...(webhook !== undefined && { webhook }),
+      ...changeOf(options),
+    });
+  },
+};
+
+const token: Command = {
+  name: 'team token',
+  takes: ['TEAM'],
+  what: 'makes a token for a team and shows it once',
+  options: {
+    'revoke-others': { type: 'boolean', what: 'make its former tokens worthless' },
+    ...changeOptions,
+  },
+  run: (context, [team = ''], options) =>
+    makeChange(context, 'team/token', {
+      team,
+      revokeOthers: options['revoke-others'] === true,
+      ...changeOf(options),
+    }),
+};
+
+const audit: Command = {
+  name: 'audit',
+  takes: [],
+  what: 'tells who changed what, when and why, the newest first',
+  options: {
+    actor: { type: 'string', what: 'of this team alone' },
+    action: { type: 'string', what: 'such as "rollout start"' },
+    subject: { type: 'string', what: 'such as checkout@2.1.0' },
+  },
+  async run({ output, registry }, _words, options) {
+    const filter = Object.fromEntries(
+      ['actor', 'action', 'subject'].flatMap((name) => {
+        const value = textOption(options, name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    const entries = (await registry.query('audit', filter)) as AuditEntry[];
+    for (const { at, actor, action, subject, reason, refused, faults } of entries)
+      output.line(
+        `${at}  ${actor}  ${action}  ${subject}  ${refused ? `refused: ${faults.join(' ')}` : reason}`,
+      );
+    if (entries.length === 0) output.line('Nothing of that kind has happened.');
+    output.value(entries);
+    return 0;
+  },
+};
+
+export const steeringCommands: readonly Command[] = [pin, unpin, freeze, unfreeze, addTeam, token, audit];

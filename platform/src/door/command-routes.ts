@@ -1,0 +1,81 @@
+import type { CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
+import { registryCommands } from '@storefront/contract/schemas';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Registry, Team } from '../registry/registry';
+import type { CommandContext } from '../registry/state';
+import { type StateCommandName, preparations } from './commands';
+import type { Gatekeeper } from './gatekeeper';
+import { refusalOf, schemaFaults } from './refusals';
+import { createToken, hashToken } from './tokens';
+
+export interface CommandRouteParts {
+  readonly registry: Registry;
+  readonly gatekeeper: Gatekeeper;
+  context(): CommandContext;
+}
+
+/** `POST /platform/{command}`: every change but publishing. */
+export function commandRoutes(
+  app: FastifyInstance,
+  { registry, gatekeeper, context }: CommandRouteParts,
+): void {
+  for (const name of Object.keys(preparations) as StateCommandName[]) {
+    addCommand(name, async (team, body, reply) => {
+      const { rollouts } = await registry.snapshot();
+      // The compiler cannot see that a name and the body of that name belong together.
+      const prepare = preparations[name] as (
+        body: never,
+        ...rest: [CommandContext, { rollouts: typeof rollouts }]
+      ) => ReturnType<(typeof preparations)[StateCommandName]>;
+      const { permissions, ...prepared } = prepare(body as never, context(), { rollouts });
+      const attempt = { ...prepared, actor: team.id, reason: body.reason };
+      if (!(await gatekeeper.authorize(team, permissions, attempt, reply))) return;
+      const result = body.tryOut ? await registry.tryOut(attempt) : await registry.run(attempt);
+      if (result.kind === 'refused') void reply.code(409).send(refusalOf(...result.faults));
+      else answer(reply, body.tryOut, result.effects);
+    });
+  }
+
+  addCommand('team/add', async (team, { team: id, features, webhook, reason, tryOut }, reply) => {
+    const note = { actor: team.id, action: 'team add', subject: id, reason };
+    if (!(await gatekeeper.authorize(team, [{ kind: 'operator' }], note, reply))) return;
+    if (!tryOut) await registry.saveTeam({ id, features, webhook }, note);
+    answer(reply, tryOut, [`${id} may release ${features.join(', ')}.`]);
+  });
+
+  addCommand('team/token', async (team, { team: id, revokeOthers = false, reason, tryOut }, reply) => {
+    const note = { actor: team.id, action: 'team token', subject: id, reason };
+    if (!(await gatekeeper.authorize(team, [{ kind: 'operator' }], note, reply))) return;
+    const known = (await registry.teams()).some((one) => one.id === id);
+    if (!known) {
+      void reply.code(409).send(refusalOf(`There is no team ${id}: add it first.`));
+      return;
+    }
+    const effects = [`${id} has a new token. It is shown this once.`];
+    if (revokeOthers) effects.push(`The former tokens of ${id} are worthless.`);
+    if (tryOut) return answer(reply, tryOut, effects);
+    const token = createToken();
+    await registry.addToken({ hash: hashToken(token), team: id, label: reason, revokeOthers }, note);
+    void reply.send({ kind: 'done', effects, faults: [], token } satisfies CommandAnswer & { token: string });
+  });
+
+  /** Adds a call whose body the contract describes; `handle` sends the answer. */
+  function addCommand<Name extends RegistryCommandName>(
+    name: Name,
+    handle: (team: Team, body: RegistryCommandBody<Name>, reply: FastifyReply) => Promise<void>,
+  ) {
+    app.post(`/platform/${name}`, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const team = await gatekeeper.authenticate(request, reply);
+      if (team === undefined) return reply;
+      const faults = schemaFaults(registryCommands[name], request.body);
+      if (faults.length > 0) return reply.code(400).send(refusalOf(...faults));
+      await handle(team, request.body as RegistryCommandBody<Name>, reply);
+      return reply;
+    });
+  }
+}
+
+function answer(reply: FastifyReply, tryOut: boolean | undefined, effects: readonly string[]): void {
+  void reply.send({ kind: tryOut ? 'tried out' : 'done', effects, faults: [] } satisfies CommandAnswer);
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
+import { changeRollout } from '../registry/commands/change-rollout';
+import { freezeBrand, unfreezeBrand } from '../registry/commands/freeze-brand';
+import { pinRelease, unpinRelease } from '../registry/commands/pin-release';
+import { promoteRelease } from '../registry/commands/promote-release';
+import { revokeRelease } from '../registry/commands/revoke-release';
+import { rollBack } from '../registry/commands/roll-back';
+import { startRollout } from '../registry/commands/start-rollout';
+import type { Attempt } from '../registry/registry';
+import type { CommandContext, RegistryState } from '../registry/state';
+import type { ReleaseId } from '../releases/release-store';
+import type { Permission } from './permissions';
+
+/** A command as the door runs it. */
+export interface PreparedCommand extends Pick<Attempt, 'action' | 'subject' | 'releases' | 'command'> {
+  readonly permissions: readonly Permission[];
+}
+
+/** The commands over releases, rollouts and brands; those over teams change no registry state. */
+export type StateCommandName = Exclude<RegistryCommandName, `team/${string}`>;
+
+type Preparations = {
+  [Name in StateCommandName]: (
+    body: RegistryCommandBody<Name>,
+    context: CommandContext,
+    state: RegistryStateLookup,
+  ) => PreparedCommand;
+};
+
+/** What permissions are worked out from: the rollouts that run. */
+export type RegistryStateLookup = Pick<RegistryState, 'rollouts'>;
+
+/** `checkout@2.1.0`, which the schema has checked, in its parts. */
+export function parseReleaseId(text: string): ReleaseId {
+  const at = text.lastIndexOf('@');
+  return { name: text.slice(0, at), version: text.slice(at + 1) };
+}
+
+const feature = (name: string): Permission => ({ kind: 'feature', name });
+
+/** How the body of each call becomes a command (REL-13). */
+export const preparations: Preparations = {
+  'release/promote': ({ release, brands }, context) => {
+    const id = parseReleaseId(release);
+    return {
+      action: 'release promote',
+      subject: release,
+      permissions: [feature(id.name)],
+      releases: [id],
+      command: (state) => promoteRelease(state, { release: id, brands }, context),
+    };
+  },
+  'release/revoke': ({ release, reason }, context) => {
+    const id = parseReleaseId(release);
+    return {
+      action: 'release revoke',
+      subject: release,
+      permissions: [feature(id.name)],
+      releases: [id],
+      command: (state) => revokeRelease(state, { release: id, reason }, context),
+    };
+  },
+  'rollout/start': ({ release, brands, steps }, context) => {
+    const id = parseReleaseId(release);
+    const salt = randomBytes(12).toString('base64url');
+    return {
+      action: 'rollout start',
+      subject: release,
+      permissions: [feature(id.name)],
+      releases: [id],
+      command: (state) => startRollout(state, { release: id, brands, steps, salt }, context),
+    };
+  },
+  'rollout/change': ({ rollout, verb }, context, { rollouts }) => {
+    const running = rollouts.find(({ id }) => id === rollout);
+    return {
+      action: `rollout ${verb}`,
+      subject: running ? `${running.name}@${running.version}` : rollout,
+      // Nobody but an operator learns that a rollout which is not there is not there.
+      permissions: running ? [feature(running.name)] : [{ kind: 'operator' }],
+      command: (state) => changeRollout(state, { id: rollout, verb }, context),
+    };
+  },
+  rollback: ({ feature: name, brands }, context) => ({
+    action: 'rollback',
+    subject: name,
+    permissions: [feature(name)],
+    command: (state) => rollBack(state, { name, brands }, context),
+  }),
+  pin: ({ brand, release }, context) => {
+    const id = parseReleaseId(release);
+    return {
+      action: 'pin',
+      subject: release,
+      permissions: [feature(id.name), { kind: 'brand', brand }],
+      releases: [id],
+      command: (state) => pinRelease(state, { brand, release: id }, context),
+    };
+  },
+  unpin: ({ brand, feature: name }) => ({
+    action: 'unpin',
+    subject: name,
+    permissions: [feature(name), { kind: 'brand', brand }],
+    command: (state) => unpinRelease(state, { brand, feature: name }),
+  }),
+  freeze: ({ brand, until }, context) => ({
+    action: 'freeze',
+    subject: brand,
+    permissions: [{ kind: 'brand', brand }],
+    command: (state) => freezeBrand(state, { brand, until }, context),
+  }),
+  unfreeze: ({ brand }) => ({
+    action: 'unfreeze',
+    subject: brand,
+    permissions: [{ kind: 'brand', brand }],
+    command: (state) => unfreezeBrand(state, { brand }),
+  }),
+};

@@ -1,0 +1,194 @@
+import { readdir } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { aBuiltFolder } from '../testing/built-folder';
+import { damageStored } from '../testing/damage';
+import { aDoor } from '../testing/door';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+import { packBuild } from './pack-build';
+
+afterEach(removeTemporaryFolders);
+
+const meta = { author: 'ann', commit: 'abc' };
+const why = { reason: 'a test' };
+const build = (version = '1.0.0', feature = 'checkout') => aBuiltFolder({ feature, version });
+
+describe('publishing through the door', () => {
+  it('[REL-13/publish] publishes a folder from any machine, and the first release of a feature becomes stable', async () => {
+    const { checkout, registry } = await aDoor();
+    expect(await checkout.publish(await build(), meta)).toEqual({
+      kind: 'done',
+      release: 'checkout@1.0.0',
+      outcome: 'published',
+      effects: ['checkout@1.0.0 is published: 4 files.', 'checkout@1.0.0 becomes stable on all brands.'],
+      faults: [],
+    });
+    await checkout.publish(await build('2.0.0'), meta);
+    expect((await registry.snapshot()).turns).toMatchObject([{ version: '1.0.0' }]);
+    expect(await registry.release({ name: 'checkout', version: '2.0.0' })).toMatchObject({
+      manifest: { author: 'ann', commit: 'abc' },
+      openedAt: undefined,
+    });
+  });
+
+  it('writes damaged files again when the same release is published again', async () => {
+    const { checkout, folder } = await aDoor();
+    await checkout.publish(await build(), meta);
+    await damageStored(folder, 'later();');
+    expect(await checkout.publish(await build(), meta)).toMatchObject({
+      outcome: 'repaired',
+      effects: ['Damaged files were written again: later.js.'],
+    });
+    expect(await checkout.publish(await build(), meta)).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it('makes a release stable at once when that is asked for', async () => {
+    const { checkout, registry } = await aDoor();
+    await checkout.publish(await build(), meta);
+    await checkout.publish(await build('1.1.0'), { ...meta, promotion: 'new' });
+    await checkout.publish(await build(), { ...meta, promotion: 'new' });
+    const stable = async () => (await registry.snapshot()).turns.at(-1)?.version;
+    expect(await stable()).toBe('1.1.0');
+    await checkout.publish(await build(), { ...meta, promotion: 'always' });
+    expect(await stable()).toBe('1.0.0');
+  });
+
+  it('publishes one release when many publish it at the same moment', async () => {
+    const { checkout, registry } = await aDoor();
+    const folder = await build();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => checkout.publish(folder, meta)));
+    expect(answers.map(({ kind }) => kind)).toEqual(Array(10).fill('done'));
+    expect(answers.filter(({ outcome }) => outcome === 'published')).toHaveLength(1);
+    expect((await registry.snapshot()).turns).toHaveLength(1);
+  });
+
+  it('[REL-5] leaves nothing of an upload that stops half-way, or that is no folder', async () => {
+    const { app, checkout, folder, registry, operators } = await aDoor();
+    const token = (await operators.command('team/token', { team: 'checkout', ...why })).token ?? '';
+    const whole = await packBuild(await build());
+    const link = pack();
+    link.entry({ name: 'entry.js', type: 'symlink', linkname: '/etc/passwd' });
+    link.finalize();
+    const linkParts: Buffer[] = [];
+    for await (const part of link as AsyncIterable<Buffer>) linkParts.push(part);
+    const bodies: [Buffer, RegExp][] = [
+      [whole.subarray(0, whole.length / 2), /no whole \.tar\.gz/],
+      [Buffer.from('soup'), /no whole \.tar\.gz/],
+      [gzipSync(Buffer.concat(linkParts)), /entry\.js is a symlink, not a file/],
+      [gzipSync(Buffer.alloc(0)), /There is no release\.json/],
+    ];
+    for (const [payload, fault] of bodies) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/platform/release/publish?author=ann&commit=abc',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        payload,
+      });
+      expect(answer.json()).toMatchObject({ kind: 'refused', faults: [expect.stringMatching(fault)] });
+    }
+    expect(await registry.releases({ limit: 10 })).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await checkout.publish(await build(), { ...meta, version: '9.9.9' })).toMatchObject({
+      faults: ['The build carries version 1.0.0, not 9.9.9: build it with RELEASE_VERSION=9.9.9'],
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('who may do what', () => {
+  it('[REL-6] lets a team release its own features only, by a token that is kept as a hash', async () => {
+    const { checkout, registry, clientOf, northbank } = await aDoor();
+    expect(await checkout.publish(await build('1.0.0', 'listing'), meta)).toMatchObject({
+      kind: 'refused',
+      faults: ['checkout has no right to releases of listing.'],
+    });
+    const calls = [
+      checkout.command('rollback', { feature: 'listing', brands: 'all', ...why }),
+      checkout.command('freeze', { brand: 'market', until: '2027-01-01', ...why }),
+      checkout.command('team/token', { team: 'checkout', ...why }),
+      northbank.command('freeze', { brand: 'market', until: '2027-01-01', ...why }),
+      clientOf('sft_wrong').command('rollback', { feature: 'checkout', brands: 'all', ...why }),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer.kind).toBe('refused');
+    const refusals = await registry.audit({ limit: 10 });
+    expect(
+      refusals
+        .filter(({ refused }) => refused)
+        .map(({ actor, action }) => `${actor}: ${action}`)
+        .sort(),
+    ).toEqual([
+      'checkout: freeze',
+      'checkout: release publish',
+      'checkout: rollback',
+      'checkout: team token',
+      'northbank: freeze',
+      'unknown: authenticate',
+    ]);
+    expect(
+      await northbank.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why }),
+    ).toMatchObject({
+      kind: 'done',
+    });
+  });
+
+  it('answers 401 without a token, 403 with a wrong one, and 429 to who tries many', async () => {
+    const { app } = await aDoor();
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/platform/rollback', headers, payload: {} });
+    expect((await ask({})).statusCode).toBe(401);
+    const wrong = { authorization: 'Bearer sft_wrong' };
+    expect((await ask(wrong)).statusCode).toBe(403);
+    for (let tries = 1; tries < 30; tries += 1) await ask(wrong);
+    expect(await ask(wrong)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
+  });
+
+  it('a new token makes the former ones worthless when that is asked for', async () => {
+    const { operators, checkout, clientOf } = await aDoor();
+    const answer = await operators.command('team/token', { team: 'checkout', revokeOthers: true, ...why });
+    expect(answer.effects).toContain('The former tokens of checkout are worthless.');
+    await expect(checkout.query('state', {})).rejects.toThrow('This token belongs to no team');
+    expect(await clientOf(answer.token).query('state', {})).toMatchObject({ rollouts: [] });
+  });
+});
+
+describe('commands through the door', () => {
+  const steps = [{ share: 100, minimumMinutes: 10, minimumPageLoads: 200 }];
+
+  it('[REL-13/commands] a rollout is started, followed and promoted', async () => {
+    const { checkout } = await aDoor();
+    await checkout.publish(await build(), meta);
+    await checkout.publish(await build('2.0.0'), meta);
+    const start = { release: 'checkout@2.0.0', brands: 'all' as const, steps, ...why };
+    expect(await checkout.command('rollout/start', { ...start, tryOut: true })).toEqual({
+      kind: 'tried out',
+      effects: ['1 % of the visitors of all brands get checkout@2.0.0.'],
+      faults: [],
+    });
+    expect(await checkout.query('state', {})).toMatchObject({ rollouts: [] });
+    expect(await checkout.command('rollout/start', start)).toMatchObject({ kind: 'done' });
+    expect(await checkout.query('state', {})).toMatchObject({ rollouts: [{ id: 'r1', state: 'running' }] });
+    await checkout.command('rollout/change', { rollout: 'r1', verb: 'promote', ...why });
+    expect(await checkout.query('state', {})).toMatchObject({
+      rollouts: [],
+      turns: [{ version: '1.0.0' }, { version: '2.0.0' }],
+      releases: ['checkout@1.0.0', 'checkout@2.0.0'],
+    });
+    expect(await checkout.query('audit', { action: 'rollout promote' })).toMatchObject([
+      { actor: 'checkout', subject: 'checkout@2.0.0', reason: 'a test' },
+    ]);
+    expect(await checkout.query('release', { id: 'checkout@9.9.9' })).toBeUndefined();
+  });
+
+  it('names every field of a body that is wrong', async () => {
+    const { operators } = await aDoor();
+    const body = { release: 'checkout', brands: [], steps, colour: 'red' } as never;
+    expect((await operators.command('rollout/start', body)).faults).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('/release: '),
+        expect.stringContaining('/brands: '),
+        expect.stringContaining('/reason: '),
+        expect.stringContaining('/colour: '),
+      ]),
+    );
+  });
+});

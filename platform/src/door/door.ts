@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { PublishParts } from '../releases/publish-release';
+import { commandRoutes } from './command-routes';
+import { createGatekeeper } from './gatekeeper';
+import { publishRoute } from './publish-route';
+import { queryRoutes } from './query-routes';
+
+export interface DoorParts extends PublishParts {
+  /** The address that limits count by. */
+  addressOf(request: { readonly ip: string }): string;
+}
+
+/** The one way in for everything that changes the registry (REL-13); the command line and the console are its clients. */
+export function doorRoutes(app: FastifyInstance, parts: DoorParts): void {
+  const { registry, clock, brands } = parts;
+  const gatekeeper = createGatekeeper(parts);
+  commandRoutes(app, { registry, gatekeeper, context: () => ({ now: clock.now(), brands: brands() }) });
+  queryRoutes(app, { registry, gatekeeper });
+  publishRoute(app, { ...parts, gatekeeper });
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { unlessMissing, writeWhole } from '../files/write-whole';
+import type { Registry } from '../registry/registry';
+import { createToken, hashToken } from './tokens';
+
+const operators = 'operators';
+
+/**
+ * The token of the operators, who may do everything, from the file `registry-token` of the data folder; made there when it is
+ * missing or the registry does not know it. Only the account that runs the server can read the file.
+ */
+export async function operatorToken(registry: Registry, dataDirectory: string): Promise<string> {
+  const path = join(dataDirectory, 'registry-token');
+  const before = (await unlessMissing(readFile(path, 'utf8')))?.trim();
+  if (before && (await registry.teamOfToken(hashToken(before)))?.id === operators) return before;
+  const note = { actor: operators, subject: operators, reason: `for the command line over ${path}` };
+  const known = (await registry.teams()).some(({ id }) => id === operators);
+  if (!known)
+    await registry.saveTeam(
+      { id: operators, features: ['*'], webhook: undefined },
+      { ...note, action: 'team add' },
+    );
+  const token = createToken();
+  await registry.addToken(
+    { hash: hashToken(token), team: operators, label: path, revokeOthers: false },
+    { ...note, action: 'team token' },
+  );
+  await writeWhole(path, `${token}\n`, 0o600);
+  return token;
+}

@@ -1,0 +1,28 @@
+import type { Team } from '../registry/registry';
+
+/** What a call takes: a feature to release, a brand to steer, or what operators alone may do. */
+export type Permission =
+  | { readonly kind: 'feature'; readonly name: string }
+  | { readonly kind: 'brand'; readonly brand: string }
+  | { readonly kind: 'operator' };
+
+/** Whether a team has one of these permissions (REL-6); `*` has all of them. */
+export function mayDo(team: Pick<Team, 'features'>, permissions: readonly Permission[]): boolean {
+  if (team.features.includes('*')) return true;
+  return permissions.some((permission) => {
+    if (permission.kind === 'feature') return team.features.includes(permission.name);
+    return permission.kind === 'brand' && team.features.includes(`brand:${permission.brand}`);
+  });
+}
+
+/** The permission in words, for a refusal. */
+export function permissionInWords([permission]: readonly Permission[]): string {
+  switch (permission?.kind) {
+    case 'feature':
+      return `releases of ${permission.name}`;
+    case 'brand':
+      return `the brand ${permission.brand}`;
+    default:
+      return 'what operators do';
+  }
+}

@@ -1,0 +1,67 @@
+import { Value } from '@sinclair/typebox/value';
+import type { PublishAnswer } from '@storefront/contract';
+import { PublishQuery } from '@storefront/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { type PublishParts, publishRelease } from '../releases/publish-release';
+import { readBuild } from '../releases/read-build';
+import { releaseId } from '../releases/release-store';
+import type { Gatekeeper } from './gatekeeper';
+import { refusalOf, schemaFaults } from './refusals';
+import { unpackBuild } from './unpack-build';
+
+export interface PublishRouteParts extends PublishParts {
+  readonly gatekeeper: Gatekeeper;
+}
+
+// Our largest build packs to less than 1 MB.
+const largestUpload = 32 * 1024 * 1024;
+
+/** `POST /platform/release/publish` takes a built folder as a .tar.gz (REL-1, REL-13). */
+export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: PublishRouteParts): void {
+  // In a scope of its own: nothing else takes an archive.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/platform/release/publish', { bodyLimit: largestUpload }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const team = await gatekeeper.authenticate(request, reply);
+      if (team === undefined) return reply;
+      const { query, body } = request;
+      if (!Value.Check(PublishQuery, query))
+        return reply.code(400).send(refusalOf(...schemaFaults(PublishQuery, query)));
+      if (!(body instanceof Uint8Array))
+        return reply.code(400).send(refusalOf('Send the built folder as a .tar.gz, as application/gzip.'));
+      const unpacked = await unpackBuild(body);
+      if (unpacked.kind === 'refused') return reply.code(400).send(refusalOf(...unpacked.faults));
+      const reading = readBuild(unpacked.files);
+      if (reading.kind === 'refused') return reply.code(409).send(refusalOf(...reading.faults));
+
+      const { author, commit, version: meant, promotion = 'first' } = query;
+      const { feature: name, version } = reading.build.description;
+      const id = releaseId({ name, version });
+      const note = { action: 'release publish', subject: id, reason: `by ${author} from ${commit}` };
+      if (!(await gatekeeper.authorize(team, [{ kind: 'feature', name }], note, reply))) return reply;
+      if (meant !== undefined && meant !== version) {
+        const fault = `The build carries version ${version}, not ${meant}: build it with RELEASE_VERSION=${meant}`;
+        return reply.code(409).send(refusalOf(fault));
+      }
+      const published = await publishRelease(parts, {
+        build: reading.build,
+        actor: team.id,
+        author,
+        commit,
+        promotion,
+      });
+      if (published.kind === 'refused') return reply.code(409).send(refusalOf(...published.faults));
+      return reply.send({
+        kind: 'done',
+        release: id,
+        outcome: published.kind,
+        effects: published.effects,
+        faults: [],
+      } satisfies PublishAnswer);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import type { BrandScope } from '../snapshot';
+import { after, testContext, withCheckout } from '../../testing/registry-state';
+import { type ChangeRollout, changeRollout } from './change-rollout';
+import { freezeBrand } from './freeze-brand';
+import { pinRelease } from './pin-release';
+import { promoteRelease } from './promote-release';
+import { startRollout } from './start-rollout';
+
+const step = (share: number) => ({ share, minimumMinutes: 10, minimumPageLoads: 200 });
+const steps = [step(100), step(1_000), step(10_000)];
+const release = (version: string) => ({ name: 'checkout', version });
+const start = (state = withCheckout('1.0.0', '2.0.0'), brands: BrandScope = 'all', version = '2.0.0') =>
+  startRollout(state, { release: release(version), brands, steps, salt: 's' }, testContext);
+const running = () => after(withCheckout('1.0.0', '2.0.0'), start());
+const change = (verb: ChangeRollout['verb'], state = running()) =>
+  changeRollout(state, { id: 'r1', verb }, testContext);
+
+describe('starting a rollout', () => {
+  it('[ROL-1/steps] takes release, brands and steps, and begins with the first step', () => {
+    expect(running().rollouts).toEqual([
+      {
+        id: 'r1',
+        name: 'checkout',
+        version: '2.0.0',
+        brands: 'all',
+        state: 'running',
+        steps,
+        step: 0,
+        stepBeganAt: testContext.now.toISOString(),
+        salt: 's',
+      },
+    ]);
+    expect(running().releases.get('checkout@2.0.0')?.openedAt).toBe(testContext.now.toISOString());
+  });
+
+  it('[ROL-1/brands] lets rollouts of one feature run side by side on different brands only', () => {
+    const own = after(withCheckout('1.0.0', '2.0.0', '2.1.0'), start(undefined, ['market']));
+    const three = after(
+      withCheckout('1.0.0', '2.0.0', '2.1.0'),
+      start(withCheckout('1.0.0', '2.0.0'), ['market']),
+    );
+    expect(start(three, ['northbank'], '2.1.0')).toMatchObject({ kind: 'accepted' });
+    for (const brands of [['market'], 'all'] as const)
+      expect(start(own, brands, '2.1.0')).toEqual({
+        kind: 'refused',
+        faults: ['Rollout r1 of checkout@2.0.0 runs on market: promote or abort it first.'],
+      });
+  });
+
+  it.each([
+    ['an unknown release', 'all', '9.9.9', 'There is no release checkout@9.9.9: publish it first.'],
+    ['an unknown brand', ['moon'], '2.0.0', 'There is no brand "moon"; there are market, northbank.'],
+    ['what is stable already', ['market'], '1.0.0', 'checkout@1.0.0 is stable on market already.'],
+  ] as const)('refuses %s', (_what, brands, version, fault) => {
+    expect(start(undefined, brands, version)).toEqual({ kind: 'refused', faults: [fault] });
+  });
+
+  it.each([
+    ['no steps', [], 'A rollout has 1 to 20 steps.'],
+    [
+      'a step that is not more than the one before',
+      [step(100), step(100)],
+      'Step 2 (1 %) is not more than the step before it.',
+    ],
+    ['more than everybody', [step(10_001)], 'Step 1: a share lies between 0 and 100 %, not 100.01 %.'],
+  ])('refuses %s', (_what, wrong, fault) => {
+    const state = withCheckout('1.0.0', '2.0.0');
+    expect(
+      startRollout(state, { release: release('2.0.0'), brands: 'all', steps: wrong, salt: 's' }, testContext),
+    ).toEqual({ kind: 'refused', faults: [fault] });
+  });
+
+  it('[ROL-4/said] says which brands it leaves out, since they pin the feature or are frozen', () => {
+    let state = withCheckout('1.0.0', '2.0.0');
+    state = after(state, pinRelease(state, { brand: 'market', release: release('1.0.0') }, testContext));
+    state = after(state, freezeBrand(state, { brand: 'northbank', until: '2027-01-02' }, testContext));
+    expect(start(state)).toMatchObject({
+      effects: [
+        '1 % of the visitors of all brands get checkout@2.0.0.',
+        'market is left out: it pins checkout@1.0.0.',
+        'northbank is left out: it is frozen until 2027-01-02T00:00:00.000Z.',
+      ],
+    });
+  });
+});
+
+describe('a rollout that runs', () => {
+  it('[ROL-2] is paused, resumed, advanced, promoted and aborted', () => {
+    const paused = after(running(), change('pause'));
+    expect(paused.rollouts[0]?.state).toBe('paused');
+    const resumed = after(paused, change('resume', paused));
+    expect(resumed.rollouts[0]?.state).toBe('running');
+    const advanced = after(resumed, change('advance', resumed));
+    expect(advanced.rollouts[0]).toMatchObject({ step: 1, stepBeganAt: testContext.now.toISOString() });
+
+    const promoted = after(advanced, change('promote', advanced));
+    expect(promoted.rollouts).toEqual([]);
+    expect(promoted.turns.at(-1)).toMatchObject({ kind: 'promote', version: '2.0.0', brands: 'all' });
+
+    const aborted = after(advanced, change('abort', advanced));
+    expect(aborted.rollouts).toEqual([]);
+    expect(aborted.turns).toEqual(advanced.turns);
+  });
+
+  it('tells which visitors a change concerns', () => {
+    expect(change('advance')).toMatchObject({
+      effects: ['checkout@2.0.0 goes from 1 % to 10 % of the visitors.'],
+    });
+    expect(change('abort')).toMatchObject({
+      effects: ['Everybody on all brands gets the stable checkout again.'],
+    });
+  });
+
+  it.each([
+    ['resume', 'Rollout r1 is running already.'],
+    ['pause', 'Rollout r1 is paused already.'],
+    ['advance', 'Rollout r1 is paused: resume it first.'],
+  ] as const)('refuses to %s when that makes no sense', (verb, fault) => {
+    const state = verb === 'resume' ? running() : after(running(), change('pause'));
+    expect(change(verb, state)).toEqual({ kind: 'refused', faults: [fault] });
+  });
+
+  it('refuses to go beyond its last step, and what concerns no rollout', () => {
+    const last = after(running(), change('advance'));
+    const end = after(last, change('advance', last));
+    expect(change('advance', end)).toMatchObject({
+      faults: ['Rollout r1 is at its last step: promote or abort it.'],
+    });
+    expect(changeRollout(running(), { id: 'r9', verb: 'abort' }, testContext)).toMatchObject({
+      faults: ['There is no running rollout r9.'],
+    });
+  });
+
+  it('stands in the way of a promotion past it', () => {
+    expect(promoteRelease(running(), { release: release('2.0.0'), brands: ['market'] }, testContext)).toEqual(
+      {
+        kind: 'refused',
+        faults: ['Rollout r1 of checkout@2.0.0 is running: promote or abort it first.'],
+      },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { after, testContext, withCheckout } from '../../testing/registry-state';
+import type { RegistryState } from '../state';
+import { freezeBrand, unfreezeBrand } from './freeze-brand';
+import { pinRelease, unpinRelease } from './pin-release';
+import { promoteRelease } from './promote-release';
+import { revokeRelease } from './revoke-release';
+import { rollBack } from './roll-back';
+import { startRollout } from './start-rollout';
+
+const release = (version: string) => ({ name: 'checkout', version });
+const promote = (state: RegistryState, version: string, brands: 'all' | string[] = 'all') =>
+  after(state, promoteRelease(state, { release: release(version), brands }, testContext));
+const revoke = (state: RegistryState, version: string) =>
+  revokeRelease(state, { release: release(version), reason: 'a leak' }, testContext);
+const rollback = (state: RegistryState, brands: 'all' | string[] = 'all') =>
+  rollBack(state, { name: 'checkout', brands }, testContext);
+
+describe('rolling back', () => {
+  it('makes last good stable again, on every brand by one turn', () => {
+    const state = promote(withCheckout('1.0.0', '2.0.0'), '2.0.0');
+    const back = rollback(state);
+    expect(back).toMatchObject({
+      effects: [
+        'market goes back from checkout@2.0.0 to checkout@1.0.0.',
+        'northbank goes back from checkout@2.0.0 to checkout@1.0.0.',
+      ],
+    });
+    expect(after(state, back).turns.at(-1)).toMatchObject({
+      kind: 'rollback',
+      version: '1.0.0',
+      brands: 'all',
+    });
+  });
+
+  it('goes back on the named brands alone, each to its own last good', () => {
+    let state = promote(withCheckout('1.0.0', '1.1.0', '2.0.0'), '1.1.0', ['market']);
+    state = promote(state, '2.0.0');
+    expect(after(state, rollback(state)).turns.slice(-2)).toMatchObject([
+      { version: '1.1.0', brands: ['market'] },
+      { version: '1.0.0', brands: ['northbank'] },
+    ]);
+    expect(after(state, rollback(state, ['northbank'])).turns.at(-1)).toMatchObject({
+      brands: ['northbank'],
+    });
+  });
+
+  it('is refused where nothing is left to go back to, and while a rollout runs there', () => {
+    const state = withCheckout('1.0.0', '2.0.0');
+    expect(rollback(state, ['market'])).toMatchObject({
+      faults: ['market has no last good checkout to go back to.'],
+    });
+    const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 1 }];
+    const start = startRollout(
+      state,
+      { release: release('2.0.0'), brands: 'all', steps, salt: 's' },
+      testContext,
+    );
+    expect(rollback(after(state, start), ['market'])).toMatchObject({
+      faults: expect.arrayContaining(['Rollout r1 of checkout@2.0.0 is running: abort it first.']),
+    });
+  });
+
+  it('passes over a release that was revoked', () => {
+    let state = promote(promote(withCheckout('1.0.0', '1.1.0', '2.0.0'), '1.1.0'), '2.0.0');
+    state = after(state, revoke(state, '1.1.0'));
+    expect(after(state, rollback(state)).turns.at(-1)).toMatchObject({ kind: 'rollback', version: '1.0.0' });
+  });
+});
+
+describe('revoking a release', () => {
+  it('says what each brand gets instead, ends its rollouts and takes its pins away', () => {
+    let state = promote(withCheckout('1.0.0', '2.0.0'), '2.0.0', ['market']);
+    state = after(state, pinRelease(state, { brand: 'northbank', release: release('2.0.0') }, testContext));
+    const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 1 }];
+    state = after(
+      state,
+      startRollout(
+        state,
+        { release: release('2.0.0'), brands: ['northbank'], steps, salt: 's' },
+        testContext,
+      ),
+    );
+    const revoked = revoke(state, '2.0.0');
+    expect(revoked).toMatchObject({
+      effects: [
+        'checkout@2.0.0 is never served again.',
+        'market goes from checkout@2.0.0 to checkout@1.0.0.',
+        'Rollout r1 ends.',
+        'northbank no longer pins it.',
+      ],
+    });
+    expect(after(state, revoked)).toMatchObject({ rollouts: [], pins: [] });
+  });
+
+  it('is refused where a brand would be left without the feature, for what is unknown and for the second time', () => {
+    const state = withCheckout('1.0.0', '2.0.0');
+    expect(revoke(state, '1.0.0')).toMatchObject({
+      faults: [
+        'market would have no checkout left: promote another first.',
+        'northbank would have no checkout left: promote another first.',
+      ],
+    });
+    expect(revoke(state, '9.9.9')).toMatchObject({ faults: ['There is no release checkout@9.9.9.'] });
+    expect(revoke(after(state, revoke(state, '2.0.0')), '2.0.0')).toMatchObject({
+      faults: ['checkout@2.0.0 was revoked before: a leak'],
+    });
+  });
+
+  it('makes a release impossible to promote, roll out or pin', () => {
+    let state = withCheckout('1.0.0', '2.0.0');
+    state = after(state, revoke(state, '2.0.0'));
+    const fault = { kind: 'refused', faults: ['checkout@2.0.0 is revoked: a leak'] };
+    const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 1 }];
+    const wanted = { release: release('2.0.0'), brands: 'all' } as const;
+    expect(promoteRelease(state, wanted, testContext)).toEqual(fault);
+    expect(startRollout(state, { ...wanted, steps, salt: 's' }, testContext)).toEqual(fault);
+    expect(pinRelease(state, { brand: 'market', release: release('2.0.0') }, testContext)).toEqual(fault);
+  });
+});
+
+describe('pins and freezes', () => {
+  it('a brand is pinned to a release, to another, and let go', () => {
+    let state = withCheckout('1.0.0', '2.0.0');
+    for (const version of ['1.0.0', '2.0.0'])
+      state = after(state, pinRelease(state, { brand: 'market', release: release(version) }, testContext));
+    expect(state.pins).toEqual([
+      { brand: 'market', feature: 'checkout', name: 'checkout', version: '2.0.0' },
+    ]);
+    const unpin = { brand: 'market', feature: 'checkout' };
+    state = after(state, unpinRelease(state, unpin));
+    expect(state.pins).toEqual([]);
+    expect(unpinRelease(state, unpin)).toMatchObject({ faults: ['market pins no checkout.'] });
+  });
+
+  it('a brand is frozen until an instant that is to come, as of the turn before, and let go', () => {
+    let state = withCheckout('1.0.0', '2.0.0');
+    const freeze = (until: string, brand = 'market') => freezeBrand(state, { brand, until }, testContext);
+    expect(freeze('tomorrow')).toMatchObject({
+      faults: [expect.stringContaining('"tomorrow" is not a date')],
+    });
+    expect(freeze('2026-11-20')).toMatchObject({ faults: ['2026-11-20 is over already.'] });
+    expect(freeze('2027-01-01', 'moon')).toMatchObject({
+      faults: [expect.stringContaining('no brand "moon"')],
+    });
+    state = after(state, freeze('2027-01-01'));
+    expect(state.freezes).toEqual([{ brand: 'market', until: '2027-01-01T00:00:00.000Z', afterTurn: 1 }]);
+    expect(unfreezeBrand(state, { brand: 'northbank' })).toMatchObject({
+      faults: ['northbank is not frozen.'],
+    });
+    expect(after(state, unfreezeBrand(state, { brand: 'market' })).freezes).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { KeptSnapshots } from './kept-snapshots';
+import type { RegistrySnapshot } from './snapshot';
+
+afterEach(removeTemporaryFolders);
+
+const snapshotOf = (generation: number): RegistrySnapshot => ({
+  generation,
+  turns: [],
+  rollouts: [],
+  pins: [],
+  freezes: [],
+  releases: [],
+});
+
+const aRegistry = () => {
+  const state = { generation: 1, away: false };
+  const snapshot = async () => {
+    if (state.away) throw new Error('The database is away');
+    return snapshotOf(state.generation);
+  };
+  return { state, snapshot };
+};
+
+const silent = { error: () => undefined };
+
+describe('what an edge knows of the registry', () => {
+  it('[EDG-5/process] stays as it was while the registry is away, and follows it again when it is back', async () => {
+    const { state, ...registry } = aRegistry();
+    const snapshots = new KeptSnapshots({ registry, file: undefined, log: silent });
+    expect(await snapshots.read([])).toEqual(snapshotOf(1));
+    state.away = true;
+    expect(await snapshots.read([])).toEqual(snapshotOf(1));
+    Object.assign(state, { away: false, generation: 2 });
+    expect(await snapshots.read([])).toEqual(snapshotOf(2));
+  });
+
+  it('[EDG-5/restart] is there in a new process while the registry is away', async () => {
+    const file = join(await temporaryFolder(), 'snapshot.json');
+    const { state, ...registry } = aRegistry();
+    await new KeptSnapshots({ registry, file, log: silent }).read([]);
+    state.away = true;
+    expect(await new KeptSnapshots({ registry, file, log: silent }).read([])).toEqual(snapshotOf(1));
+  });
+
+  it.each([
+    ['damaged', (text: string) => text.slice(0, 20)],
+    ['of another shape', (text: string) => text.replace('snapshot/1', 'snapshot/2')],
+  ])('does not use a kept file that is %s', async (_what, change) => {
+    const file = join(await temporaryFolder(), 'snapshot.json');
+    const { state, ...registry } = aRegistry();
+    await new KeptSnapshots({ registry, file, log: silent }).read([]);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    state.away = true;
+    await expect(new KeptSnapshots({ registry, file, log: silent }).read([])).rejects.toThrow(
+      'The database is away',
+    );
+  });
+
+  it('serves on when it cannot be kept, and says so', async () => {
+    const told: string[] = [];
+    const log = { error: (_details: unknown, sentence: string) => void told.push(sentence) };
+    const file = join(await temporaryFolder(), 'snapshot.json');
+    await writeFile(file, '');
+    const { state: _state, ...registry } = aRegistry();
+    const inFile = new KeptSnapshots({ registry, file: join(file, 'below'), log });
+    expect(await inFile.read([])).toEqual(snapshotOf(1));
+    expect(told).toEqual(['what is known of the registry could not be kept']);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { unlessMissing, writeWhole } from '../files/write-whole';
+import type { ReleaseId } from '../releases/release-store';
+import type { Registry } from './registry';
+import type { RegistrySnapshot } from './snapshot';
+
+export interface KeptSnapshotsParts {
+  readonly registry: Pick<Registry, 'snapshot'>;
+  /** Nothing is kept without one. */
+  readonly file: string | undefined;
+  readonly log: { error(details: object, sentence: string): void };
+}
+
+/** Raised with the shape of what is kept; another number is not read. */
+const format = 'storefront-snapshot/1';
+
+/**
+ * Reads the registry and keeps what it read in a file. While the registry does not answer, what was read last is what there is,
+ * also in a new process (EDG-5).
+ */
+export class KeptSnapshots {
+  private last: RegistrySnapshot | undefined;
+
+  constructor(private readonly parts: KeptSnapshotsParts) {}
+
+  /** Rejects when the registry does not answer and nothing was ever read. */
+  async read(pinned: readonly ReleaseId[]): Promise<RegistrySnapshot> {
+    const { registry, log } = this.parts;
+    try {
+      const snapshot = await registry.snapshot(pinned);
+      if (snapshot.generation !== this.last?.generation) await this.keep(snapshot);
+      this.last = snapshot;
+    } catch (error) {
+      this.last ??= await this.kept();
+      if (this.last === undefined) throw error;
+      log.error({ err: error }, 'the registry does not answer; decisions are made from what was known last');
+    }
+    return this.last;
+  }
+
+  private async keep(snapshot: RegistrySnapshot): Promise<void> {
+    const { file, log } = this.parts;
+    if (file === undefined) return;
+    try {
+      await writeWhole(file, JSON.stringify({ format, snapshot }));
+    } catch (error) {
+      // Serving goes on: only a restart without the registry would miss it.
+      log.error({ err: error }, 'what is known of the registry could not be kept');
+    }
+  }
+
+  private async kept(): Promise<RegistrySnapshot | undefined> {
+    const { file } = this.parts;
+    const text = file === undefined ? undefined : await unlessMissing(readFile(file, 'utf8'));
+    if (text === undefined) return undefined;
+    try {
+      // Only this class writes the file, whole or not at all.
+      const kept = JSON.parse(text) as { format: string; snapshot: RegistrySnapshot };
+      return kept.format === format ? kept.snapshot : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { fastify } from 'fastify';
+import { injectTransport, registryClient } from '../command-line/registry-client';
+import { doorRoutes } from '../door/door';
+import { createToken, hashToken } from '../door/tokens';
+import { memoryRegistry } from '../registry/memory-registry';
+import type { Registry } from '../registry/registry';
+import { folderReleaseFiles } from '../releases/folder-release-files';
+import { fixedClock } from './fixed-clock';
+import { temporaryFolder } from './temporary-folder';
+
+/** Adds a team with a token, and answers the token. */
+export async function addTeam(registry: Registry, id: string, ...features: string[]): Promise<string> {
+  const note = { actor: 'operators', action: 'team add', subject: id, reason: 'a test' };
+  await registry.saveTeam({ id, features, webhook: undefined }, note);
+  const token = createToken();
+  await registry.addToken({ hash: hashToken(token), team: id, label: 'a test', revokeOthers: false }, note);
+  return token;
+}
+
+/** The door over a registry in memory and a folder, with clients of three teams. */
+export async function aDoor() {
+  const registry = memoryRegistry({ clock: fixedClock });
+  const folder = await temporaryFolder();
+  const app = fastify();
+  doorRoutes(app, {
+    registry,
+    files: await folderReleaseFiles(folder),
+    clock: fixedClock,
+    brands: () => ['market', 'northbank'],
+    addressOf: ({ ip }) => ip,
+  });
+  await app.ready();
+  const transport = injectTransport(app);
+  const clientOf = (token: string | undefined) => registryClient(transport, token, 'the test');
+  return {
+    app,
+    registry,
+    folder,
+    transport,
+    clientOf,
+    operators: clientOf(await addTeam(registry, 'operators', '*')),
+    checkout: clientOf(await addTeam(registry, 'checkout', 'checkout')),
+    northbank: clientOf(await addTeam(registry, 'northbank', 'brand:northbank')),
+  };
+}

@@ -1,0 +1,140 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { line, oneOf } from '../fields';
+
+/** `checkout@2.1.0` or `partner/checkout@2.1.0`. */
+export const ReleaseIdText = Type.String({
+  pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?@[0-9]{1,9}\\.[0-9]{1,9}\\.[0-9]{1,9}(-[0-9A-Za-z.-]{1,40})?$',
+  maxLength: 140,
+  description: 'a release such as checkout@2.1.0',
+});
+const FeatureName = Type.String({
+  pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$',
+  maxLength: 80,
+  description: 'the name of a feature, such as checkout',
+});
+const BrandId = Type.String({
+  pattern: '^[a-z][a-z0-9-]*$',
+  maxLength: 40,
+  description: 'the id of a brand, such as northbank',
+});
+const TeamId = Type.String({
+  pattern: '^[a-z][a-z0-9-]*$',
+  maxLength: 40,
+  description: 'the id of a team, such as checkout-team',
+});
+const RolloutId = Type.String({
+  pattern: '^r[0-9]{1,9}$',
+  description: 'the id of a rollout, such as r7',
+});
+const Brands = Type.Union([Type.Literal('all'), Type.Array(BrandId, { minItems: 1, maxItems: 1000 })], {
+  description: 'all, or a list of brands',
+});
+/** `share` in ten-thousandths of the visitors: 50 is 0.5 %. */
+const Step = Type.Object(
+  {
+    share: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    minimumMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
+    minimumPageLoads: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  },
+  { additionalProperties: false },
+);
+
+/** What every command takes: why it is given, and whether only to say what it would do. */
+const common = {
+  reason: line(500, 1),
+  tryOut: Type.Optional(Type.Boolean({ description: 'only say what would change' })),
+};
+const command = <Properties extends Record<string, TSchema>>(properties: Properties) =>
+  Type.Object({ ...properties, ...common }, { additionalProperties: false });
+
+/**
+ * The bodies of what changes the registry (REL-13): `POST /platform/{name}` with a team's token. Publishing has a body of its own,
+ * the built folder.
+ */
+export const registryCommands = {
+  'release/promote': command({ release: ReleaseIdText, brands: Brands }),
+  'release/revoke': command({ release: ReleaseIdText }),
+  'rollout/start': command({
+    release: ReleaseIdText,
+    brands: Brands,
+    steps: Type.Array(Step, { minItems: 1, maxItems: 20 }),
+  }),
+  'rollout/change': command({
+    rollout: RolloutId,
+    verb: oneOf('pause', 'resume', 'advance', 'promote', 'abort'),
+  }),
+  rollback: command({ feature: FeatureName, brands: Brands }),
+  pin: command({ brand: BrandId, release: ReleaseIdText }),
+  unpin: command({ brand: BrandId, feature: FeatureName }),
+  freeze: command({ brand: BrandId, until: line(40, 1) }),
+  unfreeze: command({ brand: BrandId }),
+  'team/add': command({
+    team: TeamId,
+    features: Type.Array(
+      Type.String({ pattern: '^(\\*|(brand:)?[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?)$', maxLength: 80 }),
+      {
+        minItems: 1,
+        maxItems: 100,
+      },
+    ),
+    webhook: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 500 })),
+  }),
+  'team/token': command({ team: TeamId, revokeOthers: Type.Optional(Type.Boolean()) }),
+} as const;
+
+export type RegistryCommandName = keyof typeof registryCommands;
+export type RegistryCommandBody<Name extends RegistryCommandName> = Static<(typeof registryCommands)[Name]>;
+
+/** When the release that is published becomes stable: when its feature has no stable one, when it never was, or anyway. */
+export const Promotion = oneOf('first', 'new', 'always');
+export type Promotion = Static<typeof Promotion>;
+
+/** What publishing takes beside the folder, in the address: `POST /platform/release/publish?…`. */
+export const PublishQuery = Type.Object(
+  {
+    author: line(100, 1),
+    commit: line(100, 1),
+    /** The version that is meant; refused when the build carries another. */
+    version: Type.Optional(line(60, 1)),
+    promotion: Type.Optional(Promotion),
+  },
+  { additionalProperties: false },
+);
+export type PublishQuery = Static<typeof PublishQuery>;
+
+/** What a command answers: done (or what would be done), or refused with every fault. */
+export interface CommandAnswer {
+  readonly kind: 'done' | 'tried out' | 'refused';
+  /** What has changed, or would change, in sentences. */
+  readonly effects: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** What publishing answers. `stable` is the feature's stable release afterwards where it is the same on all brands. */
+export interface PublishAnswer extends CommandAnswer {
+  readonly release?: string;
+  readonly outcome?: 'published' | 'unchanged' | 'repaired';
+}
+
+const Id = Type.String({ pattern: '^[0-9]{1,9}$' });
+
+/** What `GET /platform/…` takes beside a token: `releases`, `release`, `state`, `audit` and `teams`. */
+export const registryQueries = {
+  releases: Type.Object({ feature: Type.Optional(FeatureName) }, { additionalProperties: false }),
+  release: Type.Object({ id: ReleaseIdText }, { additionalProperties: false }),
+  state: Type.Object({}, { additionalProperties: false }),
+  audit: Type.Object(
+    {
+      actor: Type.Optional(line(80, 1)),
+      action: Type.Optional(line(80, 1)),
+      subject: Type.Optional(line(140, 1)),
+      /** Entries with a lower id only: the way to the next page. */
+      before: Type.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  teams: Type.Object({}, { additionalProperties: false }),
+} as const;
+
+export type RegistryQueryName = keyof typeof registryQueries;
+export type RegistryQuery<Name extends RegistryQueryName> = Static<(typeof registryQueries)[Name]>;
