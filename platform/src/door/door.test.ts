@@ -96,7 +96,7 @@ describe('publishing through the door', () => {
 });
 
 describe('who may do what', () => {
-  it('[REL-6] lets a team release its own features only, by a token that is kept as a hash', async () => {
+  it('[REL-6/own] lets a team release its own features only, and logs who tried more', async () => {
     const { checkout, registry, clientOf, northbank } = await aDoor();
     expect(await checkout.publish(await build('1.0.0', 'listing'), meta)).toMatchObject({
       kind: 'refused',
