@@ -24,11 +24,10 @@ export function createSenders(
 ): Senders {
   const { config, clock, payments, brands } = ports;
   const without: Sender | undefined = config.production ? undefined : keepHere;
+  const nameOfBrand = (id: string) => brands.ofId(id)?.name;
   const email =
-    config.smtpUrl === undefined
-      ? without
-      : smtpSender(config.smtpUrl, config.mailFrom, (id) => brands.ofId(id)?.name);
-  const sms = config.twilio === undefined ? without : twilioSender(config.twilio);
+    config.smtpUrl === undefined ? without : smtpSender(config.smtpUrl, config.mailFrom, nameOfBrand);
+  const sms = config.twilio === undefined ? without : twilioSender(config.twilio, nameOfBrand);
   const businessKeys = createBusinessKeyRepository(ports.database);
   const webhook = webhookSender({
     clock,

@@ -105,7 +105,7 @@ describe('text messages by Twilio', () => {
       asked.push(call);
       return Promise.resolve(new Response('{}', { status: 201 }));
     };
-    await twilioSender(account, ask).send(
+    await twilioSender(account, () => undefined, ask).send(
       aMessage({ channel: 'sms', recipient: '07700900123', body: 'Hello' }),
     );
     expect(String(asked[0]?.[0])).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json');
@@ -116,13 +116,32 @@ describe('text messages by Twilio', () => {
     });
   });
 
+  it('begin with the name of the brand that they come from', async () => {
+    const sent: string[] = [];
+    const ask: typeof fetch = (_address, asked) => {
+      sent.push((asked?.body as URLSearchParams).get('Body') ?? '');
+      return Promise.resolve(new Response('{}', { status: 201 }));
+    };
+    const names: Record<string, string> = { market: 'Market Eats', partner: 'Partner Plates' };
+    const sender = twilioSender(account, (id) => names[id], ask);
+    for (const brandId of ['market', 'partner', 'gone'])
+      await sender.send(aMessage({ channel: 'sms', brandId, body: 'Your order is ready.' }));
+    expect(sent).toEqual([
+      'Market Eats: Your order is ready.',
+      'Partner Plates: Your order is ready.',
+      'Your order is ready.',
+    ]);
+  });
+
   it.each([
     [400, 'Undeliverable'],
     [429, 'Error'],
     [500, 'Error'],
   ])('an answer of %i is %s', async (status, name) => {
     const ask: typeof fetch = () => Promise.resolve(new Response('{}', { status }));
-    await expect(twilioSender(account, ask).send(aMessage())).rejects.toMatchObject({ name });
+    await expect(twilioSender(account, () => undefined, ask).send(aMessage())).rejects.toMatchObject({
+      name,
+    });
   });
 });
 

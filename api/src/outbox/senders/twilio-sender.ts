@@ -9,20 +9,23 @@ export interface TwilioAccount {
 
 const patience = 15_000;
 
-/** Sends text messages by Twilio. */
+/** Sends text messages by Twilio, from one number; the name of the message's brand stands first, since the number says nothing (D95). */
 export function twilioSender(
   { accountSid, authToken, from }: TwilioAccount,
+  nameOfBrand: (brandId: string) => string | undefined,
   ask: typeof fetch = fetch,
 ): Sender {
   const address = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     isReal: true,
-    async send({ recipient, body }) {
+    async send({ brandId, recipient, body }) {
+      const name = nameOfBrand(brandId);
+      const text = name === undefined ? body : `${name}: ${body}`;
       const answer = await ask(address, {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To: international(recipient), From: from, Body: body }),
+        body: new URLSearchParams({ To: international(recipient), From: from, Body: text }),
         signal: AbortSignal.timeout(patience),
       });
       await answer.body?.cancel();
