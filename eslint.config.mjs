@@ -52,6 +52,7 @@ export default tseslint.config(
       'jest/no-focused-tests': 'error',
       'jest/no-commented-out-tests': 'error',
       'jest/valid-expect-in-promise': 'error',
+      'jest/no-conditional-expect': 'error',
       'jest/expect-expect': ['error', { assertFunctionNames }],
     },
   },

@@ -5,9 +5,10 @@ export interface Clock {
   now(): Date;
 }
 
-/** The real clock, or one that starts at CLOCK and then runs on. */
-export function systemClock(config: Pick<Config, 'clockStart'>): Clock {
-  const real = () => performance.timeOrigin + performance.now();
+const realTime = () => performance.timeOrigin + performance.now();
+
+/** The real clock, or one that starts at CLOCK and then runs on. `real` is the real time in milliseconds. */
+export function systemClock(config: Pick<Config, 'clockStart'>, real = realTime): Clock {
   const ahead = config.clockStart === undefined ? 0 : Date.parse(config.clockStart) - real();
   return { now: () => new Date(real() + ahead) };
 }

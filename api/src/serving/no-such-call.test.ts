@@ -28,6 +28,7 @@ describe('a path under /api that is no call', () => {
   it.each(methods)(
     '[API-6/404] answers 404 in JSON to %s, however the site answers elsewhere',
     async (method) => {
+      const sentence = JSON.stringify({ responsecode: '404', status: 'There is no such call.' });
       const others = Object.entries(calls).filter(
         ([, call]) => call.method !== method && !(method === 'HEAD' && call.method === 'GET'),
       );
@@ -39,8 +40,7 @@ describe('a path under /api that is no call', () => {
         const answer = await ask(method, path);
         expect([path, answer.statusCode]).toEqual([path, 404]);
         expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-        if (method !== 'HEAD')
-          expect(answer.json()).toEqual({ responsecode: '404', status: 'There is no such call.' });
+        expect(answer.payload).toBe(method === 'HEAD' ? '' : sentence);
       }
     },
   );

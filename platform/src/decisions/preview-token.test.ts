@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property, string } from 'fast-check';
+import { array, assert, constantFrom, integer, pre, property, string } from 'fast-check';
 import { checkPreview, signPreview } from './preview-token';
 
 const now = Date.parse('2026-11-21T18:00:00.000Z');
@@ -28,7 +28,8 @@ describe('the token of a preview link', () => {
       property(integer({ min: 0, max: token.length - 1 }), constantFrom(...'aZ09-_.'), (place, sign) => {
         const changed = token.slice(0, place) + sign + token.slice(place + 1);
         // The last sign of a base64url text may have bits that count for nothing: then it is compared as text all the same.
-        if (changed !== token) expect(check(changed)).toEqual({ kind: 'refused', reason: 'forged' });
+        pre(changed !== token);
+        expect(check(changed)).toEqual({ kind: 'refused', reason: 'forged' });
       }),
     );
     assert(
