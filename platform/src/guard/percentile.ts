@@ -1,0 +1,32 @@
+/** How many values fell into each bucket of 5 % width; plain JSON, and two of them are added bucket by bucket. */
+export type ValueCounts = Readonly<Record<number, number>>;
+
+const growth = Math.log(1.05);
+// Below the bucket of every value above 0 that a browser measures.
+const zeroBucket = -1_000;
+
+/** The bucket of a value from 0 up: its upper bound is at most 5 % above it. */
+export function bucketOfValue(value: number): number {
+  return value <= 0 ? zeroBucket : Math.ceil(Math.log(value) / growth - 1e-9);
+}
+
+/**
+ * The value that three quarters of the counted values do not exceed (to 5 %), or undefined while there are fewer than `least`. Worse
+ * than that is a failure of the signals `slow-paint`, `slow-press` and `layout-shift`.
+ *
+ * The counts must be of stable and from before the values that are judged by it, such as the week before the rollout began: then the bound
+ * is the same for both arms, and depends on neither.
+ */
+export function percentile75(counts: ValueCounts, least: number): number | undefined {
+  const buckets = Object.entries(counts)
+    .map(([bucket, count]) => ({ bucket: Number(bucket), count }))
+    .sort((a, b) => a.bucket - b.bucket);
+  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0 || total < least) return undefined;
+  let seen = 0;
+  for (const { bucket, count } of buckets) {
+    seen += count;
+    if (seen >= total * 0.75) return bucket === zeroBucket ? 0 : Math.exp(bucket * growth);
+  }
+  return undefined;
+}

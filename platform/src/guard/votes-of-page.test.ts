@@ -1,0 +1,61 @@
+import { type GivenRelease, type PageEvent, votesOfPage } from './votes-of-page';
+
+const bounds = { LCP: 2_000, INP: 120, CLS: undefined };
+const rollout = { id: 'r7', arm: 'canary', share: 1_000 } as const;
+const given: readonly GivenRelease[] = [
+  { feature: 'checkout', version: '2.1.0', rollout },
+  { feature: 'listing', version: '1.4.0' },
+];
+const told = (events: readonly PageEvent[]) =>
+  votesOfPage(given, events, bounds).map(({ signal, kind }) => `${signal} ${kind}`);
+
+describe('the votes of a page', () => {
+  it('a page that was seen is a trial of the arm and share that it was decided with', () => {
+    expect(votesOfPage(given, [{ kind: 'page-viewed', feature: 'checkout' }], bounds)).toEqual([
+      { rollout: 'r7', arm: 'canary', share: 1_000, signal: 'failure', kind: 'trial' },
+    ]);
+  });
+
+  it('[GRD-4/vote] a release that fell back on another counts as its failure', () => {
+    expect(told([{ kind: 'remote-failed', feature: 'checkout', version: '2.1.0' }])).toEqual([
+      'failure trial',
+      'failure failure',
+    ]);
+  });
+
+  it('[GRD-4/vote] a failure of the release that took its place is not', () => {
+    expect(told([{ kind: 'remote-failed', feature: 'checkout', version: '2.0.0' }])).toEqual([]);
+  });
+
+  it('a page votes once for each, however often it reports', () => {
+    const failed: PageEvent = { kind: 'remote-failed', feature: 'checkout', version: '2.1.0' };
+    expect(told([{ kind: 'page-viewed', feature: 'checkout' }, failed, failed])).toEqual([
+      'failure trial',
+      'failure failure',
+    ]);
+  });
+
+  it.each([
+    ['LCP', 2_000, ['slow-paint trial']],
+    ['LCP', 2_001, ['slow-paint trial', 'slow-paint failure']],
+    ['INP', 300, ['slow-press trial', 'slow-press failure']],
+    ['CLS', 5, []],
+  ] as const)('%s of %d is judged by the bound of stable, where there is one', (name, value, votes) => {
+    expect(told([{ kind: 'vital', feature: 'checkout', name, value }])).toEqual(votes);
+  });
+
+  it('a checkout that ended without an order is a failure, one with an order a trial', () => {
+    expect(told([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: true }])).toEqual([
+      'unfinished-checkout trial',
+    ]);
+    expect(told([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: false }])).toEqual([
+      'unfinished-checkout trial',
+      'unfinished-checkout failure',
+    ]);
+  });
+
+  it('[GRD-7/token] nothing is voted about a release that the page was not given, or that no rollout decided', () => {
+    expect(told([{ kind: 'remote-failed', feature: 'booking', version: '9.0.0' }])).toEqual([]);
+    expect(told([{ kind: 'page-viewed', feature: 'listing' }])).toEqual([]);
+  });
+});

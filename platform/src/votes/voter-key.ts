@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import type { Vote } from '../guard/votes-of-page';
+
+/**
+ * What a visitor or an address is called in the table of votes: a keyed hash that is another for each rollout, signal and kind, so
+ * that the table holds no visitor and no address, and tells nothing of one rollout's visitors in another. 128 bits in base64url.
+ *
+ * `who` of an address is what limits count by: an IPv6 address as its /64.
+ */
+export function voterKey(
+  key: string,
+  { rollout, signal, kind }: Pick<Vote, 'rollout' | 'signal' | 'kind'>,
+  role: 'visitor' | 'address',
+  who: string,
+): string {
+  const text = JSON.stringify(['voter', role, rollout, signal, kind, who]);
+  return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
+}
