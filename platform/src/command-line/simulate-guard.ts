@@ -8,6 +8,7 @@ import {
   stoppedBy,
 } from '../guard/simulation/figures';
 import {
+  attackedRule,
   confidenceSequenceRule,
   guardRule,
   oneAlternativeRule,
@@ -76,4 +77,10 @@ for (const counting of ['each', 'daily', 'once'] as const) {
       `failures counted ${counting}, ${faulty} faulty visitors and ${occasional} others a day: ${percent(part)}`,
     );
   }
+}
+
+say('\nsound rollouts with failures of the canary made up at so many addresses: aborted');
+for (const addresses of [0, 1, 2, 3, 5]) {
+  const rule = attackedRule(guardRule(share), addresses);
+  say(`${addresses}: ${percent(stoppedBy(rule, failuresOf(1, 20_000), rollouts, seed).part)}`);
 }

@@ -1,4 +1,4 @@
-import { evidenceOf } from './evidence';
+import { evidenceOf, withoutOneFailure } from './evidence';
 import { signalTests } from './signals';
 
 const { mixture } = signalTests.failure;
@@ -38,6 +38,21 @@ describe('evidence over the brands of a rollout', () => {
       brands,
     );
     expect(evidence.brand).toBeUndefined();
+  });
+
+  it('[GRD-7/address] one made-up failure of the canary adds nothing to what real visitors say', () => {
+    const real = [tally('market', 4, 30), tally('market', 7, 6, 5_000)];
+    const attacked = [tally('market', 4, 30), tally('market', 7, 6, 5_000), tally('market', 1, 0, 100)];
+    const brands = ['market'];
+    expect(evidenceOf(attacked, mixture, brands, withoutOneFailure).log).toBeCloseTo(
+      evidenceOf(real, mixture, brands).log,
+      12,
+    );
+  });
+
+  it('without one failure is what is left where there is none', () => {
+    const none = [tally('market', 0, 3), tally('market', 5, 0, 10_000)];
+    expect(withoutOneFailure(none)).toEqual(none);
   });
 
   it('leaves out brands that are not of the rollout', () => {

@@ -1,4 +1,4 @@
-import { type Mixture, type Tally, logMixtureRatio, logSumExp } from './mixture';
+import { type Mixture, type Tally, logMixtureRatio, logSumExp, wholeShare } from './mixture';
 
 export interface BrandTally extends Tally {
   readonly brand: string;
@@ -12,28 +12,39 @@ export interface Evidence {
 }
 
 /**
+ * The tallies without the one failure of the canary that weighs most, which is one at the smallest share. One address weighs as much as
+ * one visitor at most (GRD-7), so evidence that is strong enough without that failure does not rest on anybody's word alone.
+ */
+export function withoutOneFailure<Kind extends Tally>(tallies: readonly Kind[]): Kind[] {
+  const telling = tallies.filter(({ share, canary }) => canary > 0 && share > 0 && share < wholeShare);
+  const smallest = Math.min(...telling.map(({ share }) => share));
+  const chosen = telling.find(({ share }) => share === smallest);
+  return tallies.map((tally) => (tally === chosen ? { ...tally, canary: tally.canary - 1 } : tally));
+}
+
+/**
  * The evidence over every brand of a rollout. Each failure is compared with the share of its own brand at its own moment, so brands
  * that fail more often in general mislead nothing. Half of the prior weight is on a difference on all brands alike, and half is
  * spread over a difference on one brand only: the whole stays one mixture, so the number of brands raises no false alarms.
  *
- * `brands` lists the brands of the rollout as they were at its start; tallies of other brands are left out.
+ * `brands` lists the brands of the rollout as they were at its start; tallies of other brands are left out. `takeFrom` may leave out
+ * more of the tallies of each difference that is looked at.
  */
 export function evidenceOf(
   tallies: readonly BrandTally[],
   mixture: Mixture,
   brands: readonly string[],
+  takeFrom: (tallies: readonly BrandTally[]) => readonly BrandTally[] = (all) => all,
 ): Evidence {
   const counted = tallies.filter(({ brand }) => brands.includes(brand));
-  const onAll = logMixtureRatio(counted, mixture);
+  const onAll = logMixtureRatio(takeFrom(counted), mixture);
   if (brands.length <= 1) return { log: onAll, brand: undefined };
 
   const onOne = brands.map((brand) => ({
     brand,
     log:
-      logMixtureRatio(
-        counted.filter((tally) => tally.brand === brand),
-        mixture,
-      ) - Math.log(2 * brands.length),
+      logMixtureRatio(takeFrom(counted.filter((tally) => tally.brand === brand)), mixture) -
+      Math.log(2 * brands.length),
   }));
   const strongest = onOne.reduce((best, one) => (one.log > best.log ? one : best));
   const all = onAll - Math.log(2);

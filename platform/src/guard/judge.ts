@@ -1,5 +1,5 @@
 import { type GuardCell, totalOf } from './counts';
-import { type BrandTally, type Evidence, evidenceOf } from './evidence';
+import { type BrandTally, type Evidence, evidenceOf, withoutOneFailure } from './evidence';
 import { wholeShare } from './mixture';
 import { type Signal, abortThreshold, doubt, falseHoldRate, shareFactors, signalTests } from './signals';
 import { compareInWords, moreOften, numberInWords, sharesInWords } from './words';
@@ -59,7 +59,7 @@ export function failureTally({ brand, share, canary, stable }: GuardCell): Brand
 /** The evidence that the canary is worse in one signal. */
 function signalEvidence(cells: readonly GuardCell[], { brands }: GuardedRollout, signal: Signal): Evidence {
   const tallies = cells.filter((cell) => cell.signal === signal).map(failureTally);
-  return evidenceOf(tallies, signalTests[signal].mixture, brands);
+  return evidenceOf(tallies, signalTests[signal].mixture, brands, withoutOneFailure);
 }
 
 /** The evidence that visitors do not fall on the canary by the share asked for. */

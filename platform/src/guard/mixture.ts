@@ -5,7 +5,7 @@ const { exp, log, log1p, max } = Math;
 const impossible = -Infinity;
 
 /** One way in which the canary may differ: it fails `relativeRisk` times as often as stable. `weight` is its prior probability. */
-export interface Alternative {
+interface Alternative {
   readonly relativeRisk: number;
   readonly weight: number;
 }

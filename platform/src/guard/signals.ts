@@ -16,7 +16,7 @@ export const signals = [
 export type Signal = (typeof signals)[number];
 
 /** The probability with which a canary equal to stable may ever be aborted, over all signals of a rollout together (GRD-6). */
-export const falseAbortRate = 0.01;
+const falseAbortRate = 0.01;
 
 /** The probability with which a rollout whose shares are as asked for may ever be held because of its shares (GRD-5). */
 export const falseHoldRate = 0.01;
@@ -25,16 +25,17 @@ export const falseHoldRate = 0.01;
 export const doubt = Math.log(3);
 
 /**
- * Weights fall with the risk: a small difference needs the most page loads, so it gets most of the prior; a large one makes up for its
- * small weight within a few failures. The smallest alternative is also a tolerance: a true relative risk below (1.5 - 1) / ln 1.5 = 1.23
- * is never aborted, however long the rollout runs.
+ * Every alternative but the largest gets a similar weight, the smaller ones a little more: a small difference needs the most page loads,
+ * and a very large one makes up for its small weight within a few failures. The demands of GRD-6 are met with about the same room.
+ *
+ * The smallest alternative is also a tolerance: a true relative risk below (1.5 - 1) / ln 1.5 = 1.23 is never aborted in the long run.
  */
 const rareFailures: Mixture = [
-  { relativeRisk: 1.5, weight: 8 / 24 },
-  { relativeRisk: 2, weight: 6 / 24 },
+  { relativeRisk: 1.5, weight: 6 / 24 },
+  { relativeRisk: 2, weight: 5 / 24 },
   { relativeRisk: 3, weight: 4 / 24 },
-  { relativeRisk: 5, weight: 3 / 24 },
-  { relativeRisk: 10, weight: 2 / 24 },
+  { relativeRisk: 5, weight: 4 / 24 },
+  { relativeRisk: 10, weight: 4 / 24 },
   { relativeRisk: 30, weight: 1 / 24 },
 ];
 
@@ -69,9 +70,9 @@ export interface SignalTest {
   readonly trials: string;
 }
 
-/** Rare failures are the hardest to see, so they get half of the false abort rate. */
+/** Rare failures are the hardest to see, so they get two thirds of the false abort rate. */
 export const signalTests: Readonly<Record<Signal, SignalTest>> = {
-  failure: { mixture: rareFailures, alphaWeight: 4, verb: 'fails', trials: 'page loads' },
+  failure: { mixture: rareFailures, alphaWeight: 8, verb: 'fails', trials: 'page loads' },
   'slow-paint': {
     mixture: commonFailures,
     alphaWeight: 1,

@@ -17,7 +17,7 @@ const sentence = (text: string, brand: string | undefined) =>
  * How many times as often the canary fails, compared within each brand and share and then put together (Mantel and Haenszel 1959), so
  * that a brand or an hour that fails more often in general does not mislead. Undefined when stable has no failures to compare with.
  */
-export function relativeRisk(cells: readonly GuardCell[]): number | undefined {
+function relativeRisk(cells: readonly GuardCell[]): number | undefined {
   let above = 0;
   let below = 0;
   for (const { canary, stable } of cells) {

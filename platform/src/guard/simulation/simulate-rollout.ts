@@ -6,7 +6,7 @@ import { type Signal, signals } from '../signals';
 import { type Random, binomialOf } from './random';
 
 /** The probability that a trial fails on each arm. */
-export interface Rates {
+interface Rates {
   readonly canary: number;
   readonly stable: number;
 }

@@ -3,7 +3,7 @@ import { abortThreshold, signalTests, signals } from '../signals';
 import type { Random } from './random';
 
 /** How often a visitor's failures count: each of them, once a day, or once in the whole rollout. */
-export type Counting = 'each' | 'daily' | 'once';
+type Counting = 'each' | 'daily' | 'once';
 
 /**
  * Visitors who come back and differ in how much they fail, on a canary that is equal to stable: `faulty` ones fail nearly always (an old

@@ -1,5 +1,6 @@
 import { failureTally } from '../judge';
-import { type Mixture, logMixtureRatio, wholeShare } from '../mixture';
+import { type Tally, logMixtureRatio, wholeShare } from '../mixture';
+import { withoutOneFailure } from '../evidence';
 import { abortThreshold, signalTests, signals } from '../signals';
 import type { ArmSeen, StoppingRule } from './simulate-page-loads';
 
@@ -12,25 +13,27 @@ const countsOf = ({ trials, failures }: ArmSeen) => ({
 
 /** The guard's own rule for the signal `failure` of a rollout that watches every signal. */
 export function guardRule(share: number): StoppingRule {
-  return mixtureRule(share, signalTests.failure.mixture, abortThreshold('failure', signals));
+  const threshold = abortThreshold('failure', signals);
+  const { mixture } = signalTests.failure;
+  return (canary, stable) =>
+    logMixtureRatio(withoutOneFailure([tallyOf(share, canary, stable)]), mixture) >= threshold;
 }
 
 /** Wald's sequential test against one relative risk, at the same false alarm rate as the guard's. */
 export function oneAlternativeRule(share: number, relativeRisk: number): StoppingRule {
-  return mixtureRule(share, [{ relativeRisk, weight: 1 }], abortThreshold('failure', signals));
+  const threshold = abortThreshold('failure', signals);
+  return (canary, stable) =>
+    logMixtureRatio([tallyOf(share, canary, stable)], [{ relativeRisk, weight: 1 }]) >= threshold;
 }
 
-function mixtureRule(share: number, mixture: Mixture, threshold: number): StoppingRule {
-  return (canary, stable) => {
-    const cell = {
-      signal: 'failure',
-      brand: '',
-      share,
-      canary: countsOf(canary),
-      stable: countsOf(stable),
-    } as const;
-    return logMixtureRatio([failureTally(cell)], mixture) >= threshold;
-  };
+function tallyOf(share: number, canary: ArmSeen, stable: ArmSeen): Tally {
+  return failureTally({
+    signal: 'failure',
+    brand: '',
+    share,
+    canary: countsOf(canary),
+    stable: countsOf(stable),
+  });
 }
 
 /** The test of two proportions for a number of page loads fixed beforehand, one-sided at 1 %, but looked at after each failure. */
@@ -60,4 +63,10 @@ export function confidenceSequenceRule(share: number, spread: number): StoppingR
     const log = excess ** 2 / (2 * (variance + precision)) - Math.log((variance + precision) / precision) / 2;
     return log + Math.log(2) >= threshold;
   };
+}
+
+/** The same rule while somebody has added failures of the canary that never happened, from the very first look on. */
+export function attackedRule(rule: StoppingRule, madeUpFailures: number): StoppingRule {
+  return (canary, stable) =>
+    rule({ trials: canary.trials + madeUpFailures, failures: canary.failures + madeUpFailures }, stable);
 }
