@@ -49,7 +49,7 @@ export class CheckoutPageModel implements PageModel {
     const { session } = host;
     this.ends = [
       reaction(
-        () => `${session.visitor.kind} ${session.visitor.token ?? ''}`,
+        () => `${session.visitor.kind} ${session.visitor.token ?? ''} ${session.isOver}`,
         () => this.visitorChanged(checkout),
       ),
       reaction(() => JSON.stringify(session.visitor.data), checkout.information.userDataChanged),

@@ -200,6 +200,35 @@ describe('the session of the shell', () => {
     expect(session.visitor.kind).toBe('anonymous');
   });
 
+  it.each(['message', 'storage'] as const)(
+    'a session that another tab finds over is over here too, and the customer is told, the %s first',
+    (first) => {
+      const [line, storage] = [joinedTabs(), new FakeStorage()];
+      const [here, there] = [tab(line(), storage), tab(line(), storage)];
+      here.session.entered(aWireUser());
+      if (first === 'storage') storage.changeElsewhere('userdata', undefined);
+      here.session.logOut('Please log in again.');
+      storage.changeElsewhere('userdata', undefined);
+      expect(there.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: true });
+      expect(there.notices).toEqual(['Please log in again.']);
+    },
+  );
+
+  it.each(['message', 'storage'] as const)(
+    'a logout that the customer asked for in another tab is no session that is over, the %s first',
+    (first) => {
+      const [line, storage] = [joinedTabs(), new FakeStorage()];
+      const [here, there] = [tab(line(), storage), tab(line(), storage)];
+      here.session.entered(aWireUser());
+      if (first === 'storage') storage.changeElsewhere('userdata', undefined);
+      here.session.logOut();
+      storage.changeElsewhere('userdata', undefined);
+      expect(there.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: false });
+      expect(there.session.popup).toEqual({ kind: 'closed' });
+      expect(there.notices).toEqual([]);
+    },
+  );
+
   it('[ACC-14] a guest in the middle of a checkout stays, though a business page in another tab clears the store', () => {
     const [line, storage] = [joinedTabs(), new FakeStorage()];
     const [checkout, other] = [tab(line(), storage), tab(line(), storage)];

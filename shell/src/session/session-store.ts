@@ -35,17 +35,19 @@ export class SessionStore implements Session, Entrance {
     kind: 'closed',
   };
   private waiting: { guest: boolean; resolve: (outcome: Outcome) => void }[] = [];
+  /** This tab is telling the others of its own logout. */
+  private isTelling = false;
 
   constructor(private readonly parts: SessionParts) {
     this.visitor = visitorOf(parts.storage.read('userdata'));
-    makeAutoObservable<this, 'waiting' | 'parts'>(
+    makeAutoObservable<this, 'waiting' | 'parts' | 'isTelling'>(
       this,
-      { waiting: false, parts: false, visitor: observableRef, popup: observableRef },
+      { waiting: false, parts: false, isTelling: false, visitor: observableRef, popup: observableRef },
       { autoBind: true },
     );
     const elsewhere = parts.bus.ownedBy('session');
     elsewhere.events('login-complete').subscribe(this.readAgain);
-    elsewhere.events('logged-out').subscribe(this.readAgain);
+    elsewhere.events('logged-out').subscribe(this.hearLogout);
     parts.storage.watch('userdata', this.readAgain);
   }
 
@@ -130,13 +132,33 @@ export class SessionStore implements Session, Entrance {
     const ofOnePerson = this.isOver ? addresses : [...addresses, ...choices];
     this.parts.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
     this.visitor = nobody;
+    this.isTelling = true;
     this.parts.bus.publish('logged-out', { reason });
+    this.isTelling = false;
   }
 
-  /** What is kept may have changed elsewhere: another tab has logged in or out. */
+  /**
+   * Another tab has logged the user out. Where the server has ended the session the customer is told and asked to log in again,
+   * and what was typed here stays; a guest's session is another one and goes on.
+   */
+  private hearLogout({ reason }: BusEvents['logged-out']) {
+    if (this.isTelling || reason === 'guest-left' || this.visitor.kind === 'guest') return;
+    this.isOver = reason === 'session-over';
+    if (this.isOver) this.parts.notices.show(copy.sessionOver);
+    else this.dismiss();
+    this.become(nobody);
+  }
+
+  /**
+   * What is kept may have changed elsewhere: another tab has logged in or out. Why the session is gone only the message says, which
+   * may come later: until then the customer has not asked for it.
+   */
   readAgain() {
     const kept = visitorOf(this.parts.storage.read('userdata'));
-    if (kept.kind === 'anonymous' && this.visitor.kind === 'guest') return;
+    if (kept.kind === 'anonymous') {
+      if (this.visitor.kind !== 'user') return;
+      this.isOver = true;
+    }
     if (kept.token !== this.visitor.token || kept.kind !== this.visitor.kind) this.become(kept);
   }
 

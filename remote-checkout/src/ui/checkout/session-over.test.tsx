@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import { anAgreeingApi, keptGuestAddress } from '../../testing/checkout-host';
 import { openCheckout } from '../../testing/open-checkout';
 import { popup, readyCheckout } from '../../testing/ready-checkout';
@@ -45,6 +46,14 @@ describe('a session that ends while the customer is at checkout', () => {
       expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
     }
     expect(host.navigation.moves).toEqual([]);
+  });
+
+  it('goes home once it turns out that the customer has logged out in another tab', async () => {
+    const { host } = await openCheckout(asUser());
+    await act(async () => host.session.logOut('Please log in again.'));
+    expect(host.navigation.moves).toEqual([]);
+    act(() => runInAction(() => (host.session.isOver = false)));
+    expect(host.navigation.moves).toEqual(['replace /']);
   });
 
   it('stays when the login popup is closed, and the next press asks for a session again', async () => {
