@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,5 +49,27 @@ describe('the log file', () => {
     log.stream.write('a line\n');
     expect(log.fault()).toMatch(/^The log is not written: /);
     await log.close();
+  });
+});
+
+describe('the log on standard output', () => {
+  it('does not end the process while the disk behind it is full, and says so', async () => {
+    const script = `
+      import { openLog } from '${join(__dirname, 'log-file.ts')}';
+      const log = openLog({ production: true, dataDirectory: '' });
+      while (log.fault() === undefined) {
+        log.stream.write('a line\\n');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      process.stderr.write(log.fault());`;
+    const full = await open('/dev/full', 'w');
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', full.fd, 'pipe'],
+    });
+    const said: string[] = [];
+    child.stderr?.on('data', (part) => said.push(String(part)));
+    const [code] = await once(child, 'close');
+    await full.close();
+    expect([said.join(''), code]).toEqual(['The log is not written: the disk is full.', 0]);
   });
 });

@@ -1,0 +1,61 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataFolderFault, demandDataFolder } from './data-folder';
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'storefront-'));
+  folder = join(parent, 'data');
+});
+afterEach(() => {
+  chmodSync(parent, 0o700);
+  rmSync(parent, { recursive: true });
+});
+
+/** Does something as an account for which the rights of files count: for root they do not. */
+async function asOrdinaryUser<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.('nobody');
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+describe('the data folder', () => {
+  it.each(['new', 'there before'])('that is %s is closed to other accounts of the machine', async (which) => {
+    if (which === 'there before') mkdirSync(folder, { mode: 0o755 });
+    await demandDataFolder(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('that this user may not make is said to be so', async () => {
+    chmodSync(parent, 0o555);
+    const fault = await asOrdinaryUser(() => dataFolderFault(folder));
+    expect(fault).toBe('this user may not write there');
+  });
+
+  it('on a full disk is said to be on one', async () => {
+    // Every write to this device fails as on a full disk.
+    const toFullDisk = (_path: unknown, text: unknown) => writeFile('/dev/full', String(text));
+    const disk = { statfs, writeFile: toFullDisk as typeof writeFile };
+    expect(await dataFolderFault(folder, disk)).toBe('the disk is full');
+  });
+
+  it('on a disk with too little room to work is said to be on a full one', async () => {
+    const nearlyFull = async (path: string) => ({ ...(await statfs(path)), bavail: 100, bsize: 4_096 });
+    const disk = { writeFile, statfs: nearlyFull as typeof statfs };
+    expect(await dataFolderFault(folder, disk)).toBe('the disk is full');
+  });
+
+  it('in whose place a file stands is refused in a sentence that says what to do', async () => {
+    writeFileSync(folder, '');
+    await expect(demandDataFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} cannot be used: a file stands where a folder is needed. Put that right, or set DATA_DIR to another folder.`,
+    );
+  });
+});
