@@ -55,6 +55,12 @@ describe('evidence over the brands of a rollout', () => {
     expect(withoutOneFailure(none)).toEqual(none);
   });
 
+  it('names the one faulty brand among 100,000', () => {
+    const brands = Array.from({ length: 100_000 }, (_, index) => `brand-${index}`);
+    const tallies = brands.map((brand) => tally(brand, brand === 'brand-7' ? 40 : 0, 2));
+    expect(evidenceOf(tallies, mixture, brands)).toMatchObject({ brand: 'brand-7' });
+  });
+
   it('leaves out brands that are not of the rollout', () => {
     expect(evidenceOf([tally('elsewhere', 100, 0)], mixture, ['market']).log).toBeCloseTo(0, 12);
   });

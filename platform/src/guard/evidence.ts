@@ -17,8 +17,10 @@ export interface Evidence {
  */
 export function withoutOneFailure<Kind extends Tally>(tallies: readonly Kind[]): Kind[] {
   const telling = tallies.filter(({ share, canary }) => canary > 0 && share > 0 && share < wholeShare);
-  const smallest = Math.min(...telling.map(({ share }) => share));
-  const chosen = telling.find(({ share }) => share === smallest);
+  const chosen = telling.reduce<Kind | undefined>(
+    (least, tally) => (least === undefined || tally.share < least.share ? tally : least),
+    undefined,
+  );
   return tallies.map((tally) => (tally === chosen ? { ...tally, canary: tally.canary - 1 } : tally));
 }
 
@@ -36,15 +38,14 @@ export function evidenceOf(
   brands: readonly string[],
   takeFrom: (tallies: readonly BrandTally[]) => readonly BrandTally[] = (all) => all,
 ): Evidence {
-  const counted = tallies.filter(({ brand }) => brands.includes(brand));
-  const onAll = logMixtureRatio(takeFrom(counted), mixture);
-  if (brands.length <= 1) return { log: onAll, brand: undefined };
+  const byBrand = new Map(brands.map((brand) => [brand, [] as BrandTally[]]));
+  for (const tally of tallies) byBrand.get(tally.brand)?.push(tally);
+  const onAll = logMixtureRatio(takeFrom([...byBrand.values()].flat()), mixture);
+  if (byBrand.size <= 1) return { log: onAll, brand: undefined };
 
-  const onOne = brands.map((brand) => ({
+  const onOne = [...byBrand].map(([brand, counted]) => ({
     brand,
-    log:
-      logMixtureRatio(takeFrom(counted.filter((tally) => tally.brand === brand)), mixture) -
-      Math.log(2 * brands.length),
+    log: logMixtureRatio(takeFrom(counted), mixture) - Math.log(2 * byBrand.size),
   }));
   const strongest = onOne.reduce((best, one) => (one.log > best.log ? one : best));
   const all = onAll - Math.log(2);

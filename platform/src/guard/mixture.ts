@@ -51,7 +51,8 @@ export function logMixtureRatio(tallies: readonly Tally[], mixture: Mixture): nu
 
 /** log(Σ exp(x)) without overflow. */
 export function logSumExp(logarithms: readonly number[]): number {
-  const largest = max(...logarithms);
+  let largest = impossible;
+  for (const value of logarithms) largest = max(largest, value);
   if (largest === impossible) return largest;
   let sum = 0;
   for (const value of logarithms) sum += exp(value - largest);
