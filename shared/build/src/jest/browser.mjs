@@ -26,10 +26,7 @@ for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis)) globalThis[name] = value;
 }
 
-if (typeof window === 'undefined') {
-  // As a server does it: an observer that is drawn for good leaves no timer behind that keeps the process alive.
-  require('mobx-react-lite').enableStaticRendering(true);
-} else {
+if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   window.Element.prototype.scrollIntoView ??= () => {};
   window.Element.prototype.hasPointerCapture ??= () => false;
