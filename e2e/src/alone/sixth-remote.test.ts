@@ -32,6 +32,22 @@ const until = async (path: string, status: number) => {
   return answer;
 };
 
+/** Builds and publishes the remote once more, with other pages. */
+const release = async (version: string, pages: readonly object[]) => {
+  const path = join(ours.folder, remote, 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, version, storefront: { pages } }));
+  await inRemote('run', 'build');
+  await inRemote('run', 'release');
+};
+
+interface Box {
+  readonly x: number;
+  readonly width: number;
+}
+const isLeftOf = (one: Box | null, other: Box | null): boolean =>
+  one !== null && other !== null && one.x + one.width <= other.x;
+
 const minutes = 5 * 60_000;
 
 describe('a sixth remote', () => {
@@ -107,13 +123,45 @@ describe('a sixth remote', () => {
   });
 
   it(
+    'however many entries releases bring, the menu covers nothing that stands beside it, and the last is reached',
+    async () => {
+      const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+      await release(
+        '1.0.1',
+        names.map((name, index) => ({
+          paths: [`/rewards-${name.toLowerCase()}`],
+          expose: './pages/rewards',
+          title: name,
+          menu: { label: `Rewards ${name}`, place: 20 + index },
+          kinds: ['marketplace', 'single-business'],
+        })),
+      );
+      await until('/rewards-eight', 200);
+      for (const brand of ['marketplace', 'saffronYard'] as const) {
+        const { page, close } = await openPage({ width: 1000 });
+        await page.goto(addressOf(brand, '/contact-us'), { waitUntil: 'networkidle' });
+        const header = page.getByRole('banner');
+        const menu = header.getByRole('navigation', { name: 'Main' });
+        const besides = [header.getByRole('link').first(), header.getByRole('button', { name: 'Log in' })];
+        if (brand === 'marketplace') besides.push(header.getByRole('link', { name: 'Where are you?' }));
+        const box = await menu.boundingBox();
+        for (const beside of besides) {
+          const other = await beside.boundingBox();
+          expect(isLeftOf(box, other) || isLeftOf(other, box)).toBe(true);
+        }
+        await menu.getByRole('link', { name: 'Rewards Eight' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await close();
+      }
+    },
+    minutes,
+  );
+
+  it(
     'goes again: a release without its page takes it from the shop, and its folder from the checkout',
     async () => {
-      const path = join(ours.folder, remote, 'package.json');
-      const manifest = JSON.parse(readFileSync(path, 'utf8'));
-      writeFileSync(path, JSON.stringify({ ...manifest, version: '1.0.1', storefront: { pages: [] } }));
-      await inRemote('run', 'build');
-      await inRemote('run', 'release');
+      await release('1.0.2', []);
       await until('/rewards', 404);
       const { page, close } = await openPage();
       await page.goto(addressOf('marketplace', '/'), { waitUntil: 'networkidle' });

@@ -65,7 +65,7 @@ export const Header = observer(function Header({ brand, menu, header, path, logI
           )}
         </div>
       </div>
-      <Navigation links={[...linksOfBusiness(brand), ...menu]} {...{ path, Link }} />
+      <Navigation links={[...linksOfBusiness(brand), ...menu]} {...{ brand, path, Link }} />
     </header>
   );
 });
@@ -92,13 +92,16 @@ const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
         { to: '/info', label: copy.information },
       ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
 
-interface NavigationProps extends Pick<Given, 'path' | 'Link'> {
+interface NavigationProps extends Pick<Given, 'brand' | 'path' | 'Link'> {
   readonly links: readonly MenuLink[];
 }
 
-const Navigation = ({ links, path, Link }: NavigationProps) =>
+const Navigation = ({ links, brand, path, Link }: NavigationProps) =>
   links.length > 0 && (
-    <nav className={styles.navigation} aria-label={copy.navigation}>
+    <nav
+      className={classNames(styles.navigation, brand.kind === 'marketplace' && styles.besidePlace)}
+      aria-label={copy.navigation}
+    >
       {links.map(({ to, label }) => (
         <Link
           key={to}
