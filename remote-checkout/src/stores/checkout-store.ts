@@ -1,6 +1,5 @@
-import type { BasketNews, KnownBasket } from '@storefront/cart';
-import { assertNever, Latest } from '@storefront/host';
-import type { End, Host } from '@storefront/host';
+import { Latest } from '@storefront/host';
+import type { Host } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
@@ -13,6 +12,7 @@ import type { StoredCart } from '../gateway/stored-cart';
 import { CartStore } from './cart-store';
 import { InformationStore } from './information-store';
 import { OffersStore } from './offers-store';
+import { OtherTabsStore } from './other-tabs-store';
 import { PaymentStore } from './payment-store';
 import { PlacingStore } from './placing-store';
 import { PopupStore } from './popup-store';
@@ -36,7 +36,7 @@ export class CheckoutStore {
   /** Allergies or notes for the kitchen. */
   note = '';
   private readonly latest = new Latest();
-  private endWatch: End = () => undefined;
+  private readonly otherTabs: OtherTabsStore;
 
   constructor(
     private readonly host: Host,
@@ -96,14 +96,22 @@ export class CheckoutStore {
       lookAgain: () => void this.refresh.business(this.latest.begin()),
       sessionOver: () => this.endSession(),
     });
-    makeAutoObservable<this, 'host' | 'stored' | 'refresh' | 'latest' | 'endWatch'>(
+    this.otherTabs = new OtherTabsStore({
+      host,
+      stored,
+      cart,
+      placing: this.placing,
+      popups: this.popups,
+      changed: () => void this.totals.calculate(),
+    });
+    makeAutoObservable<this, 'host' | 'stored' | 'refresh' | 'latest' | 'otherTabs'>(
       this,
       {
         host: false,
         stored: false,
         refresh: false,
         latest: false,
-        endWatch: false,
+        otherTabs: false,
         popups: false,
         cart: false,
         slots: false,
@@ -171,11 +179,11 @@ export class CheckoutStore {
     this.slots.start();
     this.placing.start();
     this.totals.start();
-    this.endWatch = this.stored.watch(() => this.known, this.hear);
+    this.otherTabs.start();
   }
 
   stop() {
-    this.endWatch();
+    this.otherTabs.stop();
     this.latest.end();
     this.slots.stop();
     this.information.stop();
@@ -205,57 +213,9 @@ export class CheckoutStore {
     void session.requireSession({ guest: brand.guestCheckout });
   }
 
-  /** Whether the basket is still the one that is being ordered; if not, the customer is told what became of it (ORD-21). */
+  /** Whether the basket is still the one that is being ordered; if not, the customer is told (ORD-21). */
   isIntact(): boolean {
-    const news = this.stored.news(this.known);
-    if (news.kind !== 'changed') this.follow(news);
-    return news.kind === 'changed';
-  }
-
-  private get known(): KnownBasket {
-    return { businessId: this.cart.business.id, requestKey: this.placing.requestKey };
-  }
-
-  /** Another tab did something to the basket; while an order is on its way its answer decides. */
-  private hear(news: BasketNews) {
-    if (!this.placing.isBusy) this.follow(news);
-  }
-
-  private follow(news: BasketNews) {
-    const { navigation, notices } = this.host;
-    switch (news.kind) {
-      case 'taken':
-        return this.showConflict();
-      case 'ordered':
-        notices.show(words.orderedElsewhere);
-        return navigation.replace(`/order-complete?${new URLSearchParams({ v: news.okey })}`);
-      case 'emptied':
-        notices.show(words.emptiedElsewhere, 'warning');
-        return navigation.replace('/');
-      case 'changed':
-        return this.takeUp();
-      default:
-        return assertNever(news);
-    }
-  }
-
-  /** Shows the basket as another tab has left it; another mode is another checkout, so the page begins anew. */
-  private takeUp() {
-    const { cart, stored, placing, host } = this;
-    const before = cart.cart;
-    const now = stored.read(cart.business.collectionMinimum);
-    if (now?.mode !== before.mode) return host.navigation.reload();
-    if (JSON.stringify(now) === JSON.stringify(before)) return;
-    cart.readAgain();
-    placing.takeKey();
-    void this.totals.calculate();
-  }
-
-  /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */
-  private showConflict() {
-    this.popups.show({ kind: 'message', title: words.popup.error, message: words.popup.conflict }, () =>
-      this.host.navigation.go('/'),
-    );
+    return this.otherTabs.isIntact();
   }
 
   private get orderer(): Orderer {

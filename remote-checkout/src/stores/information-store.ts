@@ -1,17 +1,17 @@
-import { parsePostcode } from '@storefront/contract';
 import type { ServiceMode } from '@storefront/contract';
 import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Session } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import { emptyAddress, isComplete, isInReach } from '../domain/address';
+import { isComplete, isInReach } from '../domain/address';
 import type { Address, AddressKind } from '../domain/address';
 import type { Destination, Orderer } from '../domain/order-draft';
 import { readBook } from '../gateway/address-wire';
 import type { AddressOutcome, CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 import { AddressFormStore } from './address-form-store';
+import { KnownAddress } from './known-address';
 
 const words = copy.checkout.information;
 
@@ -45,13 +45,16 @@ export class InformationStore {
   private begun = false;
   private missed = false;
   private readonly latest = new Latest();
+  private readonly knownAddress: KnownAddress;
 
   constructor(private readonly parts: InformationParts) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'begun' | 'missed'>(
+    this.knownAddress = new KnownAddress({ ...parts, kind: this.kind });
+    makeAutoObservable<this, 'parts' | 'latest' | 'knownAddress' | 'begun' | 'missed'>(
       this,
       {
         parts: false,
         latest: false,
+        knownAddress: false,
         begun: false,
         missed: false,
         chosen: observableRef,
@@ -97,9 +100,9 @@ export class InformationStore {
     this.begun = true;
     const known = this.usesBook
       ? (this.book.find(({ id }) => id === this.parts.stored.chosenAddressId) ?? this.book[0])
-      : this.known;
+      : this.knownAddress.known;
     if (known && isComplete(known, this.kind)) await this.settle(known);
-    else this.open(known ?? this.fresh, false);
+    else this.open(known ?? this.knownAddress.fresh, false);
   }
 
   /** Somebody has come in: what was typed stays, and so does what was chosen, unless it is out of another's book. */
@@ -133,7 +136,7 @@ export class InformationStore {
   }
 
   add() {
-    this.open(this.fresh);
+    this.open(this.knownAddress.fresh);
   }
 
   edit(address: Address) {
@@ -142,7 +145,7 @@ export class InformationStore {
 
   /** Opens the form with what is chosen, as the server or an incomplete address asks for it (ADR-4, ORD-15). */
   reopen() {
-    this.open(this.chosen ?? this.known ?? this.fresh);
+    this.open(this.chosen ?? this.knownAddress.known ?? this.knownAddress.fresh);
     this.form?.showFaults();
   }
 
@@ -161,31 +164,9 @@ export class InformationStore {
     return this.isChoosable(address) ? address : { ...address, id: '' };
   }
 
-  /** What is known before anything is typed: a guest's form as it was left, a user's own name and number. */
-  private get known(): Address | undefined {
-    const { kind, data } = this.parts.session.visitor;
-    if (kind === 'user' && data) {
-      return { ...this.fresh, name: data.name, email: data.email, mobile: data.mobile };
-    }
-    const { guestAddress } = this.parts.stored;
-    return guestAddress && { ...guestAddress, postcode: guestAddress.postcode || this.fresh.postcode };
-  }
-
   private get searchedInReach(): string {
-    const { postcode } = this.fresh;
+    const { postcode } = this.knownAddress.fresh;
     return isInReach(postcode, this.parts.business().sectors) ? postcode : '';
-  }
-
-  private get fresh(): Address {
-    const { data } = this.parts.session.visitor;
-    const searched = parsePostcode(this.parts.stored.searchedPostcode);
-    return {
-      ...emptyAddress,
-      name: data?.name ?? '',
-      email: data?.email ?? '',
-      mobile: data?.mobile ?? '',
-      postcode: this.kind === 'whole' && searched?.kind === 'full' ? searched.text : '',
-    };
   }
 
   private open(address: Address, isAskedFor = true, isTyped = false) {

@@ -1,0 +1,93 @@
+import type { BasketNews, KnownBasket } from '@storefront/cart';
+import { assertNever } from '@storefront/host';
+import type { End, Host } from '@storefront/host';
+import { copy } from '../copy';
+import type { StoredCart } from '../gateway/stored-cart';
+import type { CartStore } from './cart-store';
+import type { PlacingStore } from './placing-store';
+import type { PopupStore } from './popup-store';
+
+const words = copy.checkout;
+
+export interface OtherTabsParts {
+  readonly host: Pick<Host, 'navigation' | 'notices'>;
+  readonly stored: StoredCart;
+  readonly cart: CartStore;
+  readonly placing: PlacingStore;
+  readonly popups: PopupStore;
+  /** The basket is another one now: its sum is asked for anew. */
+  readonly changed: () => void;
+}
+
+/** What other tabs do to the basket that is being ordered here, and what that means for this page (ORD-21, D81). */
+export class OtherTabsStore {
+  private endWatch: End = () => undefined;
+
+  constructor(private readonly parts: OtherTabsParts) {}
+
+  start() {
+    this.endWatch = this.parts.stored.watch(
+      () => this.known,
+      (news) => this.hear(news),
+    );
+  }
+
+  stop() {
+    this.endWatch();
+  }
+
+  /** Whether the basket is still the one that is being ordered; if not, the customer is told what became of it (ORD-21). */
+  isIntact(): boolean {
+    const news = this.parts.stored.news(this.known);
+    if (news.kind !== 'changed') this.follow(news);
+    return news.kind === 'changed';
+  }
+
+  private get known(): KnownBasket {
+    const { cart, placing } = this.parts;
+    return { businessId: cart.business.id, requestKey: placing.requestKey };
+  }
+
+  /** While an order is on its way its answer decides. */
+  private hear(news: BasketNews) {
+    if (!this.parts.placing.isBusy) this.follow(news);
+  }
+
+  private follow(news: BasketNews) {
+    const { navigation, notices } = this.parts.host;
+    switch (news.kind) {
+      case 'taken':
+        return this.showConflict();
+      case 'ordered':
+        notices.show(words.orderedElsewhere);
+        return navigation.replace(`/order-complete?${new URLSearchParams({ v: news.okey })}`);
+      case 'emptied':
+        notices.show(words.emptiedElsewhere, 'warning');
+        return navigation.replace('/');
+      case 'changed':
+        return this.takeUp();
+      default:
+        return assertNever(news);
+    }
+  }
+
+  /** Shows the basket as another tab has left it; another mode is another checkout, so the page begins anew. */
+  private takeUp() {
+    const { cart, stored, placing, host, changed } = this.parts;
+    const before = cart.cart;
+    const now = stored.read(cart.business.collectionMinimum);
+    if (now?.mode !== before.mode) return host.navigation.reload();
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
+    cart.readAgain();
+    placing.takeKey();
+    changed();
+  }
+
+  /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */
+  private showConflict() {
+    const { popups, host } = this.parts;
+    popups.show({ kind: 'message', title: words.popup.error, message: words.popup.conflict }, () =>
+      host.navigation.go('/'),
+    );
+  }
+}
