@@ -26,7 +26,7 @@ function registry({ byAddress = true, byRecipient = true }): CallBook {
   registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
   const callLimit: CallLimit = { take: () => Promise.resolve(byAddress ? taken : limited) };
   const rateLimit = {
-    pace: () => Promise.resolve(byRecipient ? taken : limited),
+    paceEach: () => Promise.resolve(byRecipient ? taken : limited),
   } as unknown as RateLimit;
   return limitCalls(book, { callLimit, rateLimit, recipientPace, config: { production: true } });
 }

@@ -36,8 +36,9 @@ function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts):
     async answer(body, context) {
       if (own !== undefined || config.production || !isThisMachine(context))
         refuseIfLimited(await callLimit.take(name, context.address, limit));
-      for (const recipient of new Set(registered.recipients(body)))
-        refuseIfLimited(await rateLimit.pace('recipient', recipient.toLowerCase(), recipientPace));
+      const recipients = registered.recipients(body).map((recipient) => recipient.toLowerCase());
+      if (recipients.length > 0)
+        refuseIfLimited(await rateLimit.paceEach('recipient', recipients, recipientPace));
       return duringCall(name, () => registered.answer(body, context));
     },
   };

@@ -40,6 +40,30 @@ describeOnBothDatabases('a pace', (database) => {
     expect(takings.filter(({ kind }) => kind === 'taken')).toHaveLength(pace.free);
   });
 
+  it('counts a try for each of several; while one has to wait it is refused and counts for none', async () => {
+    const { clock, limit } = start();
+    const both = () => limit.paceEach('recipient', ['mail', 'number', 'mail'], pace);
+    for (let tries = 0; tries < pace.free - 1; tries += 1) expect(await both()).toEqual({ kind: 'taken' });
+    await limit.pace('recipient', 'number', pace);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await both()).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
+    expect(await limit.pace('recipient', 'mail', pace)).toEqual({ kind: 'taken' });
+    expect(await limit.pace('recipient', 'mail', pace)).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
+    clock.advance({ seconds: 5 });
+    expect(await both()).toEqual({ kind: 'taken' });
+    expect(await limit.paceEach('recipient', [], pace)).toEqual({ kind: 'taken' });
+  });
+
+  it('holds when many try for several at once, in whatever order they name them', async () => {
+    const { limit } = start();
+    const takings = await Promise.all(
+      Array.from({ length: 30 }, (_, place) =>
+        limit.paceEach('recipient', place % 2 ? ['one', 'other'] : ['other', 'one'], pace),
+      ),
+    );
+    expect(takings.filter(({ kind }) => kind === 'taken')).toHaveLength(pace.free);
+  });
+
   it('counts many at once, and says how many of whom are too many', async () => {
     const { limit } = start();
     const twice = { times: 2, seconds: 60 };

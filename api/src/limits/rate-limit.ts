@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, max, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { growingPauses, rateLimits } from './tables';
@@ -31,6 +31,8 @@ export interface RateLimit {
   takeEach(what: string, whos: readonly string[], limit: Limit): Promise<ReadonlyMap<string, number>>;
   /** Counts one more try; refuses it while the pause after the last one lasts. A refused try does not lengthen the pause. */
   pace(what: string, who: string, pace: Pace): Promise<Taking>;
+  /** The same for each of many, in one statement: while one of them has to wait, the try is refused and counts for none. */
+  paceEach(what: string, whos: readonly string[], pace: Pace): Promise<Taking>;
   /** Forgets the tries of a pace, as after a right password. */
   clear(what: string, who: string): Promise<void>;
 }
@@ -98,9 +100,15 @@ export function createRateLimit(database: Database, clock: Clock, secret: string
       );
     },
 
-    async pace(what, who, { free, firstPauseSeconds, longestPauseSeconds }) {
+    pace(what, who, pace) {
+      return this.paceEach(what, [who], pace);
+    },
+
+    async paceEach(what, whos, { free, firstPauseSeconds, longestPauseSeconds }) {
       const now = clock.now();
-      const key = keyOf(what, who);
+      // In one order everywhere: two statements that lock the same rows in another would wait for each other.
+      const keys = [...new Set(whos.map((who) => keyOf(what, who)))].sort();
+      if (keys.length === 0) return { kind: 'taken' };
       const at = sql`${now.toISOString()}::timestamptz`;
       const isForgotten = sql`${growingPauses.forgetAt} <= ${at}`;
       const tries = sql`case when ${isForgotten} then 1 else ${growingPauses.tries} + 1 end`;
@@ -111,19 +119,27 @@ export function createRateLimit(database: Database, clock: Clock, secret: string
         sql`case when ${count} < ${free}::int then 'epoch'::timestamptz else ${at} + make_interval(secs => ${pauseAfter(count)}) end`;
       const forget = (count: ReturnType<typeof sql>) =>
         sql`${at} + make_interval(secs => ${pauseAfter(count)} + ${paceForgottenAfter}::float8)`;
+      const values = sql.join(
+        keys.map((key) => sql`(${key}::text)`),
+        sql`, `,
+      );
       const { rows } = await database.execute<{ tries: number }>(sql`
         insert into ${growingPauses} (key, tries, next_at, forget_at)
-        select ${key}, 1, ${next(sql`1`)}, ${forget(sql`1`)}
-        where ${withoutWaitingForDisk}
+        select tried.key, 1, ${next(sql`1`)}, ${forget(sql`1`)}
+        from (values ${values}) as tried (key)
+        where ${withoutWaitingForDisk} and not exists (
+          select from ${growingPauses} as waiting
+          where waiting.key in (values ${values}) and waiting.next_at > ${at}
+        )
         on conflict (key) do update set tries = ${tries}, next_at = ${next(tries)}, forget_at = ${forget(tries)}
         where ${growingPauses.nextAt} <= ${at}
         returning tries`);
-      if (rows.length > 0) return { kind: 'taken' };
+      if (rows.length === keys.length) return { kind: 'taken' };
       const waiting = await database
-        .select({ nextAt: growingPauses.nextAt })
+        .select({ nextAt: max(growingPauses.nextAt) })
         .from(growingPauses)
-        .where(sql`${growingPauses.key} = ${key}`);
-      return limited(waiting[0]?.nextAt.getTime() ?? now.getTime(), now.getTime());
+        .where(inArray(growingPauses.key, keys));
+      return limited(waiting[0]?.nextAt?.getTime() ?? now.getTime(), now.getTime());
     },
 
     async clear(what, who) {
