@@ -25,6 +25,15 @@ describe('the restaurants that E1 6AN finds', () => {
     expect(openAt('2026-11-20T18:30:00Z').length).toBeLessThan(near.length);
   });
 
+  it('begin no day at six in the morning, but for Saffron Yard and a bagel bakery', () => {
+    expect(
+      openAt('2026-11-20T08:15:00Z').filter(({ opening }) => opening.friday[0]?.[0] === '06:00'),
+    ).toEqual([
+      expect.objectContaining({ business_name: 'Saffron Yard' }),
+      expect.objectContaining({ business_name: 'Bagel Exchange' }),
+    ]);
+  });
+
   it('show every state on a Friday evening: to be had now, ordered ahead, collected only, and not at all', () => {
     const now = Date.parse('2026-11-20T18:30:00Z');
     const states = near.map(

@@ -35,6 +35,7 @@ const lateAtWeekends = (text: string, weekend: string): Week =>
 export const openings = {
   allHours: week('06:00-05:59'),
   roundTheClock: week('06:00-05:00'),
+  noonTillDawn: week('11:00-05:00'),
   tillDawn: week('16:00-05:00'),
   night: lateAtWeekends('17:00-02:00', '17:00-04:00'),
   allDay: week('11:00-23:00'),
