@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyHouse, house } from '../harness/empty-house';
+import { publishEnvironment } from '../harness/publish';
 
 const remotes = readdirSync(house).filter((name) => /^remote-[a-z]+$/.test(name));
 
@@ -10,10 +10,9 @@ describe('each remote', () => {
     '[DEV-3] %s is built, tested and published from its own folder, in a checkout that holds no other',
     async (remote) => {
       const { folder, bring, run, remove } = emptyHouse();
-      const data = mkdtempSync(join(tmpdir(), 'storefront-alone-'));
       try {
         bring(remote);
-        await run('npm', ['run', 'build'], remote);
+        await run('npm', ['run', 'build'], remote, { RELEASE_VERSION: '0.0.1-alone' });
         const { feature, exposes } = JSON.parse(
           readFileSync(join(folder, remote, 'dist/release.json'), 'utf8'),
         );
@@ -23,11 +22,10 @@ describe('each remote', () => {
         const tests = ['run', '--silent', 'test', '--', '--json', 'node.test'];
         const { success, numPassedTests } = JSON.parse(await run('npm', tests, remote, { NODE_ENV: 'test' }));
         expect([success, numPassedTests > 0]).toEqual([true, true]);
-        const printed = await run('npm', ['run', 'release'], remote, { DATA_DIR: data });
+        const printed = await run('npm', ['run', 'release'], remote, publishEnvironment());
         expect(printed).toMatch(new RegExp(`^${feature}@\\S+ is published: \\d+ files\\.$`, 'm'));
       } finally {
         remove();
-        rmSync(data, { recursive: true, force: true });
       }
     },
     5 * 60_000,

@@ -38,7 +38,7 @@ const release = async (version: string, pages: readonly object[]) => {
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, JSON.stringify({ ...manifest, version, storefront: { pages } }));
   await inRemote('run', 'build');
-  await inRemote('run', 'release');
+  await inRemote('run', 'release', '--', '--stable');
 };
 
 interface Box {
@@ -62,7 +62,7 @@ describe('a sixth remote', () => {
       expect(ours.entries().filter((name) => !before.includes(name))).toEqual([remote]);
       await ours.run('npm', ['test'], remote, { NODE_ENV: 'test' });
       await inRemote('run', 'build');
-      expect(await inRemote('run', 'release')).toContain('rewards@1.0.0 is stable.');
+      expect(await inRemote('run', 'release')).toContain('rewards@1.0.0 becomes stable on ');
       const { html } = await until('/rewards', 200);
       const took = (performance.now() - since) / 1000;
       process.stdout.write(`A sixth remote, from nothing to its page: ${took.toFixed(1)} s\n`);
