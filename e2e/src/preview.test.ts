@@ -1,0 +1,34 @@
+import { deriveSecret } from 'api';
+import { signPreview } from 'platform';
+import { accessibilityFaults } from './harness/accessibility';
+import { addressOf, withBrowser } from './harness/browser';
+
+const openPage = withBrowser();
+
+// The secret that the product takes in development, where none is set.
+const key = deriveSecret('development only', 'preview links');
+const token = signPreview(
+  { releases: ['checkout@1.0.0'], brand: 'marketplace', until: Date.parse('2100-01-01') },
+  key,
+);
+
+describe('a preview link', () => {
+  it.each([375, 1280])(
+    '[ROL-5/badge] is marked by a badge, and the badge leads out (%d px)',
+    async (width) => {
+      const { page, complaints, close } = await openPage({ width, height: 800 });
+      await page.goto(addressOf('marketplace', `/contact-us?preview=${token}`));
+      expect(new URL(page.url()).search).toBe('');
+      const badge = page.getByRole('complementary', { name: 'Preview' });
+      await badge.waitFor();
+      expect(await badge.innerText()).toMatch(/Preview: checkout@1\.0\.0/);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await badge.getByRole('link', { name: 'Leave' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+      expect(await badge.count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe('/contact-us');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+});
