@@ -13,7 +13,7 @@ import type { ReleaseId } from '../releases/release-store';
 import type { Permission } from './permissions';
 
 /** A command as the door runs it. */
-export interface PreparedCommand extends Pick<Attempt, 'action' | 'subject' | 'releases' | 'command'> {
+interface PreparedCommand extends Pick<Attempt, 'action' | 'subject' | 'releases' | 'command'> {
   readonly permissions: readonly Permission[];
 }
 
@@ -29,7 +29,7 @@ type Preparations = {
 };
 
 /** What permissions are worked out from: the rollouts that run. */
-export type RegistryStateLookup = Pick<RegistryState, 'rollouts'>;
+type RegistryStateLookup = Pick<RegistryState, 'rollouts'>;
 
 /** `checkout@2.1.0`, which the schema has checked, in its parts. */
 export function parseReleaseId(text: string): ReleaseId {

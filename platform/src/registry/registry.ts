@@ -23,7 +23,7 @@ export interface Attempt {
 export type AuditNote = Pick<Attempt, 'actor' | 'action' | 'subject' | 'reason'>;
 
 /** A token of a team; `hash` is its SHA-256 in hex. */
-export interface NewToken {
+interface NewToken {
   readonly hash: string;
   readonly team: string;
   /** What it is for, such as `CI`. */
@@ -47,7 +47,7 @@ export interface AuditEntry {
   readonly faults: readonly string[];
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;

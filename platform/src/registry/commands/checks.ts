@@ -1,7 +1,7 @@
 import { type ReleaseId, releaseId } from '../../releases/release-store';
 import { covers } from '../stable-history';
 import type { BrandScope, Freeze, Rollout } from '../snapshot';
-import type { CommandContext, KnownRelease, RegistryState } from '../state';
+import type { CommandContext, RegistryState } from '../state';
 
 /** Why a release cannot be given to visitors: it is not there, or it is revoked. */
 export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
@@ -20,7 +20,7 @@ export function brandFaults(brands: BrandScope, context: CommandContext): string
 }
 
 /** Whether two lists of brands have one in common. */
-export function overlaps(one: BrandScope, other: BrandScope): boolean {
+function overlaps(one: BrandScope, other: BrandScope): boolean {
   if (one === 'all' || other === 'all') return true;
   return one.some((brand) => other.includes(brand));
 }
@@ -36,11 +36,7 @@ export function brandsIn(scope: BrandScope, context: CommandContext): string[] {
 }
 
 /** The freeze of a brand that holds now. */
-export function freezeOf(
-  freezes: readonly Freeze[],
-  brand: string,
-  context: CommandContext,
-): Freeze | undefined {
+function freezeOf(freezes: readonly Freeze[], brand: string, context: CommandContext): Freeze | undefined {
   return freezes.find((freeze) => freeze.brand === brand && new Date(freeze.until) > context.now);
 }
 
@@ -62,9 +58,4 @@ export function leftOut(
 /** How people write a list of brands. */
 export function scopeInWords(brands: BrandScope): string {
   return brands === 'all' ? 'all brands' : brands.join(', ');
-}
-
-/** A release that has been published, whether or not it is revoked. */
-export function knownRelease(state: RegistryState, id: ReleaseId): KnownRelease | undefined {
-  return state.releases.get(releaseId(id));
 }
