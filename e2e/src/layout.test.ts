@@ -98,6 +98,42 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
   });
 });
 
+it.each(['marketplace', 'northbank'] as const)(
+  'at 320 px no word of the name of %s is broken, and Sort By shows its whole choice',
+  async (brand) => {
+    const { page, close } = await openPage({ width: 320, height: 700 });
+    await page.goto(addressOf(brand, '/listing?search_by_postcode=E1+6AN'));
+    const sort = page.getByRole('combobox', { name: 'Sort By' });
+    await sort.waitFor();
+    await takePicture(page, `layout-narrow-${brand}-320`);
+    const brokenWords = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .first()
+      .evaluate((home) => {
+        const text = home.querySelector('span > span')?.firstChild;
+        if (!text?.textContent) return ['no name'];
+        return [...text.textContent.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      });
+    expect(brokenWords).toEqual([]);
+    const room = await sort.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('Nothing to measure with');
+      pen.font = font;
+      const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width;
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await close();
+  },
+);
+
 it('the ring of a focused card of the listing is cut off by nothing', async () => {
   const { page, close } = await openPage({ width: 1280, height: 900 });
   await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));

@@ -26,7 +26,13 @@ export const Header = observer(function Header({ brand, menu, header, path, logI
   const showsCart = cartPath !== undefined && cartPath !== path && path !== '/checkout';
   return (
     <header className={styles.header}>
-      <div className={classNames(styles.row, showsPlace && showsCart && styles.full)}>
+      <div
+        className={classNames(
+          styles.row,
+          showsPlace && styles.placed,
+          showsPlace && showsCart && styles.full,
+        )}
+      >
         <Link to="/" className={styles.brand} aria-label={copy.home(brand.name)}>
           <BrandMark brand={brand} />
         </Link>
