@@ -62,11 +62,11 @@ export function createServer({
   endConnectionsOnClose(server, patience);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNotFound);
-  server.addHook('onRequest', async ({ url }) => {
+  server.addHook('onRequest', ({ url }, _reply, done) => {
     // No address of ours holds a NUL, and the database takes none.
-    if (url.includes('%00')) throw new ApiError('bad-request');
+    done(url.includes('%00') ? new ApiError('bad-request') : undefined);
   });
-  server.addHook('onResponse', async ({ id, method, routeOptions }, reply) => {
+  server.addHook('onResponse', ({ id, method, routeOptions }, reply, done) => {
     const line = {
       request: id,
       method,
@@ -76,6 +76,7 @@ export function createServer({
       ms: Math.round(reply.elapsedTime),
     };
     server.log.info(line, 'answered');
+    done();
   });
   return server;
 }

@@ -24,8 +24,9 @@ export function endConnectionsOnClose(server: FastifyInstance, patience: number)
       if (closing && left === 0) socket.end();
     });
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
   server.addHook('preClose', async () => {
     closing = true;

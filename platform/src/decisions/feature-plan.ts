@@ -74,9 +74,9 @@ export function planFeature(
           brand.id,
         );
   const releases = history
-    .slice(0, historyKept)
     .map((one) => index.release(name, one))
-    .filter((release) => release !== undefined);
+    .filter((release) => release !== undefined)
+    .slice(0, historyKept);
   const stable = releases.map((release, place): Candidate => {
     const newer = releases[place - 1];
     if (newer !== undefined)

@@ -1,4 +1,4 @@
-import { inArray, or, sql, and, eq } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { type ReleaseId, releaseId } from '../releases/release-store';
 import type { RegistryDatabase } from './database';
 import type { BrandScope, Rollout, StableTurn } from './snapshot';
@@ -19,7 +19,6 @@ export async function loadState(
   wanted: readonly ReleaseId[],
 ): Promise<RegistryState> {
   const [generation] = await reader.select().from(generations);
-  const turns = await loadTurns(reader);
   const running = await reader
     .select()
     .from(rollouts)
@@ -27,6 +26,10 @@ export async function loadState(
     .orderBy(rollouts.id);
   const pinned = await reader.select().from(pins).orderBy(pins.brand, pins.feature);
   const frozen = await reader.select().from(freezes).orderBy(freezes.brand);
+  const turns = await loadTurns(
+    reader,
+    frozen.map(({ afterTurn }) => afterTurn),
+  );
   const [last] = await reader
     .select({
       turn: sql<number>`(select coalesce(max(${stableTurns.id}), 0) from ${stableTurns})`.mapWith(Number),
@@ -48,7 +51,19 @@ export async function loadState(
 
 const scopeOf = (brands: readonly string[] | null): BrandScope => brands ?? 'all';
 
-async function loadTurns(reader: RegistryReader): Promise<StableTurn[]> {
+/** The latest turns of each name and scope, as of now and as of each turn after which a brand is frozen. */
+async function loadTurns(reader: RegistryReader, frozenAfter: readonly number[]): Promise<StableTurn[]> {
+  const turns = new Map<number, StableTurn>();
+  for (const last of new Set([undefined, ...frozenAfter])) {
+    const rows = await latestTurns(reader, last);
+    for (const { turn } of rows)
+      turns.set(turn.id, { ...turn, brands: scopeOf(turn.brands), at: turn.at.toISOString() });
+  }
+  return [...turns.values()].sort((one, other) => one.id - other.id);
+}
+
+/** The latest turns of each name and scope up to the turn `last`; up to now when it is undefined. */
+function latestTurns(reader: RegistryReader, last: number | undefined) {
   const ranked = reader
     .select({
       id: stableTurns.id,
@@ -58,14 +73,13 @@ async function loadTurns(reader: RegistryReader): Promise<StableTurn[]> {
         ),
     })
     .from(stableTurns)
+    .where(last === undefined ? undefined : lte(stableTurns.id, last))
     .as('ranked');
-  const rows = await reader
+  return reader
     .select({ turn: stableTurns })
     .from(stableTurns)
     .innerJoin(ranked, eq(ranked.id, stableTurns.id))
-    .where(sql`${ranked.place} <= ${turnsOfScope}`)
-    .orderBy(stableTurns.id);
-  return rows.map(({ turn }) => ({ ...turn, brands: scopeOf(turn.brands), at: turn.at.toISOString() }));
+    .where(sql`${ranked.place} <= ${turnsOfScope}`);
 }
 
 function rolloutOf(row: typeof rollouts.$inferSelect): Rollout {

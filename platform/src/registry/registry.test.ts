@@ -15,6 +15,7 @@ import { registryMigrations } from './database';
 import { databaseRegistry } from './database-registry';
 import { memoryRegistry } from './memory-registry';
 import type { Attempt, Registry } from './registry';
+import { stableHistory } from './stable-history';
 import type { CommandContext } from './state';
 
 const context: CommandContext = { now: fixedClock.now(), brands: ['marketplace', 'northbank'] };
@@ -117,11 +118,25 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (
     }
     await run((state) => pinRelease(state, { brand: 'northbank', release: release('1.1.0') }, context));
     await run((state) => revokeRelease(state, { release: release('1.1.0'), reason: 'a leak' }, context));
-    const { turns, pins, releases } = await registry.snapshot();
-    expect(turns.map(({ version }) => version)).toEqual(['1.0.0']);
+    const { pins, releases } = await registry.snapshot();
     expect(pins).toEqual([]);
     expect(releases.map(({ version }) => version)).toEqual(['1.0.0']);
     expect(await registry.release(release('1.1.0'))).toMatchObject({ revoked: { reason: 'a leak' } });
+  });
+
+  it('tells a frozen brand what was stable when it was frozen, however much has become stable since', async () => {
+    const versions = Array.from({ length: 12 }, (_, minor) => `1.${minor}.0`);
+    for (const version of versions) await publish(version);
+    await promote('1.0.0');
+    await promote('1.1.0');
+    await run((state) => freezeBrand(state, { brand: 'northbank', until: '2027-01-02T00:00:00Z' }, context));
+    for (const version of versions.slice(2)) await promote(version);
+    const { turns, releases, freezes } = await registry.snapshot();
+    const asOfThen = turns.filter(({ id }) => id <= (freezes[0]?.afterTurn ?? 0));
+    expect(stableHistory(asOfThen, 'northbank')).toEqual(['1.1.0', '1.0.0']);
+    expect(releases.map(({ version }) => version)).toEqual(
+      expect.arrayContaining(['1.1.0', '1.0.0', '1.11.0']),
+    );
   });
 
   it('knows since when visitors can get a release', async () => {

@@ -1,16 +1,14 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
-import { stableHistory } from './stable-history';
 import type { RegistryState } from './state';
+import { usableHistory } from './usable-history';
 
 /** The releases that some visitor of some brand gets now: stable, being rolled out, or pinned. */
 export function releasesInService(state: RegistryState, brands: readonly string[]): ReleaseManifest[] {
   const ids = new Set([...state.rollouts, ...state.pins].map(releaseId));
-  const usable = state.turns.filter((turn) => state.releases.get(releaseId(turn))?.revoked === undefined);
-  for (const name of new Set(usable.map((turn) => turn.name))) {
-    const turns = usable.filter((turn) => turn.name === name);
+  for (const name of new Set(state.turns.map((turn) => turn.name))) {
     for (const brand of brands) {
-      const [version] = stableHistory(turns, brand);
+      const [version] = usableHistory(state, name, brand);
       if (version !== undefined) ids.add(releaseId({ name, version }));
     }
   }

@@ -63,7 +63,7 @@ export interface Freeze {
 export interface RegistrySnapshot {
   /** Counts the changes of the registry; a higher one is newer. */
   readonly generation: number;
-  /** In the order in which they came, without those of revoked releases. */
+  /** In the order in which they came, those of revoked releases too: what a rollback took back stays taken back. */
   readonly turns: readonly StableTurn[];
   readonly rollouts: readonly Rollout[];
   readonly pins: readonly Pin[];

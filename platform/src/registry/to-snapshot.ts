@@ -6,7 +6,7 @@ import { type ReleaseId, releaseId } from '../releases/release-store';
 export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = []): RegistrySnapshot {
   const isRevoked = (release: { readonly name: string; readonly version: string }) =>
     state.releases.get(releaseId(release))?.revoked !== undefined;
-  const turns = state.turns.filter((turn) => !isRevoked(turn));
+  const { turns } = state;
   const rollouts = state.rollouts.filter((rollout) => !isRevoked(rollout));
   const pins = state.pins.filter((pin) => !isRevoked(pin));
   const named = new Set([...turns, ...rollouts, ...pins, ...pinned].map(releaseId));

@@ -1,7 +1,7 @@
 import { type ReleaseId, releaseId } from '../../releases/release-store';
 import { type CommandResult, type RegistryChange, accepted, refused } from '../change';
-import { stableHistory } from '../stable-history';
 import type { CommandContext, RegistryState } from '../state';
+import { usableHistory } from '../usable-history';
 
 export interface RevokeRelease {
   readonly release: ReleaseId;
@@ -19,16 +19,11 @@ export function revokeRelease(
   if (known === undefined) return refused(`There is no release ${id}.`);
   if (known.revoked) return refused(`${id} was revoked before: ${known.revoked.reason}`);
 
-  const turns = state.turns.filter(({ name }) => name === release.name);
-  const usable = turns.filter(
-    (turn) => turn.version !== release.version && state.releases.get(releaseId(turn))?.revoked === undefined,
-  );
   const faults: string[] = [];
   const effects: string[] = [];
   for (const brand of context.brands) {
-    const [stable] = stableHistory(turns, brand);
+    const [stable, next] = usableHistory(state, release.name, brand);
     if (stable !== release.version) continue;
-    const [next] = stableHistory(usable, brand);
     if (next === undefined)
       faults.push(`${brand} would have no ${release.name} left: promote another first.`);
     else effects.push(`${brand} goes from ${id} to ${release.name}@${next}.`);

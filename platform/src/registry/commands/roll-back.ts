@@ -1,8 +1,8 @@
 import { releaseId } from '../../releases/release-store';
 import { type CommandResult, type RegistryChange, accepted, refused } from '../change';
-import { stableHistory } from '../stable-history';
 import type { BrandScope } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
+import { usableHistory } from '../usable-history';
 import { brandFaults, brandsIn, leftOut, runningRollout } from './checks';
 
 export interface RollBack {
@@ -19,13 +19,10 @@ export function rollBack(
   const faults = brandFaults(brands, context);
   const rollout = runningRollout(state, name, brands);
   if (rollout) faults.push(`Rollout ${rollout.id} of ${releaseId(rollout)} is running: abort it first.`);
-  const usable = state.turns.filter(
-    (turn) => turn.name === name && state.releases.get(releaseId(turn))?.revoked === undefined,
-  );
   const brandsByVersion = new Map<string, string[]>();
   const effects: string[] = [];
   for (const brand of brandsIn(brands, context)) {
-    const [stable, lastGood] = stableHistory(usable, brand);
+    const [stable, lastGood] = usableHistory(state, name, brand);
     if (stable === undefined || lastGood === undefined) {
       faults.push(`${brand} has no last good ${name} to go back to.`);
       continue;

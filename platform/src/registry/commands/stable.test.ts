@@ -5,6 +5,7 @@ import { pinRelease, unpinRelease } from './pin-release';
 import { promoteRelease } from './promote-release';
 import { revokeRelease } from './revoke-release';
 import { rollBack } from './roll-back';
+import { usableHistory } from '../usable-history';
 import { startRollout } from './start-rollout';
 
 const release = (version: string) => ({ name: 'checkout', version });
@@ -90,6 +91,16 @@ describe('revoking a release', () => {
       ],
     });
     expect(after(state, revoked)).toMatchObject({ rollouts: [], pins: [] });
+  });
+
+  it('does not bring back what was rolled back to it', () => {
+    let state = promote(promote(withCheckout('1.0.0', '1.1.0', '2.0.0'), '1.1.0'), '2.0.0');
+    state = after(state, rollback(state));
+    const revoked = revoke(state, '1.1.0');
+    expect(revoked).toMatchObject({
+      effects: expect.arrayContaining(['market goes from checkout@1.1.0 to checkout@1.0.0.']),
+    });
+    expect(usableHistory(after(state, revoked), 'checkout', 'market')).toEqual(['1.0.0']);
   });
 
   it('is refused where a brand would be left without the feature, for what is unknown and for the second time', () => {
