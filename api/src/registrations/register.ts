@@ -10,7 +10,7 @@ import { hashCode, newCode } from '../verification/code';
 import { alreadyRegistered, registrationCode } from './messages';
 import { createRegistrationRepository } from './repository';
 
-export const registrationTries = 5;
+const registrationTries = 5;
 const minute = 60_000;
 const codeLives = 30 * minute;
 
