@@ -1,5 +1,5 @@
 export { type RegistryClient, injectTransport, registryClient } from './command-line/registry-client';
-export { type PreviewGrant, signPreview } from './decisions/preview-token';
+export { signPreview } from './decisions/preview-token';
 export { operatorToken } from './door/operator-token';
 export { type Platform, createPlatform } from './platform';
 export { registryMigrations } from './registry/database';
