@@ -228,6 +228,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         clock,
         brands: () => present.brands.brands.map(({ brand }) => brand.id),
         addressOf,
+        previewKey: parts.previewKey,
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);

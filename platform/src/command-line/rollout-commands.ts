@@ -3,7 +3,7 @@ import { scopeInWords } from '../registry/commands/checks';
 import { inPercent } from '../registry/commands/start-rollout';
 import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
-import { brandsOption, changeOf, changeOptions, stepsOption, textOption } from './options';
+import { WrongUse, brandsOption, changeOf, changeOptions, stepsOption, textOption } from './options';
 import { makeChange } from './print-answer';
 
 const brands = { type: 'string', what: 'all, or ids with commas between' } as const;
@@ -75,4 +75,25 @@ const rollback: Command = {
     makeChange(context, 'rollback', { feature, brands: brandsOption(options), ...changeOf(options) }),
 };
 
-export const rolloutCommands: readonly Command[] = [start, status, ...changes, rollback];
+const preview: Command = {
+  name: 'preview',
+  takes: ['RELEASES'],
+  what: 'makes a link that shows releases (with commas between) on the real site, to whoever opens it',
+  options: {
+    brand: { type: 'string', what: 'the brand’s id', needed: true },
+    hours: { type: 'string', what: 'how long the link holds; 24 unless told' },
+    ...changeOptions,
+  },
+  run(context, [releases = ''], options) {
+    const hours = Number(textOption(options, 'hours') ?? '24');
+    if (!Number.isInteger(hours)) throw new WrongUse('--hours takes a whole number');
+    return makeChange(context, 'preview', {
+      brand: textOption(options, 'brand') ?? '',
+      releases: releases.split(','),
+      hours,
+      ...changeOf(options),
+    });
+  },
+};
+
+export const rolloutCommands: readonly Command[] = [start, status, ...changes, rollback, preview];

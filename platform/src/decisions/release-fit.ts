@@ -16,22 +16,26 @@ export function misfitOf(release: ReleaseManifest, shell: ReleaseManifest | unde
   known.set(shell, ofShell);
   const before = ofShell.get(release);
   if (before !== undefined) return before;
-  const misfit = compare(release, shell);
+  const misfit = misfitsOf(release, shell)[0] ?? null;
   ofShell.set(release, misfit);
   return misfit;
 }
 
-function compare(release: ReleaseManifest, shell: ReleaseManifest): string | null {
+/** Everything that keeps a shell from running a release; nothing when it can. */
+export function misfitsOf(
+  release: Pick<ReleaseManifest, 'hostContract' | 'shared'>,
+  shell: ReleaseManifest,
+): string[] {
+  const misfits: string[] = [];
   const { needed } = release.hostContract;
   const has = shell.hostContract.provided ?? 'none';
-  if (needed !== undefined && !meetsHostContract(needed, has)) {
-    return `it needs host contract ${needed} and ${idOf(shell)} has ${has}`;
-  }
+  if (needed !== undefined && !meetsHostContract(needed, has))
+    misfits.push(`it needs host contract ${needed} and ${idOf(shell)} has ${has}`);
   for (const { name, version, provided } of release.shared) {
     if (provided) continue;
     const given = shell.shared.find((one) => one.provided && one.name === name)?.version ?? 'none';
     if (!meetsHostContract(version, given))
-      return `it needs ${name} ${version} and ${idOf(shell)} has ${given}`;
+      misfits.push(`it needs ${name} ${version} and ${idOf(shell)} has ${given}`);
   }
-  return null;
+  return misfits;
 }

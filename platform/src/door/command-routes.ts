@@ -3,8 +3,10 @@ import { registryCommands } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Registry, Team } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
-import { type StateCommandName, preparations } from './commands';
+import { type StateCommandName, parseReleaseId, preparations } from './commands';
 import type { Gatekeeper } from './gatekeeper';
+import type { Permission } from './permissions';
+import { makePreviewLink } from './preview-command';
 import { refusalOf, schemaFaults } from './refusals';
 import { createToken, hashToken } from './tokens';
 
@@ -12,12 +14,14 @@ export interface CommandRouteParts {
   readonly registry: Registry;
   readonly gatekeeper: Gatekeeper;
   context(): CommandContext;
+  /** What preview links are signed with; none are made without one. */
+  readonly previewKey: string | undefined;
 }
 
 /** `POST /platform/{command}`: every change but publishing. */
 export function commandRoutes(
   app: FastifyInstance,
-  { registry, gatekeeper, context }: CommandRouteParts,
+  { registry, gatekeeper, context, previewKey }: CommandRouteParts,
 ): void {
   for (const name of Object.keys(preparations) as StateCommandName[]) {
     addCommand(name, async (team, body, reply) => {
@@ -56,7 +60,24 @@ export function commandRoutes(
     if (tryOut) return answer(reply, tryOut, effects);
     const token = createToken();
     await registry.addToken({ hash: hashToken(token), team: id, label: reason, revokeOthers }, note);
-    void reply.send({ kind: 'done', effects, faults: [], token } satisfies CommandAnswer & { token: string });
+    sendSecret(reply, effects, token);
+  });
+
+  addCommand('preview', async (team, body, reply) => {
+    const { brand, releases, reason, tryOut } = body;
+    const note = { actor: team.id, action: 'preview', subject: releases.join(', '), reason };
+    for (const release of releases) {
+      const permissions: Permission[] = [
+        { kind: 'feature', name: parseReleaseId(release).name },
+        { kind: 'brand', brand },
+      ];
+      if (!(await gatekeeper.authorize(team, permissions, note, reply))) return;
+    }
+    const link = await makePreviewLink(body, { registry, context: context(), key: previewKey });
+    if (link.kind === 'refused') return void reply.code(409).send(refusalOf(...link.faults));
+    if (tryOut) return answer(reply, tryOut, link.effects);
+    await registry.note(note, { brand, releases, hours: body.hours });
+    sendSecret(reply, link.effects, `?preview=${link.token}`);
   });
 
   /** Adds a call whose body the contract describes; `handle` sends the answer. */
@@ -74,6 +95,11 @@ export function commandRoutes(
       return reply;
     });
   }
+}
+
+/** The answer to a command that makes something which is shown once. */
+function sendSecret(reply: FastifyReply, effects: readonly string[], token: string): void {
+  void reply.send({ kind: 'done', effects, faults: [], token } satisfies CommandAnswer & { token: string });
 }
 
 function answer(reply: FastifyReply, tryOut: boolean | undefined, effects: readonly string[]): void {

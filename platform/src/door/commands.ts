@@ -17,8 +17,8 @@ interface PreparedCommand extends Pick<Attempt, 'action' | 'subject' | 'releases
   readonly permissions: readonly Permission[];
 }
 
-/** The commands over releases, rollouts and brands; those over teams change no registry state. */
-export type StateCommandName = Exclude<RegistryCommandName, `team/${string}`>;
+/** The commands over releases, rollouts and brands; those over teams and preview links change nothing that is decided on. */
+export type StateCommandName = Exclude<RegistryCommandName, `team/${string}` | 'preview'>;
 
 type Preparations = {
   [Name in StateCommandName]: (

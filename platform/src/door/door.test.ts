@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { checkPreview } from '../decisions/preview-token';
 import { aBuiltFolder } from '../testing/built-folder';
 import { damageStored } from '../testing/damage';
 import { aDoor } from '../testing/door';
@@ -177,6 +178,40 @@ describe('commands through the door', () => {
       { actor: 'checkout', subject: 'checkout@2.0.0', reason: 'a test' },
     ]);
     expect(await checkout.query('release', { id: 'checkout@9.9.9' })).toBeUndefined();
+  });
+
+  it('[ROL-5/made] a team makes a preview link of its releases, which is logged', async () => {
+    const { checkout, registry } = await aDoor();
+    await checkout.publish(await build(), meta);
+    const wanted = { brand: 'market', releases: ['checkout@1.0.0'], hours: 2, ...why };
+    const answer = await checkout.command('preview', wanted);
+    expect(answer).toMatchObject({
+      kind: 'done',
+      effects: [
+        'Whoever opens an address of market with this ending sees checkout@1.0.0 until 2026-11-21T20:00:00.000Z.',
+      ],
+    });
+    const token = answer.token?.replace('?preview=', '') ?? '';
+    const now = new Date('2026-11-21T18:00:00Z').getTime();
+    expect(checkPreview(token, { key: 'the key of previews', brand: 'market', now })).toMatchObject({
+      kind: 'valid',
+    });
+    expect(await registry.audit({ action: 'preview', limit: 10 })).toMatchObject([
+      { actor: 'checkout', subject: 'checkout@1.0.0', after: { hours: 2 } },
+    ]);
+    expect(JSON.stringify(await registry.audit({ limit: 10 }))).not.toContain(token);
+    expect(
+      await checkout.command('preview', { ...wanted, brand: 'moon', releases: ['checkout@9.9.9'] }),
+    ).toMatchObject({
+      kind: 'refused',
+      faults: [
+        expect.stringContaining('no brand "moon"'),
+        expect.stringContaining('no release checkout@9.9.9'),
+      ],
+    });
+    expect(await checkout.command('preview', { ...wanted, releases: ['listing@1.0.0'] })).toMatchObject({
+      faults: ['checkout has no right to releases of listing.'],
+    });
   });
 
   it('names every field of a body that is wrong', async () => {

@@ -8,13 +8,19 @@ import { queryRoutes } from './query-routes';
 export interface DoorParts extends PublishParts {
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
+  readonly previewKey?: string | undefined;
 }
 
 /** The one way in for everything that changes the registry (REL-13); the command line and the console are its clients. */
 export function doorRoutes(app: FastifyInstance, parts: DoorParts): void {
   const { registry, clock, brands } = parts;
   const gatekeeper = createGatekeeper(parts);
-  commandRoutes(app, { registry, gatekeeper, context: () => ({ now: clock.now(), brands: brands() }) });
+  commandRoutes(app, {
+    registry,
+    gatekeeper,
+    context: () => ({ now: clock.now(), brands: brands() }),
+    previewKey: parts.previewKey,
+  });
   queryRoutes(app, { registry, gatekeeper });
   publishRoute(app, { ...parts, gatekeeper });
 }

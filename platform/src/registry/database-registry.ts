@@ -125,6 +125,10 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
       return rows.map((row): AuditEntry => ({ ...row, at: row.at.toISOString() }));
     },
 
+    async note(note, after) {
+      await log(database, note, { after, faults: [] });
+    },
+
     async saveTeam(team, note) {
       const { id, features, webhook } = team;
       const fields = { features, webhook: webhook ?? null };

@@ -81,6 +81,9 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
         .reverse()
         .slice(0, limit);
     },
+    async note(note, after) {
+      log(note, { before: null, after, faults: [] });
+    },
     async saveTeam(team, note) {
       const before = teams.get(team.id) ?? null;
       teams.set(team.id, team);

@@ -88,6 +88,8 @@ export interface Registry {
   releases(filter: { readonly name?: string | undefined; readonly limit: number }): Promise<ListedRelease[]>;
   /** Newest first. */
   audit(filter: AuditFilter): Promise<AuditEntry[]>;
+  /** Logs what changed outside the registry, such as a preview link that was made. */
+  note(note: AuditNote, after: unknown): Promise<void>;
   /** Adds a team or changes what it may do, and logs it. */
   saveTeam(team: Team, note: AuditNote): Promise<void>;
   teams(): Promise<Team[]>;

@@ -154,6 +154,21 @@ describe('publishing a release', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('[REL-3/refused] refuses a release that a shell in service cannot run, and leaves nothing behind', async () => {
+    const { publish, everything } = await aPublisher();
+    await publish(await aBuiltFolder({ feature: 'shell' }));
+    const before = await everything();
+    const needy = await aBuiltFolder({
+      description: { hostContract: { needed: '^9.0.0' }, exposes: {} },
+    });
+    expect((await publish(needy)).faults).toEqual([
+      expect.stringContaining('it needs host contract ^9.0.0 and shell@1.0.0 has 1.0.0'),
+      expect.stringContaining('it does not expose ./pages/home, which /, /home, /home/* needs'),
+      expect.stringContaining('it does not expose ./pages/listing, which /listing needs'),
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
   it('does not take up marks of the build', async () => {
     const { publish, manifest } = await aPublisher();
     const folder = await aBuiltFolder();

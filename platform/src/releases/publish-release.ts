@@ -11,6 +11,7 @@ import { pageClashes } from './page-clashes';
 import type { Build, BuiltFile } from './read-build';
 import type { ReleaseFiles } from './release-files';
 import { releaseId } from './release-store';
+import { shellFaults } from './shell-faults';
 import { isIntact } from './stored-file';
 
 /** What publishing came to; `unchanged`: that very release was there before; `repaired`: it was, with damaged files. */
@@ -129,7 +130,8 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
     command(state: RegistryState) {
       raced = state.releases.has(releaseId(id));
       if (raced) return accepted([], []);
-      const faults = pageClashes(release, releasesInService(state, parts.brands()));
+      const inService = releasesInService(state, parts.brands());
+      const faults = [...shellFaults(release, inService), ...pageClashes(release, inService)];
       if (faults.length > 0) return refused(...faults);
       return withPromotion(state, request, contextOf(parts), {
         changes: [{ kind: 'release-published', release }],

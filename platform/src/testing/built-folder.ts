@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exposesNeededOf } from '@storefront/contract';
 import { temporaryFolder } from './temporary-folder';
 
 export interface BuildOptions {
@@ -25,6 +26,13 @@ const shellFiles = (version: string) => ({
   'shell.css': 'body { margin: 0 }',
 });
 
+/** A page of its own, and what the routes of the specification need of the feature. */
+const exposesOf = (feature: string) => {
+  const needed = exposesNeededOf(feature.slice(feature.indexOf('/') + 1));
+  const files = { js: ['home.js'], css: ['home.css'] };
+  return Object.fromEntries(['./pages/home', ...needed].map((expose) => [expose, files]));
+};
+
 /** Writes a folder as a build leaves it, and answers its path. */
 export const aBuiltFolder = async ({
   feature = 'listing',
@@ -42,9 +50,7 @@ export const aBuiltFolder = async ({
     hostContract: shell ? { provided: '1.0.0' } : { needed: '^1.0.0' },
     shared: shell ? shellShared : remoteShared,
     entry: shell ? 'shell.js' : 'entry.js',
-    exposes: shell
-      ? { './start': { js: ['shell.js'], css: ['shell.css'] } }
-      : { './pages/home': { js: ['home.js'], css: ['home.css'] } },
+    exposes: shell ? { './start': { js: ['shell.js'], css: ['shell.css'] } } : exposesOf(feature),
     ...description,
   };
   const all = {

@@ -28,6 +28,7 @@ export async function aDoor() {
     clock: fixedClock,
     brands: () => ['market', 'northbank'],
     addressOf: ({ ip }) => ip,
+    previewKey: 'the key of previews',
   });
   await app.ready();
   const transport = injectTransport(app);

@@ -1,0 +1,44 @@
+import type { RegistryCommandBody } from '@storefront/contract';
+import { signPreview } from '../decisions/preview-token';
+import type { Registry } from '../registry/registry';
+import type { CommandContext } from '../registry/state';
+import { parseReleaseId } from './commands';
+
+export interface PreviewLinkParts {
+  readonly registry: Pick<Registry, 'release'>;
+  readonly context: CommandContext;
+  /** What links are signed with. */
+  readonly key: string | undefined;
+}
+
+export type PreviewLink =
+  | { readonly kind: 'made'; readonly token: string; readonly effects: readonly string[] }
+  | { readonly kind: 'refused'; readonly faults: readonly string[] };
+
+const hour = 3_600_000;
+
+/** Makes the token of a preview link (ROL-5); refused for releases that are not there or revoked, every fault named. */
+export async function makePreviewLink(
+  { brand, releases, hours }: Pick<RegistryCommandBody<'preview'>, 'brand' | 'releases' | 'hours'>,
+  { registry, context, key }: PreviewLinkParts,
+): Promise<PreviewLink> {
+  const faults: string[] = [];
+  if (key === undefined) faults.push('This server has no key for preview links.');
+  if (!context.brands.includes(brand))
+    faults.push(`There is no brand "${brand}"; there are ${context.brands.join(', ')}.`);
+  for (const id of releases) {
+    const known = await registry.release(parseReleaseId(id));
+    if (known === undefined) faults.push(`There is no release ${id}: publish it first.`);
+    else if (known.revoked) faults.push(`${id} is revoked: ${known.revoked.reason}`);
+  }
+  if (key === undefined || faults.length > 0) return { kind: 'refused', faults };
+  const until = context.now.getTime() + hours * hour;
+  const end = new Date(until).toISOString();
+  return {
+    kind: 'made',
+    token: signPreview({ releases, brand, until }, key),
+    effects: [
+      `Whoever opens an address of ${brand} with this ending sees ${releases.join(', ')} until ${end}.`,
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { type ReleaseManifest, routes } from '@storefront/contract';
+import { misfitsOf } from '../decisions/release-fit';
+
+/** `partner/listing` stands in the place of `listing` (BRD-5). */
+const placeOf = (feature: string) => feature.slice(feature.lastIndexOf('/') + 1);
+
+/**
+ * What keeps a release from running in the shells that visitors have now, in sentences (REL-3): host contract, shared packages, and
+ * the modules that the routes of the specification need of its feature. A shell is compared with nothing: it is what others need.
+ */
+export function shellFaults(
+  release: Pick<ReleaseManifest, 'feature' | 'hostContract' | 'shared' | 'exposes'>,
+  inService: readonly ReleaseManifest[],
+): string[] {
+  const place = placeOf(release.feature);
+  if (place === 'shell') return [];
+  const misfits = inService
+    .filter(({ feature }) => placeOf(feature) === 'shell')
+    .flatMap((shell) => misfitsOf(release, shell))
+    .map((misfit) => `${misfit}: build it against what that shell has, or release the shell first`);
+  return [...new Set(misfits), ...missingModules(place, release.exposes)];
+}
+
+function missingModules(feature: string, exposes: ReleaseManifest['exposes']): string[] {
+  const paths = new Map<string, string[]>();
+  for (const { owner, patterns } of routes) {
+    if (owner.kind === 'shell' || owner.feature !== feature || Object.hasOwn(exposes, owner.expose)) continue;
+    paths.set(owner.expose, [...(paths.get(owner.expose) ?? []), ...patterns]);
+  }
+  return [...paths].map(
+    ([expose, patterns]) =>
+      `it does not expose ${expose}, which ${patterns.join(', ')} needs: add it to its webpack config`,
+  );
+}
