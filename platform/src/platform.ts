@@ -28,6 +28,7 @@ import { VerifiedFiles } from './edge/verified-files';
 import { Visits } from './edge/visits';
 import { doorRoutes } from './door/door';
 import { watchFolder } from './files/watch-folder';
+import { previewRefusals } from './registry/audit-refusals';
 import { KeptSnapshots } from './registry/kept-snapshots';
 import type { Registry } from './registry/registry';
 import type { RegistrySnapshot } from './registry/snapshot';
@@ -232,9 +233,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
-      previewRoutes(app, { brandOf, visits, counters, log });
+      const auditRefusal = previewRefusals(registry, clock, log);
+      previewRoutes(app, { brandOf, visits });
       pageRoutes(app, {
-        log,
+        auditRefusal,
         brandOf,
         decidedFor,
         visits,

@@ -10,7 +10,7 @@ import {
   matchRoute,
   publicBrand,
 } from '@storefront/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
@@ -34,7 +34,8 @@ export interface PageRouteParts {
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview'>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Writes a refused preview link to the audit log. */
+  auditRefusal(brand: string, reason: string): void;
   clock: Clock;
   counters: Counters;
   ask: AskApi;

@@ -85,7 +85,7 @@ describe('a preview link', () => {
     ['other-brand', { brand: 'partner' }, 'This preview link is for another site.'],
     ['expired', { until: now }, 'This preview link has expired. Ask for a new one.'],
   ])('[ROL-5/refused] that is %s is refused in words, counted and logged', async (reason, changes, words) => {
-    const { open, tokenFor, get, logged, jar } = await aPreview();
+    const { open, tokenFor, get, logged, jar, registry } = await aPreview();
     const token = reason === 'forged' ? 'nonsense.nonsense' : tokenFor(changes);
     const answer = await open(`/?preview=${token}`);
     expect([answer.statusCode, answer.body, answer.cookies]).toEqual([403, `${words}\n`, []]);
@@ -94,6 +94,9 @@ describe('a preview link', () => {
     );
     expect(logged).toContainEqual(expect.objectContaining({ brand: 'market', reason }));
     expect(jar.has('preview')).toBe(false);
+    expect(await registry.audit({ action: 'preview open', limit: 10 })).toMatchObject([
+      { actor: 'visitor', subject: 'market', refused: true, faults: [`The preview link was ${reason}.`] },
+    ]);
   });
 
   it('[ROL-5/refused] replayed on another brand by its cookie shows nothing there', async () => {

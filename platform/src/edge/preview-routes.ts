@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import type { Counters } from './counters';
 import { unknownHost } from './unknown-host';
@@ -8,7 +8,8 @@ export interface PreviewRouteParts {
   brandOf(host: string): ServedBrand | undefined;
   visits: Pick<Visits, 'openPreview' | 'leavePreview'>;
   counters: Counters;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Writes a refused link to the audit log. */
+  auditRefusal(brand: string, reason: string): void;
 }
 
 /** The parameter of an address that opens a preview. */
@@ -37,7 +38,7 @@ function withoutPreview(url: string): string {
 
 /** Opens a preview link: keeps its token for the visit and leads on to the page itself (ROL-5). */
 export function openPreview(
-  { visits, counters, log }: Omit<PreviewRouteParts, 'brandOf'>,
+  { visits, counters, auditRefusal }: Omit<PreviewRouteParts, 'brandOf'>,
   served: ServedBrand,
   token: string,
   request: FastifyRequest,
@@ -51,12 +52,15 @@ export function openPreview(
       .send();
   const brand = served.brand.id;
   counters.add('storefront_previews_refused_total', { brand, reason: opened.reason });
-  log.warn({ brand, reason: opened.reason }, 'a preview link was refused');
+  auditRefusal(brand, opened.reason);
   return reply.code(403).headers(now).type('text/plain; charset=utf-8').send(`${sentences[opened.reason]}\n`);
 }
 
 /** `/platform/preview/leave` ends a preview and leads back to the page that it was pressed on. */
-export function previewRoutes(app: FastifyInstance, { brandOf, visits }: PreviewRouteParts) {
+export function previewRoutes(
+  app: FastifyInstance,
+  { brandOf, visits }: Pick<PreviewRouteParts, 'brandOf' | 'visits'>,
+) {
   app.get('/platform/preview/leave', async (request, reply) => {
     if (brandOf(request.hostname) === undefined) return unknownHost(reply);
     const { referer = '' } = request.headers;
