@@ -29,6 +29,7 @@ import { Visits } from './edge/visits';
 import { doorRoutes } from './door/door';
 import { watchFolder } from './files/watch-folder';
 import { previewRefusals } from './registry/audit-refusals';
+import { keepWatching } from './registry/keep-watching';
 import { KeptSnapshots } from './registry/kept-snapshots';
 import type { Registry } from './registry/registry';
 import type { RegistrySnapshot } from './registry/snapshot';
@@ -138,7 +139,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return looking;
   };
   const endWatches = [
-    await registry.watch(() => void refresh()),
+    keepWatching(registry, () => void refresh()),
     watchFolder(parts.brandsDirectory, () => void refresh()),
   ];
 

@@ -63,7 +63,14 @@ export function createListener(url: string) {
         if (!known) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       } else {
         connecting ??= connect();
-        await connecting;
+        try {
+          await connecting;
+        } catch (fault) {
+          // Whoever asked may ask again; a kept failure would answer for ever.
+          connecting = undefined;
+          listeners.get(channel)?.delete(heard);
+          throw fault;
+        }
       }
       return async () => {
         listeners.get(channel)?.delete(heard);

@@ -115,7 +115,7 @@ describe('storefront release', () => {
 });
 
 describe('storefront rollout', () => {
-  it('starts, follows, advances and ends a rollout', async () => {
+  it('[REL-13/command-line] starts, follows, advances and ends a rollout', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     expect(
@@ -145,7 +145,7 @@ describe('storefront rollout', () => {
     expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
   });
 
-  it('rolls back, on named brands alone', async () => {
+  it('[ROL-3/command] rolls back, on named brands alone', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     await run('release', 'promote', 'checkout@2.0.0');
@@ -214,7 +214,7 @@ describe('storefront brand', () => {
 });
 
 describe('storefront resolve', () => {
-  it('tells which release a visitor gets, and why', async () => {
+  it('[RES-7/command] tells which release a visitor gets, and why', async () => {
     const { client, publish } = await aServedPlatform({ builds: [{ feature: 'shell' }] });
     await publish({ version: '1.0.0' });
     await publish({ version: '1.1.0' });

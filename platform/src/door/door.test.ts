@@ -97,7 +97,7 @@ describe('publishing through the door', () => {
 });
 
 describe('who may do what', () => {
-  it('[REL-6/own] lets a team release its own features only, and logs who tried more', async () => {
+  it('[REL-6/own][REL-7/door] lets a team release its own features only, and logs who tried more', async () => {
     const { checkout, registry, clientOf, northbank } = await aDoor();
     expect(await checkout.publish(await build('1.0.0', 'listing'), meta)).toMatchObject({
       kind: 'refused',

@@ -53,6 +53,7 @@ export const aServedPlatform = async ({
   brands = [aBrand()],
   builds = [{ feature: 'shell' }, { feature: 'listing' }],
   answers = {},
+  registry = memoryRegistry({ clock: fixedClock }),
   ...parts
 }: {
   brands?: Brand[];
@@ -65,7 +66,6 @@ export const aServedPlatform = async ({
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
   });
-  const registry = memoryRegistry({ clock: fixedClock });
   const platform = await createPlatform({
     registry,
     files: await folderReleaseFiles(releasesDirectory),

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openRealPostgres } from 'api/testing/databases';
+import { openServer } from 'api/testing/open-server';
+import { type OwnPostgres, startPostgres } from 'api/testing/postgres-server';
+import { registryMigrations } from './registry/database';
+import { databaseRegistry } from './registry/database-registry';
+import { folderReleaseFiles } from './releases/folder-release-files';
+import { aBuiltFolder } from './testing/built-folder';
+import { fixedClock } from './testing/fixed-clock';
+import { type Served, aServedPlatform, endPlatforms } from './testing/served-platform';
+import { removeTemporaryFolders, temporaryFolder } from './testing/temporary-folder';
+import { until } from './testing/until';
+
+jest.setTimeout(60_000);
+
+const meta = { author: 'a team', commit: 'abc' };
+const why = { reason: 'a test' };
+
+/** An edge with connections of its own to a database that others share. */
+const anEdge = async (
+  url: string,
+  releasesDirectory: string,
+  parts: Parameters<typeof aServedPlatform>[0] = {},
+) => {
+  const opened = await openServer(url, undefined, [registryMigrations]);
+  const served = await aServedPlatform({
+    registry: databaseRegistry({ ...opened, clock: fixedClock }),
+    files: await folderReleaseFiles(releasesDirectory),
+    ...parts,
+  });
+  return { ...served, opened };
+};
+
+const decided = async ({ get }: Pick<Served, 'get'>, visitor: string) => {
+  const { decisions } = (await get(`/platform/resolve?brand=market&visitor=${visitor}`)).json();
+  return decisions.listing?.release;
+};
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+describe('two edges over one registry', () => {
+  let database: Awaited<ReturnType<typeof openRealPostgres>>;
+  let one: Awaited<ReturnType<typeof anEdge>>;
+  let other: Awaited<ReturnType<typeof anEdge>>;
+  beforeEach(async () => {
+    database = await openRealPostgres([registryMigrations]);
+    const folder = await temporaryFolder();
+    one = await anEdge(database.url, folder);
+    other = await anEdge(database.url, folder, { builds: [] });
+  });
+  afterEach(async () => {
+    await Promise.all([one.opened.close(), other.opened.close()]);
+    await database.close();
+  });
+
+  it('[EDG-6] give the same visitor the same decision', async () => {
+    await one.client.publish(await aBuiltFolder({ version: '2.0.0' }), meta);
+    const steps = [{ share: 5_000, minimumMinutes: 1, minimumPageLoads: 1 }];
+    await other.client.command('rollout/start', { release: 'listing@2.0.0', brands: 'all', steps, ...why });
+    const visitors = Array.from({ length: 60 }, (_, place) => `visitor-${place}`);
+    const given = async (edge: Served) => Promise.all(visitors.map((visitor) => decided(edge, visitor)));
+    await until(async () => (await given(one)).includes('listing@2.0.0'));
+    await until(async () => (await given(other)).includes('listing@2.0.0'));
+    expect(new Set(await given(one)).size).toBe(2);
+    expect(await given(one)).toEqual(await given(other));
+  });
+
+  it('[ROL-3/edges][REL-8/edges] see a rollback and a revocation that another edge was asked for', async () => {
+    const next = await one.client.publish(await aBuiltFolder({ version: '2.0.0' }), {
+      ...meta,
+      promotion: 'always',
+    });
+    expect(next.kind).toBe('done');
+    await until(async () => (await decided(other, 'v')) === 'listing@2.0.0');
+    await one.client.command('rollback', { feature: 'listing', brands: 'all', ...why });
+    await until(async () => (await decided(other, 'v')) === 'listing@1.0.0');
+    const status = async () => (await other.get('/releases/listing/2.0.0/entry.js')).statusCode;
+    expect(await status()).toBe(200);
+    await one.client.command('release/revoke', { release: 'listing@2.0.0', ...why });
+    await until(async () => (await status()) === 404);
+  });
+});
+
+describe('an edge whose database goes away', () => {
+  let folder: string;
+  let server: OwnPostgres;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'storefront-edges-'));
+    server = await startPostgres(folder);
+  });
+  afterEach(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it('[EDG-5/edges] serves on, also when it is made anew, and follows the registry when the database is back', async () => {
+    const releases = await temporaryFolder();
+    const snapshotFile = join(await temporaryFolder(), 'snapshot.json');
+    const url = `${server.url}/postgres`;
+    const edge = await anEdge(url, releases, { snapshotFile });
+    const restarted = await openServer(url, undefined, [registryMigrations]);
+    try {
+      await server.stop();
+      expect((await edge.get('/')).statusCode).toBe(200);
+      expect((await edge.get('/releases/listing/1.0.0/entry.js')).statusCode).toBe(200);
+
+      const registry = databaseRegistry({ ...restarted, clock: fixedClock });
+      const again = await aServedPlatform({
+        registry: { ...registry, saveTeam: async () => undefined, addToken: async () => 0 },
+        files: await folderReleaseFiles(releases),
+        snapshotFile,
+        builds: [],
+      });
+      expect((await again.get('/')).body).toContain('/releases/shell/1.0.0/shell.js');
+      expect(await decided(again, 'v')).toBe('listing@1.0.0');
+
+      await server.start();
+      await edge.client.publish(await aBuiltFolder({ version: '2.0.0' }), { ...meta, promotion: 'always' });
+      for (const served of [edge, again])
+        while ((await decided(served, 'v')) !== 'listing@2.0.0') await wait(50);
+    } finally {
+      await Promise.all([edge.opened.close(), restarted.close()]);
+    }
+  });
+});
