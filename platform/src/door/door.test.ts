@@ -143,6 +143,17 @@ describe('who may do what', () => {
     expect(await ask(wrong)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
   });
 
+  it('answers who has no token before it reads what he uploads', async () => {
+    const { app } = await aDoor();
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/platform/release/publish?author=ann&commit=abc',
+      headers: { 'content-type': 'application/gzip' },
+      payload: Buffer.alloc(33 * 1024 * 1024),
+    });
+    expect(statusCode).toBe(401);
+  });
+
   it('a new token makes the former ones worthless when that is asked for', async () => {
     const { operators, checkout, clientOf } = await aDoor();
     const answer = await operators.command('team/token', { team: 'checkout', revokeOthers: true, ...why });

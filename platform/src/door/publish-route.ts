@@ -1,7 +1,8 @@
 import { Value } from '@sinclair/typebox/value';
 import type { PublishAnswer } from '@storefront/contract';
 import { PublishQuery } from '@storefront/contract/schemas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Team } from '../registry/registry';
 import { type PublishParts, publishRelease } from '../releases/publish-release';
 import { readBuild } from '../releases/read-build';
 import { releaseId } from '../releases/release-store';
@@ -24,9 +25,16 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
     scope.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/platform/release/publish', { bodyLimit: largestUpload }, async (request, reply) => {
+    // Before the body is read: only a team may fill the memory with an upload.
+    const teams = new WeakMap<FastifyRequest, Team>();
+    scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const team = await gatekeeper.authenticate(request, reply);
+      if (team === undefined) return reply;
+      teams.set(request, team);
+    });
+    scope.post('/platform/release/publish', { bodyLimit: largestUpload }, async (request, reply) => {
+      const team = teams.get(request);
       if (team === undefined) return reply;
       const { query, body } = request;
       if (!Value.Check(PublishQuery, query))

@@ -5,12 +5,9 @@ import {
   reservedMenuPlaces,
   reservedPattern,
 } from '@storefront/contract';
-import { releaseId } from './release-store';
+import { featureOf, releaseId } from './release-store';
 
 type PagesOfRelease = Pick<ReleaseManifest, 'feature' | 'version' | 'exposes' | 'pages'>;
-
-/** `partner/rewards` stands in the place of `rewards` and may bring the same pages (BRD-5). */
-const placeOf = (feature: string) => feature.slice(feature.lastIndexOf('/') + 1);
 
 const shareKind = (one: ReleasePage, other: ReleasePage) =>
   one.kinds.some((kind) => other.kinds.includes(kind));
@@ -24,7 +21,7 @@ export function pageClashes(
   others: readonly PagesOfRelease[],
 ): string[] {
   const foreign = others
-    .filter((other) => placeOf(other.feature) !== placeOf(feature))
+    .filter((other) => featureOf(other.feature) !== featureOf(feature))
     .flatMap((other) =>
       (other.pages ?? []).map((page) => ({
         page,

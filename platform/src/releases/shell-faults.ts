@@ -1,8 +1,6 @@
 import { type ReleaseManifest, routes } from '@storefront/contract';
 import { misfitsOf } from '../decisions/release-fit';
-
-/** `partner/listing` stands in the place of `listing` (BRD-5). */
-const placeOf = (feature: string) => feature.slice(feature.lastIndexOf('/') + 1);
+import { featureOf } from './release-store';
 
 /**
  * What keeps a release from running in the shells that visitors have now, in sentences (REL-3): host contract, shared packages, and
@@ -12,13 +10,13 @@ export function shellFaults(
   release: Pick<ReleaseManifest, 'feature' | 'hostContract' | 'shared' | 'exposes'>,
   inService: readonly ReleaseManifest[],
 ): string[] {
-  const place = placeOf(release.feature);
-  if (place === 'shell') return [];
+  const ours = featureOf(release.feature);
+  if (ours === 'shell') return [];
   const misfits = inService
-    .filter(({ feature }) => placeOf(feature) === 'shell')
+    .filter(({ feature }) => featureOf(feature) === 'shell')
     .flatMap((shell) => misfitsOf(release, shell))
     .map((misfit) => `${misfit}: build it against what that shell has, or release the shell first`);
-  return [...new Set(misfits), ...missingModules(place, release.exposes)];
+  return [...new Set(misfits), ...missingModules(ours, release.exposes)];
 }
 
 function missingModules(feature: string, exposes: ReleaseManifest['exposes']): string[] {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exposesNeededOf } from '@storefront/contract';
+import { featureOf } from '../releases/release-store';
 import { temporaryFolder } from './temporary-folder';
 
 export interface BuildOptions {
@@ -28,7 +29,7 @@ const shellFiles = (version: string) => ({
 
 /** A page of its own, and what the routes of the specification need of the feature. */
 const exposesOf = (feature: string) => {
-  const needed = exposesNeededOf(feature.slice(feature.indexOf('/') + 1));
+  const needed = exposesNeededOf(featureOf(feature));
   const files = { js: ['home.js'], css: ['home.css'] };
   return Object.fromEntries(['./pages/home', ...needed].map((expose) => [expose, files]));
 };

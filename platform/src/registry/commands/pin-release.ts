@@ -1,4 +1,4 @@
-import { type ReleaseId, releaseId } from '../../releases/release-store';
+import { type ReleaseId, featureOf, releaseId } from '../../releases/release-store';
 import { type CommandResult, accepted, refused } from '../change';
 import type { Pin } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
@@ -17,8 +17,7 @@ export function pinRelease(
 ): CommandResult {
   const faults = [...brandFaults([brand], context), ...releaseFaults(state, release)];
   if (faults.length > 0) return refused(...faults);
-  // A partner's `partner/checkout` is a release of the feature checkout.
-  const feature = release.name.slice(release.name.indexOf('/') + 1);
+  const feature = featureOf(release.name);
   return accepted(
     [{ kind: 'pinned', pin: { brand, feature, ...release } }],
     [`${brand} stays on ${releaseId(release)}.`],
