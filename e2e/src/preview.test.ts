@@ -31,4 +31,13 @@ describe('a preview link', () => {
       await close();
     },
   );
+
+  it.each([375, 768])('leaves the bar at the foot of a menu free to be pressed (%d px)', async (width) => {
+    const { page, close } = await openPage({ width, height: 800 });
+    await page.goto(addressOf('marketplace', `/business/saffron-yard?preview=${token}`));
+    await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await close();
+  });
 });
