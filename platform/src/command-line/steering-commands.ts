@@ -58,7 +58,7 @@ const addTeam: Command = {
       what: 'names with commas between; brand:ID steers a brand, * is everything',
       needed: true,
     },
-    webhook: { type: 'string', what: 'where verdicts of the guard are posted' },
+    webhook: { type: 'string', what: 'kept for the guard, which will post its verdicts there' },
     ...changeOptions,
   },
   run(context, [team = ''], options) {
