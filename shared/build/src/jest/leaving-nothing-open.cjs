@@ -4,9 +4,10 @@ const { setTimeout: wait } = require('node:timers/promises');
 const looks = 100;
 const millisecondsBetweenLooks = 10;
 
-// An immediate is over with the next turn of the event loop. Without workers, Jest's reporters run in the same process and have
-// timers of their own, which cannot be told apart.
-const ignored = process.send === undefined ? ['Immediate', 'Timeout'] : ['Immediate'];
+// An immediate is over with the next turn of the event loop. The standard streams of a worker are pipes that open when something
+// first uses them, and that belong to the worker; a child process and a server on a socket file have kinds of their own.
+// Without workers, Jest's reporters run in the same process and have timers of their own, which cannot be told apart.
+const ignored = process.send === undefined ? ['Immediate', 'PipeWrap', 'Timeout'] : ['Immediate', 'PipeWrap'];
 
 /** The kind of each thing that keeps the process alive now. */
 const openNow = () => process.getActiveResourcesInfo().filter((kind) => !ignored.includes(kind));

@@ -59,6 +59,7 @@ describe('a suite that leaves something open', () => {
         child: leaving(
           "require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 5000)'], { stdio: 'ignore' });",
         ),
+        streams: leaving('for (const name of ["stdin", "stdout", "stderr"]) void process[name];'),
         failed: "it('fails', () => { setTimeout(() => undefined, 60_000); throw new Error('wrong'); });",
       }),
     ).toEqual({
@@ -67,6 +68,7 @@ describe('a suite that leaves something open', () => {
       unrefed: 'passed',
       server: 'The suite leaves open: TCPServerWrap',
       child: 'The suite leaves open: ProcessWrap',
+      streams: 'passed',
       failed: 'failed',
     });
   });
