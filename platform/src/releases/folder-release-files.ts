@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing, writeWhole } from '../files/write-whole';
 import type { Encoding } from './encodings';
@@ -22,5 +22,11 @@ export async function folderReleaseFiles(folder: string): Promise<ReleaseFiles> 
       }
     },
     file: (integrity, encoding) => unlessMissing(readFile(pathOf(integrity, encoding))),
+    async remove(integrities) {
+      for (const integrity of integrities) {
+        for (const encoding of ['br', 'gzip', 'identity'] as const)
+          await rm(pathOf(integrity, encoding), { force: true });
+      }
+    },
   };
 }

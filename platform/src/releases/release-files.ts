@@ -6,4 +6,6 @@ export interface ReleaseFiles {
   put(files: ReadonlyMap<string, Encoded>): Promise<void>;
   /** The bytes of a file as they are kept, or undefined when it is not kept in this form. */
   file(integrity: string, encoding: Encoding): Promise<Uint8Array | undefined>;
+  /** Removes files in all their forms (REL-9); those that are not kept are no fault. */
+  remove(integrities: readonly string[]): Promise<void>;
 }
