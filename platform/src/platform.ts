@@ -229,6 +229,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         files: parts.files,
         clock,
         brands: () => present.brands.brands.map(({ brand }) => brand.id),
+        remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
         addressOf,
         previewKey: parts.previewKey,
       });

@@ -54,6 +54,14 @@ describe('a brand file', () => {
       '/favicon',
     ],
     ['an API of more than an origin', aBrand({ apiOrigin: 'https://a.example;script-src' }), '/apiOrigin'],
+    ['a remote of another feature', aBrand({ remotes: { listing: 'partner/checkout' } }), '/remotes/listing'],
+    [
+      'a remote of ours in place of another',
+      aBrand({ remotes: { listing: 'ordering' } }),
+      '/remotes/listing',
+    ],
+    ['a shell of its own', aBrand({ remotes: { shell: 'partner/shell' } }), '/remotes/shell'],
+    ['a pin of a name that no feature has', aBrand({ pins: { 'Check out': '1.0.0' } }), '/pins/Check out'],
     ['another name than its file', aBrand({ id: 'other' }), '/id: must be the name of the file: other.json'],
   ])('[BRD-3] %s is refused', (_what, brand, fault) => {
     expect(faultsOf(brand)).toContainEqual(expect.stringContaining(fault));

@@ -1,6 +1,7 @@
 import { Value } from '@sinclair/typebox/value';
 import { Brand } from '@storefront/contract/schemas';
 import { tokenFaults } from '@storefront/ui/tokens';
+import { featureOf } from '../releases/release-store';
 import type { BrandFault } from './brand-fault';
 import { externalPicture, isOwnPicture } from './picture-address';
 
@@ -26,6 +27,13 @@ const misfits = (file: string, brand: Brand): { place: string; fault: string }[]
   }
   if (brand.kind === 'marketplace' && brand.business !== null) {
     faults.push({ place: '/business', fault: 'a marketplace has no business of its own: null' });
+  }
+  for (const [feature, name] of Object.entries(brand.remotes)) {
+    const place = `/remotes/${feature}`;
+    if (feature === 'shell')
+      faults.push({ place, fault: 'the shell serves every brand, so nothing stands in its place' });
+    else if (featureOf(name) !== feature)
+      faults.push({ place, fault: `must be a ${feature} of the partner, such as partner/${feature}` });
   }
   for (const picture of ['logo', 'favicon'] as const) {
     if (!isOwnPicture(brand[picture]) && externalPicture(brand[picture]) === undefined) {

@@ -1,4 +1,4 @@
-import type { CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
+import type { Brand, CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 import { registryCommands } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Registry, Team } from '../registry/registry';
@@ -14,6 +14,8 @@ export interface CommandRouteParts {
   readonly registry: Registry;
   readonly gatekeeper: Gatekeeper;
   context(): CommandContext;
+  /** What a brand puts in the place of our remotes, by feature (BRD-5). */
+  remotesOf(brand: string): Brand['remotes'];
   /** What preview links are signed with; none are made without one. */
   readonly previewKey: string | undefined;
 }
@@ -21,7 +23,7 @@ export interface CommandRouteParts {
 /** `POST /platform/{command}`: every change but publishing. */
 export function commandRoutes(
   app: FastifyInstance,
-  { registry, gatekeeper, context, previewKey }: CommandRouteParts,
+  { registry, gatekeeper, context, remotesOf, previewKey }: CommandRouteParts,
 ): void {
   for (const name of Object.keys(preparations) as StateCommandName[]) {
     addCommand(name, async (team, body, reply) => {
@@ -73,7 +75,7 @@ export function commandRoutes(
       ];
       if (!(await gatekeeper.authorize(team, permissions, note, reply))) return;
     }
-    const link = await makePreviewLink(body, { registry, context: context(), key: previewKey });
+    const link = await makePreviewLink(body, { registry, context: context(), remotesOf, key: previewKey });
     if (link.kind === 'refused') return void reply.code(409).send(refusalOf(...link.faults));
     if (tryOut) return answer(reply, tryOut, link.effects);
     await registry.note(note, { brand, releases, hours: body.hours });

@@ -1,3 +1,4 @@
+import type { Brand } from '@storefront/contract';
 import type { FastifyInstance } from 'fastify';
 import type { PublishParts } from '../releases/publish-release';
 import { commandRoutes } from './command-routes';
@@ -6,6 +7,8 @@ import { publishRoute } from './publish-route';
 import { queryRoutes } from './query-routes';
 
 export interface DoorParts extends PublishParts {
+  /** What a brand puts in the place of our remotes, by feature (BRD-5). */
+  remotesOf(brand: string): Brand['remotes'];
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
   readonly previewKey?: string | undefined;
@@ -19,6 +22,7 @@ export function doorRoutes(app: FastifyInstance, parts: DoorParts): void {
     registry,
     gatekeeper,
     context: () => ({ now: clock.now(), brands: brands() }),
+    remotesOf: parts.remotesOf,
     previewKey: parts.previewKey,
   });
   queryRoutes(app, { registry, gatekeeper });

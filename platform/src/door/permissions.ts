@@ -6,13 +6,20 @@ export type Permission =
   | { readonly kind: 'brand'; readonly brand: string }
   | { readonly kind: 'operator' };
 
-/** Whether a team has one of these permissions (REL-6); `*` has all of them. */
+/** Whether a team has one of these permissions (REL-6); `*` has all of them, `partner/*` every feature of that partner. */
 export function mayDo(team: Pick<Team, 'features'>, permissions: readonly Permission[]): boolean {
   if (team.features.includes('*')) return true;
   return permissions.some((permission) => {
-    if (permission.kind === 'feature') return team.features.includes(permission.name);
+    if (permission.kind === 'feature')
+      return team.features.some((own) => own === permission.name || own === allOfPartner(permission.name));
     return permission.kind === 'brand' && team.features.includes(`brand:${permission.brand}`);
   });
+}
+
+/** `partner/listing` is among `partner/*`; a feature of our own is among nothing. */
+function allOfPartner(name: string): string | undefined {
+  const slash = name.indexOf('/');
+  return slash === -1 ? undefined : `${name.slice(0, slash)}/*`;
 }
 
 /** The permission in words, for a refusal. */

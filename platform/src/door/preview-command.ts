@@ -1,12 +1,15 @@
-import type { RegistryCommandBody } from '@storefront/contract';
+import type { Brand, RegistryCommandBody } from '@storefront/contract';
 import { signPreview } from '../decisions/preview-token';
 import type { Registry } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
+import { featureOf } from '../releases/release-store';
 import { parseReleaseId } from './commands';
 
 export interface PreviewLinkParts {
   readonly registry: Pick<Registry, 'release'>;
   readonly context: CommandContext;
+  /** What a brand puts in the place of our remotes, by feature (BRD-5). */
+  remotesOf(brand: string): Brand['remotes'];
   /** What links are signed with. */
   readonly key: string | undefined;
 }
@@ -20,13 +23,17 @@ const hour = 3_600_000;
 /** Makes the token of a preview link (ROL-5); refused for releases that are not there or revoked, every fault named. */
 export async function makePreviewLink(
   { brand, releases, hours }: Pick<RegistryCommandBody<'preview'>, 'brand' | 'releases' | 'hours'>,
-  { registry, context, key }: PreviewLinkParts,
+  { registry, context, remotesOf, key }: PreviewLinkParts,
 ): Promise<PreviewLink> {
   const faults: string[] = [];
   if (key === undefined) faults.push('This server has no key for preview links.');
   if (!context.brands.includes(brand))
     faults.push(`There is no brand "${brand}"; there are ${context.brands.join(', ')}.`);
   for (const id of releases) {
+    const { name } = parseReleaseId(id);
+    const feature = featureOf(name);
+    const shown = remotesOf(brand)[feature] ?? feature;
+    if (name !== shown) faults.push(`${brand} shows ${shown} and not ${name}: its brand file says so.`);
     const known = await registry.release(parseReleaseId(id));
     if (known === undefined) faults.push(`There is no release ${id}: publish it first.`);
     else if (known.revoked) faults.push(`${id} is revoked: ${known.revoked.reason}`);

@@ -59,6 +59,14 @@ describe('the pages of a release', () => {
     expect(pageClashes(release(page), [gifts(taken)])).toHaveLength(2);
   });
 
+  it('of a partner leave the paths of another partner alone, and not those of ours', () => {
+    const taken = gifts({ paths: ['/rewards'] }, 'other/gifts');
+    const ofPartner = { ...release(aPage()), feature: 'partner/rewards' };
+    expect(pageClashes(ofPartner, [taken])).toEqual([]);
+    expect(pageClashes(ofPartner, [gifts({ paths: ['/rewards'] }, 'partner/gifts')])).toHaveLength(1);
+    expect(pageClashes(ofPartner, [gifts({ paths: ['/rewards'] })])).toHaveLength(1);
+  });
+
   it('are refused when two of them take the same path, or when the module is not exposed', () => {
     expect(pageClashes(release(aPage(), aPage({ paths: ['/rewards/:level?'] })), [])).toEqual([
       'the path /rewards/:level? is taken by /rewards of another page of this release',

@@ -22,6 +22,7 @@ export function pageClashes(
 ): string[] {
   const foreign = others
     .filter((other) => featureOf(other.feature) !== featureOf(feature))
+    .filter((other) => !areOfTwoPartners(other.feature, feature))
     .flatMap((other) =>
       (other.pages ?? []).map((page) => ({
         page,
@@ -39,6 +40,11 @@ export function pageClashes(
         .flatMap((taken) => clashesWith(page, taken.page, taken.owner)),
     ];
   });
+}
+
+/** Remotes of different partners never stand on one brand, so neither can keep a path from the other (BRD-5). */
+function areOfTwoPartners(one: string, other: string): boolean {
+  return one.includes('/') && other.includes('/') && one.split('/', 1)[0] !== other.split('/', 1)[0];
 }
 
 function faultsInItself({ paths, expose, menu }: ReleasePage, exposes: ReleaseManifest['exposes']): string[] {

@@ -27,6 +27,7 @@ export async function aDoor() {
     files: await folderReleaseFiles(folder),
     clock: fixedClock,
     brands: () => ['market', 'northbank'],
+    remotesOf: () => ({}),
     addressOf: ({ ip }) => ip,
     previewKey: 'the key of previews',
   });

@@ -5,7 +5,9 @@ import { routeNames } from './routes/names';
 const closed = { additionalProperties: false };
 const Slug = Type.String({ pattern: '^[a-z0-9-]{1,100}$' });
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$' });
-const FeatureName = Type.String({ pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$', maxLength: 80 });
+/** One of our features, and what a partner puts in its place: `listing`, `partner/listing` (BRD-5). */
+const OwnFeature = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 80 });
+const PartnerFeature = Type.String({ pattern: '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$', maxLength: 80 });
 const Origin = Type.String({ pattern: '^(https?://[a-z0-9.-]+(:[0-9]{1,5})?)?$' });
 
 /** Words of a brand that differ from the next; everything else is said alike by all. */
@@ -46,10 +48,10 @@ export const Brand = Type.Object(
   {
     ...visible,
     hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { minItems: 1, uniqueItems: true }),
-    tokens: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), line(200, 1)),
+    tokens: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), line(200, 1), closed),
     apiOrigin: Origin,
-    remotes: Type.Record(FeatureName, FeatureName),
-    pins: Type.Record(FeatureName, Version),
+    remotes: Type.Record(OwnFeature, PartnerFeature, closed),
+    pins: Type.Record(OwnFeature, Version, closed),
   },
   closed,
 );

@@ -45,7 +45,10 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
   /** For each feature how its races are told of a release that was lost elsewhere. */
   const drops = new Map<string, Set<(release: Decision) => void>>();
 
-  const failedOf = (feature: string) => entry(failed, feature, () => new Set(memory.failed(feature)));
+  // A brand that puts a partner's remote in the place of ours counts its versions anew (BRD-5).
+  const nameOfRelease = (feature: string) => decisions[feature]?.name ?? feature;
+  const failedOf = (feature: string) =>
+    entry(failed, feature, () => new Set(memory.failed(nameOfRelease(feature))));
   const loadsOf = (feature: string) => entry(loads, feature, () => new Map<string, Promise<LoadedModule>>());
   const usedOf = (feature: string) => entry(used, feature, () => new Map<string, string>());
   const dropsOf = (feature: string) => entry(drops, feature, () => new Set<(release: Decision) => void>());
@@ -53,7 +56,7 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
   const fail = (feature: string, version: string) => {
     failedOf(feature).add(version);
     // When nothing is left to keep to, the next page of the visit begins afresh.
-    memory.remember(feature, left(feature).length === 0 ? [] : [...failedOf(feature)]);
+    memory.remember(nameOfRelease(feature), left(feature).length === 0 ? [] : [...failedOf(feature)]);
   };
 
   const releasesOf = (feature: string): Decision[] => {
@@ -141,7 +144,7 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
     },
     retry(feature) {
       stale.set(feature, failedOf(feature));
-      memory.remember(feature, []);
+      memory.remember(nameOfRelease(feature), []);
       failed.delete(feature);
       loads.delete(feature);
     },

@@ -17,7 +17,8 @@ const className = (feature) => (context, _template, name) => {
     .digest('base64url')
     .replace(/[-_]/g, '')
     .slice(0, 5);
-  return `${feature}_${name}_${hash}`;
+  // `partner/listing` has a slash, which no class name can hold.
+  return `${feature.replace('/', '_')}_${name}_${hash}`;
 };
 
 const styles = ({ feature, layer, modules }) => [

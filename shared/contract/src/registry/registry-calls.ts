@@ -77,7 +77,11 @@ export const registryCommands = {
   'team/add': command({
     team: TeamId,
     features: Type.Array(
-      Type.String({ pattern: '^(\\*|(brand:)?[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?)$', maxLength: 80 }),
+      Type.String({
+        pattern: '^(\\*|(brand:)?[a-z][a-z0-9-]*(/([a-z][a-z0-9-]*|\\*))?)$',
+        maxLength: 80,
+        description: 'a feature, partner/* for all of a partner, brand:ID for a brand, or * for everything',
+      }),
       {
         minItems: 1,
         maxItems: 100,

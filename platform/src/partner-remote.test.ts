@@ -1,0 +1,111 @@
+import { registryClient, injectTransport } from './command-line/registry-client';
+import { aBrand } from './testing/brands';
+import { type BuildOptions, aBuiltFolder } from './testing/built-folder';
+import { addTeam } from './testing/door';
+import { stateIn } from './testing/page';
+import { aServedPlatform, endPlatforms } from './testing/served-platform';
+import { removeTemporaryFolders } from './testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const market = aBrand();
+const northbank = aBrand({
+  id: 'northbank',
+  hosts: ['northbank.example'],
+  remotes: { listing: 'northbank/listing' },
+});
+const meta = { author: 'ann', commit: 'abc' };
+
+/** A marketplace and a partner's brand, with a client of the door for the team of the partner. */
+const withPartner = async (...features: string[]) => {
+  const builds = [{ feature: 'shell' }, { feature: 'listing' }, { feature: 'ordering' }];
+  const served = await aServedPlatform({ brands: [market, northbank], builds, previewKey: 'a key' });
+  const token = await addTeam(served.registry, 'northbank', ...features);
+  const client = registryClient(injectTransport(served.app), token, 'the test');
+  const publish = async (build: BuildOptions) => {
+    const answer = await client.publish(await aBuiltFolder(build), meta);
+    await served.platform.refresh();
+    return answer;
+  };
+  const shownOn = async (host: string) => {
+    const { decisions } = stateIn((await served.get('/', { headers: { host } })).body);
+    return Object.values(decisions).map(({ name, version }) => `${name}@${version}`);
+  };
+  return { ...served, client, publish, shownOn };
+};
+
+describe('a partner’s own remote in the place of one of ours', () => {
+  it('[BRD-5] is published by the rules of all, shown on the partner’s brand alone, and the rest is ours', async () => {
+    const { publish, shownOn, get } = await withPartner('northbank/*');
+    expect(
+      await publish({ feature: 'northbank/listing', description: { exposes: {}, shared: aNewerReact } }),
+    ).toMatchObject({
+      kind: 'refused',
+      faults: [
+        expect.stringContaining('it needs react ^20.0.0'),
+        expect.stringContaining('it does not expose ./pages/home'),
+        expect.stringContaining('it does not expose ./pages/listing'),
+      ],
+    });
+    expect(await publish({ feature: 'northbank/listing' })).toMatchObject({ kind: 'done', faults: [] });
+
+    expect(await shownOn('northbank.example')).toEqual([
+      'shell@1.0.0',
+      'northbank/listing@1.0.0',
+      'ordering@1.0.0',
+    ]);
+    expect(await shownOn('localhost')).toEqual(['shell@1.0.0', 'listing@1.0.0', 'ordering@1.0.0']);
+    const theirs = '/releases/northbank/listing/1.0.0/entry.js';
+    expect((await get(theirs, { headers: { host: 'northbank.example' } })).statusCode).toBe(200);
+    expect((await get(theirs)).statusCode).toBe(404);
+  });
+
+  it.each([['northbank/*'], ['northbank/listing']])(
+    'the token of a partner for %s releases nothing else, and the attempt stands in the audit log',
+    async (feature) => {
+      const { publish, registry, shownOn } = await withPartner(feature);
+      for (const foreign of ['listing', 'other/listing', 'shell']) {
+        const answer = await publish({ feature: foreign, version: '9.0.0' });
+        expect(answer.faults).toEqual([`northbank has no right to releases of ${foreign}.`]);
+        const [entry] = await registry.audit({ actor: 'northbank', limit: 1 });
+        expect(entry).toMatchObject({ action: 'release publish', subject: `${foreign}@9.0.0` });
+      }
+      expect(await shownOn('localhost')).toContain('listing@1.0.0');
+    },
+  );
+
+  it('cannot be shown on another brand by a preview link', async () => {
+    const { publish, client } = await withPartner('northbank/*');
+    await publish({ feature: 'northbank/listing' });
+    const link = (brand: string) =>
+      client.command('preview', {
+        brand,
+        releases: ['northbank/listing@1.0.0'],
+        hours: 1,
+        reason: 'a try',
+      });
+    expect(await link('market')).toMatchObject({
+      kind: 'refused',
+      faults: ['market shows listing and not northbank/listing: its brand file says so.'],
+    });
+    expect(await link('northbank')).toMatchObject({ kind: 'done', token: expect.any(String) });
+  });
+
+  it('is steered by the partner’s token, which steers no remote of ours', async () => {
+    const { publish, client } = await withPartner('northbank/*');
+    await publish({ feature: 'northbank/listing' });
+    await publish({ feature: 'northbank/listing', version: '1.1.0' });
+    const promote = (release: string) =>
+      client.command('release/promote', { release, brands: 'all', reason: 'a try' });
+    expect(await promote('northbank/listing@1.1.0')).toMatchObject({ kind: 'done' });
+    expect(await promote('listing@1.0.0')).toMatchObject({
+      kind: 'refused',
+      faults: ['northbank has no right to releases of listing.'],
+    });
+  });
+});
+
+const aNewerReact = [{ name: 'react', version: '^20.0.0', singleton: true, provided: false }];
