@@ -1,3 +1,5 @@
+import type { RolloutSignal } from '@storefront/contract';
+import { signals } from '../guard/signals';
 import type { Options } from './command';
 
 /** The words make no sense; the message says which. */
@@ -17,6 +19,19 @@ export function brandsOption(options: Options): 'all' | string[] {
   return text === 'all' ? 'all' : text.split(',').map((brand) => brand.trim());
 }
 
+/** What the guard is to watch, with commas between; nothing when it was not given. */
+export function watchOption(options: Options): { watch?: RolloutSignal[] } {
+  const text = textOption(options, 'watch');
+  if (text === undefined) return {};
+  const watch = text.split(',').map((word) => {
+    const signal = signals.find((one) => one === word.trim());
+    if (signal === undefined)
+      throw new WrongUse(`"${word}" cannot be watched; there are ${signals.join(', ')}`);
+    return signal;
+  });
+  return { watch };
+}
+
 /** The options that every change takes. */
 export const changeOptions = {
   reason: { type: 'string', what: 'why; it stands in the audit log' },
@@ -30,15 +45,19 @@ export function changeOf(options: Options): { reason: string; tryOut: boolean } 
   };
 }
 
-/** A step such as `10%`, `10%/30` (minutes at least) or `10%/30/1000` (page loads at least); several with commas between. */
+/**
+ * A step such as `10%`, `10%/30` or `10%/20s` (minutes or seconds at least) or `10%/30/1000` (page loads at least); several with commas
+ * between.
+ */
 export function stepsOption(
   text: string,
 ): { share: number; minimumMinutes: number; minimumPageLoads: number }[] {
   return text.split(',').map((step) => {
-    const parts = /^\s*(\d{1,3}(?:\.\d{1,2})?)%(?:\/(\d{1,5}))?(?:\/(\d{1,9}))?\s*$/.exec(step);
+    const parts = /^\s*(\d{1,3}(?:\.\d{1,2})?)%(?:\/(\d{1,5})(s?))?(?:\/(\d{1,9}))?\s*$/.exec(step);
     if (!parts)
       throw new WrongUse(`"${step}" is no step; write 10%, 10%/30 (minutes) or 10%/30/1000 (page loads)`);
-    const [, share, minutes, pageLoads] = parts;
+    const [, share, time, seconds, pageLoads] = parts;
+    const minutes = seconds === 's' ? Number(time) / 60 : time;
     return {
       share: Math.round(Number(share) * 100),
       minimumMinutes: Number(minutes ?? defaultMinutes),

@@ -1,10 +1,21 @@
+import type { RolloutReport } from '@storefront/contract';
+import { signals } from '../guard/signals';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import { scopeInWords } from '../registry/commands/checks';
 import { inPercent } from '../registry/commands/start-rollout';
 import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
-import { WrongUse, brandsOption, changeOf, changeOptions, stepsOption, textOption } from './options';
+import {
+  WrongUse,
+  brandsOption,
+  changeOf,
+  changeOptions,
+  stepsOption,
+  textOption,
+  watchOption,
+} from './options';
 import { makeChange } from './print-answer';
+import { rolloutInWords } from './rollout-in-words';
 
 const brands = { type: 'string', what: 'all, or ids with commas between' } as const;
 const usualSteps = '1%,10%,50%,100%';
@@ -19,6 +30,7 @@ const start: Command = {
       type: 'string',
       what: `share/minutes/page loads of each step, such as 1%/10/200,10%/30/1000,100%; ${usualSteps} unless told`,
     },
+    watch: { type: 'string', what: `what the guard watches, of ${signals.join(',')}; all unless told` },
     ...changeOptions,
   },
   run: (context, [release = ''], options) =>
@@ -26,6 +38,7 @@ const start: Command = {
       release,
       brands: brandsOption(options),
       steps: stepsOption(textOption(options, 'steps') ?? usualSteps),
+      ...watchOption(options),
       ...changeOf(options),
     }),
 };
@@ -66,6 +79,23 @@ const status: Command = {
   },
 };
 
+const show: Command = {
+  name: 'rollout show',
+  takes: ['ROLLOUT'],
+  what: 'tells what the guard has counted of a rollout, and what it makes of it',
+  options: {},
+  async run({ output, registry }, [id = '']) {
+    const report = (await registry.query('rollout', { id })) as RolloutReport | undefined;
+    if (report === undefined) {
+      output.line(`There is no rollout ${id}.`);
+      return 1;
+    }
+    for (const line of rolloutInWords(report)) output.line(line);
+    output.value(report);
+    return 0;
+  },
+};
+
 const rollback: Command = {
   name: 'rollback',
   takes: ['FEATURE'],
@@ -96,4 +126,4 @@ const preview: Command = {
   },
 };
 
-export const rolloutCommands: readonly Command[] = [start, status, ...changes, rollback, preview];
+export const rolloutCommands: readonly Command[] = [start, status, show, ...changes, rollback, preview];

@@ -120,7 +120,11 @@ describe('storefront rollout', () => {
     await publishTwo(run);
     expect(
       (await run('rollout', 'start', 'checkout@2.0.0', '--steps', '0.5%/10/200,50%,100%')).lines,
-    ).toEqual(['0.5 % of the visitors of all brands get checkout@2.0.0.', 'Done.']);
+    ).toEqual([
+      '0.5 % of the visitors of all brands get checkout@2.0.0.',
+      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
+      'Done.',
+    ]);
     expect((await run('rollout', 'status')).lines).toEqual([
       'r1  checkout@2.0.0  running  step 1 of 3, 0.5 % of all brands',
     ]);
@@ -140,6 +144,7 @@ describe('storefront rollout', () => {
     await publishTwo(run);
     expect((await run('rollout', 'start', 'checkout@2.0.0', '--try-out')).lines).toEqual([
       '1 % of the visitors of all brands get checkout@2.0.0.',
+      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
       'Nothing has been changed.',
     ]);
     expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
@@ -154,6 +159,27 @@ describe('storefront rollout', () => {
       'Done.',
     ]);
     expect((await run('rollback', 'checkout', '--brands', 'moon')).code).toBe(1);
+  });
+
+  it('[ROL-1/watch] takes what the guard watches and seconds of a step, and shows both', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    const words = ['rollout', 'start', 'checkout@2.0.0', '--steps', '10%/30s/50,100%', '--watch'];
+    expect(await run(...words, 'mood')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('"mood" cannot be watched; there are failure, slow-paint'),
+    });
+    await run(...words, 'failure,slow-paint');
+    expect((await run('rollout', 'show', 'r1')).lines).toEqual([
+      'r1  checkout@2.0.0  running  step 1 of 2, 10 % of all brands',
+      'The guard has not looked at it yet.',
+      'failure              canary 0 of 0, stable 0 of 0',
+      'slow-paint           canary 0 of 0, stable 0 of 0',
+      'canary is checkout@2.0.0; stable is not known yet',
+    ]);
+    const shown = JSON.parse((await run('rollout', 'show', 'r1', '--json')).text);
+    expect(shown).toMatchObject({ steps: [{ share: 1_000, minimumMinutes: 0.5 }, {}] });
+    expect(await run('rollout', 'show', 'r9')).toMatchObject({ code: 1, text: 'There is no rollout r9.' });
   });
 
   it('refuses a step that it does not understand', async () => {

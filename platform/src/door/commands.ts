@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 import { changeRollout } from '../registry/commands/change-rollout';
+import { signals } from '../guard/signals';
 import { freezeBrand, unfreezeBrand } from '../registry/commands/freeze-brand';
 import { pinRelease, unpinRelease } from '../registry/commands/pin-release';
 import { promoteRelease } from '../registry/commands/promote-release';
@@ -61,7 +62,7 @@ export const preparations: Preparations = {
       command: (state) => revokeRelease(state, { release: id, reason }, context),
     };
   },
-  'rollout/start': ({ release, brands, steps }, context) => {
+  'rollout/start': ({ release, brands, steps, watch = [...signals] }, context) => {
     const id = parseReleaseId(release);
     const salt = randomBytes(12).toString('base64url');
     return {
@@ -69,7 +70,7 @@ export const preparations: Preparations = {
       subject: release,
       permissions: [feature(id.name)],
       releases: [id],
-      command: (state) => startRollout(state, { release: id, brands, steps, salt }, context),
+      command: (state) => startRollout(state, { release: id, brands, steps, salt, watch }, context),
     };
   },
   'rollout/change': ({ rollout, verb }, context, { rollouts }) => {

@@ -166,6 +166,27 @@ describe('who may do what', () => {
 describe('commands through the door', () => {
   const steps = [{ share: 100, minimumMinutes: 10, minimumPageLoads: 200 }];
 
+  it('[ROL-1/watch] a rollout says what the guard watches, and the audit log keeps it', async () => {
+    const { checkout, registry } = await aDoor();
+    await checkout.publish(await build(), meta);
+    await checkout.publish(await build('2.0.0'), meta);
+    const start = { release: 'checkout@2.0.0', brands: 'all' as const, steps, ...why };
+    const unknown = await checkout.command('rollout/start', { ...start, watch: ['mood'] as never });
+    expect(unknown).toMatchObject({ kind: 'refused', faults: [expect.stringMatching(/^\/watch\/0: /)] });
+    const watch = ['failure', 'unfinished-checkout'] as const;
+    expect(await checkout.command('rollout/start', { ...start, watch: [...watch] })).toMatchObject({
+      effects: [
+        '1 % of the visitors of all brands get checkout@2.0.0.',
+        'The guard watches failure, unfinished-checkout.',
+      ],
+    });
+    expect((await registry.snapshot()).rollouts).toMatchObject([{ id: 'r1', watch }]);
+    expect(await checkout.query('rollout', { id: 'r1' })).toMatchObject({ watch });
+    expect(await checkout.query('audit', { action: 'rollout start' })).toMatchObject([
+      { after: { rollouts: [{ watch }] } },
+    ]);
+  });
+
   it('[REL-13/commands] a rollout is started, followed and promoted', async () => {
     const { checkout } = await aDoor();
     await checkout.publish(await build(), meta);
@@ -173,13 +194,25 @@ describe('commands through the door', () => {
     const start = { release: 'checkout@2.0.0', brands: 'all' as const, steps, ...why };
     expect(await checkout.command('rollout/start', { ...start, tryOut: true })).toEqual({
       kind: 'tried out',
-      effects: ['1 % of the visitors of all brands get checkout@2.0.0.'],
+      effects: [
+        '1 % of the visitors of all brands get checkout@2.0.0.',
+        'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
+      ],
       faults: [],
     });
     expect(await checkout.query('state', {})).toMatchObject({ rollouts: [] });
     expect(await checkout.command('rollout/start', start)).toMatchObject({ kind: 'done' });
     expect(await checkout.query('state', {})).toMatchObject({ rollouts: [{ id: 'r1', state: 'running' }] });
+    expect(await checkout.query('rollout', { id: 'r1' })).toMatchObject({
+      release: 'checkout@2.0.0',
+      state: 'running',
+      endedAt: null,
+      verdict: null,
+      total: { canary: { signals: { failure: { trials: 0, failures: 0 } } } },
+    });
     await checkout.command('rollout/change', { rollout: 'r1', verb: 'promote', ...why });
+    expect(await checkout.query('rollout', { id: 'r1' })).toMatchObject({ state: 'promoted' });
+    expect(await checkout.query('rollout', { id: 'r2' })).toBeUndefined();
     expect(await checkout.query('state', {})).toMatchObject({
       rollouts: [],
       turns: [{ version: '1.0.0' }, { version: '2.0.0' }],

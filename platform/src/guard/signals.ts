@@ -1,3 +1,4 @@
+import type { RolloutSignal } from '@storefront/contract';
 import type { Mixture } from './mixture';
 
 /**
@@ -12,8 +13,8 @@ export const signals = [
   'slow-press',
   'layout-shift',
   'unfinished-checkout',
-] as const;
-export type Signal = (typeof signals)[number];
+] as const satisfies readonly RolloutSignal[];
+export type Signal = RolloutSignal;
 
 /** The probability with which a canary equal to stable may ever be aborted, over all signals of a rollout together (GRD-6). */
 const falseAbortRate = 0.01;

@@ -27,7 +27,7 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
       return opened({ ...state, nextTurn: state.nextTurn + 1, turns: [...state.turns, turn] }, change, now);
     }
     case 'rollout-started': {
-      const { name, version, brands, steps, salt } = change;
+      const { name, version, brands, steps, salt, watch } = change;
       const rollout: Rollout = {
         id: `r${state.nextRollout}`,
         name,
@@ -38,6 +38,7 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
         step: 0,
         stepBeganAt: now,
         salt,
+        watch,
       };
       return opened(
         { ...state, nextRollout: state.nextRollout + 1, rollouts: [...state.rollouts, rollout] },

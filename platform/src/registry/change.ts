@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/contract';
+import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
 import type { BrandScope, Freeze, Pin, Rollout, RolloutStep, StableTurn } from './snapshot';
 
 /** One change of the registry. What it is made from has been checked: applying it cannot be refused. */
@@ -21,6 +21,7 @@ export type RegistryChange =
       readonly brands: BrandScope;
       readonly steps: readonly RolloutStep[];
       readonly salt: string;
+      readonly watch: readonly RolloutSignal[];
     }
   | { readonly kind: 'rollout-changed'; readonly id: string; readonly state: Rollout['state'] }
   | { readonly kind: 'rollout-advanced'; readonly id: string; readonly step: number }

@@ -17,12 +17,13 @@ export function concernedBy(state: RegistryState, changes: readonly RegistryChan
       })),
     rollouts: state.rollouts
       .filter(({ id, name }) => rollouts.has(id) || names.has(name))
-      .map(({ id, name, version, brands: scope, state: phase, step, steps }) => ({
+      .map(({ id, name, version, brands: scope, state: phase, step, steps, watch }) => ({
         id,
         release: `${name}@${version}`,
         brands: scope,
         state: phase,
         share: steps[step]?.share ?? 0,
+        watch,
       })),
     pins: state.pins.filter(({ brand, feature }) => brands.has(brand) || names.has(feature)),
     freezes: state.freezes.filter(({ brand }) => brands.has(brand)),

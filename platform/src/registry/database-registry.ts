@@ -5,10 +5,10 @@ import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
 import type { RegistryDatabase } from './database';
 import type { AuditEntry, AuditNote, Registry, Team } from './registry';
-import { knownReleaseOf, loadState } from './load-state';
+import { knownReleaseOf, knownRolloutOf, loadState } from './load-state';
 import { saveChanges } from './save-changes';
 import type { RegistryState } from './state';
-import { auditEntries, generations, releases, teamTokens, teams } from './tables';
+import { auditEntries, generations, releases, rollouts, teamTokens, teams } from './tables';
 import { toSnapshot } from './to-snapshot';
 
 const channel = 'registry_changed';
@@ -89,6 +89,14 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
         .from(releases)
         .where(and(eq(releases.name, name), eq(releases.version, version)));
       return row && knownReleaseOf(row);
+    },
+
+    async rollout(id) {
+      const [row] = await database
+        .select()
+        .from(rollouts)
+        .where(eq(rollouts.id, Number(id.slice(1))));
+      return row && knownRolloutOf(row);
     },
 
     async releases({ name, limit }) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { type ReleaseId, releaseId } from '../releases/release-store';
 import type { RegistryDatabase } from './database';
-import type { BrandScope, Rollout, StableTurn } from './snapshot';
+import type { BrandScope, KnownRollout, Rollout, StableTurn } from './snapshot';
 import type { KnownRelease, RegistryState } from './state';
 import { freezes, generations, pins, releases, rollouts, stableTurns } from './tables';
 
@@ -83,18 +83,33 @@ function latestTurns(reader: RegistryReader, last: number | undefined) {
 }
 
 function rolloutOf(row: typeof rollouts.$inferSelect): Rollout {
-  const { id, name, version, brands, state, steps, step, stepBeganAt, salt } = row;
-  if (state === 'promoted' || state === 'aborted') throw new Error(`Rollout r${id} has ended`);
+  const { state } = row;
+  if (state === 'promoted' || state === 'aborted') throw new Error(`Rollout r${row.id} has ended`);
+  return { ...commonOf(row), state };
+}
+
+/** A row of the table of rollouts, of one that has ended too. */
+export function knownRolloutOf(row: typeof rollouts.$inferSelect): KnownRollout {
+  return {
+    ...commonOf(row),
+    state: row.state,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+function commonOf(row: typeof rollouts.$inferSelect): Omit<Rollout, 'state'> {
+  const { id, name, version, brands, steps, step, stepBeganAt, salt, watch } = row;
   return {
     id: `r${id}`,
     name,
     version,
     brands: scopeOf(brands),
-    state,
     steps,
     step,
     stepBeganAt: stepBeganAt.toISOString(),
     salt,
+    watch,
   };
 }
 

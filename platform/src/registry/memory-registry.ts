@@ -3,6 +3,8 @@ import { releaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
 import type { AuditEntry, AuditNote, Registry, Team } from './registry';
+import type { RegistryChange } from './change';
+import type { KnownRollout } from './snapshot';
 import { type RegistryState, emptyState } from './state';
 import { toSnapshot } from './to-snapshot';
 
@@ -10,6 +12,7 @@ import { toSnapshot } from './to-snapshot';
 export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   let state: RegistryState = emptyState;
   const entries: AuditEntry[] = [];
+  const rollouts = new Map<string, KnownRollout>();
   const teams = new Map<string, Team>();
   const tokens = new Map<string, string>();
   const watchers = new Set<() => void>();
@@ -31,6 +34,18 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
     });
   };
 
+  const keepRollouts = (changes: readonly RegistryChange[]) => {
+    for (const rollout of state.rollouts) {
+      const startedAt = rollouts.get(rollout.id)?.startedAt ?? nowText();
+      rollouts.set(rollout.id, { ...rollout, startedAt, endedAt: null });
+    }
+    for (const change of changes) {
+      const ended = change.kind === 'rollout-ended' ? rollouts.get(change.id) : undefined;
+      if (ended && change.kind === 'rollout-ended')
+        rollouts.set(ended.id, { ...ended, state: change.as, endedAt: nowText() });
+    }
+  };
+
   return {
     snapshot: async (pinned = []) => toSnapshot(state, pinned),
     tryOut: async ({ command }) => command(state),
@@ -49,10 +64,12 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
         faults: [],
       });
       state = { ...after, generation: before.generation + 1 };
+      keepRollouts(result.changes);
       for (const changed of watchers) changed();
       return result;
     },
     release: async (id) => state.releases.get(releaseId(id)),
+    rollout: async (id) => rollouts.get(id),
     async releases({ name, limit }) {
       const known = [...state.releases.values()].filter(
         ({ manifest }) => name === undefined || manifest.feature === name,

@@ -62,7 +62,12 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (
     await run((state) => pinRelease(state, { brand: 'marketplace', release: release('1.0.0') }, context));
     await run((state) => rollBack(state, { name: 'checkout', brands: ['marketplace'] }, context));
     await run(
-      (state) => startRollout(state, { release: release('2.0.0'), brands: 'all', steps, salt: 's' }, context),
+      (state) =>
+        startRollout(
+          state,
+          { release: release('2.0.0'), brands: 'all', steps, salt: 's', watch: ['failure'] },
+          context,
+        ),
       { releases: [release('2.0.0')] },
     );
     await run((state) => changeRollout(state, { id: 'r1', verb: 'pause' }, context));
@@ -86,6 +91,7 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (
           step: 0,
           stepBeganAt: fixedClock.now().toISOString(),
           salt: 's',
+          watch: ['failure'],
         },
       ],
       pins: [{ brand: 'marketplace', feature: 'checkout', name: 'checkout', version: '1.0.0' }],
@@ -109,6 +115,12 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (
       rollouts: [],
       turns: [{}, {}, {}, { kind: 'promote', version: '2.0.0', brands: 'all' }],
     });
+    const at = fixedClock.now().toISOString();
+    expect(await registry.rollout('r1')).toMatchObject({
+      ...{ version: '2.0.0', state: 'promoted', step: 1, watch: ['failure'] },
+      ...{ startedAt: at, endedAt: at },
+    });
+    expect(await registry.rollout('r9')).toBeUndefined();
   });
 
   it('[REL-8/state] leaves a revoked release out of everything that decisions are made from', async () => {
@@ -280,7 +292,11 @@ describe('the registry in a database', () => {
           ...by,
           releases: [wanted],
           command: (state) =>
-            startRollout(state, { release: wanted, brands: 'all', steps, salt: 's' }, context),
+            startRollout(
+              state,
+              { release: wanted, brands: 'all', steps, salt: 's', watch: ['failure'] },
+              context,
+            ),
         }),
       ),
     );

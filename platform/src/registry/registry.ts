@@ -1,7 +1,7 @@
 import type { End } from '../files/watch-folder';
 import type { ReleaseId } from '../releases/release-store';
 import type { CommandResult } from './change';
-import type { RegistrySnapshot } from './snapshot';
+import type { KnownRollout, RegistrySnapshot } from './snapshot';
 import type { KnownRelease, RegistryState } from './state';
 
 /** An attempt to change the registry; it goes into the audit log whether it is accepted or refused (REL-7). */
@@ -84,6 +84,8 @@ export interface Registry {
    */
   run(attempt: Attempt): Promise<CommandResult>;
   release(id: ReleaseId): Promise<KnownRelease | undefined>;
+  /** A rollout by its id, also after it has ended. */
+  rollout(id: string): Promise<KnownRollout | undefined>;
   /** Newest first. */
   releases(filter: { readonly name?: string | undefined; readonly limit: number }): Promise<ListedRelease[]>;
   /** Newest first. */

@@ -44,7 +44,7 @@ export async function saveChanges(
         break;
       }
       case 'rollout-started': {
-        const { name, version, brands, steps, salt } = change;
+        const { name, version, brands, steps, salt, watch } = change;
         await writer.insert(rollouts).values({
           id: nextRollout,
           name,
@@ -55,6 +55,7 @@ export async function saveChanges(
           step: 0,
           stepBeganAt: now,
           salt,
+          watch,
           startedAt: now,
         });
         nextRollout += 1;

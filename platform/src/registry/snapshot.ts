@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/contract';
+import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
 
 /** `all` stands for every brand there is and every brand that comes. */
 export type BrandScope = 'all' | readonly string[];
@@ -40,6 +40,16 @@ export interface Rollout {
   readonly stepBeganAt: string;
   /** What the visitors' buckets are hashed with; nothing of the version goes into it (RES-3). */
   readonly salt: string;
+  /** What the guard watches (ROL-1). */
+  readonly watch: readonly RolloutSignal[];
+}
+
+/** A rollout with its history, also after it has ended. */
+export interface KnownRollout extends Omit<Rollout, 'state'> {
+  readonly state: Rollout['state'] | 'promoted' | 'aborted';
+  /** ISO instants; `endedAt` is null while it has not ended. */
+  readonly startedAt: string;
+  readonly endedAt: string | null;
 }
 
 /** A brand stays on this release of a feature until the pin is taken away (ROL-4). */

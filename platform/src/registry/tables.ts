@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/contract';
+import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
 import {
   bigint,
   boolean,
@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { signals } from '../guard/signals';
 import type { RolloutStep } from './snapshot';
 
 /** The registry has a schema of its own in the storefront's database. */
@@ -65,6 +66,7 @@ export const rollouts = registrySchema.table(
     step: integer().notNull(),
     stepBeganAt: instant('step_began_at').notNull(),
     salt: text().notNull(),
+    watch: jsonb().$type<readonly RolloutSignal[]>().notNull().default(signals),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
   },

@@ -32,6 +32,7 @@ export const aRollout = ({
   step: 0,
   stepBeganAt: '2026-11-21T12:00:00.000Z',
   salt: 'salt of r7',
+  watch: ['failure'],
   ...changes,
 });
 

@@ -13,6 +13,7 @@ export * from './page-state';
 export * from './postcode';
 export * from './public-brand';
 export type * from './registry/registry-calls';
+export type * from './registry/rollout-report';
 export type * from './release';
 export type { ReleasePage } from './release-page';
 export * from './routes/added-pages';

@@ -10,7 +10,11 @@ const step = (share: number) => ({ share, minimumMinutes: 10, minimumPageLoads: 
 const steps = [step(100), step(1_000), step(10_000)];
 const release = (version: string) => ({ name: 'checkout', version });
 const start = (state = withCheckout('1.0.0', '2.0.0'), brands: BrandScope = 'all', version = '2.0.0') =>
-  startRollout(state, { release: release(version), brands, steps, salt: 's' }, testContext);
+  startRollout(
+    state,
+    { release: release(version), brands, steps, salt: 's', watch: ['failure'] },
+    testContext,
+  );
 const running = () => after(withCheckout('1.0.0', '2.0.0'), start());
 const change = (verb: ChangeRollout['verb'], state = running()) =>
   changeRollout(state, { id: 'r1', verb }, testContext);
@@ -28,6 +32,7 @@ describe('starting a rollout', () => {
         step: 0,
         stepBeganAt: testContext.now.toISOString(),
         salt: 's',
+        watch: ['failure'],
       },
     ]);
     expect(running().releases.get('checkout@2.0.0')?.openedAt).toBe(testContext.now.toISOString());
@@ -66,7 +71,11 @@ describe('starting a rollout', () => {
   ])('refuses %s', (_what, wrong, fault) => {
     const state = withCheckout('1.0.0', '2.0.0');
     expect(
-      startRollout(state, { release: release('2.0.0'), brands: 'all', steps: wrong, salt: 's' }, testContext),
+      startRollout(
+        state,
+        { release: release('2.0.0'), brands: 'all', steps: wrong, salt: 's', watch: ['failure'] },
+        testContext,
+      ),
     ).toEqual({ kind: 'refused', faults: [fault] });
   });
 
@@ -77,6 +86,7 @@ describe('starting a rollout', () => {
     expect(start(state)).toMatchObject({
       effects: [
         '1 % of the visitors of all brands get checkout@2.0.0.',
+        'The guard watches failure.',
         'market is left out: it pins checkout@1.0.0.',
         'northbank is left out: it is frozen until 2027-01-02T00:00:00.000Z.',
       ],

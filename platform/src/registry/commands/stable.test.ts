@@ -53,7 +53,7 @@ describe('rolling back', () => {
     const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 1 }];
     const start = startRollout(
       state,
-      { release: release('2.0.0'), brands: 'all', steps, salt: 's' },
+      { release: release('2.0.0'), brands: 'all', steps, salt: 's', watch: ['failure'] },
       testContext,
     );
     expect(rollback(after(state, start), ['market'])).toMatchObject({
@@ -77,7 +77,7 @@ describe('revoking a release', () => {
       state,
       startRollout(
         state,
-        { release: release('2.0.0'), brands: ['northbank'], steps, salt: 's' },
+        { release: release('2.0.0'), brands: ['northbank'], steps, salt: 's', watch: ['failure'] },
         testContext,
       ),
     );
@@ -124,7 +124,9 @@ describe('revoking a release', () => {
     const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 1 }];
     const wanted = { release: release('2.0.0'), brands: 'all' } as const;
     expect(promoteRelease(state, wanted, testContext)).toEqual(fault);
-    expect(startRollout(state, { ...wanted, steps, salt: 's' }, testContext)).toEqual(fault);
+    expect(startRollout(state, { ...wanted, steps, salt: 's', watch: ['failure'] }, testContext)).toEqual(
+      fault,
+    );
     expect(pinRelease(state, { brand: 'market', release: release('2.0.0') }, testContext)).toEqual(fault);
   });
 });

@@ -1,3 +1,4 @@
+import type { RolloutSignal } from '@storefront/contract';
 import { type ReleaseId, releaseId } from '../../releases/release-store';
 import { type CommandResult, accepted, refused } from '../change';
 import type { BrandScope, RolloutStep } from '../snapshot';
@@ -11,12 +12,14 @@ export interface StartRollout {
   readonly steps: readonly RolloutStep[];
   /** Random; decides which visitors come first. */
   readonly salt: string;
+  /** What the guard watches. */
+  readonly watch: readonly RolloutSignal[];
 }
 
 /** Begins to give a release to a share of the visitors (ROL-1). */
 export function startRollout(
   state: RegistryState,
-  { release, brands, steps, salt }: StartRollout,
+  { release, brands, steps, salt, watch }: StartRollout,
   context: CommandContext,
 ): CommandResult {
   const faults = [...releaseFaults(state, release), ...brandFaults(brands, context), ...stepFaults(steps)];
@@ -36,9 +39,10 @@ export function startRollout(
   if (faults.length > 0) return refused(...faults);
   const [first] = steps;
   return accepted(
-    [{ kind: 'rollout-started', ...release, brands, steps, salt }],
+    [{ kind: 'rollout-started', ...release, brands, steps, salt, watch }],
     [
       `${inPercent(first?.share ?? 0)} of the visitors of ${scopeInWords(brands)} get ${releaseId(release)}.`,
+      `The guard watches ${watch.join(', ')}.`,
       ...leftOut(state, release.name, brands, context),
     ],
   );

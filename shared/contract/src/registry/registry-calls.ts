@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { line, oneOf } from '../fields';
+import { RolloutSignal } from './rollout-report';
 
 /** `checkout@2.1.0` or `partner/checkout@2.1.0`. */
 export const ReleaseIdText = Type.String({
@@ -33,7 +34,8 @@ const Brands = Type.Union([Type.Literal('all'), Type.Array(BrandId, { minItems: 
 const Step = Type.Object(
   {
     share: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    minimumMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
+    /** May be a part of a minute: 0.1 is six seconds. */
+    minimumMinutes: Type.Number({ minimum: 0, maximum: 100_000 }),
     minimumPageLoads: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   },
   { additionalProperties: false },
@@ -58,6 +60,15 @@ export const registryCommands = {
     release: ReleaseIdText,
     brands: Brands,
     steps: Type.Array(Step, { minItems: 1, maxItems: 20 }),
+    /** What the guard watches; everything unless told. */
+    watch: Type.Optional(
+      Type.Array(RolloutSignal, {
+        minItems: 1,
+        maxItems: 5,
+        uniqueItems: true,
+        description: 'what to watch',
+      }),
+    ),
   }),
   'rollout/change': command({
     rollout: RolloutId,
@@ -128,7 +139,7 @@ export interface PublishAnswer extends CommandAnswer {
 
 const Id = Type.String({ pattern: '^[0-9]{1,9}$' });
 
-/** What `GET /platform/…` takes beside a token: `releases`, `release`, `state`, `audit` and `teams`. */
+/** What `GET /platform/…` takes beside a token: `releases`, `release`, `state`, `audit`, `teams` and `rollout`. */
 export const registryQueries = {
   releases: Type.Object({ feature: Type.Optional(FeatureName) }, { additionalProperties: false }),
   release: Type.Object({ id: ReleaseIdText }, { additionalProperties: false }),
@@ -144,6 +155,8 @@ export const registryQueries = {
     { additionalProperties: false },
   ),
   teams: Type.Object({}, { additionalProperties: false }),
+  /** One rollout with its figures over time: `RolloutReport`. */
+  rollout: Type.Object({ id: RolloutId }, { additionalProperties: false }),
 } as const;
 
 export type RegistryQueryName = keyof typeof registryQueries;

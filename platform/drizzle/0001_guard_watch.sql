@@ -1,0 +1,1 @@
+ALTER TABLE "registry"."rollout" ADD COLUMN "watch" jsonb DEFAULT '["failure","slow-paint","slow-press","layout-shift","unfinished-checkout"]'::jsonb NOT NULL;

@@ -1,0 +1,22 @@
+import type { ArmFigures, RolloutReport } from '@storefront/contract';
+import { inPercent } from '../registry/commands/start-rollout';
+import { scopeInWords } from '../registry/commands/checks';
+
+/** A rollout as the terminal shows it: where it is, what the guard says, and each arm's counts. */
+export function rolloutInWords(report: RolloutReport): string[] {
+  const { id, release, state, steps, step, brands, verdict, total, stable, watch } = report;
+  const share = inPercent(steps[step]?.share ?? 0);
+  return [
+    `${id}  ${release}  ${state}  step ${step + 1} of ${steps.length}, ${share} of ${scopeInWords(brands)}`,
+    verdict === null
+      ? 'The guard has not looked at it yet.'
+      : `${verdict.kind}${verdict.cause === null ? '' : ` (${verdict.cause})`}: ${verdict.reason}`,
+    ...watch.map((signal) => signalLine(signal, total.canary, total.stable)),
+    `canary is ${release}; stable is ${stable.join(', ') || 'not known yet'}`,
+  ];
+}
+
+function signalLine(signal: RolloutReport['watch'][number], canary: ArmFigures, stable: ArmFigures): string {
+  const inWords = ({ signals }: ArmFigures) => `${signals[signal].failures} of ${signals[signal].trials}`;
+  return `${signal.padEnd(20)} canary ${inWords(canary)}, stable ${inWords(stable)}`;
+}
