@@ -92,7 +92,7 @@ describe('the configuration', () => {
 
   it('refuses to use in development what it does not know', () => {
     expect(faultsOf({ DEVELOPMENT_USES: 'everything' })).toEqual([
-      'DEVELOPMENT_USES takes database, email, sms, cards, proxies, separated by commas, not "everything".',
+      'DEVELOPMENT_USES takes database, email, sms, cards, proxies, storage, separated by commas, not "everything".',
     ]);
   });
 

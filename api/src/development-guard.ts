@@ -7,6 +7,7 @@ const realThings: Readonly<Record<string, readonly string[]>> = {
   sms: ['TWILIO_ACCOUNT_SID'],
   cards: ['STRIPE_SECRET_KEY'],
   proxies: ['TRUSTED_PROXIES'],
+  storage: ['RELEASE_STORE'],
 };
 
 /**

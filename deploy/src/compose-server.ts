@@ -14,12 +14,15 @@ import {
 import { dishPictures } from 'api/demo/dish-pictures';
 import type { FastifyInstance } from 'fastify';
 import {
+  CachedReleaseFiles,
   createPlatform,
   databaseRegistry,
-  folderReleaseFiles,
+  openReleaseStore,
   operatorToken,
   type Platform,
   type RegistryClient,
+  type ReleaseFiles,
+  type ReleaseStorePlace,
   injectTransport,
   registryClient,
 } from 'platform';
@@ -32,6 +35,7 @@ import { servedBrands, siteOrigin } from './served-brands';
 export interface ServerParts {
   readonly config: Config;
   readonly place: Pick<Place, 'port' | 'apiOrigin' | 'assetOrigin'>;
+  readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -77,9 +81,18 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
     });
     closers.push(() => api.close());
     const registry = databaseRegistry({ ...database, clock });
+    const files = await openReleaseStore(parts.releaseStore, config.dataDirectory);
+    closers.push(async () => files.close());
     const platform = await createPlatform({
       registry,
-      files: await folderReleaseFiles(join(config.dataDirectory, 'releases')),
+      files,
+      ...(isElsewhere(parts.releaseStore) && {
+        servedFiles: new CachedReleaseFiles({
+          store: files,
+          folder: join(config.dataDirectory, 'release-cache'),
+          log: server.log,
+        }),
+      }),
       snapshotFile: join(config.dataDirectory, 'registry-snapshot.json'),
       brandsDirectory: parts.brandsDirectory,
       clock,
@@ -91,7 +104,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       previewKey: deriveSecret(config.codeSecret, 'preview links'),
       production: config.production,
       addressOf: clientAddress,
-      condition: () => conditionOf(parts),
+      condition: () => conditionOf(parts, files),
     });
     platformHolder.platform = platform;
     closers.push(() => platform.close());
@@ -111,11 +124,18 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
 const notDurable =
   'The database is the embedded one: a power cut can lose the orders of the last seconds. Set DATABASE_URL for a PostgreSQL.';
 
+const storeAway =
+  'The store of releases does not answer: nothing can be published, and of older releases only what was read before is served.';
+
+/** Whether the files of releases are anywhere but in the data folder: then copies are kept there. */
+const isElsewhere = (place: ReleaseStorePlace) => place.kind === 's3' || place.folder !== undefined;
+
 /** What does not work, in sentences for `/readyz`. */
-const conditionOf = async ({ config, database, logFile }: ServerParts) => {
+const conditionOf = async ({ config, database, logFile }: ServerParts, files: ReleaseFiles) => {
   const faults: string[] = [];
   const warnings: string[] = [];
   await database.check().catch(() => faults.push('The database does not answer.'));
+  await files.check().catch(() => warnings.push(storeAway));
   const folderFault = await dataFolderFault(config.dataDirectory);
   // The embedded database lives in that folder: without it no order can be taken.
   if (folderFault !== undefined)

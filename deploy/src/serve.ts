@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DatabaseUnusable, demoCustomer, readConfig } from 'api';
+import { readReleaseStore } from 'platform';
 import { readPlace } from './place';
 import { Refusal } from './refusal';
 import { startStorefront } from './storefront';
@@ -20,13 +21,16 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const config = readConfig(process.env);
 const place = readPlace(process.env);
-const faults = [config, place].flatMap((reading) => (reading.kind === 'refused' ? reading.faults : []));
+const releaseStore = readReleaseStore(process.env);
+const faults = [config, place, releaseStore].flatMap((reading) =>
+  reading.kind === 'refused' ? reading.faults : [],
+);
 if (faults.length > 0) giveUp(faults);
 
 // Requests have 8 s to be answered, then connections are cut; what is still being done after this is given up.
 const mostMillisecondsToEnd = 9_500;
 
-if (config.kind === 'read' && place.kind === 'read') {
+if (config.kind === 'read' && place.kind === 'read' && releaseStore.kind === 'read') {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -39,6 +43,7 @@ if (config.kind === 'read' && place.kind === 'read') {
     const storefront = await startStorefront({
       config: config.config,
       place: place.place,
+      releaseStore: releaseStore.releaseStore,
       brandsDirectory: join(house, 'platform/brands'),
       house,
       say,

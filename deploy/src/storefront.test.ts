@@ -41,6 +41,7 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
       apiOrigin: '',
       assetOrigin: '',
     },
+    releaseStore: { kind: 'folder', folder: undefined },
     brandsDirectory,
     house: folder,
     say: (sentence) => void said.push(sentence),

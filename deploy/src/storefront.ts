@@ -12,7 +12,7 @@ import {
   type Config,
 } from 'api';
 import { generateDemoCatalogue } from 'api/demo';
-import { type Platform, type RegistryClient, registryMigrations } from 'platform';
+import { type Platform, type RegistryClient, type ReleaseStorePlace, registryMigrations } from 'platform';
 import { composeServer } from './compose-server';
 import { findFeatures } from './find-features';
 import { listen } from './listen';
@@ -24,6 +24,7 @@ import { homeBrand } from './served-brands';
 export interface StorefrontParts {
   readonly config: Config;
   readonly place: Place;
+  readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
   /** The folder whose workspaces hold the built shell and remotes. */
   readonly house: string;
@@ -52,6 +53,7 @@ const timed = async <Outcome>(
 export const startStorefront = async ({
   config,
   place,
+  releaseStore,
   brandsDirectory,
   house,
   say,
@@ -69,7 +71,15 @@ export const startStorefront = async ({
     await timed(say, 'Catalogue imported', () =>
       importFirstCatalogue({ config, place, clock, database: database.database }),
     );
-    const composed = await composeServer({ config, place, brandsDirectory, database, clock, logFile });
+    const composed = await composeServer({
+      config,
+      place,
+      releaseStore,
+      brandsDirectory,
+      database,
+      clock,
+      logFile,
+    });
     closers.unshift(composed.close);
     const { platform, brands } = composed;
     const home = homeBrand(platform, brands);

@@ -4,4 +4,6 @@ export { operatorToken } from './door/operator-token';
 export { type Platform, createPlatform } from './platform';
 export { registryMigrations } from './registry/database';
 export { databaseRegistry } from './registry/database-registry';
-export { folderReleaseFiles } from './releases/folder-release-files';
+export type { ReleaseFiles } from './releases/release-files';
+export { CachedReleaseFiles } from './releases/cached-release-files';
+export { type ReleaseStorePlace, openReleaseStore, readReleaseStore } from './releases/release-store-setting';

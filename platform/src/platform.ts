@@ -40,6 +40,8 @@ export interface PlatformParts {
   registry: Registry;
   /** The files of the releases. */
   files: ReleaseFiles;
+  /** What pages' files are read from, when that is not `files` itself: copies on the local disk (EDG-5). */
+  servedFiles?: Pick<ReleaseFiles, 'file'>;
   /** Where the edge keeps what it knew last, so that it serves on without the registry, also after a restart (EDG-5). */
   snapshotFile?: string;
   /** Folder of the brand files. */
@@ -110,7 +112,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   const snapshots = new KeptSnapshots({ registry, file: parts.snapshotFile, log });
   let present = await look(undefined);
   const former = new FormerSetups();
-  const files = new VerifiedFiles({ store: parts.files, log });
+  const files = new VerifiedFiles({ store: parts.servedFiles ?? parts.files, log });
   const previews = new Previews({ key: parts.previewKey, published: (id) => releases.published(id) });
   const visits = new Visits({ clock, production, previews });
 

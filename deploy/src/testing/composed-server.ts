@@ -28,6 +28,7 @@ export const composedServer = async (
   const composed = await composeServer({
     config,
     place: { port: 0, apiOrigin: '', assetOrigin: '' },
+    releaseStore: { kind: 'folder', folder: undefined },
     brandsDirectory,
     database,
     clock: systemClock(config),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Team } from '../registry/registry';
 import { type PublishParts, publishRelease } from '../releases/publish-release';
 import { readBuild } from '../releases/read-build';
+import { ReleaseStoreUnavailable } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
 import type { Gatekeeper } from './gatekeeper';
 import { refusalOf, schemaFaults } from './refusals';
@@ -61,7 +62,16 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
         author,
         commit,
         promotion,
+      }).catch((error: unknown) => {
+        if (!(error instanceof ReleaseStoreUnavailable)) throw error;
+        request.log.error({ err: error }, 'a release could not be stored');
+        return undefined;
       });
+      if (published === undefined)
+        return reply
+          .code(503)
+          .header('retry-after', '5')
+          .send(refusalOf('The store of releases does not answer. Nothing is published: try again later.'));
       if (published.kind === 'refused') return reply.code(409).send(refusalOf(...published.faults));
       return reply.send({
         kind: 'done',

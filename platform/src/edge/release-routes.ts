@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedEncodings } from '../releases/encodings';
 import { isVersion, readReleaseId } from '../releases/read-release-id';
+import { ReleaseStoreUnavailable } from '../releases/release-files';
 import type { ReleaseId } from '../releases/release-store';
 import type { Counters } from './counters';
 import type { FaultSwitch } from './fault-switch';
@@ -43,6 +44,13 @@ const immutable = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
+const storeAway = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '1' })
+    .type('text/plain; charset=utf-8')
+    .send('This file cannot be fetched at the moment.\n');
+
 /** Serves the files of the releases of a host's brand, for ever the same under the same address (EDG-1, SHL-4). */
 export const releaseRoutes = (
   app: FastifyInstance,
@@ -59,7 +67,13 @@ export const releaseRoutes = (
     if (release === undefined || file === undefined) return notThere(reply);
     counters.add('storefront_release_files_total', { feature: wanted.name });
 
-    const found = await files.find(release, file, acceptedEncodings(request.headers['accept-encoding']));
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    const found = await files.find(release, file, accepted).catch((error: unknown) => {
+      if (!(error instanceof ReleaseStoreUnavailable)) throw error;
+      request.log.warn({ err: error }, 'a file of a release could not be fetched');
+      return 'unavailable' as const;
+    });
+    if (found === 'unavailable') return storeAway(reply);
     if (found === undefined) return notThere(reply);
     reply.headers(immutable).type(file.contentType);
     if (goneWrong !== undefined) {

@@ -63,7 +63,8 @@ export class VerifiedFiles {
     const faults = new Set<string>();
     for (const [key, damage] of this.damages) {
       const { release, file, encoding } = damage;
-      if ((await readIntact(this.parts.store, file, encoding)) !== undefined) this.damages.delete(key);
+      const intact = await readIntact(this.parts.store, file, encoding).catch(() => undefined);
+      if (intact !== undefined) this.damages.delete(key);
       else if (isInService(release))
         faults.add(`${file.path} of ${release} is damaged: publish ${release} again`);
     }

@@ -10,7 +10,9 @@ import {
 } from 'node:zlib';
 
 /** How a file of a release travels; the two compressed forms are made at publish, never at request (EDG-1). */
-export type Encoding = 'identity' | 'br' | 'gzip';
+export type Encoding = (typeof encodings)[number];
+
+export const encodings = ['br', 'gzip', 'identity'] as const;
 
 /** A file in each form; a compressed form that would not be smaller is left out. */
 export interface Encoded {

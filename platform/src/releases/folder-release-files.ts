@@ -1,32 +1,27 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing, writeWhole } from '../files/write-whole';
-import type { Encoding } from './encodings';
-import type { ReleaseFiles } from './release-files';
-
-const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+import { type Encoding, encodings } from './encodings';
+import { formsIn, type ReleaseFiles } from './release-files';
+import { storedName } from './stored-name';
 
 /** Files of releases in a folder, under `files/` by the hash of their content. */
 export async function folderReleaseFiles(folder: string): Promise<ReleaseFiles> {
   await mkdir(folder, { recursive: true });
-  const pathOf = (integrity: string, encoding: Encoding) => {
-    const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-    return join(folder, 'files', hash.slice(0, 2), `${hash}${suffixes[encoding]}`);
-  };
+  const pathOf = (integrity: string, encoding: Encoding) =>
+    join(folder, 'files', storedName(integrity, encoding));
   return {
     async put(files) {
-      for (const [integrity, { br, gzip, identity }] of files) {
-        if (br) await writeWhole(pathOf(integrity, 'br'), br);
-        if (gzip) await writeWhole(pathOf(integrity, 'gzip'), gzip);
-        await writeWhole(pathOf(integrity, 'identity'), identity);
-      }
+      for (const { integrity, encoding, bytes } of formsIn(files))
+        await writeWhole(pathOf(integrity, encoding), bytes);
     },
     file: (integrity, encoding) => unlessMissing(readFile(pathOf(integrity, encoding))),
     async remove(integrities) {
       for (const integrity of integrities) {
-        for (const encoding of ['br', 'gzip', 'identity'] as const)
-          await rm(pathOf(integrity, encoding), { force: true });
+        for (const encoding of encodings) await rm(pathOf(integrity, encoding), { force: true });
       }
     },
+    check: () => access(folder),
+    close: () => undefined,
   };
 }

@@ -1,0 +1,86 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { unlessMissing, writeWhole } from '../files/write-whole';
+import { type Encoding, decode } from './encodings';
+import { integrityOf } from './read-build';
+import type { ReleaseFiles } from './release-files';
+import { storedName } from './stored-name';
+
+export interface CachedReleaseFilesParts {
+  /** Where the files are, such as S3. */
+  readonly store: Pick<ReleaseFiles, 'file'>;
+  /** A folder of this process alone. */
+  readonly folder: string;
+  /** How many bytes the folder may hold; the files fetched longest ago go first. */
+  readonly capacity?: number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+// Every release of five remotes takes about 3 MB: this holds some hundreds.
+const usualCapacity = 1024 * 1024 * 1024;
+// No file of a release is larger: an upload holds 32 MB at most.
+const largestFile = 64 * 1024 * 1024;
+
+/**
+ * Files of a store with a copy on the local disk, so that an edge serves on while the store is away (EDG-5). A copy counts only while
+ * its hash is right; what is damaged is fetched again.
+ */
+export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
+  private heldBytes: number | undefined;
+
+  constructor(private readonly parts: CachedReleaseFilesParts) {}
+
+  async file(integrity: string, encoding: Encoding): Promise<Uint8Array | undefined> {
+    const path = join(this.parts.folder, storedName(integrity, encoding));
+    // A disk that cannot be read must not keep the edge from asking the store.
+    const copy = await readFile(path).catch(() => undefined);
+    if (copy !== undefined && (await isContentOf(integrity, encoding, copy))) return copy;
+    const bytes = await this.parts.store.file(integrity, encoding);
+    if (bytes !== undefined && (await isContentOf(integrity, encoding, bytes))) await this.keep(path, bytes);
+    return bytes;
+  }
+
+  private async keep(path: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await writeWhole(path, bytes);
+      this.heldBytes = (this.heldBytes ?? (await this.held()).bytes) + bytes.length;
+      if (this.heldBytes > this.capacity) await this.makeRoom();
+    } catch (error) {
+      // The file is served all the same; it has to be fetched again next time.
+      this.parts.log.error({ err: error }, 'a file of a release could not be kept on the local disk');
+    }
+  }
+
+  private get capacity() {
+    return this.parts.capacity ?? usualCapacity;
+  }
+
+  /** Removes the files fetched longest ago until a tenth of the folder is free. */
+  private async makeRoom(): Promise<void> {
+    const held = await this.held();
+    let { bytes } = held;
+    for (const file of held.files.sort((one, other) => one.fetchedAt - other.fetchedAt)) {
+      if (bytes <= this.capacity * 0.9) break;
+      await rm(file.path, { force: true });
+      bytes -= file.bytes;
+    }
+    this.heldBytes = bytes;
+  }
+
+  private async held() {
+    const names = (await unlessMissing(readdir(this.parts.folder, { recursive: true }))) ?? [];
+    const files: { path: string; bytes: number; fetchedAt: number }[] = [];
+    for (const name of names) {
+      const path = join(this.parts.folder, name);
+      const found = await unlessMissing(stat(path));
+      if (found?.isFile()) files.push({ path, bytes: found.size, fetchedAt: found.mtimeMs });
+    }
+    return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  }
+}
+
+async function isContentOf(integrity: string, encoding: Encoding, bytes: Uint8Array): Promise<boolean> {
+  const plain = await decode(encoding, bytes, largestFile).catch(() => undefined);
+  return plain !== undefined && integrityOf(plain) === integrity;
+}

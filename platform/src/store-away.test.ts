@@ -1,0 +1,69 @@
+import { CachedReleaseFiles } from './releases/cached-release-files';
+import { s3ReleaseFiles } from './releases/s3-release-files';
+import { memoryRegistry } from './registry/memory-registry';
+import { aBuiltFolder } from './testing/built-folder';
+import { fixedClock } from './testing/fixed-clock';
+import { startS3Server, type S3Server } from './testing/s3-server';
+import { aServedPlatform, endPlatforms } from './testing/served-platform';
+import { removeTemporaryFolders, temporaryFolder } from './testing/temporary-folder';
+
+let server: S3Server;
+let cache: string;
+beforeEach(async () => {
+  server = await startS3Server();
+  cache = await temporaryFolder();
+});
+afterEach(async () => {
+  await endPlatforms();
+  await server.close();
+  await removeTemporaryFolders();
+});
+
+const registry = memoryRegistry({ clock: fixedClock });
+
+/** An edge over the S3 server, with its copies in a folder. */
+const anEdge = async (parts: Parameters<typeof aServedPlatform>[0] = {}) => {
+  const files = await s3ReleaseFiles(server.place);
+  const servedFiles = new CachedReleaseFiles({
+    store: files,
+    folder: cache,
+    log: { error: () => undefined },
+  });
+  return { ...(await aServedPlatform({ registry, files, servedFiles, ...parts })), files };
+};
+
+const entry = '/releases/listing/1.0.0/entry.js';
+
+describe('an edge whose store of releases goes away', () => {
+  it('[EDG-5/files] serves what it read before, also when it is made anew, and says of the rest that it cannot be fetched', async () => {
+    const edge = await anEdge();
+    const { body } = await edge.get(entry);
+    expect((await edge.get('/readyz')).statusCode).toBe(200);
+    await server.close();
+    const restarted = await anEdge({ builds: [] });
+    expect((await restarted.get(entry)).body).toBe(body);
+    const unread = await restarted.get('/releases/listing/1.0.0/later.js');
+    expect([unread.statusCode, unread.headers['cache-control'], unread.headers['retry-after']]).toEqual([
+      503,
+      'no-store',
+      '1',
+    ]);
+    expect((await restarted.get('/readyz')).statusCode).toBe(200);
+    for (const { files } of [edge, restarted]) files.close();
+  });
+
+  it('publishes nothing, and says why', async () => {
+    const edge = await anEdge({ builds: [] });
+    await server.close();
+    const published = await edge.client.publish(await aBuiltFolder({ version: '9.0.0' }), {
+      author: 'a team',
+      commit: 'abc',
+    });
+    expect(published).toMatchObject({
+      kind: 'refused',
+      faults: ['The store of releases does not answer. Nothing is published: try again later.'],
+    });
+    expect(await registry.release({ name: 'listing', version: '9.0.0' })).toBeUndefined();
+    edge.files.close();
+  });
+});
