@@ -5,16 +5,24 @@ import { guardPages } from './guarded-pages';
 const operatorToken = randomBytes(32).toString('base64url');
 const operatorPaths = [
   '/metrics',
-  '/platform/resolve',
   '/api/openapi.json',
   '/api/docs',
+  '/platform/openapi.json',
+  '/platform/docs',
   '/api/docs/static/a.js',
+  '/platform/docs/static/a.js',
 ];
 
 const guarded = (parts: Parameters<typeof guardPages>[1]): FastifyInstance => {
   const server = Fastify();
   guardPages(server, parts);
-  for (const path of ['/dev/outbox', '/', ...operatorPaths.slice(0, 4), '/api/docs/static/*'])
+  for (const path of [
+    '/dev/outbox',
+    '/',
+    ...operatorPaths.slice(0, 5),
+    '/api/docs/static/*',
+    '/platform/docs/static/*',
+  ])
     server.get(path, async () => 'page');
   return server;
 };

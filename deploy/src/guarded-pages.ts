@@ -7,7 +7,7 @@ const loopbackName = /^(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])
 
 const ofDevelopment = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/dev/') ?? false;
 
-const operatorRoutes = /^\/(metrics|platform\/resolve|api\/openapi\.json|api\/docs(\/.*)?)$/;
+const operatorRoutes = /^\/(metrics|(api|platform)\/(openapi\.json|docs(\/.*)?))$/;
 const ofOperators = ({ routeOptions }: FastifyRequest) => operatorRoutes.test(routeOptions.url ?? '');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

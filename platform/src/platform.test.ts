@@ -139,7 +139,7 @@ describe('what is decided, asked for', () => {
     const { get } = await aServedPlatform();
     const answer = await get('/platform/resolve?brand=other');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json().status).toBe('There is no brand "other"; there are market.');
+    expect(answer.json().faults).toEqual(['There is no brand "other"; there are market.']);
   });
 });
 

@@ -27,6 +27,8 @@ import { Telemetry } from './edge/telemetry';
 import { VerifiedFiles } from './edge/verified-files';
 import { Visits } from './edge/visits';
 import { doorRoutes } from './door/door';
+import { overviewOf } from './door/overview';
+import { resolveVisitor } from './door/resolve';
 import { watchFolder } from './files/watch-folder';
 import { previewRefusals } from './registry/audit-refusals';
 import { keepWatching } from './registry/keep-watching';
@@ -216,7 +218,6 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       releaseRoutes(app, { releases, files, counters, faults });
       brandRoutes(app, { brandOf });
       platformRoutes(app, {
-        brands: () => present.brands,
         brandOf,
         brandOfOrigin,
         decidedFor,
@@ -234,6 +235,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
         addressOf,
         previewKey: parts.previewKey,
+        overview: async () => {
+          const { brands } = present;
+          return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
+        },
+        resolve: (query) =>
+          resolveVisitor(query, { brands: present.brands, decidedFor, now: clock.now().getTime() }),
+        openResolve: !production,
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);

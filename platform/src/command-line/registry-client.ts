@@ -2,6 +2,7 @@ import type {
   CommandAnswer,
   PublishAnswer,
   PublishQuery,
+  RegistryAnswer,
   RegistryCommandBody,
   RegistryCommandName,
   RegistryQuery,
@@ -30,9 +31,10 @@ export interface RegistryClient {
   ): Promise<CommandAnswer & { readonly token?: string }>;
   publish(folder: string, query: PublishQuery): Promise<PublishAnswer>;
   /** Undefined when what is asked for is not there. Throws `RegistryRefusal` when it is refused. */
-  query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>): Promise<unknown>;
-  /** What a visitor of a brand gets, and why (RES-7). */
-  resolve(query: Readonly<Record<string, string>>): Promise<unknown>;
+  query<Name extends RegistryQueryName>(
+    name: Name,
+    query: RegistryQuery<Name>,
+  ): Promise<RegistryAnswer<Name> | undefined>;
 }
 
 /** The registry refused, or does not answer; the message is a sentence for the person at the terminal. */
@@ -47,13 +49,6 @@ export function registryClient(
 ): RegistryClient {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
-
-  async function read(path: string): Promise<unknown> {
-    const { status, json } = await transport({ method: 'GET', path, headers: authorization });
-    if (status === 404) return undefined;
-    if (status === 200) return json;
-    throw new RegistryRefusal(sentencesOf(json, status).join('\n'));
-  }
 
   return {
     place,
@@ -75,9 +70,17 @@ export function registryClient(
       });
       return isAnswer(json) ? json : refusalOf(...sentencesOf(json, status));
     },
-    query: (name, query) =>
-      read(`/platform/${name}?${new URLSearchParams(query as Record<string, string>).toString()}`),
-    resolve: (query) => read(`/platform/resolve?${new URLSearchParams(query).toString()}`),
+    async query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>) {
+      const { status, json } = await transport({
+        method: 'GET',
+        path: `/platform/${name}?${new URLSearchParams(query as Record<string, string>).toString()}`,
+        headers: authorization,
+      });
+      if (status === 404) return undefined;
+      // The door is of the same product: it answers as the contract says.
+      if (status === 200) return json as RegistryAnswer<Name>;
+      throw new RegistryRefusal(sentencesOf(json, status).join('\n'));
+    },
   };
 }
 

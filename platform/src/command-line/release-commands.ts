@@ -1,6 +1,4 @@
 import { releaseId } from '../releases/release-store';
-import type { KnownRelease } from '../registry/state';
-import type { ListedRelease } from '../registry/registry';
 import type { Command } from './command';
 import { brandsOption, changeOf, changeOptions, textOption } from './options';
 import { makeChange, printRefusal } from './print-answer';
@@ -16,6 +14,7 @@ const publish: Command = {
     author: { type: 'string', what: 'who publishes' },
     commit: { type: 'string', what: 'what it was built from' },
     stable: { type: 'boolean', what: 'make it stable for everybody at once' },
+    'try-out': changeOptions['try-out'],
   },
   async run({ output, registry, author, commit }, [folder = ''], options) {
     const version = textOption(options, 'version');
@@ -25,11 +24,13 @@ const publish: Command = {
       commit: textOption(options, 'commit') ?? commit,
       ...(version !== undefined && { version }),
       promotion: options['stable'] ? 'always' : 'first',
+      ...(options['try-out'] === true && { tryOut: 'yes' as const }),
     });
     if (answer.kind === 'refused') return printRefusal(output, answer);
     if (answer.outcome !== 'published')
       output.line(`${answer.release} was published before, with the same content.`);
     for (const effect of answer.effects) output.line(effect);
+    if (answer.kind === 'tried out') output.line('Nothing has been changed.');
     output.value(answer);
     return 0;
   },
@@ -42,9 +43,7 @@ const list: Command = {
   options: { feature: { type: 'string', what: 'of this feature alone' } },
   async run({ output, registry }, _words, options) {
     const feature = textOption(options, 'feature');
-    const rows = (await registry.query('releases', {
-      ...(feature !== undefined && { feature }),
-    })) as ListedRelease[];
+    const rows = (await registry.query('releases', { ...(feature !== undefined && { feature }) })) ?? [];
     for (const row of rows)
       output.line(`${releaseId(row)}  ${row.publishedAt}  ${row.author}${row.revoked ? '  revoked' : ''}`);
     if (rows.length === 0) output.line('There is no release yet.');
@@ -59,7 +58,7 @@ const show: Command = {
   what: 'tells what a release is made of',
   options: {},
   async run({ output, registry }, [id = '']) {
-    const known = (await registry.query('release', { id })) as KnownRelease | undefined;
+    const known = await registry.query('release', { id });
     if (known === undefined)
       return printRefusal(output, { kind: 'refused', effects: [], faults: [`There is no release ${id}.`] });
     const { manifest: release, revoked } = known;

@@ -2,12 +2,6 @@ import type { Command } from './command';
 import { textOption } from './options';
 import { printRefusal } from './print-answer';
 
-interface Resolved {
-  readonly decisions: Readonly<
-    Record<string, { readonly because: string; readonly lastGood: readonly string[] }>
-  >;
-}
-
 /** RES-7: which release of each feature a visitor of a brand gets, and why. */
 export const resolveCommand: Command = {
   name: 'resolve',
@@ -20,8 +14,7 @@ export const resolveCommand: Command = {
   async run({ output, registry }, _words, options) {
     const brand = textOption(options, 'brand') ?? '';
     const visitor = textOption(options, 'visitor');
-    const resolved = (await registry.resolve({ brand, ...(visitor !== undefined && { visitor }) })) as
-      Resolved | undefined;
+    const resolved = await registry.query('resolve', { brand, ...(visitor !== undefined && { visitor }) });
     if (resolved === undefined)
       return printRefusal(output, {
         kind: 'refused',

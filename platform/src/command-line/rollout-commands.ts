@@ -1,6 +1,4 @@
-import type { RolloutReport } from '@storefront/contract';
 import { signals } from '../guard/signals';
-import type { RegistrySnapshot } from '../registry/snapshot';
 import { scopeInWords } from '../registry/commands/checks';
 import { inPercent } from '../registry/commands/start-rollout';
 import { releaseId } from '../releases/release-store';
@@ -66,7 +64,7 @@ const status: Command = {
   what: 'tells of every rollout that has not ended',
   options: {},
   async run({ output, registry }) {
-    const { rollouts } = (await registry.query('state', {})) as Pick<RegistrySnapshot, 'rollouts'>;
+    const { rollouts = [] } = (await registry.query('state', {})) ?? {};
     for (const rollout of rollouts) {
       const share = inPercent(rollout.steps[rollout.step]?.share ?? 0);
       output.line(
@@ -85,7 +83,7 @@ const show: Command = {
   what: 'tells what the guard has counted of a rollout, and what it makes of it',
   options: {},
   async run({ output, registry }, [id = '']) {
-    const report = (await registry.query('rollout', { id })) as RolloutReport | undefined;
+    const report = await registry.query('rollout', { id });
     if (report === undefined) {
       output.line(`There is no rollout ${id}.`);
       return 1;

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '../registry/registry';
 import type { Command } from './command';
 import { changeOf, changeOptions, textOption } from './options';
 import { makeChange } from './print-answer';
@@ -96,15 +95,20 @@ const audit: Command = {
     actor: { type: 'string', what: 'of this team alone' },
     action: { type: 'string', what: 'such as "rollout start"' },
     subject: { type: 'string', what: 'such as checkout@2.1.0' },
+    feature: { type: 'string', what: 'about this feature and its releases' },
+    brand: { type: 'string', what: 'about this brand' },
+    refused: { type: 'string', what: 'yes or no' },
+    from: { type: 'string', what: 'such as 2026-12-27 or 2026-12-27T06:00:00Z' },
+    to: { type: 'string', what: 'the same; a date counts to its end' },
   },
   async run({ output, registry }, _words, options) {
     const filter = Object.fromEntries(
-      ['actor', 'action', 'subject'].flatMap((name) => {
+      ['actor', 'action', 'subject', 'feature', 'brand', 'refused', 'from', 'to'].flatMap((name) => {
         const value = textOption(options, name);
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    const entries = (await registry.query('audit', filter)) as AuditEntry[];
+    const entries = (await registry.query('audit', filter)) ?? [];
     for (const { at, actor, action, subject, reason, refused, faults } of entries)
       output.line(
         `${at}  ${actor}  ${action}  ${subject}  ${refused ? `refused: ${faults.join(' ')}` : reason}`,

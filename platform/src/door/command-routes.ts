@@ -1,11 +1,17 @@
-import type { Brand, CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
+import {
+  type Brand,
+  type CommandAnswer,
+  type RegistryCommandBody,
+  type RegistryCommandName,
+  permissionsOf,
+} from '@storefront/contract';
 import { registryCommands } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Registry, Team } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
-import { type StateCommandName, parseReleaseId, preparations } from './commands';
+import { commandSchema } from './call-schemas';
+import { type StateCommandName, preparations } from './commands';
 import type { Gatekeeper } from './gatekeeper';
-import type { Permission } from './permissions';
 import { makePreviewLink } from './preview-command';
 import { refusalOf, schemaFaults } from './refusals';
 import { createToken, hashToken } from './tokens';
@@ -33,25 +39,31 @@ export function commandRoutes(
         body: never,
         ...rest: [CommandContext, { rollouts: typeof rollouts }]
       ) => ReturnType<(typeof preparations)[StateCommandName]>;
-      const { permissions, ...prepared } = prepare(body as never, context(), { rollouts });
+      const permissionsFor = permissionsOf[name] as (
+        ...parameters: [body: never, typeof rollouts]
+      ) => ReturnType<(typeof permissionsOf)[StateCommandName]>;
+      const prepared = prepare(body as never, context(), { rollouts });
       const attempt = { ...prepared, actor: team.id, reason: body.reason };
-      if (!(await gatekeeper.authorize(team, permissions, attempt, reply))) return;
+      if (!(await gatekeeper.authorize(team, permissionsFor(body as never, rollouts), attempt, reply)))
+        return;
       const result = body.tryOut ? await registry.tryOut(attempt) : await registry.run(attempt);
       if (result.kind === 'refused') void reply.code(409).send(refusalOf(...result.faults));
       else answer(reply, body.tryOut, result.effects);
     });
   }
 
-  addCommand('team/add', async (team, { team: id, features, webhook, reason, tryOut }, reply) => {
+  addCommand('team/add', async (team, body, reply) => {
+    const { team: id, features, webhook, reason, tryOut } = body;
     const note = { actor: team.id, action: 'team add', subject: id, reason };
-    if (!(await gatekeeper.authorize(team, [{ kind: 'operator' }], note, reply))) return;
+    if (!(await gatekeeper.authorize(team, permissionsOf['team/add'](body, []), note, reply))) return;
     if (!tryOut) await registry.saveTeam({ id, features, webhook }, note);
     answer(reply, tryOut, [`${id} may release ${features.join(', ')}.`]);
   });
 
-  addCommand('team/token', async (team, { team: id, revokeOthers = false, reason, tryOut }, reply) => {
+  addCommand('team/token', async (team, body, reply) => {
+    const { team: id, revokeOthers = false, reason, tryOut } = body;
     const note = { actor: team.id, action: 'team token', subject: id, reason };
-    if (!(await gatekeeper.authorize(team, [{ kind: 'operator' }], note, reply))) return;
+    if (!(await gatekeeper.authorize(team, permissionsOf['team/token'](body, []), note, reply))) return;
     const known = (await registry.teams()).some((one) => one.id === id);
     if (!known) {
       void reply.code(409).send(refusalOf(`There is no team ${id}: add it first.`));
@@ -67,14 +79,14 @@ export function commandRoutes(
 
   addCommand('preview', async (team, body, reply) => {
     const { brand, releases, reason, tryOut } = body;
-    const note = { actor: team.id, action: 'preview', subject: releases.join(', '), reason };
-    for (const release of releases) {
-      const permissions: Permission[] = [
-        { kind: 'feature', name: parseReleaseId(release).name },
-        { kind: 'brand', brand },
-      ];
-      if (!(await gatekeeper.authorize(team, permissions, note, reply))) return;
-    }
+    const note = {
+      actor: team.id,
+      action: 'preview',
+      subject: releases.join(', '),
+      brands: [brand],
+      reason,
+    };
+    if (!(await gatekeeper.authorize(team, permissionsOf.preview(body, []), note, reply))) return;
     const link = await makePreviewLink(body, { registry, context: context(), remotesOf, key: previewKey });
     if (link.kind === 'refused') return void reply.code(409).send(refusalOf(...link.faults));
     if (tryOut) return answer(reply, tryOut, link.effects);
@@ -87,7 +99,7 @@ export function commandRoutes(
     name: Name,
     handle: (team: Team, body: RegistryCommandBody<Name>, reply: FastifyReply) => Promise<void>,
   ) {
-    app.post(`/platform/${name}`, async (request, reply) => {
+    app.post(`/platform/${name}`, { schema: commandSchema(name) }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const team = await gatekeeper.authenticate(request, reply);
       if (team === undefined) return reply;

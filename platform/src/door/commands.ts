@@ -11,12 +11,9 @@ import { startRollout } from '../registry/commands/start-rollout';
 import type { Attempt } from '../registry/registry';
 import type { CommandContext, RegistryState } from '../registry/state';
 import type { ReleaseId } from '../releases/release-store';
-import type { Permission } from './permissions';
 
 /** A command as the door runs it. */
-interface PreparedCommand extends Pick<Attempt, 'action' | 'subject' | 'releases' | 'command'> {
-  readonly permissions: readonly Permission[];
-}
+type PreparedCommand = Pick<Attempt, 'action' | 'subject' | 'brands' | 'releases' | 'command'>;
 
 /** The commands over releases, rollouts and brands; those over teams and preview links change nothing that is decided on. */
 export type StateCommandName = Exclude<RegistryCommandName, `team/${string}` | 'preview'>;
@@ -29,7 +26,7 @@ type Preparations = {
   ) => PreparedCommand;
 };
 
-/** What permissions are worked out from: the rollouts that run. */
+/** What commands on a rollout are prepared from: the rollouts that run. */
 type RegistryStateLookup = Pick<RegistryState, 'rollouts'>;
 
 /** `checkout@2.1.0`, which the schema has checked, in its parts. */
@@ -38,8 +35,6 @@ export function parseReleaseId(text: string): ReleaseId {
   return { name: text.slice(0, at), version: text.slice(at + 1) };
 }
 
-const feature = (name: string): Permission => ({ kind: 'feature', name });
-
 /** How the body of each call becomes a command (REL-13). */
 export const preparations: Preparations = {
   'release/promote': ({ release, brands }, context) => {
@@ -47,7 +42,7 @@ export const preparations: Preparations = {
     return {
       action: 'release promote',
       subject: release,
-      permissions: [feature(id.name)],
+      brands,
       releases: [id],
       command: (state) => promoteRelease(state, { release: id, brands }, context),
     };
@@ -57,7 +52,7 @@ export const preparations: Preparations = {
     return {
       action: 'release revoke',
       subject: release,
-      permissions: [feature(id.name)],
+      brands: 'all',
       releases: [id],
       command: (state) => revokeRelease(state, { release: id, reason }, context),
     };
@@ -68,7 +63,7 @@ export const preparations: Preparations = {
     return {
       action: 'rollout start',
       subject: release,
-      permissions: [feature(id.name)],
+      brands,
       releases: [id],
       command: (state) => startRollout(state, { release: id, brands, steps, salt, watch }, context),
     };
@@ -78,15 +73,14 @@ export const preparations: Preparations = {
     return {
       action: `rollout ${verb}`,
       subject: running ? `${running.name}@${running.version}` : rollout,
-      // Nobody but an operator learns that a rollout which is not there is not there.
-      permissions: running ? [feature(running.name)] : [{ kind: 'operator' }],
+      brands: running?.brands,
       command: (state) => changeRollout(state, { id: rollout, verb }, context),
     };
   },
   rollback: ({ feature: name, brands }, context) => ({
     action: 'rollback',
     subject: name,
-    permissions: [feature(name)],
+    brands,
     command: (state) => rollBack(state, { name, brands }, context),
   }),
   pin: ({ brand, release }, context) => {
@@ -94,7 +88,7 @@ export const preparations: Preparations = {
     return {
       action: 'pin',
       subject: release,
-      permissions: [feature(id.name), { kind: 'brand', brand }],
+      brands: [brand],
       releases: [id],
       command: (state) => pinRelease(state, { brand, release: id }, context),
     };
@@ -102,19 +96,19 @@ export const preparations: Preparations = {
   unpin: ({ brand, feature: name }) => ({
     action: 'unpin',
     subject: name,
-    permissions: [feature(name), { kind: 'brand', brand }],
+    brands: [brand],
     command: (state) => unpinRelease(state, { brand, feature: name }),
   }),
   freeze: ({ brand, until }, context) => ({
     action: 'freeze',
     subject: brand,
-    permissions: [{ kind: 'brand', brand }],
+    brands: [brand],
     command: (state) => freezeBrand(state, { brand, until }, context),
   }),
   unfreeze: ({ brand }) => ({
     action: 'unfreeze',
     subject: brand,
-    permissions: [{ kind: 'brand', brand }],
+    brands: [brand],
     command: (state) => unfreezeBrand(state, { brand }),
   }),
 };

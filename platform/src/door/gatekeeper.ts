@@ -1,9 +1,9 @@
+import { type Permission, missingRight } from '@storefront/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import { AddressLimit } from '../edge/address-limit';
 import { refused } from '../registry/change';
 import type { AuditNote, Registry, Team } from '../registry/registry';
-import { type Permission, mayDo, permissionInWords } from './permissions';
 import { refusalOf } from './refusals';
 import { bearerToken, hashToken } from './tokens';
 
@@ -19,7 +19,8 @@ export interface Gatekeeper {
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Team | undefined>;
   authorize(
     team: Team,
-    permissions: readonly Permission[],
+    /** Of every group the team needs one permission. */
+    permissions: readonly (readonly Permission[])[],
     note: Omit<AuditNote, 'actor'>,
     reply: FastifyReply,
   ): Promise<boolean>;
@@ -60,10 +61,12 @@ export function createGatekeeper({ registry, clock, addressOf }: GatekeeperParts
     },
 
     async authorize(team, permissions, note, reply) {
-      if (mayDo(team, permissions)) return true;
-      const fault = `${team.id} has no right to ${permissionInWords(permissions)}.`;
-      const { action, subject, reason } = note;
-      await registry.run({ action, subject, reason, actor: team.id, command: () => refused(fault) });
+      const fault = permissions
+        .map((group) => missingRight(team, group))
+        .find((sentence) => sentence !== undefined);
+      if (fault === undefined) return true;
+      const { action, subject, brands, reason } = note;
+      await registry.run({ action, subject, brands, reason, actor: team.id, command: () => refused(fault) });
       void reply.code(403).send(refusalOf(fault));
       return false;
     },

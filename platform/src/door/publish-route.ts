@@ -7,6 +7,7 @@ import { type PublishParts, publishRelease } from '../releases/publish-release';
 import { readBuild } from '../releases/read-build';
 import { ReleaseStoreUnavailable } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
+import { publishSchema } from './call-schemas';
 import type { Gatekeeper } from './gatekeeper';
 import { refusalOf, schemaFaults } from './refusals';
 import { unpackBuild } from './unpack-build';
@@ -34,7 +35,8 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
       if (team === undefined) return reply;
       teams.set(request, team);
     });
-    scope.post('/platform/release/publish', { bodyLimit: largestUpload }, async (request, reply) => {
+    const options = { bodyLimit: largestUpload, schema: publishSchema };
+    scope.post('/platform/release/publish', options, async (request, reply) => {
       const team = teams.get(request);
       if (team === undefined) return reply;
       const { query, body } = request;
@@ -47,11 +49,11 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
       const reading = readBuild(unpacked.files);
       if (reading.kind === 'refused') return reply.code(409).send(refusalOf(...reading.faults));
 
-      const { author, commit, version: meant, promotion = 'first' } = query;
+      const { author, commit, version: meant, promotion = 'first', tryOut } = query;
       const { feature: name, version } = reading.build.description;
       const id = releaseId({ name, version });
       const note = { action: 'release publish', subject: id, reason: `by ${author} from ${commit}` };
-      if (!(await gatekeeper.authorize(team, [{ kind: 'feature', name }], note, reply))) return reply;
+      if (!(await gatekeeper.authorize(team, [[{ kind: 'feature', name }]], note, reply))) return reply;
       if (meant !== undefined && meant !== version) {
         const fault = `The build carries version ${version}, not ${meant}: build it with RELEASE_VERSION=${meant}`;
         return reply.code(409).send(refusalOf(fault));
@@ -62,6 +64,7 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
         author,
         commit,
         promotion,
+        tryOut: tryOut === 'yes',
       }).catch((error: unknown) => {
         if (!(error instanceof ReleaseStoreUnavailable)) throw error;
         request.log.error({ err: error }, 'a release could not be stored');
@@ -74,7 +77,7 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
           .send(refusalOf('The store of releases does not answer. Nothing is published: try again later.'));
       if (published.kind === 'refused') return reply.code(409).send(refusalOf(...published.faults));
       return reply.send({
-        kind: 'done',
+        kind: tryOut === 'yes' ? 'tried out' : 'done',
         release: id,
         outcome: published.kind,
         effects: published.effects,

@@ -1,18 +1,29 @@
-import type { RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
 import { registryQueries } from '@storefront/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from '../registry/registry';
+import type { Registry, Team } from '../registry/registry';
 import type { KnownRollout } from '../registry/snapshot';
 import { releaseId } from '../releases/release-store';
+import { auditTimes } from './audit-times';
+import { querySchema } from './call-schemas';
 import { parseReleaseId } from './commands';
 import { reportRollout } from '../rollout-report/report-rollout';
 import type { RolloutFigures } from '../rollout-report/rollout-figures';
 import type { Gatekeeper } from './gatekeeper';
 import { refusalOf, schemaFaults } from './refusals';
 
+/** The answer of a query, or the status and the sentence with which it is refused. */
+export type QueryResult<Name extends RegistryQueryName> =
+  | { readonly kind: 'found'; readonly answer: RegistryAnswer<Name> }
+  | { readonly kind: 'refused'; readonly status: 400 | 404; readonly fault: string };
+
 export interface QueryRouteParts {
   readonly registry: Registry;
   readonly gatekeeper: Gatekeeper;
+  overview(): Promise<RegistryAnswer<'overview'>>;
+  resolve(query: RegistryQuery<'resolve'>): QueryResult<'resolve'>;
+  /** Lets whoever asks why a visitor gets a release do so without a token, as in development. */
+  readonly openResolve: boolean;
   /** What the guard has counted of a rollout; without it nothing was. */
   readonly figuresOf?: ((rollout: KnownRollout) => Promise<RolloutFigures | undefined>) | undefined;
 }
@@ -22,41 +33,71 @@ const mostListed = 200;
 /** `GET /platform/{query}`: what any team may read. */
 export function queryRoutes(
   app: FastifyInstance,
-  { registry, gatekeeper, figuresOf }: QueryRouteParts,
+  { registry, gatekeeper, overview, resolve, openResolve, figuresOf }: QueryRouteParts,
 ): void {
-  const answers: { [Name in RegistryQueryName]: (query: RegistryQuery<Name>) => Promise<unknown> } = {
-    releases: ({ feature }) => registry.releases({ name: feature, limit: mostListed }),
-    release: ({ id }) => registry.release(parseReleaseId(id)),
+  const answers: {
+    [Name in RegistryQueryName]: (
+      query: RegistryQuery<Name>,
+      team: Team,
+    ) => Promise<QueryResult<Name>> | QueryResult<Name>;
+  } = {
+    releases: async ({ feature }) => found(await registry.releases({ name: feature, limit: mostListed })),
+    async release({ id }) {
+      const known = await registry.release(parseReleaseId(id));
+      return known === undefined
+        ? { kind: 'refused', status: 404, fault: 'There is no such release.' }
+        : found(known);
+    },
     async state() {
       const { releases, ...state } = await registry.snapshot();
-      return {
+      return found({
         ...state,
         releases: releases.map(({ feature: name, version }) => releaseId({ name, version })),
-      };
+      });
     },
-    audit: ({ before, ...filter }) =>
-      registry.audit({
-        ...filter,
-        before: before === undefined ? undefined : Number(before),
-        limit: mostListed,
-      }),
-    teams: () => registry.teams(),
+    async audit({ before, refused, from, to, ...filter }) {
+      const times = auditTimes({ from, to });
+      if (times.kind === 'refused') return { kind: 'refused', status: 400, fault: times.fault };
+      return found(
+        await registry.audit({
+          ...filter,
+          from: times.from,
+          until: times.until,
+          refused: refused === undefined ? undefined : refused === 'yes',
+          before: before === undefined ? undefined : Number(before),
+          limit: mostListed,
+        }),
+      );
+    },
+    teams: async () => found(await registry.teams()),
+    me: (_query, team) => found(team),
+    overview: async () => found(await overview()),
+    resolve,
     async rollout({ id }) {
       const rollout = await registry.rollout(id);
-      return rollout && reportRollout(rollout, await figuresOf?.(rollout));
+      return rollout === undefined
+        ? { kind: 'refused', status: 404, fault: 'There is no such rollout.' }
+        : found(reportRollout(rollout, await figuresOf?.(rollout)));
     },
   };
 
+  const nobody: Team = { id: 'nobody', features: [], webhook: undefined };
   for (const name of Object.keys(answers) as RegistryQueryName[]) {
-    app.get(`/platform/${name}`, async (request, reply) => {
+    const isOpen = name === 'resolve' && openResolve;
+    app.get(`/platform/${name}`, { schema: querySchema(name) }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if ((await gatekeeper.authenticate(request, reply)) === undefined) return reply;
+      const team = isOpen ? nobody : await gatekeeper.authenticate(request, reply);
+      if (team === undefined) return reply;
       const faults = schemaFaults(registryQueries[name], request.query);
       if (faults.length > 0) return reply.code(400).send(refusalOf(...faults));
-      const found = await answers[name](request.query as never);
-      return found === undefined
-        ? reply.code(404).send(refusalOf(`There is no such ${name}.`))
-        : reply.send(found);
+      const result = await answers[name](request.query as never, team);
+      return result.kind === 'found'
+        ? reply.send(result.answer)
+        : reply.code(result.status).send(refusalOf(result.fault));
     });
   }
+}
+
+function found<Answer>(answer: Answer): { readonly kind: 'found'; readonly answer: Answer } {
+  return { kind: 'found', answer };
 }

@@ -1,9 +1,8 @@
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
-import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-book';
 import type { Decided } from '../decisions/decide';
-import { type Visit, strangerAt } from '../decisions/visit';
-import { explain } from '../decisions/explain';
+import type { Visit } from '../decisions/visit';
 import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
 import { failedAfter } from './failed-releases';
@@ -14,11 +13,9 @@ import type { ServedReleases } from './served-releases';
 import { unknownHost } from './unknown-host';
 import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
-import { isVisitorId } from './visitor';
 import type { Visits } from './visits';
 
 export interface PlatformRouteParts extends BrandLookup {
-  brands(): BrandBook;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   visits: Pick<Visits, 'find' | 'cookieAfterFailures'>;
   releases: Pick<ServedReleases, 'find'>;
@@ -44,32 +41,11 @@ const largestBatch = 16 * 1024;
 // A page sends a few; a whole office may share an address.
 const batchesEachMinute = 300;
 
-/** What pages and people ask of the platform itself. */
+/** What pages ask of the platform itself. */
 export const platformRoutes = (
   app: FastifyInstance,
-  { brands, decidedFor, visits, releases, telemetry, addressOf, clock, ...lookup }: PlatformRouteParts,
+  { decidedFor, visits, releases, telemetry, addressOf, clock, ...lookup }: PlatformRouteParts,
 ) => {
-  app.get<{ Querystring: { brand?: string; visitor?: string } }>(
-    '/platform/resolve',
-    async (request, reply) => {
-      const { brand = '', visitor } = request.query;
-      const served = brands().ofId(brand);
-      reply.header('cache-control', 'no-store');
-      if (served === undefined) {
-        const ids = brands().brands.map((one) => one.brand.id);
-        return reply
-          .code(404)
-          .send({ status: `There is no brand "${brand.slice(0, 40)}"; there are ${ids.join(', ')}.` });
-      }
-      if (visitor !== undefined && !isVisitorId(visitor)) {
-        const status = 'visitor: an id is up to 64 letters, digits, - and _, as the cookie holds it.';
-        return reply.code(400).send({ status });
-      }
-      const visit = { ...strangerAt(clock.now().getTime()), visitor };
-      return { brand, visitor: visitor ?? null, decisions: explain(decidedFor(served, visit)) };
-    },
-  );
-
   // Open pages ask before they start a release that they were not decided to show: it may have been withdrawn since.
   app.get<{ Querystring: { name?: string; version?: string } }>(
     '/platform/served',

@@ -22,6 +22,7 @@ export function previewRefusals(
         actor: 'visitor',
         action: 'preview open',
         subject: brand,
+        brands: [brand],
         reason: '',
         command: () => refused(`The preview link was ${reason}.`),
       })

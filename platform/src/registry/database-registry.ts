@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { ReleaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
 import type { RegistryDatabase } from './database';
+import { auditCondition } from './audit-condition';
 import type { AuditEntry, AuditNote, Registry, Team } from './registry';
 import { knownReleaseOf, knownRolloutOf, loadState } from './load-state';
 import { saveChanges } from './save-changes';
@@ -23,7 +24,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
 
   async function log(
     writer: Writer,
-    { actor, action, subject, reason }: AuditNote,
+    { actor, action, subject, brands, reason }: AuditNote,
     outcome: { before?: unknown; after?: unknown; faults: readonly string[] },
   ) {
     await writer.insert(auditEntries).values({
@@ -31,6 +32,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
       actor,
       action,
       subject,
+      brands: brands ?? null,
       reason,
       before: outcome.before ?? null,
       after: outcome.after ?? null,
@@ -116,18 +118,11 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
       }));
     },
 
-    async audit({ actor, action, subject, before, limit }) {
+    async audit({ limit, ...filter }) {
       const rows = await database
         .select()
         .from(auditEntries)
-        .where(
-          and(
-            actor === undefined ? undefined : eq(auditEntries.actor, actor),
-            action === undefined ? undefined : eq(auditEntries.action, action),
-            subject === undefined ? undefined : eq(auditEntries.subject, subject),
-            before === undefined ? undefined : lt(auditEntries.id, before),
-          ),
-        )
+        .where(auditCondition(filter))
         .orderBy(desc(auditEntries.id))
         .limit(limit);
       return rows.map((row): AuditEntry => ({ ...row, at: row.at.toISOString() }));

@@ -2,11 +2,27 @@ import type { Clock } from '../clock';
 import { releaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
-import type { AuditEntry, AuditNote, Registry, Team } from './registry';
+import type { AuditEntry, AuditFilter, AuditNote, Registry, Team } from './registry';
 import type { RegistryChange } from './change';
 import type { KnownRollout } from './snapshot';
 import { type RegistryState, emptyState } from './state';
+import { covers } from './stable-history';
 import { toSnapshot } from './to-snapshot';
+
+function isWanted(entry: AuditEntry, filter: Omit<AuditFilter, 'before' | 'limit'>): boolean {
+  const { actor, action, subject, feature, brand, refused, from, until } = filter;
+  const at = new Date(entry.at);
+  return (
+    (actor === undefined || entry.actor === actor) &&
+    (action === undefined || entry.action === action) &&
+    (subject === undefined || entry.subject === subject) &&
+    (feature === undefined || entry.subject === feature || entry.subject.startsWith(`${feature}@`)) &&
+    (brand === undefined || (entry.brands !== null && covers(entry.brands, brand))) &&
+    (refused === undefined || entry.refused === refused) &&
+    (from === undefined || at >= from) &&
+    (until === undefined || at < until)
+  );
+}
 
 /** The registry in memory, for tests of what uses it; one contract test holds for it and for the one in the database. */
 export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
@@ -18,7 +34,7 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   const watchers = new Set<() => void>();
   const nowText = () => clock.now().toISOString();
   const log = (
-    { actor, action, subject, reason }: AuditNote,
+    { actor, action, subject, brands, reason }: AuditNote,
     outcome: Pick<AuditEntry, 'before' | 'after' | 'faults'>,
   ) => {
     const refused = outcome.faults.length > 0;
@@ -28,6 +44,7 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       actor,
       action,
       subject,
+      brands: brands ?? null,
       reason,
       refused,
       ...outcome,
@@ -86,15 +103,9 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
         .reverse()
         .slice(0, limit);
     },
-    async audit({ actor, action, subject, before = Infinity, limit }) {
+    async audit({ before = Infinity, limit, ...filter }) {
       return entries
-        .filter(
-          (entry) =>
-            entry.id < before &&
-            (actor === undefined || entry.actor === actor) &&
-            (action === undefined || entry.action === action) &&
-            (subject === undefined || entry.subject === subject),
-        )
+        .filter((entry) => entry.id < before && isWanted(entry, filter))
         .reverse()
         .slice(0, limit);
     },

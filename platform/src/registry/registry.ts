@@ -1,7 +1,7 @@
 import type { End } from '../files/watch-folder';
 import type { ReleaseId } from '../releases/release-store';
 import type { CommandResult } from './change';
-import type { KnownRollout, RegistrySnapshot } from './snapshot';
+import type { BrandScope, KnownRollout, RegistrySnapshot } from './snapshot';
 import type { KnownRelease, RegistryState } from './state';
 
 /** An attempt to change the registry; it goes into the audit log whether it is accepted or refused (REL-7). */
@@ -12,6 +12,8 @@ export interface Attempt {
   readonly action: string;
   /** What it is done to, such as `checkout@2.1.0`. */
   readonly subject: string;
+  /** The brands that it concerns, where that is known. */
+  readonly brands?: BrandScope | undefined;
   readonly reason: string;
   /** Releases that the command looks at although no brand has them. */
   readonly releases?: readonly ReleaseId[];
@@ -20,7 +22,7 @@ export interface Attempt {
 }
 
 /** What the audit log says of a change: who, what and why. */
-export type AuditNote = Pick<Attempt, 'actor' | 'action' | 'subject' | 'reason'>;
+export type AuditNote = Pick<Attempt, 'actor' | 'action' | 'subject' | 'brands' | 'reason'>;
 
 /** A token of a team; `hash` is its SHA-256 in hex. */
 interface NewToken {
@@ -40,6 +42,8 @@ export interface AuditEntry {
   readonly actor: string;
   readonly action: string;
   readonly subject: string;
+  /** The brands that it concerned; null where that is not known. */
+  readonly brands: BrandScope | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string;
@@ -47,17 +51,24 @@ export interface AuditEntry {
   readonly faults: readonly string[];
 }
 
-interface AuditFilter {
+export interface AuditFilter {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
+  /** Entries about this feature or one of its releases. */
+  readonly feature?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly refused?: boolean | undefined;
+  /** From this instant on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
   /** Entries with a lower id only: the way to the next page. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
 /** A release as lists show it. */
-export interface ListedRelease extends ReleaseId {
+interface ListedRelease extends ReleaseId {
   readonly publishedAt: string;
   readonly author: string;
   readonly commit: string;

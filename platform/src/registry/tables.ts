@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { signals } from '../guard/signals';
-import type { RolloutStep } from './snapshot';
+import type { BrandScope, RolloutStep } from './snapshot';
 
 /** The registry has a schema of its own in the storefront's database. */
 export const registrySchema = pgSchema('registry');
@@ -115,6 +115,8 @@ export const auditEntries = registrySchema.table(
     actor: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
+    /** Null where it is not known, as of entries from before it was kept. */
+    brands: jsonb().$type<BrandScope>(),
     before: jsonb(),
     after: jsonb(),
     reason: text().notNull(),

@@ -38,6 +38,8 @@ export interface PublishRequest {
   readonly author: string;
   readonly commit: string;
   readonly promotion: Promotion;
+  /** Only says what would change; nothing is stored and nothing is logged. */
+  readonly tryOut?: boolean;
 }
 
 /** Files that differ between a release and a build, or that one of the two lacks. */
@@ -78,11 +80,11 @@ export async function publishRelease(parts: PublishParts, request: PublishReques
       (path) =>
         `${releaseId(id)} exists with another ${path}; a release never changes, publish a new version`,
     );
-    await registry.run({ ...attemptOf(request), command: () => refused(...faults) });
+    if (!request.tryOut) await registry.run({ ...attemptOf(request), command: () => refused(...faults) });
     return { kind: 'refused', faults };
   }
-  const repaired = await repair(files, before.manifest, request.build);
-  const result = await registry.run({
+  const repaired = request.tryOut ? [] : await repair(files, before.manifest, request.build);
+  const result = await registry[request.tryOut ? 'tryOut' : 'run']({
     ...attemptOf(request),
     releases: [id],
     command: (state) => withPromotion(state, request, contextOf(parts), { changes: [], effects: [] }),
@@ -142,8 +144,8 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
   };
   // What is refused leaves no file behind; what is accepted has its files before the registry names them.
   const tried = await registry.tryOut(attempt);
-  if (tried.kind === 'accepted') await files.put(contents);
-  const result = await registry.run(attempt);
+  if (tried.kind === 'accepted' && !request.tryOut) await files.put(contents);
+  const result = request.tryOut ? tried : await registry.run(attempt);
   // Somebody else published this version in the meantime: compare with theirs.
   if (raced) return publishRelease(parts, request);
   return result.kind === 'refused' ? result : { kind: 'published', release, effects: result.effects };
@@ -158,6 +160,7 @@ const attemptOf = ({ actor, author, commit, build }: PublishRequest) => ({
   actor,
   action: 'release publish',
   subject: releaseId({ name: build.description.feature, version: build.description.version }),
+  brands: 'all' as const,
   reason: `by ${author} from ${commit}`,
 });
 

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { injectTransport, registryClient } from '../command-line/registry-client';
 import { doorRoutes } from '../door/door';
+import { overviewOf } from '../door/overview';
 import { createToken, hashToken } from '../door/tokens';
 import { memoryRegistry } from '../registry/memory-registry';
 import type { Registry } from '../registry/registry';
@@ -22,6 +23,8 @@ export async function aDoor() {
   const registry = memoryRegistry({ clock: fixedClock });
   const folder = await temporaryFolder();
   const app = fastify();
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   doorRoutes(app, {
     registry,
     files: await folderReleaseFiles(folder),
@@ -30,12 +33,17 @@ export async function aDoor() {
     remotesOf: () => ({}),
     addressOf: ({ ip }) => ip,
     previewKey: 'the key of previews',
+    overview: async () => overviewOf({ brands: [], faults: [] }, await registry.snapshot(), 0),
+    resolve: () => ({ kind: 'refused', status: 404, fault: 'No brand is served here.' }),
+    openResolve: false,
   });
   await app.ready();
   const transport = injectTransport(app);
   const clientOf = (token: string | undefined) => registryClient(transport, token, 'the test');
   return {
     app,
+    /** Every route that has been added, such as `POST /platform/rollback`. */
+    routes,
     registry,
     folder,
     transport,

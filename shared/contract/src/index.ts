@@ -12,6 +12,8 @@ export * from './host-contract';
 export * from './page-state';
 export * from './postcode';
 export * from './public-brand';
+export * from './registry/permissions';
+export type { RegistryAnswer } from './registry/registry-answers';
 export type * from './registry/registry-calls';
 export type * from './registry/rollout-report';
 export type * from './release';

@@ -8,4 +8,5 @@ export * from './fields';
 export * from './release';
 export * from './release-page';
 export * from './stored/values';
+export * from './registry/registry-answers';
 export * from './registry/registry-calls';

@@ -118,6 +118,8 @@ export const PublishQuery = Type.Object(
     /** The version that is meant; refused when the build carries another. */
     version: Type.Optional(line(60, 1)),
     promotion: Type.Optional(Promotion),
+    /** Only say what would change. */
+    tryOut: Type.Optional(Type.Literal('yes')),
   },
   { additionalProperties: false },
 );
@@ -138,8 +140,12 @@ export interface PublishAnswer extends CommandAnswer {
 }
 
 const Id = Type.String({ pattern: '^[0-9]{1,9}$' });
+const Moment = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?Z)?$',
+  description: 'a date such as 2026-12-27, or an instant such as 2026-12-27T06:00:00Z',
+});
 
-/** What `GET /platform/…` takes beside a token: `releases`, `release`, `state`, `audit`, `teams` and `rollout`. */
+/** What `GET /platform/…` takes beside a token. */
 export const registryQueries = {
   releases: Type.Object({ feature: Type.Optional(FeatureName) }, { additionalProperties: false }),
   release: Type.Object({ id: ReleaseIdText }, { additionalProperties: false }),
@@ -149,13 +155,29 @@ export const registryQueries = {
       actor: Type.Optional(line(80, 1)),
       action: Type.Optional(line(80, 1)),
       subject: Type.Optional(line(140, 1)),
+      /** Entries about this feature and its releases. */
+      feature: Type.Optional(FeatureName),
+      brand: Type.Optional(BrandId),
+      refused: Type.Optional(oneOf('yes', 'no')),
+      from: Type.Optional(Moment),
+      /** A date counts to its end. */
+      to: Type.Optional(Moment),
       /** Entries with a lower id only: the way to the next page. */
       before: Type.Optional(Id),
     },
     { additionalProperties: false },
   ),
   teams: Type.Object({}, { additionalProperties: false }),
-  /** One rollout with its figures over time: `RolloutReport`. */
+  /** The team whose token is shown. */
+  me: Type.Object({}, { additionalProperties: false }),
+  /** What every brand has of every feature. */
+  overview: Type.Object({}, { additionalProperties: false }),
+  /** What a visitor gets, and why (RES-7). */
+  resolve: Type.Object(
+    { brand: BrandId, visitor: Type.Optional(line(64, 1)) },
+    { additionalProperties: false },
+  ),
+  /** One rollout with its figures over time, also when it has ended. */
   rollout: Type.Object({ id: RolloutId }, { additionalProperties: false }),
 } as const;
 

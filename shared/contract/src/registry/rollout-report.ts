@@ -1,5 +1,6 @@
-import type { Static } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { oneOf } from '../fields';
+import type { Kept } from './kept';
 
 /**
  * What a rollout can watch (ROL-1):
@@ -16,66 +17,66 @@ export const RolloutSignal = oneOf(
 );
 export type RolloutSignal = Static<typeof RolloutSignal>;
 
+const Instant = Type.String({ description: 'an ISO instant' });
+const count = () => Type.Integer({ minimum: 0 });
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
 /** How many trials were counted (page loads or checkouts, a visitor once a day), and how many of them failed. */
-interface SignalFigures {
-  readonly trials: number;
-  readonly failures: number;
-}
+const SignalFigures = Type.Object({ trials: count(), failures: count() });
 
 /** What was counted on one arm of a rollout. `signals.failure.trials` are its page loads. */
-export interface ArmFigures {
-  readonly signals: Readonly<Record<RolloutSignal, SignalFigures>>;
-  /** Visitors who came to each step of the checkout, once a day. */
-  readonly checkout: { readonly opened: number; readonly pressed: number; readonly placed: number };
-  /** 75th percentiles: LCP and INP in milliseconds; null where nothing was measured. */
-  readonly vitals: { readonly LCP: number | null; readonly INP: number | null; readonly CLS: number | null };
-}
-
-/** What was counted in the `pointSeconds` from `at`, an ISO instant. */
-interface RolloutPoint {
-  readonly at: string;
-  readonly canary: ArmFigures;
-  readonly stable: ArmFigures;
-}
+const ArmFigures = Type.Object({
+  signals: Type.Object({
+    failure: SignalFigures,
+    'slow-paint': SignalFigures,
+    'slow-press': SignalFigures,
+    'layout-shift': SignalFigures,
+    'unfinished-checkout': SignalFigures,
+  } satisfies Record<RolloutSignal, TSchema>),
+  checkout: Type.Object(
+    { opened: count(), pressed: count(), placed: count() },
+    { description: 'visitors who came to each step of the checkout, once a day' },
+  ),
+  vitals: Type.Object(
+    { LCP: orNull(Type.Number()), INP: orNull(Type.Number()), CLS: orNull(Type.Number()) },
+    { description: '75th percentiles: LCP and INP in milliseconds; null where nothing was measured' },
+  ),
+});
+export type ArmFigures = Kept<Static<typeof ArmFigures>>;
 
 /** What the guard makes of a rollout, with its reason in words. */
-interface RolloutVerdict {
-  readonly kind: 'pass' | 'fail' | 'inconclusive';
-  /** Of an inconclusive verdict; `shares`: the shares seen are not those asked for (GRD-5). */
-  readonly cause: 'shares' | 'too-early' | 'too-few' | 'doubt' | null;
-  /** The signal that failed. */
-  readonly signal: RolloutSignal | null;
-  readonly reason: string;
-  /** ISO instant of the look that came to it. */
-  readonly at: string;
-}
+const RolloutVerdict = Type.Object({
+  kind: oneOf('pass', 'fail', 'inconclusive'),
+  cause: orNull(oneOf('shares', 'too-early', 'too-few', 'doubt')),
+  signal: orNull(RolloutSignal),
+  reason: Type.String(),
+  at: Instant,
+});
 
-/** What `GET /platform/rollout?id=r7` answers, of rollouts that have ended too. Instants are ISO. */
-export interface RolloutReport {
-  readonly id: string;
-  /** The canary, such as `checkout@2.1.0`. */
-  readonly release: string;
-  /** The stable releases of its brands when it began; more than one where the brands differ. */
-  readonly stable: readonly string[];
-  readonly brands: 'all' | readonly string[];
-  readonly state: 'running' | 'paused' | 'held' | 'promoted' | 'aborted';
-  /** `share` in ten-thousandths of the visitors. */
-  readonly steps: readonly {
-    readonly share: number;
-    readonly minimumMinutes: number;
-    readonly minimumPageLoads: number;
-  }[];
-  /** Index into `steps`. */
-  readonly step: number;
-  readonly stepBeganAt: string;
-  readonly startedAt: string;
-  readonly endedAt: string | null;
-  readonly watch: readonly RolloutSignal[];
-  /** Null until the guard has looked at it. */
-  readonly verdict: RolloutVerdict | null;
-  readonly total: { readonly canary: ArmFigures; readonly stable: ArmFigures };
-  /** How long each point is; points without any count are left out. */
-  readonly pointSeconds: number;
-  /** Oldest first. */
-  readonly points: readonly RolloutPoint[];
-}
+/** What `GET /platform/rollout?id=r7` answers, of rollouts that have ended too. */
+export const RolloutReport = Type.Object({
+  id: Type.String(),
+  release: Type.String({ description: 'the canary, such as checkout@2.1.0' }),
+  stable: Type.Array(Type.String(), { description: 'the stable releases of its brands when it began' }),
+  brands: Type.Union([Type.Literal('all'), Type.Array(Type.String())]),
+  state: oneOf('running', 'paused', 'held', 'promoted', 'aborted'),
+  steps: Type.Array(
+    Type.Object({
+      share: Type.Integer({ description: 'in ten-thousandths of the visitors' }),
+      minimumMinutes: Type.Number(),
+      minimumPageLoads: Type.Integer(),
+    }),
+  ),
+  step: Type.Integer({ description: 'the place in steps' }),
+  stepBeganAt: Instant,
+  startedAt: Instant,
+  endedAt: orNull(Instant),
+  watch: Type.Array(RolloutSignal),
+  verdict: orNull(RolloutVerdict),
+  total: Type.Object({ canary: ArmFigures, stable: ArmFigures }),
+  pointSeconds: Type.Number({ description: 'how long each point is; points without any count are left out' }),
+  points: Type.Array(Type.Object({ at: Instant, canary: ArmFigures, stable: ArmFigures }), {
+    description: 'the oldest first',
+  }),
+});
+export type RolloutReport = Kept<Static<typeof RolloutReport>>;

@@ -1,0 +1,1 @@
+ALTER TABLE "registry"."audit" ADD COLUMN "brands" jsonb;

@@ -1,0 +1,74 @@
+import type { RegistryCommandName, RegistryQueryName } from '@storefront/contract';
+import {
+  CommandAnswerSchema,
+  PublishQuery,
+  registryAnswers,
+  registryCommands,
+  registryQueries,
+} from '@storefront/contract/schemas';
+import { type TSchema, Type } from '@sinclair/typebox';
+
+/** A response as the description of the door shows it. */
+const answerOf = (description: string, schema: TSchema) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const refusals = Object.fromEntries(
+  [
+    [400, 'What was sent is not of the form below; every fault names its field.'],
+    [401, 'No token was shown.'],
+    [403, 'The token is wrong, or its team has not the right.'],
+    [429, 'Too many wrong tokens; the header says when to come back.'],
+  ].map(([status, description]) => [status, answerOf(String(description), CommandAnswerSchema)]),
+);
+
+const refusedByRules = {
+  409: answerOf('The registry refuses the change; every fault is a sentence.', CommandAnswerSchema),
+};
+
+/** What the description of the door says of a command: made from the contract, whose schema the door checks by. */
+export function commandSchema(name: RegistryCommandName) {
+  return {
+    tags: ['commands'],
+    operationId: name,
+    body: registryCommands[name],
+    response: { 200: answerOf('Done, or tried out.', CommandAnswerSchema), ...refusals, ...refusedByRules },
+  };
+}
+
+/** The same of a query. */
+export function querySchema(name: RegistryQueryName) {
+  return {
+    tags: ['queries'],
+    operationId: name,
+    querystring: registryQueries[name],
+    response: {
+      200: answerOf('What was asked for.', registryAnswers[name]),
+      ...refusals,
+      404: answerOf('There is no such thing.', CommandAnswerSchema),
+    },
+  };
+}
+
+/** The same of publishing, whose body is an archive. */
+export const publishSchema = {
+  tags: ['commands'],
+  operationId: 'release/publish',
+  querystring: PublishQuery,
+  consumes: ['application/gzip'],
+  body: Type.Unsafe<Uint8Array>({
+    type: 'string',
+    format: 'binary',
+    description: 'the built folder as a .tar.gz',
+  }),
+  response: {
+    200: answerOf('Published, or tried out.', CommandAnswerSchema),
+    ...refusals,
+    ...refusedByRules,
+    503: answerOf(
+      'The store of releases does not answer; the header says when to come back.',
+      CommandAnswerSchema,
+    ),
+  },
+};

@@ -1,0 +1,77 @@
+import type { RegistryAnswer } from '@storefront/contract';
+import { faultSentence } from '../brands/brand-fault';
+import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import { decide } from '../decisions/decide';
+import { planFor } from '../decisions/plan';
+import { indexOf } from '../decisions/registry-index';
+import { strangerAt } from '../decisions/visit';
+import type { RegistrySnapshot } from '../registry/snapshot';
+import { releaseId } from '../releases/release-store';
+
+type Overview = RegistryAnswer<'overview'>;
+type OverviewBrand = Overview['brands'][number];
+type OverviewCell = OverviewBrand['cells'][number];
+
+/** What every brand has of every feature (CON-1), worked out by the same plans that decide for visitors. `now` is in milliseconds. */
+export function overviewOf(
+  { brands, faults }: Pick<BrandBook, 'brands' | 'faults'>,
+  snapshot: RegistrySnapshot,
+  now: number,
+): Overview {
+  return {
+    brands: brands.map((served) => overviewOfBrand(served, snapshot, now)),
+    faults: faults.map(faultSentence),
+  };
+}
+
+function overviewOfBrand(
+  { brand }: Pick<ServedBrand, 'brand'>,
+  snapshot: RegistrySnapshot,
+  now: number,
+): OverviewBrand {
+  const index = indexOf(snapshot);
+  const { decisions, undecided } = decide(planFor(snapshot, brand, ''), strangerAt(now));
+  const freeze = index.freezeOf(brand.id);
+  const isFrozen = freeze !== undefined && Date.parse(freeze.until) > now;
+
+  const cellOf = (feature: string): OverviewCell => {
+    const name = brand.remotes[feature] ?? feature;
+    const decision = decisions[feature];
+    const [stable] = index.historyOf(name, brand.id);
+    const rollout = index.rolloutOf(name, brand.id);
+    const byRegistry = index.pinOf(brand.id, feature, name);
+    const pinned = byRegistry ?? brand.pins[feature];
+    return {
+      feature,
+      name,
+      release: decision === undefined ? null : releaseId(decision),
+      stable: stable === undefined ? null : releaseId({ name, version: stable }),
+      reason: decision?.reason.text ?? undecided[feature] ?? '',
+      lastGood: decision?.lastGood.map(releaseId) ?? [],
+      ...(rollout !== undefined && {
+        canary: {
+          rollout: rollout.id,
+          release: releaseId(rollout),
+          share: rollout.steps[rollout.step]?.share ?? 0,
+          state: rollout.state,
+          leftOut: pinned !== undefined || isFrozen,
+        },
+      }),
+      ...(pinned !== undefined && {
+        pin: {
+          release: releaseId({ name, version: pinned }),
+          by: byRegistry === undefined ? 'brand file' : 'registry',
+        },
+      }),
+    };
+  };
+
+  return {
+    id: brand.id,
+    name: brand.name,
+    kind: brand.kind,
+    hosts: brand.hosts,
+    ...(isFrozen && { frozenUntil: freeze.until }),
+    cells: [...Object.keys(decisions), ...Object.keys(undecided)].sort().map(cellOf),
+  };
+}

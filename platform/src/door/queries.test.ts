@@ -1,0 +1,121 @@
+import { aBrand } from '../testing/brands';
+import { aBuiltFolder } from '../testing/built-folder';
+import { aDoor, addTeam } from '../testing/door';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const why = { reason: 'a test' };
+
+describe('the overview', () => {
+  it('shows stable, canary, last good, pin and freeze of every feature on every brand', async () => {
+    const { client, publish } = await aServedPlatform({
+      brands: [
+        aBrand(),
+        aBrand({ id: 'northbank', hosts: ['northbank.localhost'], pins: { listing: '1.0.0' } }),
+      ],
+      builds: [{ feature: 'shell' }, { feature: 'listing' }, { feature: 'listing', version: '1.1.0' }],
+    });
+    await client.publish(await aBuiltFolder({ feature: 'listing', version: '2.0.0' }), {
+      author: 'ann',
+      commit: 'abc',
+    });
+    const steps = [{ share: 1_000, minimumMinutes: 1, minimumPageLoads: 1 }];
+    await client.command('rollout/start', { release: 'listing@2.0.0', brands: 'all', steps, ...why });
+    await client.command('pin', { brand: 'market', release: 'shell@1.0.0', ...why });
+    await client.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why });
+
+    const canary = { rollout: 'r1', release: 'listing@2.0.0', share: 1_000, state: 'running' };
+    expect(await client.query('overview', {})).toMatchObject({
+      brands: [
+        {
+          id: 'market',
+          cells: [
+            {
+              feature: 'listing',
+              release: 'listing@1.1.0',
+              stable: 'listing@1.1.0',
+              lastGood: ['listing@1.0.0'],
+              canary: { ...canary, leftOut: false },
+            },
+            { feature: 'shell', pin: { release: 'shell@1.0.0', by: 'registry' } },
+          ],
+        },
+        {
+          id: 'northbank',
+          frozenUntil: '2027-01-01T00:00:00.000Z',
+          cells: [
+            {
+              release: 'listing@1.0.0',
+              stable: 'listing@1.1.0',
+              canary: { ...canary, leftOut: true },
+              pin: { release: 'listing@1.0.0', by: 'brand file' },
+            },
+            { release: 'shell@1.0.0', reason: expect.stringContaining('northbank is frozen until') },
+          ],
+        },
+      ],
+      faults: [],
+    });
+    expect((await publish({ feature: 'shell' })).kind).toBe('done');
+  });
+});
+
+describe('what a token may read', () => {
+  it('tells whose token it is', async () => {
+    const { checkout, clientOf } = await aDoor();
+    expect(await checkout.query('me', {})).toEqual({ id: 'checkout', features: ['checkout'] });
+    await expect(clientOf('sft_wrong').query('me', {})).rejects.toThrow('This token belongs to no team');
+  });
+
+  it('in production why a visitor gets a release takes the token of a team', async () => {
+    const { get, registry } = await aServedPlatform({ production: true });
+    const ask = (headers: Record<string, string> = {}) =>
+      get('/platform/resolve?brand=market&visitor=v1', { headers });
+    expect((await ask()).statusCode).toBe(401);
+    expect((await ask({ authorization: 'Bearer sft_wrong' })).statusCode).toBe(403);
+    const authorization = `Bearer ${await addTeam(registry, 'checkout', 'checkout')}`;
+    expect((await ask({ authorization })).json().decisions.shell.release).toBe('shell@1.0.0');
+  });
+
+  it('filters the audit log by feature, brand, refusal and time, and names a date that is none', async () => {
+    const { checkout, operators } = await aDoor();
+    await checkout.command('freeze', { brand: 'market', until: '2027-01-01', ...why });
+    await operators.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why });
+    const refusals = await checkout.query('audit', { refused: 'yes', brand: 'market', to: '2027-01-01' });
+    expect(refusals).toMatchObject([{ actor: 'checkout', action: 'freeze', brands: ['market'] }]);
+    expect(await checkout.query('audit', { brand: 'market', from: '2027-01-01' })).toEqual([]);
+    await expect(checkout.query('audit', { to: '2026-13-01' })).rejects.toThrow(
+      '/to: "2026-13-01" is not a date.',
+    );
+  });
+});
+
+describe('publishing, tried out', () => {
+  it('says what it would do and leaves nothing behind', async () => {
+    const { checkout, registry } = await aDoor();
+    const meta = { author: 'ann', commit: 'abc', tryOut: 'yes' } as const;
+    const folder = await aBuiltFolder({ feature: 'checkout' });
+    const tried = {
+      kind: 'tried out',
+      effects: ['checkout@1.0.0 is published: 4 files.', 'checkout@1.0.0 becomes stable on all brands.'],
+    };
+    expect(await checkout.publish(folder, meta)).toMatchObject(tried);
+    expect(await registry.releases({ limit: 10 })).toEqual([]);
+    expect(await registry.audit({ actor: 'checkout', limit: 10 })).toEqual([]);
+
+    await checkout.publish(folder, { author: 'ann', commit: 'abc' });
+    const files = { 'entry.js': 'other();', 'home.js': '', 'home.css': '', 'later.js': '' };
+    const other = await aBuiltFolder({ feature: 'checkout', files });
+    expect(await checkout.publish(other, meta)).toMatchObject({
+      faults: expect.arrayContaining([
+        expect.stringContaining('checkout@1.0.0 exists with another entry.js'),
+      ]),
+    });
+    expect(await registry.audit({ actor: 'checkout', refused: true, limit: 10 })).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { bucketOf } from '../decisions/bucket';
+import { decide } from '../decisions/decide';
+import { aBrand } from '../testing/brands';
+import { fixedClock } from '../testing/fixed-clock';
+import { aPlan, aRollout, turnsOf } from '../testing/registry';
+import { resolveVisitor } from './resolve';
+
+const visitorWithBucket = (wanted: number) => {
+  for (let place = 0; place < 1_000_000; place += 1) {
+    if (bucketOf('salt of r7', `v-${place}`) === wanted) return `v-${place}`;
+  }
+  throw new Error(`No visitor has bucket ${wanted}`);
+};
+
+const served = { brand: aBrand(), pictures: new Map() };
+const plan = aPlan({
+  turns: turnsOf('promote shell@1.0.0', 'promote checkout@2.0.0'),
+  rollouts: [aRollout({ share: 1_000 })],
+});
+
+const resolve = (query: { brand: string; visitor?: string }) =>
+  resolveVisitor(query, {
+    brands: { brands: [served], ofId: (id) => (id === 'market' ? served : undefined) },
+    decidedFor: (_served, visit) => decide(plan, visit),
+    now: fixedClock.now().getTime(),
+  });
+
+describe('asking why a visitor gets a release', () => {
+  it('[RES-7/answer] is answered in words with his bucket', () => {
+    expect(resolve({ brand: 'market', visitor: visitorWithBucket(412) })).toMatchObject({
+      answer: {
+        decisions: {
+          checkout: {
+            release: 'checkout@2.1.0',
+            step: 'rollout',
+            because: 'checkout@2.1.0 because bucket 412 < 1000 of rollout r7',
+            lastGood: ['checkout@2.0.0'],
+          },
+        },
+      },
+    });
+    expect(resolve({ brand: 'market', visitor: visitorWithBucket(4_120) })).toMatchObject({
+      answer: {
+        decisions: {
+          checkout: {
+            because: 'checkout@2.0.0 because it is stable, as bucket 4120 >= 1000 of rollout r7',
+          },
+        },
+      },
+    });
+  });
+
+  it('[RES-7/answer] and for a visitor who keeps no cookies', () => {
+    const because = expect.stringContaining('as rollout r7 needs a visitor who keeps a cookie');
+    expect(resolve({ brand: 'market' })).toMatchObject({
+      answer: { visitor: null, decisions: { checkout: { because } } },
+    });
+  });
+
+  it('names what is wrong with an id that no visitor can have', () => {
+    expect(resolve({ brand: 'market', visitor: 'a b' })).toEqual({
+      kind: 'refused',
+      status: 400,
+      fault: 'visitor: an id is up to 64 letters, digits, - and _, as the cookie holds it.',
+    });
+  });
+
+  it('names the brands there are for one that there is not', () => {
+    expect(resolve({ brand: 'moon' })).toEqual({
+      kind: 'refused',
+      status: 404,
+      fault: 'There is no brand "moon"; there are market.',
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { RegistryQuery } from '@storefront/contract';
+import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import type { Decided } from '../decisions/decide';
+import { explain } from '../decisions/explain';
+import { type Visit, strangerAt } from '../decisions/visit';
+import { isVisitorId } from '../edge/visitor';
+import type { QueryResult } from './query-routes';
+
+export interface ResolveParts {
+  readonly brands: Pick<BrandBook, 'brands' | 'ofId'>;
+  readonly decidedFor: (served: ServedBrand, visit: Visit) => Decided;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What a visitor of a brand gets of each feature, and why (RES-7). */
+export function resolveVisitor(
+  { brand, visitor }: RegistryQuery<'resolve'>,
+  { brands, decidedFor, now }: ResolveParts,
+): QueryResult<'resolve'> {
+  const served = brands.ofId(brand);
+  if (served === undefined) {
+    const ids = brands.brands.map((one) => one.brand.id);
+    const fault = `There is no brand "${brand}"; there are ${ids.join(', ')}.`;
+    return { kind: 'refused', status: 404, fault };
+  }
+  if (visitor !== undefined && !isVisitorId(visitor)) {
+    const fault = 'visitor: an id is up to 64 letters, digits, - and _, as the cookie holds it.';
+    return { kind: 'refused', status: 400, fault };
+  }
+  const visit = { ...strangerAt(now), visitor };
+  const decisions = explain(decidedFor(served, visit));
+  return { kind: 'found', answer: { brand, visitor: visitor ?? null, decisions } };
+}

@@ -1,0 +1,24 @@
+import { type SQL, and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { AuditFilter } from './registry';
+import { auditEntries } from './tables';
+
+/** The rows of the audit log that a filter asks for, as a condition of the query. */
+export function auditCondition(filter: Omit<AuditFilter, 'limit'>): SQL | undefined {
+  const { actor, action, subject, feature, brand, refused, from, until, before } = filter;
+  const { brands } = auditEntries;
+  return and(
+    actor === undefined ? undefined : eq(auditEntries.actor, actor),
+    action === undefined ? undefined : eq(auditEntries.action, action),
+    subject === undefined ? undefined : eq(auditEntries.subject, subject),
+    feature === undefined
+      ? undefined
+      : or(eq(auditEntries.subject, feature), sql`starts_with(${auditEntries.subject}, ${`${feature}@`})`),
+    brand === undefined
+      ? undefined
+      : sql`(${brands} = '"all"'::jsonb or ${brands} @> ${JSON.stringify([brand])}::jsonb)`,
+    refused === undefined ? undefined : eq(auditEntries.refused, refused),
+    from === undefined ? undefined : gte(auditEntries.at, from),
+    until === undefined ? undefined : lt(auditEntries.at, until),
+    before === undefined ? undefined : lt(auditEntries.id, before),
+  );
+}

@@ -1,0 +1,66 @@
+import { openFreshDatabase, openRealPostgres } from 'api/testing/databases';
+import { refused } from './change';
+import { registryMigrations } from './database';
+import { databaseRegistry } from './database-registry';
+import { memoryRegistry } from './memory-registry';
+import type { AuditFilter, Registry } from './registry';
+import type { BrandScope } from './snapshot';
+
+type Kind = 'memory' | 'embedded' | 'PostgreSQL';
+
+describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the audit log, filtered (%s)', (kind) => {
+  let opened: Awaited<ReturnType<typeof openFreshDatabase>> | undefined;
+  let registry: Registry;
+  let now = new Date('2026-11-20T10:00:00Z');
+  const clock = { now: () => now };
+
+  const note = (action: string, subject: string, brands: BrandScope | undefined, actor = 'checkout') =>
+    registry.note({ actor, action, subject, brands, reason: 'a test' }, null);
+  const idsOf = async (filter: Omit<AuditFilter, 'limit'>) =>
+    (await registry.audit({ ...filter, limit: 50 })).map(({ id }) => id);
+
+  beforeAll(async () => {
+    if (kind === 'memory') registry = memoryRegistry({ clock });
+    else {
+      opened = await (kind === 'embedded' ? openFreshDatabase : openRealPostgres)([registryMigrations]);
+      registry = databaseRegistry({ ...opened, clock });
+    }
+    await note('rollback', 'checkout', 'all');
+    await note('pin', 'checkout@2.1.0', ['northbank']);
+    await note('pin', 'checkouts@1.0.0', ['market', 'northbank'], 'other');
+    now = new Date('2026-11-21T10:00:00Z');
+    await note('team add', 'checkout-team', undefined, 'operators');
+    await registry.run({
+      actor: 'checkout',
+      action: 'freeze',
+      subject: 'market',
+      brands: ['market'],
+      reason: 'a test',
+      command: () => refused('It is over already.'),
+    });
+  }, 60_000);
+  afterAll(() => opened?.close());
+
+  it.each<[string, Omit<AuditFilter, 'limit'>, number[]]>([
+    ['nothing left out', {}, [5, 4, 3, 2, 1]],
+    ['one actor', { actor: 'operators' }, [4]],
+    ['one action', { action: 'pin' }, [3, 2]],
+    ['one subject', { subject: 'checkout@2.1.0' }, [2]],
+    ['one feature with its releases, and none that only begins alike', { feature: 'checkout' }, [2, 1]],
+    ['one brand, and what concerned all', { brand: 'northbank' }, [3, 2, 1]],
+    ['another brand', { brand: 'market' }, [5, 3, 1]],
+    ['what was refused', { refused: true }, [5]],
+    ['what was done', { refused: false }, [4, 3, 2, 1]],
+    ['from an instant on', { from: new Date('2026-11-21T10:00:00Z') }, [5, 4]],
+    ['before an instant', { until: new Date('2026-11-21T10:00:00Z') }, [3, 2, 1]],
+    ['older than an entry', { before: 3 }, [2, 1]],
+    ['several at once', { action: 'pin', brand: 'market', actor: 'other' }, [3]],
+  ])('shows %s', async (_what, filter, ids) => {
+    expect(await idsOf(filter)).toEqual(ids);
+  });
+
+  it('keeps which brands an entry concerned', async () => {
+    const [frozen, team] = await registry.audit({ limit: 2 });
+    expect([frozen?.brands, team?.brands]).toEqual([['market'], null]);
+  });
+});

@@ -1,0 +1,6 @@
+/** A value whose fields and items nobody changes. */
+export type Kept<Value> = Value extends readonly (infer Item)[]
+  ? readonly Kept<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Kept<Value[Key]> }
+    : Value;

@@ -1,0 +1,162 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { oneOf } from '../fields';
+import { DecisionReason, ReleaseManifest } from '../release';
+import type { Kept } from './kept';
+import type { RegistryQueryName } from './registry-calls';
+import { RolloutReport, RolloutSignal } from './rollout-report';
+
+const Instant = Type.String({ description: 'an ISO instant' });
+const Name = Type.String({ description: 'the name of a release, such as checkout or partner/checkout' });
+const Version = Type.String();
+const ReleaseText = Type.String({ description: 'a release such as checkout@2.1.0' });
+const Scope = Type.Union([Type.Literal('all'), Type.Array(Type.String())]);
+const Share = Type.Integer({ description: 'in ten-thousandths of the visitors: 50 is 0.5 %' });
+
+const ListedRelease = Type.Object({
+  name: Name,
+  version: Version,
+  publishedAt: Instant,
+  author: Type.String(),
+  commit: Type.String(),
+  revoked: Type.Boolean(),
+});
+
+const KnownRelease = Type.Object({
+  manifest: ReleaseManifest,
+  /** Since when visitors can get it. */
+  openedAt: Type.Optional(Instant),
+  revoked: Type.Optional(Type.Object({ at: Instant, reason: Type.String() })),
+});
+
+const Rollout = Type.Object({
+  id: Type.String(),
+  name: Name,
+  version: Version,
+  brands: Scope,
+  state: oneOf('running', 'paused', 'held'),
+  steps: Type.Array(
+    Type.Object({ share: Share, minimumMinutes: Type.Number(), minimumPageLoads: Type.Integer() }),
+  ),
+  step: Type.Integer({ description: 'the place in steps' }),
+  stepBeganAt: Instant,
+  salt: Type.String(),
+  watch: Type.Array(RolloutSignal),
+});
+
+const State = Type.Object({
+  generation: Type.Integer({ description: 'counts the changes of the registry' }),
+  turns: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      kind: oneOf('promote', 'rollback'),
+      name: Name,
+      version: Version,
+      brands: Scope,
+      at: Instant,
+    }),
+  ),
+  rollouts: Type.Array(Rollout),
+  pins: Type.Array(
+    Type.Object({ brand: Type.String(), feature: Type.String(), name: Name, version: Version }),
+  ),
+  freezes: Type.Array(Type.Object({ brand: Type.String(), until: Instant, afterTurn: Type.Integer() })),
+  releases: Type.Array(ReleaseText),
+});
+
+const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Instant,
+  actor: Type.String(),
+  action: Type.String(),
+  subject: Type.String(),
+  /** What the change concerned; null where that is not known. */
+  brands: Type.Union([Scope, Type.Null()]),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: Type.String(),
+  refused: Type.Boolean(),
+  faults: Type.Array(Type.String()),
+});
+
+const Team = Type.Object({
+  id: Type.String(),
+  features: Type.Array(Type.String()),
+  webhook: Type.Optional(Type.String()),
+});
+
+/** One feature on one brand, as visitors get it now (CON-1). */
+const OverviewCell = Type.Object({
+  feature: Type.String(),
+  /** The name of its releases: a brand may put a partner's remote in the place of one of ours. */
+  name: Name,
+  /** What a visitor without a rollout gets; null where nothing fits. */
+  release: Type.Union([ReleaseText, Type.Null()]),
+  /** The stable release, also where a pin or a freeze gives visitors another. */
+  stable: Type.Union([ReleaseText, Type.Null()]),
+  reason: Type.String({ description: 'why that release, in words' }),
+  lastGood: Type.Array(ReleaseText),
+  canary: Type.Optional(
+    Type.Object({
+      rollout: Type.String(),
+      release: ReleaseText,
+      share: Share,
+      state: oneOf('running', 'paused', 'held'),
+      leftOut: Type.Boolean({ description: 'a pin or a freeze keeps the rollout from this brand' }),
+    }),
+  ),
+  pin: Type.Optional(Type.Object({ release: ReleaseText, by: oneOf('registry', 'brand file') })),
+});
+
+const Overview = Type.Object({
+  brands: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      kind: oneOf('marketplace', 'single-business'),
+      hosts: Type.Array(Type.String()),
+      frozenUntil: Type.Optional(Instant),
+      cells: Type.Array(OverviewCell),
+    }),
+  ),
+  faults: Type.Array(Type.String(), { description: 'what is wrong with brand files, in sentences' }),
+});
+
+const Resolution = Type.Object({
+  brand: Type.String(),
+  visitor: Type.Union([Type.String(), Type.Null()]),
+  decisions: Type.Record(
+    Type.String(),
+    Type.Object({
+      release: Type.Union([ReleaseText, Type.Null()]),
+      step: Type.Union([DecisionReason.properties.step, Type.Literal('none')]),
+      because: Type.String(),
+      lastGood: Type.Array(ReleaseText),
+    }),
+  ),
+});
+
+/** What the queries of the door answer with status 200. */
+export const registryAnswers = {
+  releases: Type.Array(ListedRelease),
+  release: KnownRelease,
+  state: State,
+  audit: Type.Array(AuditEntry),
+  teams: Type.Array(Team),
+  me: Team,
+  overview: Overview,
+  resolve: Resolution,
+  rollout: RolloutReport,
+} as const satisfies { [Name in RegistryQueryName]: TSchema };
+
+/** What a query of the door answers. */
+export type RegistryAnswer<Name extends RegistryQueryName> = Kept<Static<(typeof registryAnswers)[Name]>>;
+
+/** The answer of a command, and of publishing. */
+export const CommandAnswerSchema = Type.Object({
+  kind: oneOf('done', 'tried out', 'refused'),
+  effects: Type.Array(Type.String(), { description: 'what has changed, or would change, in sentences' }),
+  faults: Type.Array(Type.String(), { description: 'why it is refused, in sentences' }),
+  token: Type.Optional(Type.String({ description: 'a token or a preview link; it is shown this once' })),
+  release: Type.Optional(ReleaseText),
+  outcome: Type.Optional(oneOf('published', 'unchanged', 'repaired')),
+});
