@@ -148,7 +148,7 @@ const commitOf = (house: string): string => {
 /** Publishes what has been built, through the door like any team; a build that is published already changes nothing. */
 const publishBuilds = async (operators: RegistryClient, platform: Platform, house: string): Promise<void> => {
   const commit = commitOf(house);
-  for (const feature of findFeatures(house)) {
+  const publish = async (feature: string) => {
     const published = await operators.publish(join(house, feature, 'dist'), {
       author: 'npm start',
       commit,
@@ -157,6 +157,10 @@ const publishBuilds = async (operators: RegistryClient, platform: Platform, hous
     if (published.kind === 'refused') {
       throw new Refusal([`${feature} cannot be published:`, ...published.faults].join('\n'));
     }
-  }
+  };
+  // The remotes are compared with the shell that is in service then.
+  const [shell = '', ...remotes] = findFeatures(house);
+  await publish(shell);
+  await Promise.all(remotes.map(publish));
   await platform.refresh();
 };

@@ -35,6 +35,7 @@ import { keepWatching } from './registry/keep-watching';
 import { KeptSnapshots } from './registry/kept-snapshots';
 import type { Registry } from './registry/registry';
 import type { RegistrySnapshot } from './registry/snapshot';
+import { type ProveBuild, buildProver } from './proofs/prove-build';
 import type { ReleaseFiles } from './releases/release-files';
 
 export interface PlatformParts {
@@ -59,6 +60,8 @@ export interface PlatformParts {
   assetOrigin?: string | undefined;
   /** The pair that identifies the client application, `name:secret` (D9). */
   apiClient: string;
+  /** Looks through builds before they are published (REL-4); in a sandboxed process unless told. */
+  prove?: ProveBuild;
   /** What preview links are signed with (ROL-5); without it none is good. */
   previewKey?: string;
   /** Hides /dev, demands HTTPS. */
@@ -242,6 +245,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         resolve: (query) =>
           resolveVisitor(query, { brands: present.brands, decidedFor, now: clock.now().getTime() }),
         openResolve: !production,
+        pinned: () => pinsOf(present.brands),
+        prove: parts.prove ?? buildProver(),
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);

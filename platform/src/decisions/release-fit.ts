@@ -2,7 +2,7 @@ import { type ReleaseManifest, meetsHostContract } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 
 /** The id of a release by its manifest, such as `checkout@2.1.0`. */
-export function idOf(release: ReleaseManifest): string {
+export function idOf(release: Pick<ReleaseManifest, 'feature' | 'version'>): string {
   return releaseId({ name: release.feature, version: release.version });
 }
 
@@ -21,21 +21,22 @@ export function misfitOf(release: ReleaseManifest, shell: ReleaseManifest | unde
   return misfit;
 }
 
-/** Everything that keeps a shell from running a release; nothing when it can. */
+/** Everything that keeps a shell from running a release, which the sentences call `subject`; nothing when it can. */
 export function misfitsOf(
   release: Pick<ReleaseManifest, 'hostContract' | 'shared'>,
-  shell: ReleaseManifest,
+  shell: Pick<ReleaseManifest, 'feature' | 'version' | 'hostContract' | 'shared'>,
+  subject = 'it',
 ): string[] {
   const misfits: string[] = [];
   const { needed } = release.hostContract;
   const has = shell.hostContract.provided ?? 'none';
   if (needed !== undefined && !meetsHostContract(needed, has))
-    misfits.push(`it needs host contract ${needed} and ${idOf(shell)} has ${has}`);
+    misfits.push(`${subject} needs host contract ${needed} and ${idOf(shell)} has ${has}`);
   for (const { name, version, provided } of release.shared) {
     if (provided) continue;
     const given = shell.shared.find((one) => one.provided && one.name === name)?.version ?? 'none';
     if (!meetsHostContract(version, given))
-      misfits.push(`it needs ${name} ${version} and ${idOf(shell)} has ${given}`);
+      misfits.push(`${subject} needs ${name} ${version} and ${idOf(shell)} has ${given}`);
   }
   return misfits;
 }

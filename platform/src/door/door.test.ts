@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { checkPreview } from '../decisions/preview-token';
+import { buildProver } from '../proofs/prove-build';
 import { aBuiltFolder } from '../testing/built-folder';
 import { damageStored } from '../testing/damage';
 import { aDoor } from '../testing/door';
@@ -93,6 +94,23 @@ describe('publishing through the door', () => {
       faults: ['The build carries version 1.0.0, not 9.9.9: build it with RELEASE_VERSION=9.9.9'],
     });
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a hostile build', () => {
+  it('[REL-4/door] is refused, leaves nothing behind, and the door answers others meanwhile', async () => {
+    const prove = buildProver({ seconds: 3, megabytes: 64 });
+    const { checkout, registry, folder } = await aDoor({ prove });
+    const files = { 'entry.js': 'for (;;) {}', 'home.js': '', 'home.css': '' };
+    const endless = await aBuiltFolder({ feature: 'checkout', files });
+    let refused: Awaited<ReturnType<typeof checkout.publish>> | undefined;
+    const publishing = checkout.publish(endless, meta).then((answer) => (refused = answer));
+    expect(await checkout.query('teams', {})).toHaveLength(3);
+    expect(refused).toBeUndefined();
+    await publishing;
+    expect(refused?.faults).toEqual([expect.stringContaining('the build did not stop within 3 s')]);
+    expect([await readdir(folder), await registry.releases({ limit: 1 })]).toEqual([[], []]);
+    expect(await registry.audit({ action: 'release publish', limit: 2 })).toMatchObject([{ refused: true }]);
   });
 });
 

@@ -12,6 +12,9 @@ const packages = [
   'mobx-react-lite',
 ];
 
+// The page that a remote begins with takes about half of it.
+const firstBudget = 25_000;
+
 /** The page that a new remote begins with. */
 export function firstPage({ name, words }: RemoteNames, place: number): ReleasePage {
   return {
@@ -35,7 +38,7 @@ export function remoteManifest(
     private: true,
     type: 'module',
     description: `${words}.`,
-    storefront: { pages: [page] },
+    storefront: { budgets: { [page.expose]: firstBudget }, pages: [page] },
     dependencies: Object.fromEntries(packages.map((wanted) => [wanted, shellDependencies[wanted] ?? '*'])),
     devDependencies: { '@storefront/build': '1.0.0' },
     scripts: {

@@ -1,11 +1,18 @@
 import type { ReleaseManifest } from '@storefront/contract';
-import { releaseId } from '../releases/release-store';
+import { type ReleaseId, releaseId } from '../releases/release-store';
 import type { RegistryState } from './state';
 import { usableHistory } from './usable-history';
 
-/** The releases that some visitor of some brand gets now: stable, being rolled out, or pinned. */
-export function releasesInService(state: RegistryState, brands: readonly string[]): ReleaseManifest[] {
-  const ids = new Set([...state.rollouts, ...state.pins].map(releaseId));
+/**
+ * The releases that some visitor of some brand gets now: stable, being rolled out, or pinned. `pinned` are those that brand files pin;
+ * who calls had the state loaded with them.
+ */
+export function releasesInService(
+  state: RegistryState,
+  brands: readonly string[],
+  pinned: readonly ReleaseId[] = [],
+): ReleaseManifest[] {
+  const ids = new Set([...state.rollouts, ...state.pins, ...pinned].map(releaseId));
   for (const name of new Set(state.turns.map((turn) => turn.name))) {
     for (const brand of brands) {
       const [version] = usableHistory(state, name, brand);

@@ -12,8 +12,8 @@ afterEach(removeTemporaryFolders);
 const meta = { author: 'checkout team', commit: 'abc123' };
 const listing = { name: 'listing', version: '1.0.0' };
 
-const aPublisher = async () => {
-  const { operators, registry, folder } = await aDoor();
+const aPublisher = async (parts: Parameters<typeof aDoor>[0] = {}) => {
+  const { operators, registry, folder } = await aDoor(parts);
   const publish = async (built: string, query = meta) => operators.publish(built, query);
   const manifest = async (id = listing) => (await registry.release(id))?.manifest;
   /** Everything that publishing could have left. */
@@ -167,6 +167,55 @@ describe('publishing a release', () => {
       expect.stringContaining('it does not expose ./pages/listing, which /listing needs'),
     ]);
     expect(await everything()).toEqual(before);
+  });
+
+  it('[REL-3/pinned] a shell that only a brand file pins is in service', async () => {
+    const { publish } = await aPublisher({ pinned: [{ name: 'shell', version: '0.9.0' }] });
+    await publish(await aBuiltFolder({ feature: 'shell' }));
+    const before = { hostContract: { provided: '0.9.0' } };
+    await publish(await aBuiltFolder({ feature: 'shell', version: '0.9.0', description: before }));
+    expect((await publish(await aBuiltFolder())).faults).toEqual([
+      expect.stringContaining('it needs host contract ^1.0.0 and shell@0.9.0 has 0.9.0'),
+    ]);
+  });
+
+  it('[REL-3/shell] refuses a shell that remotes in service cannot run in, and leaves nothing behind', async () => {
+    const { publish, everything } = await aPublisher();
+    await publish(await aBuiltFolder());
+    const before = await everything();
+    const next = { hostContract: { provided: '2.0.0' } };
+    const published = await publish(await aBuiltFolder({ feature: 'shell', description: next }));
+    expect(published.faults).toEqual([
+      expect.stringContaining('listing@1.0.0, which is in service, needs host'),
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('[REL-4/refused] refuses what the proofs find together with all other faults, and leaves nothing behind', async () => {
+    const prove = async () => ['home.js calls eval()', 'home.css reaches outside'];
+    const { publish, everything } = await aPublisher({ prove });
+    const before = await everything();
+    const budgets = { './pages/home': 1 };
+    const faulty = await aBuiltFolder({
+      description: { exposes: { './pages/home': { js: ['home.js'], css: [] } }, budgets },
+    });
+    expect((await publish(faulty)).faults).toEqual([
+      expect.stringContaining('it does not expose ./pages/listing'),
+      expect.stringMatching(/^\.\/pages\/home takes \d+ bytes \(brotli\), more than its budget of 1/),
+      ...(await prove()),
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('takes a version that the addresses of the door take, and no other', async () => {
+    const { publish } = await aPublisher();
+    expect(await publish(await aBuiltFolder({ version: '999999999.0.0-rc.1' }))).toMatchObject({
+      kind: 'done',
+    });
+    for (const version of ['1234567890.0.0', `1.0.0-${'a'.repeat(41)}`])
+      expect((await publish(await aBuiltFolder({ version }))).faults).toEqual([
+        expect.stringContaining('release.json /version'),
+      ]);
   });
 
   it('does not take up marks of the build', async () => {

@@ -1,16 +1,18 @@
 import type { Promotion, ReleaseManifest } from '@storefront/contract';
 import type { Clock } from '../clock';
+import type { ProveBuild } from '../proofs/prove-build';
 import { accepted, refused } from '../registry/change';
 import { promoteRelease } from '../registry/commands/promote-release';
 import type { Registry } from '../registry/registry';
 import { releasesInService } from '../registry/releases-in-service';
 import type { CommandContext, RegistryState } from '../registry/state';
+import { budgetFaults } from './budget-faults';
 import { isCompressible } from './content-type';
 import { type Encoded, encode } from './encodings';
 import { pageClashes } from './page-clashes';
 import type { Build, BuiltFile } from './read-build';
 import type { ReleaseFiles } from './release-files';
-import { releaseId } from './release-store';
+import { type ReleaseId, releaseId } from './release-store';
 import { shellFaults } from './shell-faults';
 import { isIntact } from './stored-file';
 
@@ -29,6 +31,9 @@ export interface PublishParts {
   readonly clock: Clock;
   /** The ids of the brands there are. */
   readonly brands: () => readonly string[];
+  /** The releases that brand files pin. */
+  readonly pinned: () => readonly ReleaseId[];
+  readonly prove: ProveBuild;
 }
 
 export interface PublishRequest {
@@ -100,9 +105,9 @@ export async function publishRelease(parts: PublishParts, request: PublishReques
 }
 
 async function publishNew(parts: PublishParts, request: PublishRequest): Promise<Published> {
-  const { registry, files, clock } = parts;
+  const { registry, files, clock, prove } = parts;
   const { build, author, commit } = request;
-  const forms = await Promise.all(build.files.map(encodeFile));
+  const [proved, forms] = await Promise.all([prove(build), Promise.all(build.files.map(encodeFile))]);
   const release: ReleaseManifest = {
     format: 'storefront-release/1',
     ...build.description,
@@ -126,14 +131,20 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
   );
   const id = { name: release.feature, version: release.version };
   let raced = false;
+  const pinned = parts.pinned();
   const attempt = {
     ...attemptOf(request),
-    releases: [id],
+    releases: [id, ...pinned],
     command(state: RegistryState) {
       raced = state.releases.has(releaseId(id));
       if (raced) return accepted([], []);
-      const inService = releasesInService(state, parts.brands());
-      const faults = [...shellFaults(release, inService), ...pageClashes(release, inService)];
+      const inService = releasesInService(state, parts.brands(), pinned);
+      const faults = [
+        ...shellFaults(release, inService),
+        ...pageClashes(release, inService),
+        ...budgetFaults(release),
+        ...proved,
+      ];
       if (faults.length > 0) return refused(...faults);
       return withPromotion(state, request, contextOf(parts), {
         changes: [{ kind: 'release-published', release }],

@@ -13,6 +13,7 @@ const BuildDescription = Type.Pick(ReleaseManifest, [
   'shared',
   'entry',
   'exposes',
+  'budgets',
   'pages',
 ]);
 type BuildDescription = Static<typeof BuildDescription>;
@@ -24,9 +25,12 @@ const BuildFile = Type.Object({
 
 /** The fields that a release takes over, in the order of the schema, so that equal ones are written alike. */
 const describe = (build: Static<typeof BuildFile>): BuildDescription => {
-  const { feature, version, container, hostContract, shared, entry, exposes, pages } = build;
-  const description = { feature, version, container, hostContract, shared, entry, exposes };
-  return pages === undefined ? description : { ...description, pages };
+  const { feature, version, container, hostContract, shared, entry, exposes, budgets, pages } = build;
+  return {
+    ...{ feature, version, container, hostContract, shared, entry, exposes },
+    ...(budgets !== undefined && { budgets }),
+    ...(pages !== undefined && { pages }),
+  };
 };
 
 /** A file of a build, with its hash. */

@@ -37,6 +37,19 @@ describe('a release against the shells in service', () => {
     expect(shellFaults(short, [])).toEqual([fault]);
     expect(shellFaults({ ...short, feature: 'partner/checkout' }, [])).toEqual([fault]);
     expect(shellFaults({ ...short, feature: 'rewards' }, [])).toEqual([]);
-    expect(shellFaults(aReleaseOf('shell', '3.0.0'), [aReleaseOf('shell', '1.0.0')])).toEqual([]);
+  });
+
+  it('[REL-3/shell] a new shell is named each thing that a remote in service needs and it no longer provides', () => {
+    const remotes = [aReleaseOf('checkout', '2.0.0', whole), aReleaseOf('northbank/listing', '1.4.0')];
+    const others = [aReleaseOf('shell', '1.0.0'), ...remotes];
+    expect(shellFaults(aReleaseOf('shell', '1.2.0'), others)).toEqual([]);
+    const next = aReleaseOf('shell', '3.0.0', { hostContract: { provided: '2.0.0' }, shared: [] });
+    const remedy = 'go on providing it, or take that release out of service first';
+    expect(shellFaults(next, others)).toEqual(
+      ['checkout@2.0.0', 'northbank/listing@1.4.0'].flatMap((id) => [
+        `${id}, which is in service, needs host contract ^1.0.0 and shell@3.0.0 has 2.0.0: ${remedy}`,
+        `${id}, which is in service, needs react ^19.0.0 and shell@3.0.0 has none: ${remedy}`,
+      ]),
+    );
   });
 });

@@ -4,8 +4,10 @@ import { doorRoutes } from '../door/door';
 import { overviewOf } from '../door/overview';
 import { createToken, hashToken } from '../door/tokens';
 import { memoryRegistry } from '../registry/memory-registry';
+import type { ProveBuild } from '../proofs/prove-build';
 import type { Registry } from '../registry/registry';
 import { folderReleaseFiles } from '../releases/folder-release-files';
+import type { ReleaseId } from '../releases/release-store';
 import { fixedClock } from './fixed-clock';
 import { temporaryFolder } from './temporary-folder';
 
@@ -18,8 +20,14 @@ export async function addTeam(registry: Registry, id: string, ...features: strin
   return token;
 }
 
+/** Finds no fault: builds of most tests are texts that only look like one, and starting a sandbox for each takes long. */
+export const unproved: ProveBuild = async () => [];
+
 /** The door over a registry in memory and a folder, with clients of three teams. */
-export async function aDoor() {
+export async function aDoor({
+  prove = unproved,
+  pinned = [],
+}: { prove?: ProveBuild; pinned?: readonly ReleaseId[] } = {}) {
   const registry = memoryRegistry({ clock: fixedClock });
   const folder = await temporaryFolder();
   const app = fastify();
@@ -36,6 +44,8 @@ export async function aDoor() {
     overview: async () => overviewOf({ brands: [], faults: [] }, await registry.snapshot(), 0),
     resolve: () => ({ kind: 'refused', status: 404, fault: 'No brand is served here.' }),
     openResolve: false,
+    pinned: () => pinned,
+    prove,
   });
   await app.ready();
   const transport = injectTransport(app);

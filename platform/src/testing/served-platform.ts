@@ -8,7 +8,7 @@ import { folderReleaseFiles } from '../releases/folder-release-files';
 import { type Platform, type PlatformParts, createPlatform } from '../platform';
 import { aBrand, writeBrand } from './brands';
 import { type BuildOptions, aBuiltFolder } from './built-folder';
-import { addTeam } from './door';
+import { addTeam, unproved } from './door';
 import { fixedClock } from './fixed-clock';
 import { temporaryFolder } from './temporary-folder';
 
@@ -75,6 +75,7 @@ export const aServedPlatform = async ({
     answer: asking(answers),
     apiClient: 'storefront:storefront',
     production: false,
+    prove: unproved,
     ...parts,
   });
   started.push({ app, platform });

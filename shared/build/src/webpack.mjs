@@ -103,6 +103,8 @@ const describe = ({ directory, feature, provided }) => {
     container: containerName(feature, version),
     hostContract: hostContract(manifest, { provided }),
     shared: sharedPackages(manifest, { provided }),
+    // The most bytes that each exposed module may take (REL-4).
+    budgets: manifest.storefront?.budgets,
     // The pages that the feature adds to the routes of the specification (REL-12).
     pages: manifest.storefront?.pages,
   };

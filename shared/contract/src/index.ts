@@ -17,6 +17,7 @@ export type { RegistryAnswer } from './registry/registry-answers';
 export type * from './registry/registry-calls';
 export type * from './registry/rollout-report';
 export type * from './release';
+export * from './release-id';
 export type { ReleasePage } from './release-page';
 export * from './routes/added-pages';
 export * from './routes/first-calls';

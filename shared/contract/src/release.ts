@@ -1,11 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf } from './fields';
+import { featureNamePattern, longestFeatureName, versionPattern } from './release-id';
 import { ReleasePage } from './release-page';
 
-const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$' });
+const Version = Type.String({ pattern: `^${versionPattern}$` });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const Path = Type.String({ pattern: '^(?!.*\\.\\.)[A-Za-z0-9_@.-]+(/[A-Za-z0-9_@.-]+)*$', maxLength: 300 });
 const Bytes = Type.Integer({ minimum: 0 });
+const Budgets = Type.Record(
+  Type.String({ maxLength: 200 }),
+  Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+);
 
 /** The files of one exposed module, in the order in which they load; paths inside the release. */
 export const ExposedFiles = Type.Object({ js: Type.Array(Path), css: Type.Array(Path) });
@@ -33,18 +38,19 @@ export type SharedPackage = Static<typeof SharedPackage>;
 
 /**
  * An immutable build of a feature (REL-1). `hostContract` is the range a remote needs, or, of the shell, the version
- * it provides. `exposes` goes from './pages/menu' to the files; `pages` are those that the release brings beside the
+ * it provides. `exposes` goes from './pages/menu' to the files, `budgets` from there to the most bytes (brotli) that showing it may take (REL-4); `pages` are those that the release brings beside the
  * specification's routes (REL-12); `publishedAt` is an ISO instant.
  */
 export const ReleaseManifest = Type.Object({
   format: Type.Literal('storefront-release/1'),
-  feature: Type.String({ pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$', maxLength: 80 }),
+  feature: Type.String({ pattern: `^${featureNamePattern}$`, maxLength: longestFeatureName }),
   version: Version,
   container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
   hostContract: Type.Object({ needed: Type.Optional(Type.String()), provided: Type.Optional(Version) }),
   shared: Type.Array(SharedPackage),
   entry: Path,
   exposes: Type.Record(Type.String(), ExposedFiles),
+  budgets: Type.Optional(Budgets),
   pages: Type.Optional(Type.Array(ReleasePage, { maxItems: 50 })),
   files: Type.Array(ReleaseFile, { minItems: 1 }),
   author: Type.String(),

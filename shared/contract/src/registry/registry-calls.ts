@@ -1,16 +1,17 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { line, oneOf } from '../fields';
 import { RolloutSignal } from './rollout-report';
+import { featureNamePattern, longestFeatureName, versionPattern } from '../release-id';
 
 /** `checkout@2.1.0` or `partner/checkout@2.1.0`. */
 export const ReleaseIdText = Type.String({
-  pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?@[0-9]{1,9}\\.[0-9]{1,9}\\.[0-9]{1,9}(-[0-9A-Za-z.-]{1,40})?$',
+  pattern: `^${featureNamePattern}@${versionPattern}$`,
   maxLength: 140,
   description: 'a release such as checkout@2.1.0',
 });
 const FeatureName = Type.String({
-  pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$',
-  maxLength: 80,
+  pattern: `^${featureNamePattern}$`,
+  maxLength: longestFeatureName,
   description: 'the name of a feature, such as checkout',
 });
 const BrandId = Type.String({

@@ -55,7 +55,7 @@ export const Choice = ({
   ].filter(Boolean);
 
   return (
-    <div className={className}>
+    <div className={classNames(styles.field, className)}>
       <div className={classNames(styles.choice, look === 'card' && styles.card, disabled && styles.off)}>
         <input
           id={control}

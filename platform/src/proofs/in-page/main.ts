@@ -1,0 +1,121 @@
+// Runs inside the context in which a release is tried out, before the release. It is bundled by `sandbox-programs.ts`.
+import lendRuntime from '@storefront/build/webpack/lend-runtime';
+import globals from 'globals';
+import { anything, withRest } from './anything';
+import { Stage } from './stage';
+
+/** What `run-entry.ts` lays out for the page, as JSON. */
+interface Setting {
+  readonly base: string;
+  readonly container: string;
+  readonly exposes: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+  /** The shared packages that the release declares, in versions that its ranges take. */
+  readonly shared: readonly { readonly name: string; readonly version: string }[];
+}
+
+interface Container {
+  init(scope: unknown): unknown;
+  get(expose: string): Promise<() => unknown>;
+}
+
+const world = globalThis as unknown as Record<string, unknown>;
+
+/**
+ * Lays out the page. Answers what the sandbox drives it by.
+ * @public
+ */
+export function setUp(setting: Setting) {
+  const stage = new Stage(setting.base);
+  const outcomes: Record<string, string> = {};
+  const pending = new Set<string>();
+  for (const name of Object.keys(globals.browser)) world[name] ??= anything();
+  const location = withRest({
+    href: setting.base,
+    origin: new RegExp('^https://[^/]+').exec(setting.base)?.[0] ?? '',
+    toString: () => setting.base,
+  });
+  const { document, setTimeout, clearTimeout } = stage;
+  Object.defineProperty(document, 'currentScript', { get: () => stage.currentScript });
+  Object.assign(world, {
+    ...{ window: world, self: world, document, location, setTimeout, clearTimeout },
+    console: withRest({}),
+    importScripts: undefined,
+    queueMicrotask: (run: () => void) => void Promise.resolve().then(run),
+    storefrontIntegrity: Object.fromEntries(
+      Object.entries(setting.integrity).map(([path, hash]) => [setting.base + path, hash]),
+    ),
+  });
+  lendRuntime().beforeInit({});
+
+  return {
+    /** The entry is about to run, as a script of the page. */
+    begin(entry: string) {
+      stage.currentScript = withRest({ tagName: 'SCRIPT', src: setting.base + entry, nonce: 'nonce' });
+    },
+    /** Asks the container for every module that the release says it exposes. */
+    ask() {
+      stage.currentScript = null;
+      const container = world[setting.container] as Container | undefined;
+      if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
+        outcomes[''] = `it sets no container named ${setting.container}`;
+        return;
+      }
+      const ready = (async () => container.init(shareScope(setting)))();
+      for (const expose of setting.exposes) {
+        pending.add(expose);
+        void ready
+          .then(() => container.get(expose))
+          .then((factory) => {
+            if (factory() === undefined) throw new Error('the module is empty');
+          })
+          .catch((error: unknown) => {
+            outcomes[expose] = inWords(error);
+          })
+          .finally(() => pending.delete(expose));
+      }
+    },
+    next: () => stage.next() ?? '',
+    settle: (loaded: boolean) => stage.settle(loaded),
+    runTimer: () => stage.runTimer(),
+    isDone: () => pending.size === 0,
+    /** What went wrong, by module; of the entry itself under ''. */
+    outcomes() {
+      for (const expose of pending) outcomes[expose] = 'it gives no answer';
+      return JSON.stringify(outcomes);
+    },
+  };
+}
+
+/** Stand-ins for the shared packages, `react/jsx-runtime` and other parts of theirs too. */
+function shareScope({ shared }: Setting): unknown {
+  const offer = (version: string) => ({
+    [version]: {
+      version,
+      get: async () => () => anything(),
+      lib: () => anything(),
+      loaded: 1,
+      from: 'shell',
+      scope: ['default'],
+      shareConfig: { singleton: true, requiredVersion: version },
+      useIn: [],
+      deps: [],
+      strategy: 'loaded-first',
+    },
+  });
+  return new Proxy({} as Record<string, unknown>, {
+    get(known, key) {
+      if (typeof key !== 'string') return undefined;
+      const owner = shared.find(({ name }) => key === name || key.startsWith(`${name}/`));
+      if (owner !== undefined) known[key] ??= offer(owner.version);
+      return known[key];
+    },
+  });
+}
+
+function inWords(error: unknown): string {
+  const { message, type, request, target } = (error ?? {}) as Record<string, unknown>;
+  if (typeof message === 'string' && message !== '') return message;
+  const address = request ?? (target as { src?: unknown } | undefined)?.src;
+  return typeof address === 'string' ? `${String(type)}: ${address}` : String(error);
+}

@@ -1,0 +1,90 @@
+import { withRest } from './anything';
+
+/** A script or sheet that the release put into the page, which waits to be loaded. */
+interface Asked {
+  readonly tagName: string;
+  src?: string;
+  href?: string;
+  onload?: ((event: unknown) => void) | null;
+  onerror?: ((event: unknown) => void) | null;
+}
+
+/** The little of a page that loading a release takes: elements that are put into the head wait until the sandbox has loaded them. */
+export class Stage {
+  private readonly waiting: Asked[] = [];
+  private readonly timers = new Map<number, { readonly due: number; readonly run: () => void }>();
+  private lastTimer = 0;
+  private loading: Asked | undefined;
+  currentScript: unknown = null;
+
+  constructor(readonly base: string) {}
+
+  readonly document = withRest({
+    createElement: (name: string) => this.createElement(name),
+    getElementsByTagName: () => [],
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    getElementById: () => null,
+    head: withRest({ appendChild: (element: Asked) => this.append(element) }),
+    body: withRest({ appendChild: (element: Asked) => this.append(element) }),
+    readyState: 'complete',
+    baseURI: '',
+  });
+
+  readonly setTimeout = (run: unknown, delay: unknown): number => {
+    this.lastTimer += 1;
+    if (typeof run === 'function')
+      this.timers.set(this.lastTimer, { due: Number(delay) || 0, run: run as () => void });
+    return this.lastTimer;
+  };
+
+  readonly clearTimeout = (timer: number): void => {
+    this.timers.delete(timer);
+  };
+
+  /** The next element that waits, by the path of its file inside the release; undefined when none does. */
+  next(): string | undefined {
+    this.loading = this.waiting.shift();
+    if (this.loading === undefined) return undefined;
+    const isScript = this.loading.tagName === 'SCRIPT';
+    const address = String(isScript ? this.loading.src : this.loading.href);
+    if (isScript) this.currentScript = this.loading;
+    return address.startsWith(this.base) ? address.slice(this.base.length) : address;
+  }
+
+  /** Tells the element that its file has run, or is not there. */
+  settle(loaded: boolean): void {
+    this.currentScript = null;
+    const type = loaded ? 'load' : 'error';
+    this.loading?.[loaded ? 'onload' : 'onerror']?.({ type, target: this.loading });
+  }
+
+  /** Runs the shortest of the timers that a page would see end soon; answers whether there was one. */
+  runTimer(): boolean {
+    const [soonest] = [...this.timers].sort(([, one], [, other]) => one.due - other.due);
+    if (soonest === undefined || soonest[1].due > longestTimer) return false;
+    this.timers.delete(soonest[0]);
+    soonest[1].run();
+    return true;
+  }
+
+  private createElement(name: string): Asked {
+    const attributes = new Map<string, unknown>();
+    return withRest({
+      tagName: name.toUpperCase(),
+      onload: null,
+      onerror: null,
+      parentNode: null,
+      setAttribute: (key: string, value: unknown) => attributes.set(key, value),
+      getAttribute: (key: string) => attributes.get(key) ?? null,
+    });
+  }
+
+  private append(element: Asked): Asked {
+    if (element.tagName === 'SCRIPT' || element.tagName === 'LINK') this.waiting.push(element);
+    return element;
+  }
+}
+
+// Longer ones are limits, such as how long a chunk may take.
+const longestTimer = 1_000;

@@ -1,0 +1,97 @@
+import {
+  type CallExpression,
+  type Expression,
+  type NewExpression,
+  type Node,
+  type Program,
+  type Super,
+  getLineInfo,
+  parse,
+} from 'acorn';
+import { simple } from 'acorn-walk';
+
+/** Names under which a script reaches its globals. */
+const globalObjects = new Set(['globalThis', 'self', 'window', 'top', 'parent', 'frames']);
+const timers = new Set(['setTimeout', 'setInterval', 'setImmediate']);
+const remedy = 'take out that code, or the package that brings it';
+
+export interface ScriptRules {
+  /** The shell brings the loader and the router, whose branches for modules of other kinds pages never take. */
+  readonly mayImport: boolean;
+}
+
+/** What in a script pages would refuse to run: code made from text, and code from addresses that no release names (REL-4). */
+export function scriptFaults(path: string, code: string, { mayImport }: ScriptRules): string[] {
+  let program: Program;
+  try {
+    program = parse(code, { ecmaVersion: 'latest' });
+  } catch (error) {
+    return [`${path} is not a script that browsers run: ${messageOf(error)}; build it again`];
+  }
+  const faults: string[] = [];
+  const add = (node: Node, what: string) => {
+    const { line, column } = getLineInfo(code, node.start);
+    faults.push(`${path}, line ${line}, column ${column + 1}: ${what}; ${remedy}`);
+  };
+  const call = (node: CallExpression | NewExpression) => {
+    const what = codeFromText(node);
+    if (what !== undefined) add(node, what);
+  };
+  simple(program, {
+    CallExpression: call,
+    NewExpression: call,
+    ImportExpression(node) {
+      if (!mayImport) add(node, 'import() fetches code that the release does not name');
+    },
+  });
+  return faults;
+}
+
+/** How a call makes code from text, which the policy of every page refuses. */
+function codeFromText({ callee, arguments: given }: CallExpression | NewExpression): string | undefined {
+  const name = globalName(callee);
+  const [first] = given;
+  if (name === 'eval') return 'eval() makes code from text';
+  if (name === 'Function') return 'Function() makes code from text';
+  if (name === 'importScripts') return 'importScripts() fetches code that the release does not name';
+  if (name !== undefined && timers.has(name) && first !== undefined && isText(first))
+    return `${name}() is given code as text`;
+  // The way to Function without its name: `(() => {}).constructor('…')`.
+  const last = given.at(-1);
+  if (propertyOf(callee) === 'constructor' && last !== undefined && isText(last))
+    return 'constructor() makes code from text';
+  return undefined;
+}
+
+/** `eval`, `window.eval`, `(0, eval)` and `globalThis['eval']` are all `eval`. */
+function globalName(callee: Node): string | undefined {
+  const node = callee as Expression | Super;
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'SequenceExpression') {
+    const last = node.expressions.at(-1);
+    return last && globalName(last);
+  }
+  if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression')
+    return globalName(node.expression);
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return undefined;
+  return globalObjects.has(node.object.name) ? propertyOf(node) : undefined;
+}
+
+function propertyOf(callee: Node): string | undefined {
+  const node = callee as Expression;
+  if (node.type !== 'MemberExpression') return undefined;
+  const { property, computed } = node;
+  if (!computed) return property.type === 'Identifier' ? property.name : undefined;
+  return property.type === 'Literal' ? String(property.value) : undefined;
+}
+
+function isText(node: Node): boolean {
+  const one = node as Expression;
+  if (one.type === 'Literal') return typeof one.value === 'string';
+  if (one.type === 'TemplateLiteral') return true;
+  return one.type === 'BinaryExpression' && one.operator === '+' && (isText(one.left) || isText(one.right));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,139 @@
+import {
+  type CssNode,
+  type Selector,
+  find,
+  generate,
+  ident,
+  parse as parseSelectors,
+  string,
+} from 'css-tree';
+import {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  CssSyntaxError,
+  type Root,
+  type Rule,
+  parse,
+} from 'postcss';
+
+/** At-rules that only surround rules, or that say something of the sheet alone. */
+const surrounding = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'charset']);
+const selectorLists = new Set(['is', 'where', 'matches']);
+
+/** What in a sheet reaches outside the feature (REL-4): its classes and names are those of CSS Modules, `feature_…`. */
+export function styleFaults(path: string, css: string, feature: string): string[] {
+  const prefix = `${feature}_`;
+  const faults: string[] = [];
+  const add = (sentence: string) => faults.push(`${path}: ${sentence}`);
+  let sheet: Root;
+  try {
+    sheet = parse(css);
+  } catch (error) {
+    const reason = error instanceof CssSyntaxError ? error.reason : String(error);
+    return [`${path}: it is not CSS that browsers read: ${reason}; build it again`];
+  }
+  checkAll(sheet, false);
+  return faults;
+
+  function checkAll(
+    { nodes = [] }: { readonly nodes?: readonly ChildNode[] | undefined },
+    insideOwn: boolean,
+  ) {
+    for (const node of nodes) {
+      if (node.type === 'rule') checkRule(node, insideOwn);
+      else if (node.type === 'atrule') checkAtRule(node, insideOwn);
+    }
+  }
+
+  function checkRule(rule: Rule, insideOwn: boolean) {
+    const outside = selectorsOf(rule.selector).filter((one) => !staysInside(one, prefix, insideOwn));
+    for (const selector of outside)
+      add(
+        `the selector ${typeof selector === 'string' ? selector : generate(selector)} reaches outside the feature; begin it with a class of a CSS Module (${prefix}…)`,
+      );
+    // What is nested in a rule that was named is named with it.
+    checkAll(rule, true);
+  }
+
+  function checkAtRule(rule: AtRule, insideOwn: boolean) {
+    const kind = rule.name.toLowerCase().replace(/^-\w+-/, '');
+    const words = rule.params;
+    if (surrounding.has(kind)) return checkAll(rule, insideOwn);
+    switch (kind) {
+      case 'keyframes':
+        if (!decoded(words).startsWith(prefix))
+          add(`@keyframes ${words} has a name that all features share; name it in a CSS Module (${prefix}…)`);
+        return;
+      case 'property':
+        if (!decoded(words).startsWith(`--${prefix}`))
+          add(`@property ${words} has a name that all features share; begin it with --${prefix}`);
+        return;
+      case 'font-face': {
+        const family = familyOf(rule);
+        if (!family.startsWith(prefix))
+          add(`the font ${family} has a name that all features share; begin it with ${prefix}`);
+        return;
+      }
+      case 'import':
+        add(`@import ${words} fetches a sheet that the release does not name; import it from the code`);
+        return;
+      default:
+        add(`@${rule.name} reaches the whole page; leave it out`);
+    }
+  }
+}
+
+/** The selectors of a rule; one that cannot be read stays a text. */
+function selectorsOf(text: string): (Selector | string)[] {
+  try {
+    const list = parseSelectors(text, { context: 'selectorList' });
+    if (list.type !== 'SelectorList') return [text];
+    return [...list.children].map((one) => (one.type === 'Selector' ? one : text));
+  } catch {
+    return [text];
+  }
+}
+
+function decoded(name: string): string {
+  return /^["']/.test(name) ? string.decode(name) : ident.decode(name);
+}
+
+function familyOf(rule: Container): string {
+  const declarations = (rule.nodes ?? []).filter((node) => node.type === 'decl');
+  const family = declarations.findLast(({ prop }) => prop.toLowerCase() === 'font-family');
+  return family === undefined ? '' : decoded(family.value.trim());
+}
+
+/**
+ * Whether all that a selector finds is an element with a class of the feature's own, or inside one. A sibling of such an element is
+ * not: it belongs to whoever put the page in its place.
+ */
+function staysInside(selector: Selector | string, prefix: string, insideOwn: boolean): boolean {
+  if (typeof selector === 'string') return false;
+  const [first] = selector.children;
+  // Nested, `> a` and `+ a` stand for `& > a` and `& + a`.
+  let isOwn = insideOwn && first?.type === 'Combinator';
+  let isInside = insideOwn && !isOwn && !hasNesting(selector);
+  for (const node of selector.children) {
+    if (node.type === 'Combinator') {
+      const toSibling = node.name === '+' || node.name === '~';
+      isInside ||= isOwn && !toSibling;
+      isOwn = false;
+    } else if (isOwnPart(node, prefix, insideOwn)) isOwn = true;
+  }
+  return isOwn || isInside;
+}
+
+function hasNesting(selector: CssNode): boolean {
+  return find(selector, ({ type }) => type === 'NestingSelector') !== null;
+}
+
+function isOwnPart(node: CssNode, prefix: string, insideOwn: boolean): boolean {
+  if (node.type === 'ClassSelector') return ident.decode(node.name).startsWith(prefix);
+  if (node.type === 'NestingSelector') return insideOwn;
+  if (node.type !== 'PseudoClassSelector' || !selectorLists.has(node.name.toLowerCase())) return false;
+  const list = node.children?.first;
+  if (list?.type !== 'SelectorList' || list.children.isEmpty) return false;
+  return [...list.children].every((one) => one.type === 'Selector' && staysInside(one, prefix, insideOwn));
+}

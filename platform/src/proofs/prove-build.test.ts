@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { aBuildOf, aContainer } from '../testing/built-contents';
+import { buildProver } from './prove-build';
+
+const prove = buildProver();
+// Starting takes a fraction of it, also on a busy machine.
+const impatient = buildProver({ seconds: 4, megabytes: 64 });
+const remedy = 'run the page in a browser and mend it';
+
+const loading = (path: string) => `
+  await new Promise((done, failed) => {
+    const script = document.createElement('script');
+    script.src = document.currentScript?.src ?? 'https://brand.invalid/releases/tried/${path}';
+    script.onload = done;
+    script.onerror = () => failed(new Error('${path} did not load'));
+    document.head.appendChild(script);
+  });`;
+
+describe('running a build before it is published', () => {
+  it('[REL-4/runs] finds no fault in one whose container gives what it exposes', async () => {
+    const styles = { 'home.css': '.listing_home_1 { color: red }' };
+    expect(
+      await prove(aBuildOf({ 'entry.js': aContainer(loading('later.js')), 'later.js': 'go = 1', ...styles })),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['an entry that throws', 'null.page', 'entry.js throws when it runs: TypeError'],
+    ['an entry without a container', 'var other = {}', 'it sets no container named listing_1_0_0'],
+    ['a module that throws', aContainer('throw new Error("no page")'), 'does not give ./pages/home: no page'],
+    [
+      'a module that never comes',
+      aContainer('await new Promise(() => {})'),
+      './pages/home: it gives no answer',
+    ],
+    ['a file that is not there', aContainer(loading('gone.js')), './pages/home: gone.js did not load'],
+    [
+      'code from text',
+      aContainer('[].map.constructor(expose)()'),
+      './pages/home: Code generation from strings',
+    ],
+  ])('[REL-4/runs] names %s', async (_what, entry, fault) => {
+    expect(await prove(aBuildOf({ 'entry.js': entry }))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('[REL-4/runs] names a chunk that throws, and what it keeps from being shown', async () => {
+    const files = {
+      'entry.js': aContainer(`${loading('later.js')} if (!window.later) throw new Error('no later')`),
+    };
+    expect(await prove(aBuildOf({ ...files, 'later.js': 'window.later = undefinedName' }))).toEqual([
+      `later.js throws when it runs: ReferenceError: undefinedName is not defined; ${remedy}`,
+      `the container does not give ./pages/home: no later; ${remedy}`,
+    ]);
+  });
+
+  it('[REL-4/runs] names every fault of every kind at once', async () => {
+    const build = aBuildOf({ 'home.css': 'body{color:red}', 'home.js': 'eval(a)' }, [
+      './pages/home',
+      './pages/gone',
+      './pages/lost',
+    ]);
+    expect(await prove(build)).toEqual([
+      expect.stringContaining('home.js, line 1, column 1: eval()'),
+      expect.stringContaining('home.css: the selector body'),
+      expect.stringContaining('./pages/gone: there is no ./pages/gone'),
+      expect.stringContaining('./pages/lost: there is no ./pages/lost'),
+    ]);
+  });
+});
+
+describe('a hostile build', () => {
+  it.each([
+    ['fills the heap', 'const all = []; for (;;) all.push({ all: [...all] })', 'took more than 64 MB'],
+    [
+      'fills the memory outside the heap',
+      'const all = []; for (;;) all.push(new Uint8Array(1 << 24).fill(1))',
+      /took more than 64 MB|Array buffer allocation failed/,
+    ],
+  ])('[REL-4/sandbox] that %s is ended and refused', async (_what, code, fault) => {
+    const faults = await impatient(aBuildOf({ 'entry.js': code, 'home.css': 'body{}' }));
+    expect(faults).toEqual([
+      expect.stringContaining('home.css: the selector body'),
+      expect.stringMatching(fault),
+    ]);
+  });
+
+  it('[REL-4/sandbox] that loops for ever, at once or between promises, is ended and refused', async () => {
+    const loops = ['for (;;) {}', '(function go() { Promise.resolve().then(go); })()'];
+    const faults = await Promise.all(loops.map((code) => impatient(aBuildOf({ 'entry.js': code }))));
+    expect(faults).toEqual(loops.map(() => [expect.stringContaining('did not stop within 4 s')]));
+  });
+
+  it('[REL-4/sandbox] reaches no process, file, environment or network', async () => {
+    const ways = {
+      exit: 'process.exit(0)',
+      require: `require('node:fs').readFileSync('/etc/passwd', 'utf8')`,
+      global: `globalThis.constructor.constructor('return process')().env`,
+      element: `document.createElement('a').constructor.constructor('return process')()`,
+      timer: `setTimeout.constructor('return process')()`,
+      stack: `(() => { Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getThis()?.process).find(Boolean).env; return new Error().stack.PATH.length })()`,
+      imported: `(await import('node:fs')).readFileSync('/etc/passwd', 'utf8')`,
+      rejected: `await import('node:fs').catch((error) => error.constructor.constructor('return process')().env)`,
+      network: `fetch('http://127.0.0.1:1').constructor === Promise`,
+    };
+    const code = Object.entries(ways).map(
+      ([name, way]) => `
+      try { const reached = ${way}; if (reached) found.push('${name}'); } catch (error) { refused.push('${name}'); }`,
+    );
+    const entry = aContainer(
+      `const found = [], refused = []; ${code.join('')} throw new Error('found [' + found + '], refused ' + refused.length)`,
+    );
+    const faults = await prove(aBuildOf({ 'entry.js': entry }));
+    const run = faults.filter((fault) => fault.includes('found'));
+    expect(run).toEqual([`the container does not give ./pages/home: found [], refused 8; ${remedy}`]);
+  });
+
+  it('[REL-4/sandbox] a process that gets out of its context still has no file and no process', async () => {
+    // What the sandboxed process itself may do, asked by the program that it runs.
+    const { runInSandbox } = await import('./sandbox-process');
+    const program = `
+      var storefrontSandbox = { async prove(path, tell) {
+        const said = [];
+        for (const [name, way] of [
+          ['read', async () => (await import('node:fs')).readFileSync(path)],
+          ['spawn', async () => (await import('node:child_process')).execSync('true')],
+          ['binding', async () => process.binding('fs')],
+          ['text', async () => Function('return 1')()],
+        ]) await way().then(() => said.push(name), () => undefined);
+        tell([said.join(), typeof process, typeof require, typeof fetch]);
+      } };`;
+    const path = __filename;
+    expect(readFileSync(path).length).toBeGreaterThan(0);
+    const { told, ended } = await runInSandbox(program, [path], { seconds: 10, megabytes: 64 });
+    expect(ended).toBe('done');
+    expect(JSON.parse(told[0] ?? '')[0]).toBe('');
+  });
+});

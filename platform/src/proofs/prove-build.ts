@@ -1,0 +1,75 @@
+import type { Build } from '../releases/read-build';
+import type { BuildToProve } from './in-sandbox/main';
+import { type SandboxLimits, runInSandbox } from './sandbox-process';
+import { sandboxPrograms } from './sandbox-programs';
+
+/** Names every fault that can be seen in the files of a build, or when it runs (REL-4). */
+export type ProveBuild = (build: Build) => Promise<string[]>;
+
+const usualLimits: SandboxLimits = { seconds: 20, megabytes: 256 };
+const mostFaults = 100;
+
+/** Proves builds in a sandboxed process each, two at a time: whoever uploads many waits. */
+export function buildProver(limits: SandboxLimits = usualLimits): ProveBuild {
+  const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+  let next = 0;
+  return (build) => {
+    const lane = next;
+    next = (next + 1) % lanes.length;
+    const proof = (lanes[lane] ?? Promise.resolve()).then(() => prove(build, limits));
+    lanes[lane] = proof.catch(() => undefined);
+    return proof;
+  };
+}
+
+async function prove(build: Build, limits: SandboxLimits): Promise<string[]> {
+  const { sandbox, page } = await sandboxPrograms();
+  const { told, ended } = await runInSandbox(sandbox, [toProve(build), page], limits);
+  const faults = told.flatMap(sentencesOf);
+  if (ended === 'too long')
+    faults.push(
+      `the build did not stop within ${limits.seconds} s when it was run; take out what never ends when a module loads`,
+    );
+  if (ended === 'broken')
+    faults.push(
+      `the build ended the process in which it was run, or took more than ${limits.megabytes} MB; take out what fills the memory when a module loads`,
+    );
+  return faults.length > mostFaults
+    ? [...faults.slice(0, mostFaults), `and ${faults.length - mostFaults} more faults`]
+    : faults;
+}
+
+function toProve({ description, files }: Build): BuildToProve {
+  const { feature, entry, container, exposes, shared } = description;
+  const textsOf = (ending: string) =>
+    Object.fromEntries(
+      files
+        .filter(({ path }) => path.endsWith(ending))
+        .map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]),
+    );
+  return {
+    ...{ feature, entry, container, exposes: Object.keys(exposes) },
+    scripts: textsOf('.js'),
+    styles: textsOf('.css'),
+    integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
+    shared: shared.map(({ name, version }) => ({ name, version: leastOf(version) })),
+  };
+}
+
+/** The least version that a range takes: `^19.3` is met by 19.3.0. */
+function leastOf(range: string): string {
+  const [major = '0', minor = '0', patch = '0'] = /\d+(\.\d+){0,2}/.exec(range)?.[0].split('.') ?? [];
+  return `${major}.${minor}.${patch}`;
+}
+
+/** What the sandboxed process told is no more to be trusted than what it ran. */
+function sentencesOf(line: string): string[] {
+  try {
+    const told: unknown = JSON.parse(line);
+    return Array.isArray(told) ? told.map((sentence) => String(sentence).slice(0, longestSentence)) : [];
+  } catch {
+    return ['the build wrote to where its proof is told'];
+  }
+}
+
+const longestSentence = 500;

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+
+export interface SandboxLimits {
+  /** How long it may take, and how much of a processor's time. */
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** What came of a run: the lines that it told, and why it ended before it was done. */
+export interface SandboxRun {
+  readonly told: readonly string[];
+  readonly ended: 'done' | 'too long' | 'broken';
+}
+
+/**
+ * Starts in the new process: reads program and input, puts away what reaches outside, and runs. `require`, `import()` and code from text are
+ * refused there anyway; this takes away the names.
+ */
+const start = `
+import vm from 'node:vm';
+let text = '';
+process.stdin.setEncoding('utf8');
+for await (const part of process.stdin) text += part;
+const { program, call } = JSON.parse(text);
+const { stdout } = process;
+for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'env']) delete process[name];
+delete globalThis.fetch;
+delete globalThis.WebSocket;
+delete globalThis.process;
+globalThis.require = (name) => name === 'node:vm' ? vm : undefined;
+vm.runInThisContext(program + ';storefrontSandbox');
+delete globalThis.require;
+const tell = (value) => stdout.write(JSON.stringify(value) + '\\n');
+await globalThis.storefrontSandbox.prove(...call, tell);
+tell('done');
+`;
+
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+// Parsers need some memory of their own; the kernel's limit also counts what lies outside the heap.
+const outsideHeap = 384;
+const mostOutput = 1024 * 1024;
+
+/**
+ * Runs a program in a process of its own without files, environment, child processes, add-ons and code from text, for a limited time and with
+ * limited memory. The kernel's own limits end it too, also when this process is gone.
+ */
+export function runInSandbox(
+  program: string,
+  call: readonly unknown[],
+  { seconds, megabytes }: SandboxLimits,
+): Promise<SandboxRun> {
+  const node = [
+    process.execPath,
+    permission,
+    '--no-warnings',
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${megabytes}`,
+    ...['--input-type=module', '--eval', start],
+  ];
+  const limits = `ulimit -t ${Math.ceil(seconds)}; ulimit -d ${(megabytes + outsideHeap) * 1024}; ulimit -f 0; ulimit -c 0;`;
+  // Windows has no such limits, nor a shell that sets them.
+  const [command = '', ...words] =
+    process.platform === 'win32' ? node : ['/bin/sh', '-c', `${limits} exec "$@"`, 'sandbox', ...node];
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
+      cwd: '/',
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8');
+    child.stdout.on('data', (part: string) => {
+      output += part;
+      if (output.length > mostOutput) child.kill('SIGKILL');
+    });
+    // A process that ended early has not read all of it.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(JSON.stringify({ program, call }));
+    child.on('error', () => resolve({ told: [], ended: 'broken' }));
+    child.on('close', (_code, signal) => {
+      const told = output.split('\n').slice(0, -1);
+      const isDone = told.at(-1) === '"done"';
+      const isTooLong = signal === 'SIGKILL' || signal === 'SIGXCPU';
+      resolve({
+        told: isDone ? told.slice(0, -1) : told,
+        ended: isDone ? 'done' : isTooLong ? 'too long' : 'broken',
+      });
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReleaseManifest } from '@storefront/contract';
+
+/** The most that a module may take whose feature sets no budget: about what our middling pages take. */
+export const usualBudget = 60_000;
+
+/**
+ * What of a release is heavier than its budget, in sentences (REL-4). A module weighs what a visitor fetches to show it, compressed with
+ * brotli: the entry, its scripts and its styles.
+ */
+export function budgetFaults({
+  entry,
+  exposes,
+  files,
+  budgets = {},
+}: Pick<ReleaseManifest, 'entry' | 'exposes' | 'files' | 'budgets'>): string[] {
+  const sizes = new Map(files.map(({ path, brotliBytes }) => [path, brotliBytes]));
+  const unknown = Object.keys(budgets)
+    .filter((expose) => !Object.hasOwn(exposes, expose))
+    .map(
+      (expose) =>
+        `the budget of ${expose} belongs to no module of the build: take it out of package.json, or expose the module`,
+    );
+  const heavy = Object.entries(exposes).flatMap(([expose, { js, css }]) => {
+    const paths = [...new Set([entry, ...js, ...css])];
+    const weight = paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+    const own = Object.hasOwn(budgets, expose) ? budgets[expose] : undefined;
+    if (weight <= (own ?? usualBudget)) return [];
+    const budget =
+      own === undefined ? `the ${usualBudget} of a module without a budget` : `its budget of ${own}`;
+    return [
+      `${expose} takes ${weight} bytes (brotli), more than ${budget}: make it lighter, or raise storefront.budgets in package.json`,
+    ];
+  });
+  return [...unknown, ...heavy];
+}

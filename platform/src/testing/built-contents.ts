@@ -1,0 +1,32 @@
+import { type Build, readBuild } from '../releases/read-build';
+
+/** A build of the remote listing with these files; it exposes ./pages/home unless told. */
+export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./pages/home']): Build {
+  const description = {
+    format: 'storefront-build/1',
+    feature: 'listing',
+    version: '1.0.0',
+    container: 'listing_1_0_0',
+    hostContract: { needed: '^1.0.0' },
+    shared: [{ name: 'react', version: '^19.3.1', singleton: true, provided: false }],
+    entry: 'entry.js',
+    exposes: Object.fromEntries(exposes.map((expose) => [expose, { js: [], css: [] }])),
+  };
+  const contents = { 'entry.js': aContainer(), ...files, 'release.json': JSON.stringify(description) };
+  const reading = readBuild(
+    new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)])),
+  );
+  if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
+  return reading.build;
+}
+
+/** The code of an entry whose container gives ./pages/home after it has run `code` there. */
+export const aContainer = (code = ''): string => `
+  var listing_1_0_0 = {
+    init(scope) { this.scope = scope; },
+    async get(expose) {
+      if (expose !== './pages/home') throw new Error('there is no ' + expose);
+      ${code}
+      return () => ({ default: 'a page' });
+    },
+  };`;
