@@ -22,6 +22,7 @@ import { limitCalls } from './limits/limit-calls';
 import { createRateLimit, type Pace } from './limits/rate-limit';
 import { recipientPace as usualPace } from './limits/spending';
 import type { Log } from './log';
+import { ApiError } from './errors';
 import type { Noun } from './noun';
 import { createProvider } from './payments/create-provider';
 import { payPage } from './payments/pay-page';
@@ -35,6 +36,7 @@ import { orderRoutes } from './orders/routes';
 import { registrationRoutes } from './registrations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
+import { edgeCalls } from './serving/edge-calls';
 import { createServing } from './serving/serving';
 import { userRoutes } from './users/routes';
 import { verificationRoutes } from './verification/routes';
@@ -122,20 +124,25 @@ export async function createApi({
   const limitedBook = limitCalls(book, { ...ports, callLimit, recipientPace });
   const endings = [stopCommands, () => catalogue.close()];
 
+  async function answerInside(name: CallName, body: unknown, brandId: string): Promise<unknown> {
+    const registered = book.get(name);
+    if (!registered) throw new Error(`The call ${name} is not registered`);
+    const brand = brands.ofId(brandId);
+    if (!brand) throw new ApiError('no-such-brand');
+    checkBody(name, body);
+    const answer = await registered.answer(body, inside(log, brand));
+    return answer instanceof PreparedAnswer ? answer.value : answer;
+  }
+
   return {
     plugin: createServing({ book: limitedBook, ports }),
     sitePlugin: async (server) => {
       payPage(server, ports);
+      edgeCalls(server, { codeSecret: config.codeSecret, answer: answerInside });
       if (!config.production) readableOutbox(server, ports);
     },
     async inject<Name extends CallName>(name: Name, body: Body<Name>, brandId: string) {
-      const registered = book.get(name);
-      if (!registered) throw new Error(`The call ${name} is not registered`);
-      const brand = brands.ofId(brandId);
-      if (!brand) throw new Error(`There is no brand ${brandId}`);
-      checkBody(name, body);
-      const answer = await registered.answer(body, inside(log, brand));
-      return (answer instanceof PreparedAnswer ? answer.value : answer) as Answer<Name>;
+      return (await answerInside(name, body, brandId)) as Answer<Name>;
     },
     startJobs: () => void endings.unshift(startJobs(createJobs(ports), log)),
     close: async () => {

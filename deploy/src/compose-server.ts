@@ -3,8 +3,8 @@ import {
   clientAddress,
   createApi,
   createServer,
-  dataFolderFault,
   deriveSecret,
+  edgeSecret,
   type Api,
   type Brands,
   type Clock,
@@ -14,6 +14,7 @@ import {
 import { dishPictures } from 'api/demo/dish-pictures';
 import type { FastifyInstance } from 'fastify';
 import {
+  askApiAt,
   CachedReleaseFiles,
   createPlatform,
   databaseRegistry,
@@ -21,20 +22,23 @@ import {
   operatorToken,
   type Platform,
   type RegistryClient,
-  type ReleaseFiles,
+  type AskApi,
   type ReleaseStorePlace,
   injectTransport,
   registryClient,
 } from 'platform';
 import { guardPages } from './guarded-pages';
+import { conditionOf } from './condition';
 import { portOf } from './listen';
 import type { LogFile } from './log-file';
 import type { Place } from './place';
+import type { Roles } from './roles';
 import { servedBrands, siteOrigin } from './served-brands';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly place: Pick<Place, 'port' | 'apiOrigin' | 'assetOrigin'>;
+  readonly place: Pick<Place, 'port' | 'publicPort' | 'apiOrigin' | 'assetOrigin' | 'internalApiUrl'>;
+  readonly roles: Roles;
   readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
   readonly database: OpenDatabase;
@@ -45,18 +49,19 @@ export interface ServerParts {
 /** Everything that one process serves, apart from any port. */
 export interface ComposedServer {
   readonly server: FastifyInstance;
-  readonly api: Api;
+  /** Undefined in a process that neither answers calls nor does jobs. */
+  readonly api: Api | undefined;
   readonly platform: Platform;
   readonly brands: Brands;
-  /** The door of the registry, with the operators' token. */
-  readonly operators: RegistryClient;
+  /** The door of the registry, with the operators' token, in a process that has it. */
+  readonly operators: RegistryClient | undefined;
   /** Ends all three at once; the caller closes the database and the log. */
   close(): Promise<void>;
 }
 
 /** Puts the API, the payment page and the platform's edge behind one server. */
 export const composeServer = async (parts: ServerParts): Promise<ComposedServer> => {
-  const { config, place, database, clock, logFile } = parts;
+  const { config, place, roles, database, clock, logFile } = parts;
   const server = createServer({ config, logStream: logFile.stream });
   guardPages(server, config);
   const closers: (() => Promise<void>)[] = [async () => server.close()];
@@ -68,18 +73,24 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
     const brands = servedBrands({
       platform: () => platformHolder.platform,
       originOf: (host) =>
-        siteOrigin(host, { production: config.production, port: portOf(server) || place.port }),
+        siteOrigin(host, {
+          production: config.production,
+          port: place.publicPort ?? (portOf(server) || place.port),
+        }),
     });
-    const api = await createApi({
-      database,
-      clock,
-      log: server.log,
-      config,
-      dishPictures,
-      count: (name, labels) => platformHolder.platform?.count(name, labels),
-      brands,
-    });
-    closers.push(() => api.close());
+    const api =
+      roles.has('api') || roles.has('jobs')
+        ? await createApi({
+            database,
+            clock,
+            log: server.log,
+            config,
+            dishPictures,
+            count: (name, labels) => platformHolder.platform?.count(name, labels),
+            brands,
+          })
+        : undefined;
+    if (api) closers.push(() => api.close());
     const registry = databaseRegistry({ ...database, clock });
     const files = await openReleaseStore(parts.releaseStore, config.dataDirectory);
     closers.push(async () => files.close());
@@ -97,22 +108,30 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       brandsDirectory: parts.brandsDirectory,
       clock,
       log: server.log,
-      answer: api.inject,
+      answer: askApi(parts, api),
+      roles: { edge: roles.has('edge'), registry: roles.has('registry') },
       apiOrigin: place.apiOrigin,
       assetOrigin: place.assetOrigin,
       apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
       previewKey: deriveSecret(config.codeSecret, 'preview links'),
       production: config.production,
       addressOf: clientAddress,
-      condition: () => conditionOf(parts, files),
+      condition: () => conditionOf({ ...parts, files }),
     });
     platformHolder.platform = platform;
     closers.push(() => platform.close());
-    await server.register(api.plugin, { prefix: '/api' });
-    await server.register(api.sitePlugin);
+    if (api && roles.has('api')) {
+      await server.register(api.plugin, { prefix: '/api' });
+      await server.register(api.sitePlugin);
+    }
     await server.register(platform.plugin);
-    const token = await operatorToken(registry, config.dataDirectory);
-    const operators = registryClient(injectTransport(server), token, 'this server');
+    const operators = roles.has('registry')
+      ? registryClient(
+          injectTransport(server),
+          await operatorToken(registry, config.dataDirectory),
+          'this server',
+        )
+      : undefined;
     return { server, api, platform, brands, operators, close };
   } catch (fault) {
     await close();
@@ -120,30 +139,13 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
   }
 };
 
-// PGlite never asks the disk to write through: it is built without fsync.
-const notDurable =
-  'The database is the embedded one: a power cut can lose the orders of the last seconds. Set DATABASE_URL for a PostgreSQL.';
-
-const storeAway =
-  'The store of releases does not answer: nothing can be published, and of older releases only what was read before is served.';
+/** Where an edge gets the first data of its pages: from the API in the process, else from the one that INTERNAL_API_URL names. */
+const askApi = ({ config, place, roles }: ServerParts, api: Api | undefined): AskApi => {
+  if (api && roles.has('api')) return api.inject;
+  const { internalApiUrl } = place;
+  if (internalApiUrl !== undefined) return askApiAt(internalApiUrl, edgeSecret(config.codeSecret));
+  return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
+};
 
 /** Whether the files of releases are anywhere but in the data folder: then copies are kept there. */
 const isElsewhere = (place: ReleaseStorePlace) => place.kind === 's3' || place.folder !== undefined;
-
-/** What does not work, in sentences for `/readyz`. */
-const conditionOf = async ({ config, database, logFile }: ServerParts, files: ReleaseFiles) => {
-  const faults: string[] = [];
-  const warnings: string[] = [];
-  await database.check().catch(() => faults.push('The database does not answer.'));
-  await files.check().catch(() => warnings.push(storeAway));
-  const folderFault = await dataFolderFault(config.dataDirectory);
-  // The embedded database lives in that folder: without it no order can be taken.
-  if (folderFault !== undefined)
-    (database.kind === 'embedded' ? faults : warnings).push(
-      `The data folder cannot be written: ${folderFault}.`,
-    );
-  if (config.production && database.kind === 'embedded') warnings.push(notDurable);
-  const logFault = logFile.fault();
-  if (logFault !== undefined) warnings.push(logFault);
-  return { faults, warnings };
-};

@@ -4,16 +4,24 @@ describe('where the process listens', () => {
   it('port 3000 and the brand’s own origin, unless told otherwise', () => {
     expect(readPlace({})).toEqual({
       kind: 'read',
-      place: { port: 3000, cataloguePath: undefined, apiOrigin: '', assetOrigin: '' },
+      place: {
+        port: 3000,
+        publicPort: undefined,
+        cataloguePath: undefined,
+        apiOrigin: '',
+        assetOrigin: '',
+        internalApiUrl: undefined,
+      },
     });
   });
 
   it('says what is wrong with every value at once', () => {
-    const reading = readPlace({ PORT: 'eighty', API_ORIGIN: 'api.example.com/' });
+    const reading = readPlace({ PORT: 'eighty', PUBLIC_PORT: '99999', API_ORIGIN: 'api.example.com/' });
     expect(reading).toEqual({
       kind: 'refused',
       faults: [
         'PORT must be a number from 0 to 65535, not "eighty".',
+        'PUBLIC_PORT must be a number from 0 to 65535, not "99999".',
         'API_ORIGIN must look like https://api.example.com, not "api.example.com/".',
       ],
     });

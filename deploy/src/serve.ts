@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { DatabaseUnusable, demoCustomer, readConfig } from 'api';
-import { readReleaseStore } from 'platform';
-import { readPlace } from './place';
+import { DatabaseUnusable, demoCustomer } from 'api';
 import { Refusal } from './refusal';
+import { allRoles } from './roles';
+import { readSettings } from './settings';
 import { startStorefront } from './storefront';
 
 /** The process that `npm start` runs: reads the environment, serves until it is told to end, and says in a sentence what stops it. */
@@ -19,18 +19,14 @@ const giveUp = (sentences: readonly string[]): never => {
 // A terminal or a pipe that is gone must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-const config = readConfig(process.env);
-const place = readPlace(process.env);
-const releaseStore = readReleaseStore(process.env);
-const faults = [config, place, releaseStore].flatMap((reading) =>
-  reading.kind === 'refused' ? reading.faults : [],
-);
-if (faults.length > 0) giveUp(faults);
+const reading = readSettings(process.env);
+if (reading.kind === 'refused') giveUp(reading.faults);
 
 // Requests have 8 s to be answered, then connections are cut; what is still being done after this is given up.
 const mostMillisecondsToEnd = 9_500;
 
-if (config.kind === 'read' && place.kind === 'read' && releaseStore.kind === 'read') {
+if (reading.kind === 'read') {
+  const { config, roles } = reading.settings;
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -41,15 +37,14 @@ if (config.kind === 'read' && place.kind === 'read' && releaseStore.kind === 're
   }
   try {
     const storefront = await startStorefront({
-      config: config.config,
-      place: place.place,
-      releaseStore: releaseStore.releaseStore,
+      ...reading.settings,
       brandsDirectory: join(house, 'platform/brands'),
       house,
       say,
     });
-    if (!config.config.production)
+    if (!config.production && roles.has('api'))
       say(`Log in as ${demoCustomer.email} / ${demoCustomer.password}; messages are at /dev/outbox`);
+    if (roles.size < allRoles.length) say(`This process does: ${[...roles].join(', ')}`);
     say(`ready http://localhost:${storefront.port}`);
     if (!ending.signal.aborted)
       await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));

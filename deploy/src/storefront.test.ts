@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { readConfig } from 'api';
 import { aBuiltFolder } from '../../platform/src/testing/built-folder';
 import { removeTemporaryFolders } from '../../platform/src/testing/temporary-folder';
+import { allRoles } from './roles';
 import { startStorefront, type Storefront } from './storefront';
 
 const brandsDirectory = join(import.meta.dirname, '../../platform/brands');
@@ -37,10 +38,13 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
     config: reading.config,
     place: {
       port: 0,
+      publicPort: undefined,
       cataloguePath: join(folder, 'catalogue.json'),
       apiOrigin: '',
       assetOrigin: '',
+      internalApiUrl: undefined,
     },
+    roles: new Set(allRoles),
     releaseStore: { kind: 'folder', folder: undefined },
     brandsDirectory,
     house: folder,

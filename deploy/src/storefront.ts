@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   addDemoCustomer,
   assignBrands,
+  connectServer,
   demandDataFolder,
   diskFault,
   importCatalogueFile,
@@ -10,21 +11,20 @@ import {
   openDatabase,
   systemClock,
   type Config,
+  type OpenDatabase,
 } from 'api';
 import { generateDemoCatalogue } from 'api/demo';
-import { type Platform, type RegistryClient, type ReleaseStorePlace, registryMigrations } from 'platform';
+import { type Platform, type RegistryClient, registryMigrations } from 'platform';
 import { composeServer } from './compose-server';
 import { findFeatures } from './find-features';
 import { listen } from './listen';
 import { openLog } from './log-file';
-import type { Place } from './place';
 import { Refusal } from './refusal';
+import type { Roles } from './roles';
 import { homeBrand } from './served-brands';
+import type { Settings } from './settings';
 
-export interface StorefrontParts {
-  readonly config: Config;
-  readonly place: Place;
-  readonly releaseStore: ReleaseStorePlace;
+export interface StorefrontParts extends Settings {
   readonly brandsDirectory: string;
   /** The folder whose workspaces hold the built shell and remotes. */
   readonly house: string;
@@ -49,11 +49,12 @@ const timed = async <Outcome>(
   return outcome;
 };
 
-/** Starts everything in one process on one port: database, API, platform and edge. */
+/** Starts what the roles of this process ask for, on one port: database, API, platform, edge and jobs. */
 export const startStorefront = async ({
   config,
   place,
   releaseStore,
+  roles,
   brandsDirectory,
   house,
   say,
@@ -66,36 +67,32 @@ export const startStorefront = async ({
     for (const close of closers.splice(0)) await close();
   };
   try {
-    const database = await timed(say, 'Database opened', () => openDatabase(config, [registryMigrations]));
+    const database = await timed(say, 'Database opened', () => openFor(roles, config));
     closers.unshift(() => database.close());
-    await timed(say, 'Catalogue imported', () =>
-      importFirstCatalogue({ config, place, clock, database: database.database }),
-    );
-    const composed = await composeServer({
-      config,
-      place,
-      releaseStore,
-      brandsDirectory,
-      database,
-      clock,
-      logFile,
-    });
+    if (roles.has('jobs'))
+      await timed(say, 'Catalogue imported', () =>
+        importFirstCatalogue({ config, place, clock, database: database.database }),
+      );
+    const settings = { config, place, releaseStore, roles };
+    const composed = await composeServer({ ...settings, brandsDirectory, database, clock, logFile });
     closers.unshift(composed.close);
-    const { platform, brands } = composed;
-    const home = homeBrand(platform, brands);
-    if (home) await assignBrands(database.database, brands, home);
-    if (!config.production) {
-      const brandIds = brands.all().map(({ id }) => id);
-      await addDemoCustomer({ database: database.database, clock, brandIds });
+    const { platform, brands, operators } = composed;
+    if (roles.has('jobs')) {
+      const home = homeBrand(platform, brands);
+      if (home) await assignBrands(database.database, brands, home);
+      if (!config.production) {
+        const brandIds = brands.all().map(({ id }) => id);
+        await addDemoCustomer({ database: database.database, clock, brandIds });
+      }
     }
-    await timed(say, 'Releases published', () => publishBuilds(composed.operators, platform, house));
-    platform.missingRoutes().forEach(say);
+    if (operators) await timed(say, 'Releases published', () => publishBuilds(operators, platform, house));
+    if (roles.has('edge')) platform.missingRoutes().forEach(say);
     const { port, stop } = await listen(composed.server, {
       port: place.port,
       production: config.production,
     });
     closers.unshift(async () => stop());
-    composed.api.startJobs();
+    if (roles.has('jobs')) composed.api?.startJobs();
     const logFault = logFile.fault();
     if (logFault !== undefined) say(logFault);
     return { port, close: closeAll };
@@ -104,6 +101,12 @@ export const startStorefront = async ({
     throw inWords(fault, config);
   }
 };
+
+/** An edge alone only reads, and starts while the database is away (EDG-5); every other role needs it, with its tables up to date. */
+const openFor = async (roles: Roles, config: Config): Promise<OpenDatabase> =>
+  config.databaseUrl !== undefined && roles.size === 1 && roles.has('edge')
+    ? connectServer(config.databaseUrl, config.replicaUrl)
+    : openDatabase(config, [registryMigrations]);
 
 /** What the person at the terminal can act on, in a sentence; anything else is a fault of ours and stays as it is. */
 const inWords = (fault: unknown, { dataDirectory }: Config): unknown => {

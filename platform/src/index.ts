@@ -1,6 +1,8 @@
 export { type RegistryClient, injectTransport, registryClient } from './command-line/registry-client';
 export { signPreview } from './decisions/preview-token';
 export { operatorToken } from './door/operator-token';
+export { askApiAt } from './edge/ask-api-at';
+export type { AskApi } from './edge/first-data';
 export { type Platform, createPlatform } from './platform';
 export { registryMigrations } from './registry/database';
 export { databaseRegistry } from './registry/database-registry';

@@ -34,7 +34,7 @@ import { previewRefusals } from './registry/audit-refusals';
 import { keepWatching } from './registry/keep-watching';
 import { KeptSnapshots } from './registry/kept-snapshots';
 import type { Registry } from './registry/registry';
-import type { RegistrySnapshot } from './registry/snapshot';
+import { type RegistrySnapshot, emptySnapshot } from './registry/snapshot';
 import { type ProveBuild, buildProver } from './proofs/prove-build';
 import type { ReleaseFiles } from './releases/release-files';
 
@@ -68,6 +68,8 @@ export interface PlatformParts {
   production: boolean;
   /** The address that limits count by; the connection's own unless told. */
   addressOf?: (request: { readonly ip: string }) => string;
+  /** What this process does of the platform: pages and files of releases, the door of the registry; both unless told. */
+  roles?: { readonly edge: boolean; readonly registry: boolean };
   /** What else keeps the process from serving, in sentences, and what it goes on without, such as its log. */
   condition?: () => Promise<Condition>;
 }
@@ -101,7 +103,7 @@ interface Present {
 /** Opens the platform over its two folders. */
 export const createPlatform = async (parts: PlatformParts): Promise<Platform> => {
   const { clock, log, production, apiOrigin = '', assetOrigin = '' } = parts;
-  const { registry } = parts;
+  const { registry, roles = { edge: true, registry: true } } = parts;
   const counters = new Counters();
   const faults = production ? undefined : new FaultSwitch();
 
@@ -114,7 +116,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     const snapshot = await snapshots.read(pins);
     return { brands, snapshot, plans: planBook(snapshot, assetOrigin) };
   };
-  const snapshots = new KeptSnapshots({ registry, file: parts.snapshotFile, log });
+  // An edge alone starts in any case, and says that it is not ready: whoever started it may start the database later.
+  const fallback = roles.edge && !roles.registry ? emptySnapshot : undefined;
+  const snapshots = new KeptSnapshots({ registry, file: parts.snapshotFile, fallback, log });
   let present = await look(undefined);
   const former = new FormerSetups();
   const files = new VerifiedFiles({ store: parts.servedFiles ?? parts.files, log });
@@ -169,6 +173,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     const { faults: others = [], warnings = [] } = (await parts.condition?.()) ?? {};
     const missing: string[] = [];
     if (present.brands.brands.length === 0) missing.push('no brand is served');
+    if (!roles.edge) return { faults: [...missing, ...others], warnings };
     if (stableOf('shell') === undefined) missing.push('no release of the shell is stable');
     missing.push(...(await files.faults(isInService)));
     return { faults: [...missing, ...others], warnings: [...warnings, ...withoutRelease()] };
@@ -218,6 +223,27 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, condition });
+      if (roles.registry) {
+        doorRoutes(app, {
+          registry,
+          files: parts.files,
+          clock,
+          brands: () => present.brands.brands.map(({ brand }) => brand.id),
+          remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
+          addressOf,
+          previewKey: parts.previewKey,
+          overview: async () => {
+            const { brands } = present;
+            return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
+          },
+          resolve: (query) =>
+            resolveVisitor(query, { brands: present.brands, decidedFor, now: clock.now().getTime() }),
+          openResolve: !production,
+          pinned: () => pinsOf(present.brands),
+          prove: parts.prove ?? buildProver(),
+        });
+      }
+      if (!roles.edge) return;
       releaseRoutes(app, { releases, files, counters, faults });
       brandRoutes(app, { brandOf });
       platformRoutes(app, {
@@ -229,24 +255,6 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         telemetry: new Telemetry({ counters, log }),
         addressOf,
         clock,
-      });
-      doorRoutes(app, {
-        registry,
-        files: parts.files,
-        clock,
-        brands: () => present.brands.brands.map(({ brand }) => brand.id),
-        remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
-        addressOf,
-        previewKey: parts.previewKey,
-        overview: async () => {
-          const { brands } = present;
-          return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
-        },
-        resolve: (query) =>
-          resolveVisitor(query, { brands: present.brands, decidedFor, now: clock.now().getTime() }),
-        openResolve: !production,
-        pinned: () => pinsOf(present.brands),
-        prove: parts.prove ?? buildProver(),
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);

@@ -10,18 +10,15 @@ import { createListener } from './server-listener';
 // Any number, the same in every instance: held while one of them migrates.
 const migrationLock = 7_305_021;
 
-/** Opens a PostgreSQL server by its URL; catalogue reads go to the replica when one is named. */
+/** Opens a PostgreSQL server by its URL and brings its tables up to date; catalogue reads go to the replica when one is named. */
 export async function openServer(
   url: string,
   replicaUrl?: string,
   others: readonly Migrations[] = [],
 ): Promise<OpenDatabase> {
-  const pool = createPool(url);
-  const replicaPool = replicaUrl === undefined ? undefined : createPool(replicaUrl);
   try {
     await migrateOnce(url, others);
   } catch (fault) {
-    await Promise.all([pool.end(), replicaPool?.end()]);
     const reason = fault instanceof Error && fault.message ? ` (${fault.message})` : '';
     throw new DatabaseUnusable(
       `The database at ${withoutPassword(url)} cannot be used${reason}. Check DATABASE_URL and that it is running.`,
@@ -29,6 +26,16 @@ export async function openServer(
     );
   }
 
+  return connectServer(url, replicaUrl);
+}
+
+/**
+ * The same for a process that only reads and must start while the database is away: its tables are as others made them, and a
+ * connection is made when one is needed.
+ */
+export function connectServer(url: string, replicaUrl?: string): OpenDatabase {
+  const pool = createPool(url);
+  const replicaPool = replicaUrl === undefined ? undefined : createPool(replicaUrl);
   const listener = createListener(url);
   const database = drizzle(pool);
   return {

@@ -37,6 +37,12 @@ export function createListener(url: string) {
     });
     await next.connect();
     for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // A first connection and one that is made again can come at the same time: one is enough.
+    if (closed || client !== undefined) {
+      lost = true;
+      await next.end();
+      return;
+    }
     client = next;
   }
 

@@ -20,6 +20,7 @@ export interface OwnPostgres {
   readonly url: string;
   /** Ends every connection and the server, as a restart by an operator does. */
   stop(): Promise<void>;
+  /** Changes nothing while it runs. */
   start(): Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
   let server: ChildProcess | undefined;
 
   async function start() {
+    if (server?.exitCode === null && server.signalCode === null) return;
     server = spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...options], {
       ...run,
       detached: true,
@@ -78,7 +80,7 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
 
 /** Ends the server and removes its folder when the test run itself is gone: stopped by Ctrl-C, or killed. */
 function watchOver(folder: string, server: number) {
-  const run = Number(process.env['STOREFRONT_TEST_PROCESS']);
+  const run = Number(process.env['STOREFRONT_TEST_PROCESS'] ?? process.pid);
   const watch = `
     const alive = (id) => { try { process.kill(id, 0); return true; } catch { return false; } };
     setInterval(() => {

@@ -5,6 +5,7 @@ import { openDatabase, readConfig, systemClock } from 'api';
 import { registryMigrations } from 'platform';
 import { composeServer, type ComposedServer } from '../compose-server';
 import type { LogFile } from '../log-file';
+import { allRoles } from '../roles';
 
 export interface TestServer extends ComposedServer {
   readonly folder: string;
@@ -27,7 +28,8 @@ export const composedServer = async (
   const logged: string[] = [];
   const composed = await composeServer({
     config,
-    place: { port: 0, apiOrigin: '', assetOrigin: '' },
+    place: { port: 0, publicPort: undefined, apiOrigin: '', assetOrigin: '', internalApiUrl: undefined },
+    roles: new Set(allRoles),
     releaseStore: { kind: 'folder', folder: undefined },
     brandsDirectory,
     database,

@@ -8,6 +8,8 @@ export interface KeptSnapshotsParts {
   readonly registry: Pick<Registry, 'snapshot'>;
   /** Nothing is kept without one. */
   readonly file: string | undefined;
+  /** What there is when the registry does not answer and nothing is kept; without it reading fails. */
+  readonly fallback?: RegistrySnapshot | undefined;
   readonly log: { error(details: object, sentence: string): void };
 }
 
@@ -23,7 +25,7 @@ export class KeptSnapshots {
 
   constructor(private readonly parts: KeptSnapshotsParts) {}
 
-  /** Rejects when the registry does not answer and nothing was ever read. */
+  /** Rejects when the registry does not answer, nothing was ever read and there is no fallback. */
   async read(pinned: readonly ReleaseId[]): Promise<RegistrySnapshot> {
     const { registry, log } = this.parts;
     try {
@@ -31,7 +33,7 @@ export class KeptSnapshots {
       if (snapshot.generation !== this.last?.generation) await this.keep(snapshot);
       this.last = snapshot;
     } catch (error) {
-      this.last ??= await this.kept();
+      this.last ??= (await this.kept()) ?? this.parts.fallback;
       if (this.last === undefined) throw error;
       log.error({ err: error }, 'the registry does not answer; decisions are made from what was known last');
     }

@@ -81,3 +81,13 @@ export interface RegistrySnapshot {
   /** Every release that a turn, rollout or pin names and that is not revoked. */
   readonly releases: readonly ReleaseManifest[];
 }
+
+/** A registry of which nothing is known. */
+export const emptySnapshot: RegistrySnapshot = {
+  generation: 0,
+  turns: [],
+  rollouts: [],
+  pins: [],
+  freezes: [],
+  releases: [],
+};

@@ -1,0 +1,40 @@
+import { testApi, testConfig, type TestApi } from '../testing/test-api';
+import { edgeSecret } from './edge-calls';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const ofEdge = { authorization: `Bearer ${edgeSecret(testConfig.codeSecret)}` };
+const page = { call: 'information/page', body: { slug: 'privacy-policy' }, brand: 'market' };
+const ask = async (body: object, headers: Record<string, string> = ofEdge) =>
+  (await api.server.inject({ method: 'POST', url: '/api/edge-call', headers, payload: body })).statusCode;
+
+describe('an edge in another process', () => {
+  it('is answered like the page that it makes', async () => {
+    const answer = await api.server.inject({
+      method: 'POST',
+      url: '/api/edge-call',
+      headers: ofEdge,
+      payload: page,
+    });
+    expect(answer.json()).toEqual(await api.call('information/page', { slug: 'privacy-policy' }));
+  });
+
+  it('is turned away without the secret, or with that of the client application', async () => {
+    expect(await ask(page, {})).toBe(401);
+    expect(await ask(page, { authorization: 'Bearer storefront' })).toBe(401);
+  });
+
+  it.each([
+    ['a call that changes something', { ...page, call: 'users/guest', body: {} }, 400],
+    ['a call that there is not', { ...page, call: 'toString' }, 400],
+    ['a body that the call does not take', { ...page, body: { slug: 7 } }, 400],
+    ['no brand', { call: page.call, body: page.body }, 400],
+    ['a brand that there is not', { ...page, brand: 'nobody' }, 421],
+  ])('gets no answer to %s', async (_what, body, status) => {
+    expect(await ask(body)).toBe(status);
+  });
+});

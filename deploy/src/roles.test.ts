@@ -1,0 +1,37 @@
+import { readRoles } from './roles';
+
+const server = { DATABASE_URL: 'postgres://db/shop', RELEASE_STORE: '/srv/releases' };
+
+describe('the roles of a process', () => {
+  it('are all of them, unless told otherwise', () => {
+    expect(readRoles({})).toEqual({ kind: 'read', roles: new Set(['edge', 'api', 'jobs', 'registry']) });
+  });
+
+  it('are those that ROLES names', () => {
+    expect(readRoles({ ...server, ROLES: 'api, jobs' })).toEqual({
+      kind: 'read',
+      roles: new Set(['api', 'jobs']),
+    });
+  });
+
+  it('are refused with every wrong name at once', () => {
+    expect(readRoles({ ...server, ROLES: 'edges,api,' })).toEqual({
+      kind: 'refused',
+      faults: [
+        'ROLES takes edge, api, jobs, registry, separated by commas, not "edges".',
+        'ROLES takes edge, api, jobs, registry, separated by commas, not "".',
+      ],
+    });
+  });
+
+  it('need a database and a store that the other processes reach', () => {
+    expect(readRoles({ ROLES: 'edge' })).toEqual({
+      kind: 'refused',
+      faults: [
+        'ROLES=edge needs DATABASE_URL: the embedded database serves one process with all roles.',
+        'ROLES=edge needs RELEASE_STORE: a folder that edges and registry share, or s3://bucket/prefix.',
+      ],
+    });
+    expect(readRoles({ ROLES: 'api', DATABASE_URL: server.DATABASE_URL })).toMatchObject({ kind: 'read' });
+  });
+});
