@@ -54,6 +54,9 @@ export interface RequestContext extends PartnerContext {
   readonly brand: Brand | undefined;
 }
 
+// A guard in place of a copy: this runs for every request.
+const hasBrand = (context: RequestContext): context is CallContext => context.brand !== undefined;
+
 /** A handler whose types the call's name has been taken off; what reaches it has passed the call's schema. */
 export interface RegisteredCall {
   readonly name: CallName;
@@ -78,9 +81,9 @@ export function call<Name extends CallName>(
   handler: Handler<Name>,
   ...[options]: OptionsOf<Name>
 ) {
-  const answer: Handler<Name, RequestContext> = async (body, { brand, ...context }) => {
-    if (!brand) throw new ApiError('no-such-brand');
-    return handler(body, { ...context, brand });
+  const answer: Handler<Name, RequestContext> = async (body, context) => {
+    if (!hasBrand(context)) throw new ApiError('no-such-brand');
+    return handler(body, context);
   };
   add(book, name, { caller: 'customer', answer, options: options ?? {} });
 }

@@ -27,7 +27,10 @@ export const servedBrands = ({ platform, originOf }: ServedBrandsParts): Brands 
   const toApi = ({ id, name, hosts: [mainHost = ''] }: PlatformBrand): Brand => ({
     id,
     name,
-    origin: originOf(mainHost),
+    // Few calls need it, and the port that it holds is asked of the system.
+    get origin() {
+      return originOf(mainHost);
+    },
   });
   const orNone = (brand: PlatformBrand | undefined) => (brand === undefined ? undefined : toApi(brand));
   return {
