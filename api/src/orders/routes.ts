@@ -1,4 +1,5 @@
 import { formatPounds } from '@storefront/pricing';
+import { createAddressRepository } from '../addresses/repository';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { callingBusiness } from '../business-keys/calling-business';
 import { call, partnerCall } from '../call';
@@ -14,6 +15,7 @@ import { moveOrder } from './move-order';
 import { placeOrder } from './place-order';
 import { presentComputed, presentMoving, presentPlacing } from './presenter';
 import { presentOrder } from './present-order';
+import { presentOrderInList } from './present-order-in-list';
 import { priceOrder } from './price-order';
 import { reasonOf } from './reason';
 import { createOrderRepository } from './repository';
@@ -127,24 +129,13 @@ export const orderRoutes: Noun = (book, ports) => {
   call(book, 'users/orders', async ({ sessiontoken, req_page }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
-    const found = await createOrderRepository(database).pageOf(session.userId, req_page, pageSize);
+    const [found, addresses] = await Promise.all([
+      createOrderRepository(database).pageOf(session.userId, req_page, pageSize),
+      createAddressRepository(database).listOf(session.userId),
+    ]);
     return {
       responsecode: '200',
-      list: found.slice(0, pageSize).map((order) => ({
-        okey: order.okey,
-        order_number: String(order.orderNumber),
-        business_name: order.businessName,
-        business_slug: order.businessSlug,
-        placed_at: order.placedAt.toISOString(),
-        del_mode: order.mode,
-        slot: order.slot,
-        state: order.state,
-        total: order.totals.total,
-        items: order.items.map(({ item }) => ({
-          product_name: item.product_name,
-          product_qnty: item.product_qnty,
-        })),
-      })),
+      list: found.slice(0, pageSize).map((order) => presentOrderInList(order, addresses)),
       more_status: found.length > pageSize ? 'yes' : 'no',
     };
   });

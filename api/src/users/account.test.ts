@@ -124,6 +124,25 @@ describe('the account', () => {
     });
   });
 
+  it('an order in the list says how it was paid, and to which saved address it was brought', async () => {
+    const { address_book_list: none } = await userData(api, sessiontoken);
+    expect(none).toEqual([]);
+    await placedOrder();
+    const listed = async () => {
+      const answer = await api.call('users/orders', { sessiontoken, req_page: 0 });
+      return isOk(answer) ? answer.list.map(({ paymode, addressid }) => ({ paymode, addressid })) : [];
+    };
+    expect(await listed()).toEqual([{ paymode: 'cod', addressid: '' }]);
+    const saved = await api.call('users/order_delivery_address', {
+      ...{ sessiontoken, businessid: businessId, user_type: 'user', salt_key: 'form-1' },
+      ...{ name: 'Somebody Else', email: 'else@example.test', mobile_no: '07700900999' },
+      ...{ address_id: '', address: '1 Brick Lane', address2: '', city: 'London', zipcode: 'E1 6AN' },
+      ...{ is_default: 'no', delivery_type: 'delivery' },
+    });
+    if (!isOk(saved)) throw new Error(JSON.stringify(saved));
+    expect(await listed()).toEqual([{ paymode: 'cod', addressid: saved.address_id }]);
+  });
+
   it('lists where the user is logged in, and ends every session but the one that asks', async () => {
     const { email } = await userData(api, sessiontoken);
     api.clock.advance({ seconds: 1 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, Money, PayMode, ServiceMode, YesNo, oneOf } from '../fields';
+import { Id, IdOrNone, Money, PayMode, ServiceMode, YesNo, oneOf } from '../fields';
 import { CartItem } from './cart-item';
 import { CartTotals } from './cart-totals';
 import { NightDates } from './timing';
@@ -65,7 +65,7 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** An order as a line of the account's list. */
+/** An order as a line of the account's list. `addressid`: the saved address that it was brought to, '' where there is none now. */
 export const OrderListItem = Type.Object({
   okey: Id,
   order_number: Type.String(),
@@ -76,6 +76,8 @@ export const OrderListItem = Type.Object({
   slot: Type.String(),
   state: OrderState,
   total: Money,
+  paymode: PayMode,
+  addressid: IdOrNone,
   items: Type.Array(Type.Object({ product_name: Type.String(), product_qnty: Type.Integer({ minimum: 1 }) })),
 });
 export type OrderListItem = Static<typeof OrderListItem>;

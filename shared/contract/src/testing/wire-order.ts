@@ -71,6 +71,8 @@ export const aWireOrderInList = (parts: Partial<OrderListItem> = {}): OrderListI
   slot: 'ASAP',
   state: 'preparing',
   total: '23.40',
+  paymode: 'cod',
+  addressid: '',
   items: [
     { product_name: 'Lamb biryani', product_qnty: 2 },
     { product_name: 'Garlic naan', product_qnty: 1 },

@@ -1,0 +1,36 @@
+import type { OrderListItem } from '@storefront/contract';
+import type { SavedAddress } from '../addresses/repository';
+import type { Order } from './repository';
+
+/** An order as its owner's account lists it; `addresses` is the owner's address book as it is now. */
+export function presentOrderInList(order: Order, addresses: readonly SavedAddress[]): OrderListItem {
+  return {
+    okey: order.okey,
+    order_number: String(order.orderNumber),
+    business_name: order.businessName,
+    business_slug: order.businessSlug,
+    placed_at: order.placedAt.toISOString(),
+    del_mode: order.mode,
+    slot: order.slot,
+    state: order.state,
+    total: order.totals.total,
+    paymode: order.paymode,
+    addressid: savedAddressOf(order, addresses)?.id ?? '',
+    items: order.items.map(({ item }) => ({
+      product_name: item.product_name,
+      product_qnty: item.product_qnty,
+    })),
+  };
+}
+
+/** An order keeps its own copy of where it went, so the saved address is found by its lines, not by an id. */
+function savedAddressOf({ mode, contact }: Order, addresses: readonly SavedAddress[]) {
+  if (mode === 'pickup') return undefined;
+  return addresses.find(
+    ({ address, address2, city, postcode }) =>
+      address === contact.address &&
+      address2 === contact.address2 &&
+      city === contact.city &&
+      postcode === contact.postcode,
+  );
+}
