@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import {
   addDemoCustomer,
+  addDemoHistory,
   assignBrands,
   connectServer,
   demandDataFolder,
@@ -83,6 +84,7 @@ export const startStorefront = async ({
       if (!config.production) {
         const brandIds = brands.all().map(({ id }) => id);
         await addDemoCustomer({ database: database.database, clock, brandIds });
+        await addDemoHistory({ database: database.database, clock, brands: brands.all() });
       }
     }
     if (operators) await timed(say, 'Releases published', () => publishBuilds(operators, platform, house));

@@ -1,5 +1,5 @@
 import type { Body } from '@storefront/contract';
-import { cartTotals, formatPounds, wireCartItem } from '@storefront/pricing';
+import { formatPounds } from '@storefront/pricing';
 import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueCategory } from '../catalogue/format';
@@ -15,9 +15,9 @@ import { checkTime } from './check-time';
 import { differsFromClaims } from './compare-claims';
 import { findContact } from './find-contact';
 import { priceOrder, type PricedOrder } from './price-order';
+import { orderFigures } from './order-figures';
 import { createOrderRepository, type Order } from './repository';
 import { acceptBy, announceOrder } from './stand';
-import type { OrderedItem } from './tables';
 
 export type OrderBody = Body<'business/order'>;
 
@@ -116,47 +116,6 @@ function whatFor(
   // No provider takes a payment of nothing.
   if (paymode === 'card') return total > 0 ? 'awaiting_payment' : undefined;
   return cashCode === 'yes' ? 'awaiting_code' : undefined;
-}
-
-function orderFigures(
-  { profile }: BusinessRecord,
-  categories: readonly CatalogueCategory[],
-  { cart, figures, service, terms }: PricedOrder,
-) {
-  const products = new Map(
-    categories.flatMap(({ product }) => product.map((one) => [one.product_id, one] as const)),
-  );
-  const items = cart.lines.map((line): OrderedItem => {
-    const product = products.get(line.mainProduct?.id ?? line.productId);
-    return {
-      item: wireCartItem(line, terms.discounts, figures.appliedDiscount),
-      allergens: product?.allergens ?? [],
-      diets: product?.diets ?? [],
-    };
-  });
-  return {
-    businessId: profile.business_id,
-    businessName: profile.business_name,
-    businessSlug: profile.business_slug,
-    businessPhone: profile.business_phone_number,
-    items,
-    freeDishes: figures.freeDishes.flatMap(({ dishes, quantity }) =>
-      dishes
-        .filter(({ isSelected }) => isSelected)
-        .map(({ dish }) => ({
-          fd_id: dish.id,
-          fd_name: dish.name,
-          fd_price: formatPounds(dish.price),
-          qnty: quantity,
-        })),
-    ),
-    totals: {
-      ...cartTotals(figures, service),
-      subtotal: formatPounds(figures.subtotal),
-      total: formatPounds(figures.total),
-    },
-    totalPence: figures.total,
-  };
 }
 
 /** Takes up the boxes that the customer ticked; a guest has none (SUB-4). */

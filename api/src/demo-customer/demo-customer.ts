@@ -2,10 +2,18 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { hashPassword } from '../passwords/password-hash';
 import { randomId } from '../random-id';
-import { createUserRepository } from './repository';
+import { createUserRepository } from '../users/repository';
 
 /** Somebody to log in as while developing; `npm start` prints the pair. */
 export const demoCustomer = { email: 'customer@example.test', password: 'correct-horse-battery' } as const;
+
+/** An account as far as its history needs it. */
+export interface DemoUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+}
 
 /** Makes the demo customer's account on each of the brands, unless it is there. */
 export async function addDemoCustomer({

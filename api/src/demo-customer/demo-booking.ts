@@ -1,0 +1,58 @@
+import { priceBooking, readBookingTerms } from '@storefront/pricing';
+import { bookingPrices } from '../bookings/booking-prices';
+import { freeSlots } from '../bookings/free-slots';
+import { createBookingRepository } from '../bookings/repository';
+import type { Brand } from '../brands/brands';
+import type { BusinessRecord } from '../catalogue/catalogue';
+import { certain } from '../certain';
+import type { Database } from '../database/database';
+import { addDays, londonMoment } from '../hours/london';
+import { randomId } from '../random-id';
+import type { DemoUser } from './demo-customer';
+
+const booking = { daysAhead: 4, earliest: '19:00', guests: 2 } as const;
+
+/** Books a table in a few days, unless the user has a booking that is still to come. */
+export async function addDemoBooking(
+  database: Database,
+  parts: {
+    readonly brand: Brand;
+    readonly customer: DemoUser;
+    readonly business: BusinessRecord;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { brand, customer, now } = parts;
+  const { profile } = parts.business;
+  const bookings = createBookingRepository(database);
+  const all = await bookings.allOf(customer.id);
+  if (profile.booking === null || all.some(({ state, startsAt }) => state === 'booked' && startsAt > now))
+    return;
+  const date = addDays(londonMoment(now.getTime()).date, booking.daysAhead);
+  const { business_id: businessId } = profile;
+  const slot = freeSlots({
+    hours: profile,
+    date,
+    capacity: profile.booking.capacity_per_slot,
+    taken: await bookings.coversOn(businessId, date, now),
+    now: now.getTime(),
+  }).find(({ time, freeCovers }) => time >= booking.earliest && freeCovers >= booking.guests);
+  if (!slot) return;
+  const { name, email, mobile } = customer;
+  const figures = priceBooking(certain(readBookingTerms(bookingPrices(profile.booking))), booking.guests);
+  await bookings.add({
+    ...{ id: randomId(), brandId: brand.id, userId: customer.id, businessId, date, time: slot.time },
+    businessName: profile.business_name,
+    businessSlug: profile.business_slug,
+    startsAt: new Date(slot.startsAt),
+    guests: booking.guests,
+    state: 'booked',
+    paymode: 'cod',
+    amountDue: figures.amountDue,
+    ...{ name, email, mobile, postcode: 'E1 6QE' },
+    occasion: 'Friends Party',
+    message: '',
+    siteOrigin: brand.origin,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,115 @@
+import type { CartItem, ServiceMode } from '@storefront/contract';
+import type { SavedAddress } from '../addresses/repository';
+import type { Brand } from '../brands/brands';
+import type { BusinessRecord } from '../catalogue/catalogue';
+import type { CatalogueCategory } from '../catalogue/format';
+import type { Database } from '../database/database';
+import { checkDelivery } from '../delivery/check-delivery';
+import { addDays, londonInstant, londonMoment } from '../hours/london';
+import { orderFigures } from '../orders/order-figures';
+import { priceOrder } from '../orders/price-order';
+import { createOrderRepository } from '../orders/repository';
+import { randomId } from '../random-id';
+import type { DemoUser } from './demo-customer';
+
+const minute = 60_000;
+/** When the newest order is older than this, newer ones are added. */
+const fresh = 21 * 24 * 60 * minute;
+
+/** The newest first; `time` is minutes after midnight in London. */
+const pastOrders = [
+  { daysAgo: 2, time: 19 * 60 + 10, mode: 'delivery', paymode: 'cod', dishes: 3 },
+  { daysAgo: 9, time: 18 * 60 + 40, mode: 'pickup', paymode: 'card', dishes: 2 },
+  { daysAgo: 16, time: 20 * 60 + 5, mode: 'delivery', paymode: 'cod', dishes: 4 },
+] as const;
+
+interface Kitchen {
+  readonly business: BusinessRecord;
+  readonly categories: readonly CatalogueCategory[];
+}
+
+/** Adds past orders, unless the user has one of the last three weeks. */
+export async function addDemoOrders(
+  database: Database,
+  parts: {
+    readonly brand: Brand;
+    readonly customer: DemoUser;
+    readonly kitchen: Kitchen;
+    readonly home: SavedAddress | undefined;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { brand, customer, kitchen, home, now } = parts;
+  const orders = createOrderRepository(database);
+  const [newest] = await orders.pageOf(customer.id, 0, 1);
+  if (newest && now.getTime() - newest.placedAt.getTime() < fresh) return;
+  const today = londonMoment(now.getTime()).date;
+  const { name, email, mobile } = customer;
+  // The oldest first, so that the numbers of the orders go up with time.
+  for (const { daysAgo, time, mode, paymode, dishes } of pastOrders.toReversed()) {
+    const place = mode === 'delivery' ? home : undefined;
+    if (mode === 'delivery' && !place) continue;
+    const placedAt = new Date(londonInstant(addDays(today, -daysAgo), time));
+    const after = (minutes: number) => new Date(placedAt.getTime() + minutes * minute).toISOString();
+    await orders.add({
+      ...figuresOf(kitchen, { mode, dishes, postcode: place?.postcode ?? '', today }),
+      okey: randomId(),
+      brandId: brand.id,
+      userId: customer.id,
+      state: 'completed',
+      history: [
+        { state: 'placed', at: after(0) },
+        { state: 'accepted', at: after(3) },
+        { state: 'preparing', at: after(8) },
+        { state: mode === 'delivery' ? 'out_for_delivery' : 'ready', at: after(28) },
+        { state: 'completed', at: after(45) },
+      ],
+      mode,
+      slot: 'ASAP',
+      paymode,
+      contact: {
+        ...{ name, email, mobile, city: place?.city ?? '', postcode: place?.postcode ?? '' },
+        ...{ address: place?.address ?? '', address2: place?.address2 ?? '' },
+      },
+      kitchenNote: '',
+      siteOrigin: brand.origin,
+      placedAt,
+      paidAt: paymode === 'card' ? placedAt : null,
+    });
+  }
+}
+
+/** The figures of an order of the first dishes that can be had without choosing options. */
+function figuresOf(
+  { business, categories }: Kitchen,
+  order: {
+    readonly mode: ServiceMode;
+    readonly dishes: number;
+    readonly postcode: string;
+    readonly today: string;
+  },
+) {
+  const cartitems = plainDishes(categories).slice(0, order.dishes);
+  const delivery = checkDelivery(business, order.postcode);
+  const priced = priceOrder({
+    profile: business.profile,
+    categories,
+    body: { cartitems, discount: null, freedish: [], del_mode: order.mode },
+    sector: delivery.kind === 'delivers' ? delivery.sector : undefined,
+    today: order.today,
+  });
+  return orderFigures(business, categories, priced);
+}
+
+const plainDishes = (categories: readonly CatalogueCategory[]): CartItem[] =>
+  categories.flatMap(({ product }) =>
+    product
+      .filter(({ sub_product, product_option }) => sub_product.length === 0 && product_option.length === 0)
+      .slice(0, 1)
+      .map(({ product_id, product_name, product_price }) => ({
+        ...{ product_id, product_name, product_price, sell_price: product_price, product_qnty: 1 },
+        ...{ product_type: '', select_product_type: 'product' as const, main_pro_id: '', main_pro_name: '' },
+        ...{ extras: [], product_option: [], product_comment: '', menucategory_rank: 1 },
+        ...({ has_discount: 'n', has_discount_pickup: 'No', has_discount_delivery: 'No' } as const),
+      })),
+  );
