@@ -154,9 +154,22 @@ const builtBefore = (mark) => {
   }
 };
 
+const manifestOf = (feature) => JSON.parse(readFileSync(join(house, feature, 'package.json'), 'utf8'));
+
+/** What is built of a workspace: its release, and the candidate that is rolled out beside it where it has one. */
+const buildsOf = (feature) => {
+  const { version, storefront } = manifestOf(feature);
+  const release = { feature, script: 'build', folder: 'dist', version };
+  return storefront?.candidate === undefined
+    ? [release]
+    : [
+        release,
+        { feature, script: 'build:candidate', folder: 'candidate/dist', version: storefront.candidate },
+      ];
+};
+
 // A release never changes (REL-2): sources that were edited after their version was built become a local release beside it.
-const versionFor = (feature, wanted, versionBefore) => {
-  const { version } = JSON.parse(readFileSync(join(house, feature, 'package.json'), 'utf8'));
+const versionFor = (version, wanted, versionBefore) => {
   const builtAlready = versionBefore === version || versionBefore.startsWith(`${version}-local.`);
   return builtAlready ? `${version}-local.${wanted.slice(0, 8)}` : version;
 };
@@ -164,22 +177,22 @@ const versionFor = (feature, wanted, versionBefore) => {
 /** Builds the shell and the remotes whose sources have changed, as many at a time as there are cores. */
 export const build = async () => {
   const stale = features
-    .map((feature) => ({
-      feature,
-      wanted: fingerprint([...shared, feature]),
-      mark: join(house, feature, 'dist/.built'),
-    }))
+    .flatMap((feature) => {
+      const wanted = fingerprint([...shared, feature]);
+      return buildsOf(feature).map((target) => ({ ...target, wanted }));
+    })
+    .map((target) => ({ ...target, mark: join(house, target.feature, target.folder, '.built') }))
     .map((target) => ({ ...target, before: builtBefore(target.mark) }))
     .filter(({ before, wanted }) => before.fingerprint !== wanted);
   if (stale.length === 0) return;
-  const names = stale.map(({ feature }) => feature).join(', ');
+  const names = stale.map(({ feature, version }) => `${feature} ${version}`).join(', ');
   await step(`Building ${names}`, async () => {
     const queue = [...stale];
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { feature, wanted, mark, before } = next;
-        const version = versionFor(feature, wanted, before.version);
-        await demand('npm', ['run', '--silent', 'build', '-w', feature], {
+        const { feature, script, wanted, mark, before } = next;
+        const version = versionFor(next.version, wanted, before.version);
+        await demand('npm', ['run', '--silent', script, '-w', feature], {
           env: { NODE_ENV: 'production', RELEASE_VERSION: version },
         });
         leave(mark, JSON.stringify({ fingerprint: wanted, version }));

@@ -1,10 +1,8 @@
 import { remoteConfig } from '@storefront/build/webpack';
 
-export default remoteConfig({
-  directory: import.meta.dirname,
-  feature: 'checkout',
-  exposes: {
-    './pages/checkout': './src/pages/checkout',
-    './pages/order-complete': './src/pages/order-complete',
-  },
-});
+export const exposes = {
+  './pages/checkout': './src/pages/checkout',
+  './pages/order-complete': './src/pages/order-complete',
+};
+
+export default remoteConfig({ directory: import.meta.dirname, feature: 'checkout', exposes });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Promotion } from '@storefront/contract';
 
 /** The workspaces below `house` that become releases: the shell first, then every folder named `remote-*`. */
 export function findFeatures(house: string): string[] {
@@ -7,4 +8,20 @@ export function findFeatures(house: string): string[] {
     (name) => name.startsWith('remote-') && existsSync(join(house, name, 'package.json')),
   );
   return ['shell', ...remotes.sort()];
+}
+
+/** A folder that is published, and whether its release becomes stable at once. */
+export interface FeatureBuild {
+  readonly feature: string;
+  readonly folder: string;
+  readonly promotion: Promotion;
+}
+
+/** What has been built of a feature: its release, and the candidate for a rollout where it has one. */
+export function buildsOf(house: string, feature: string): FeatureBuild[] {
+  const candidate = join(house, feature, 'candidate/dist');
+  return [
+    { feature, folder: join(house, feature, 'dist'), promotion: 'new' },
+    ...(existsSync(candidate) ? [{ feature, folder: candidate, promotion: 'first' as const }] : []),
+  ];
 }

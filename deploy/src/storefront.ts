@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import {
   addDemoCustomer,
   addDemoHistory,
@@ -17,7 +16,7 @@ import {
 import { generateDemoCatalogue } from 'api/demo';
 import { type Platform, type RegistryClient, registryMigrations } from 'platform';
 import { composeServer } from './compose-server';
-import { findFeatures } from './find-features';
+import { buildsOf, findFeatures } from './find-features';
 import { listen } from './listen';
 import { openLog } from './log-file';
 import { Refusal } from './refusal';
@@ -150,17 +149,18 @@ const commitOf = (house: string): string => {
   }
 };
 
-/** Publishes what has been built, through the door like any team; a build that is published already changes nothing. */
+/**
+ * Publishes what has been built, through the door like any team; a build that is published already changes nothing. A candidate waits
+ * for a rollout.
+ */
 const publishBuilds = async (operators: RegistryClient, platform: Platform, house: string): Promise<void> => {
   const commit = commitOf(house);
   const publish = async (feature: string) => {
-    const published = await operators.publish(join(house, feature, 'dist'), {
-      author: 'npm start',
-      commit,
-      promotion: 'new',
-    });
-    if (published.kind === 'refused') {
-      throw new Refusal([`${feature} cannot be published:`, ...published.faults].join('\n'));
+    for (const { folder, promotion } of buildsOf(house, feature)) {
+      const published = await operators.publish(folder, { author: 'npm start', commit, promotion });
+      if (published.kind === 'refused') {
+        throw new Refusal([`${feature} cannot be published:`, ...published.faults].join('\n'));
+      }
     }
   };
   // The remotes are compared with the shell that is in service then.

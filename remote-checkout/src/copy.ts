@@ -110,6 +110,12 @@ export const copy = {
       chooseTime: 'Choose another time to order.',
       unreachable: 'We could not reach the server. Nothing has been charged. Please try again.',
     },
+    express: {
+      heading: 'Express checkout',
+      lead: 'As last time: have a look, then press.',
+      change: 'Change details or add a note',
+      form: 'All details of your order',
+    },
     orderedElsewhere: 'Your basket was ordered in another tab.',
     emptiedElsewhere: 'Your basket was emptied in another tab.',
     popup: {

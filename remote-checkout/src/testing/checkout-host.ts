@@ -1,4 +1,11 @@
-import type { BusinessDetails, PublicBrand, ServiceMode, StoredValues, UserData } from '@storefront/contract';
+import type {
+  BusinessDetails,
+  OrderListItem,
+  PublicBrand,
+  ServiceMode,
+  StoredValues,
+  UserData,
+} from '@storefront/contract';
 import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
 import { aBusiness, aGuest, aMenuCategory, anAgreement, anItem } from './wire';
@@ -34,12 +41,18 @@ export const keptGuestAddress: StoredValues['addressDetails'] = {
 /** What a server that agrees knows besides the business. */
 interface Known {
   readonly business?: BusinessDetails;
+  readonly orders?: readonly OrderListItem[];
   readonly book?: UserData['address_book_list'];
   readonly freedish?: StoredValues['freedish'];
 }
 
 /** A server that agrees with everything; an order becomes `okey-1`. */
-export const anAgreeingApi = ({ business = aBusiness(), book = [], freedish = [] }: Known = {}) =>
+export const anAgreeingApi = ({
+  business = aBusiness(),
+  book = [],
+  freedish = [],
+  orders = [],
+}: Known = {}) =>
   new FakeApi({
     'business/details': () => ({ responsecode: '200', ...business, menucategory: [] }),
     'business/menu': () => ({
@@ -58,6 +71,7 @@ export const anAgreeingApi = ({ business = aBusiness(), book = [], freedish = []
       delivery_charge_waiver: '25.00',
       minorder_price: '12.00',
     }),
+    'users/orders': () => ({ responsecode: '200', list: [...orders], more_status: 'no' }),
     'business/order': () => ({ responsecode: '200', id: 'okey-1', subscribed_bs_list: [] }),
   });
 

@@ -1,14 +1,18 @@
 import { act, render } from '@testing-library/react';
+import type { Page, PageModel } from '@storefront/host';
 import checkout from '../pages/checkout';
 import { checkoutHost } from './checkout-host';
 import type { CheckoutSetting } from './checkout-host';
 
 /** The checkout page with everything loaded, on the screen. */
-export const openCheckout = async (setting: CheckoutSetting = {}) => {
+export const openCheckout = (setting: CheckoutSetting = {}) => openPage(checkout, setting);
+
+/** A page that a cart ready for checkout leads to, with everything loaded, on the screen. */
+export const openPage = async <Model extends PageModel>(page: Page<Model>, setting: CheckoutSetting) => {
   const host = checkoutHost(setting);
-  const model = checkout.create(host, { path: '/checkout', params: {}, query: {} });
+  const model = page.create(host, { path: '/checkout', params: {}, query: {} });
   await model.load?.();
-  const { unmount } = render(<checkout.Component model={model} />);
+  const { unmount } = render(<page.Component model={model} />);
   await act(async () => model.start?.());
   return {
     host,

@@ -18,7 +18,7 @@ import {
 } from '@storefront/contract/testing';
 import { formatPounds, foodSubtotal, parsePounds, readCartLines } from '@storefront/pricing';
 
-export { aWireAddress, aWireOrder, aWireUser as aUser } from '@storefront/contract/testing';
+export { aWireAddress, aWireOrder, aWireOrderInList, aWireUser as aUser } from '@storefront/contract/testing';
 
 /** A guest's session. */
 export const aGuest = aWireGuest();

@@ -25,7 +25,7 @@ const named = (exposes) =>
     ]),
   );
 
-const common = ({ directory, feature, layer, release, federation, plugins = [] }) => ({
+const common = ({ directory, feature, layer, release, federation, folder = 'dist', plugins = [] }) => ({
   mode: 'production',
   context: directory,
   target: ['web', 'es2022'],
@@ -33,7 +33,7 @@ const common = ({ directory, feature, layer, release, federation, plugins = [] }
   performance: false,
   stats: 'errors-warnings',
   output: {
-    path: join(directory, 'dist'),
+    path: join(directory, folder),
     clean: true,
     publicPath: 'auto',
     uniqueName: release.container,
@@ -94,9 +94,10 @@ const common = ({ directory, feature, layer, release, federation, plugins = [] }
   ],
 });
 
-const describe = ({ directory, feature, provided }) => {
+const describe = ({ directory, feature, provided, candidate = false }) => {
   const manifest = manifestIn(directory);
-  const version = process.env.RELEASE_VERSION || manifest.version;
+  const version =
+    process.env.RELEASE_VERSION || (candidate ? manifest.storefront.candidate : manifest.version);
   return {
     feature,
     version,
@@ -113,13 +114,16 @@ const describe = ({ directory, feature, provided }) => {
 /**
  * Webpack configuration of a remote: `directory` its workspace, `feature` its name on the platform, `exposes` the modules
  * it lends (`{ './pages/home': './src/pages/home' }`). Writes `dist/`; the version is RELEASE_VERSION, else package.json's.
+ * A `candidate` is a second release of the same sources, to be rolled out beside the stable one: its version is `storefront.candidate`
+ * of package.json, and it is written to `candidate/dist/`.
  */
-export const remoteConfig = ({ directory, feature, exposes }) => ({
+export const remoteConfig = ({ directory, feature, exposes, candidate = false }) => ({
   ...common({
     directory,
     feature,
     layer: 'remote',
-    release: describe({ directory, feature, provided: false }),
+    folder: candidate ? 'candidate/dist' : 'dist',
+    release: describe({ directory, feature, provided: false, candidate }),
     federation: {
       filename: 'entry.[contenthash:10].js',
       exposes: named(exposes),

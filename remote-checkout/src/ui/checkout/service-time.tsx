@@ -1,4 +1,5 @@
 import { formatOrderSlot } from '@storefront/contract';
+import type { ServiceMode } from '@storefront/contract';
 import { Banner, CollectionIcon, DeliveryIcon, SelectField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -28,27 +29,49 @@ interface ServiceTimeProps {
   readonly slots: SlotStore;
 }
 
-/** Collection or Delivery, and when; a time that was lost stays shown until another is chosen (CHK-5, CHK-6, D82). */
-export const ServiceTime = observer(function ServiceTime({ slots }: ServiceTimeProps) {
+interface TimeChoiceProps extends ServiceTimeProps {
+  /** The heading beside it says enough to who sees both. */
+  readonly hideLabel?: boolean;
+}
+
+/** When the order is wanted; a time that was lost stays shown until another is chosen (CHK-6, D82). */
+export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = false }: TimeChoiceProps) {
   const { mode, value, lost, sentence, choose } = slots;
-  const Icon = mode === 'delivery' ? DeliveryIcon : CollectionIcon;
   const shown = lost ?? value;
+  return shown === undefined ? (
+    <Banner tone="warning" role="status">
+      {sentence}
+    </Banner>
+  ) : (
+    <SelectField
+      id={timeChoiceId}
+      label={words.slot.label[mode]}
+      hideLabel={hideLabel}
+      value={shown}
+      options={optionsOf(slots)}
+      error={sentence}
+      onChange={choose}
+    />
+  );
+});
+
+interface ModeIconProps {
+  readonly mode: ServiceMode;
+  readonly size: number;
+}
+
+/** A courier's bike, or a bag to be fetched. */
+export function ModeIcon({ mode, size }: ModeIconProps) {
+  const Icon = mode === 'delivery' ? DeliveryIcon : CollectionIcon;
+  return <Icon size={size} />;
+}
+
+/** Collection or Delivery, and when (CHK-5, CHK-6). */
+export const ServiceTime = observer(function ServiceTime({ slots }: ServiceTimeProps) {
+  const { mode } = slots;
   return (
-    <Section heading={words.modes[mode]} icon={<Icon size={22} />}>
-      {shown === undefined ? (
-        <Banner tone="warning" role="status">
-          {sentence}
-        </Banner>
-      ) : (
-        <SelectField
-          id={timeChoiceId}
-          label={words.slot.label[mode]}
-          value={shown}
-          options={optionsOf(slots)}
-          error={sentence}
-          onChange={choose}
-        />
-      )}
+    <Section heading={words.modes[mode]} icon={<ModeIcon mode={mode} size={22} />}>
+      <TimeChoice slots={slots} />
     </Section>
   );
 });

@@ -1,0 +1,20 @@
+import { isOk } from '@storefront/contract';
+import type { Api } from '@storefront/host';
+import type { PastOrder } from '../domain/usual-order';
+
+/** Asks for a user's newest orders; rejects with ApiUnreachable when there is no answer. */
+export type AskPastOrders = (token: string, signal: AbortSignal) => Promise<readonly PastOrder[]>;
+
+/** Asks the storefront API; a refusal tells of no past orders. */
+export function pastOrdersGateway(api: Api): AskPastOrders {
+  return async (token, signal) => {
+    const answer = await api.call('users/orders', { sessiontoken: token, req_page: 0 }, { signal });
+    if (!isOk(answer)) return [];
+    return answer.list.map(({ state, del_mode, paymode, addressid }) => ({
+      state,
+      mode: del_mode,
+      payment: paymode,
+      addressId: addressid,
+    }));
+  };
+}

@@ -1,0 +1,182 @@
+import { act, screen, within } from '@testing-library/react';
+import { fakeBrand } from '@storefront/host/testing';
+import { anAgreeingApi, keptGuestAddress } from '../testing/checkout-host';
+import { asha, home, openExpress, work } from '../testing/open-express';
+import { aBusiness, aGuest, aUser, aWireAddress, aWireOrderInList } from '../testing/wire';
+
+const express = () => screen.queryByRole('region', { name: 'Express checkout' });
+const change = () => screen.getByRole('button', { name: 'Change details or add a note' });
+const place = () => screen.getByRole('button', { name: /^(Place order|Pay) / });
+const option = (name: string) => screen.getByRole('radio', { name });
+const card = 'Debit or credit card';
+const byCard = aWireOrderInList({ paymode: 'card', addressid: work.address_id });
+
+describe('Express checkout', () => {
+  it('[EXP-1] greets a user with a past order, and nobody else', async () => {
+    const { close } = await openExpress();
+    expect(express()).toBeInTheDocument();
+    close();
+    await openExpress({ orders: [] });
+    expect(express()).not.toBeInTheDocument();
+  });
+
+  it('[EXP-2] shows the last address, a time, the last payment, the total and one order button', async () => {
+    await openExpress();
+    expect(express()).toHaveTextContent('91 Commercial Street');
+    expect(screen.getByRole('combobox')).toHaveValue('ASAP');
+    expect(option(card)).toBeChecked();
+    const total = within(screen.getByRole('region', { name: 'Your total' }));
+    expect(total.getByText('Total').closest('div')).toHaveTextContent('£22.10');
+    expect(place()).toHaveTextContent('Pay £22.10');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('[EXP-2] shows who collects an order that is collected', async () => {
+    await openExpress({ mode: 'pickup' });
+    expect(express()).toHaveTextContent('Asha Rahman');
+    expect(express()).not.toHaveTextContent('Commercial Street');
+    expect(screen.getByRole('region', { name: 'Collection' })).toBeInTheDocument();
+  });
+
+  it('[EXP-3] places the order with what it shows', async () => {
+    const { user, api, host } = await openExpress();
+    await user.selectOptions(screen.getByRole('combobox'), '19:15');
+    await user.click(option('Cash'));
+    await user.click(place());
+    expect(api.bodies('business/order')).toEqual([
+      expect.objectContaining({
+        addressid: work.address_id,
+        slot: '19:15',
+        paymode: 'cod',
+        user_type: 'user',
+      }),
+    ]);
+    expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+  });
+
+  it('[EXP-4] leads to the long form, where everything chosen is still chosen', async () => {
+    const { user, api } = await openExpress();
+    await user.selectOptions(screen.getByRole('combobox'), '19:15');
+    await user.click(change());
+    expect(express()).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'All details of your order' })).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveValue('19:15');
+    expect(screen.getByRole('radio', { name: /Commercial Street/ })).toBeChecked();
+    expect(option(card)).toBeChecked();
+    await user.type(screen.getByLabelText('Allergies or notes for the kitchen'), 'No nuts please');
+    await user.click(place());
+    expect(api.bodies('business/order').at(-1)).toMatchObject({
+      ...{ addressid: work.address_id, slot: '19:15', paymode: 'card', allergy_info: 'No nuts please' },
+    });
+  });
+
+  it('an address that was picked in the long form is still there after a reload', async () => {
+    const { user, host, close } = await openExpress();
+    await user.click(change());
+    await user.click(screen.getByRole('radio', { name: /Brick Lane/ }));
+    close();
+    await openExpress({ storage: host.storage });
+    expect(express()).toHaveTextContent('1 Brick Lane');
+  });
+
+  it('[EXP-5] a guest sees the long form, and is asked for no past orders', async () => {
+    const { api } = await openExpress({ visitor: aGuest, kept: { addressDetails: keptGuestAddress } });
+    expect(express()).not.toBeInTheDocument();
+    expect(api.bodies('users/orders')).toEqual([]);
+    expect(place()).toBeInTheDocument();
+  });
+
+  const closed = aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' });
+  const cashOnly = aBusiness({
+    payment_permission: [{ order: [{ value: 'cod', leble: 'Cash' }], booking: [] }],
+  });
+  const moved = aUser({ address_book_list: [home] });
+  const farAway = aUser({ address_book_list: [home, aWireAddress({ ...work, zipcode: 'SW1A 1AA' })] });
+  it.each([
+    ['the last address is out of reach', { visitor: farAway }],
+    [
+      'the last address is no longer saved',
+      { visitor: moved, orders: [aWireOrderInList({ addressid: '' })] },
+    ],
+    ['nothing was ever delivered', { orders: [aWireOrderInList({ del_mode: 'pickup' })] }],
+    ['no time is left', { business: closed }],
+    ['the chosen time is gone', { kept: { timeslot: '17:00' } }],
+    ['the restaurant no longer takes the last payment', { business: cashOnly }],
+    ['the brand does not offer the last payment', { brand: fakeBrand({ paymentModes: ['cod'] }) }],
+    ['the minimum is not met', { kept: { minimum_order: '25.00' } }],
+    [
+      'the last order never reached the kitchen',
+      { orders: [{ ...byCard, state: 'awaiting_code' as const }] },
+    ],
+  ])('[EXP-5] shows the long form where %s', async (_case, setting) => {
+    await openExpress(setting);
+    expect(express()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Allergies or notes for the kitchen')).toBeInTheDocument();
+  });
+
+  it('[EXP-5] shows the long form when the past orders cannot be had', async () => {
+    const api = anAgreeingApi({ book: asha.address_book_list });
+    api.answer('users/orders', undefined);
+    await openExpress({ api });
+    expect(express()).not.toBeInTheDocument();
+    expect(place()).toBeInTheDocument();
+  });
+});
+
+describe('what changes while Express checkout is shown', () => {
+  it('[EXP-6] a time that passes leads to the long form, which marks it', async () => {
+    const { host } = await openExpress({ kept: { timeslot: '19:15' } });
+    expect(express()).toBeInTheDocument();
+    await act(async () => host.clock.advance(20 * 60_000));
+    expect(express()).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('19:15 – no longer possible');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('[EXP-6] the long form stays when another time is chosen', async () => {
+    const { host, user } = await openExpress({ kept: { timeslot: '19:15' } });
+    await act(async () => host.clock.advance(20 * 60_000));
+    await user.selectOptions(screen.getByRole('combobox'), '19:30');
+    expect(express()).not.toBeInTheDocument();
+    expect(place()).toBeInTheDocument();
+  });
+
+  it('[EXP-6] an address that the server refuses leads to the long form with its sentence', async () => {
+    const api = anAgreeingApi({ orders: [byCard], book: asha.address_book_list });
+    api.answer('users/order_delivery_address', () => ({
+      responsecode: '201',
+      status: 'We do not go there.',
+    }));
+    await openExpress({ api });
+    expect(express()).not.toBeInTheDocument();
+    expect(screen.getByText('We do not go there.')).toBeInTheDocument();
+  });
+
+  it('[EXP-6] a refusal that asks for the address opens its form', async () => {
+    const { user, api } = await openExpress();
+    api.answer('business/order', () => ({
+      ...{ responsecode: '201', status: 'Please complete your details.', deliveryformopen: 'yes' },
+    }));
+    await user.click(place());
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
+  });
+
+  it('a session that ends and is begun again by the same user keeps Express checkout', async () => {
+    const { host, user, api } = await openExpress();
+    await user.selectOptions(screen.getByRole('combobox'), '19:15');
+    await act(async () => host.session.logOut('Please log in again.'));
+    await act(async () => host.session.logIn({ ...asha, sessiontoken: 'fresh' }));
+    await user.click(place());
+    expect(api.bodies('business/order').at(-1)).toMatchObject({
+      ...{ sessiontoken: 'fresh', slot: '19:15', addressid: work.address_id },
+    });
+  });
+
+  it('another user who comes in gets the long form', async () => {
+    const { host } = await openExpress();
+    await act(async () => host.session.logOut('Please log in again.'));
+    await act(async () => host.session.logIn({ ...asha, user_id: '77' }));
+    expect(express()).not.toBeInTheDocument();
+  });
+});

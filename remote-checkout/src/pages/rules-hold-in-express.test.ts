@@ -1,0 +1,10 @@
+// Runs the tests of the checkout page once more, against the page of checkout 2.0.0: the specification's rules hold in both.
+import '../ui/checkout/after-order.test';
+import '../ui/checkout/information/information.test';
+import '../ui/checkout/information/saved-addresses.test';
+import '../ui/checkout/place-order.test';
+import '../ui/checkout/service-time.test';
+import '../ui/checkout/session-over.test';
+import './checkout.test';
+
+jest.mock('./checkout', () => jest.requireActual<object>('./express-checkout'));

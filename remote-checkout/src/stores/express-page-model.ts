@@ -1,0 +1,48 @@
+import type { Host, PageModel } from '@storefront/host';
+import { pastOrdersGateway } from '../gateway/past-orders-gateway';
+import { StoredCart } from '../gateway/stored-cart';
+import { CheckoutPageModel } from './checkout-page-model';
+import { ExpressStore } from './express-store';
+
+/** The checkout page with Express checkout in front of the long form. */
+export class ExpressPageModel implements PageModel {
+  readonly page: CheckoutPageModel;
+  /** Undefined for who has to go elsewhere. */
+  readonly express: ExpressStore | undefined;
+  private isGone = false;
+
+  constructor(host: Host) {
+    this.page = new CheckoutPageModel(host);
+    const { checkout } = this.page;
+    this.express =
+      checkout &&
+      new ExpressStore({
+        checkout,
+        pastOrders: pastOrdersGateway(host.api),
+        session: host.session,
+        clock: host.clock,
+        stored: new StoredCart(host),
+        paymentModes: host.brand.paymentModes,
+      });
+  }
+
+  async load() {
+    await this.express?.ask();
+    if (this.isGone) return;
+    const loaded = this.page.load();
+    // What the browser keeps is enough to decide; what the server says of it later may still lead to the long form.
+    this.express?.decide();
+    await loaded;
+  }
+
+  start() {
+    this.page.start();
+    this.express?.start();
+  }
+
+  stop() {
+    this.isGone = true;
+    this.express?.stop();
+    this.page.stop();
+  }
+}

@@ -1,0 +1,30 @@
+import userEvent from '@testing-library/user-event';
+import type { OrderListItem, UserData } from '@storefront/contract';
+import express from '../pages/express-checkout';
+import { anAgreeingApi } from './checkout-host';
+import type { CheckoutSetting } from './checkout-host';
+import { openPage } from './open-checkout';
+import { aUser, aWireAddress, aWireOrderInList } from './wire';
+
+/** The default address of Asha, and the one that her last order went to. */
+export const home = aWireAddress();
+export const work = aWireAddress({ address_id: 'a-2', address: '91 Commercial Street', is_default: 'no' });
+export const asha = aUser({ address_book: home, address_book_list: [home, work] });
+
+interface ExpressSetting extends CheckoutSetting {
+  readonly visitor?: UserData;
+  readonly orders?: readonly OrderListItem[];
+}
+
+/** Checkout 2.0.0 for Asha, whose last order went to her work and was paid by card. */
+export const openExpress = async ({
+  orders = [aWireOrderInList({ paymode: 'card', addressid: work.address_id })],
+  ...setting
+}: ExpressSetting = {}) => {
+  const { visitor = asha, business } = setting;
+  const api =
+    setting.api ??
+    anAgreeingApi({ orders, book: visitor.address_book_list, ...(business ? { business } : {}) });
+  const page = await openPage(express, { visitor, ...setting, api });
+  return { ...page, api, user: userEvent.setup() };
+};

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import type { ExpressPageModel } from '../../../stores/express-page-model';
+import { Checkout } from '../checkout';
+import { CheckoutFrame } from '../checkout-frame';
+import { ExpressOrForm } from './express-or-form';
+
+interface ExpressCheckoutPageProps {
+  readonly model: ExpressPageModel;
+}
+
+/** The checkout page of who may order as last time, and the long form for everybody else. */
+export const ExpressCheckoutPage = observer(function ExpressCheckoutPage({
+  model,
+}: ExpressCheckoutPageProps) {
+  const { page, express } = model;
+  const { checkout, backPath, Link } = page;
+  return (
+    <CheckoutFrame model={page} hasLowBanner>
+      {checkout && express && express.screen !== 'asking' ? (
+        <Checkout checkout={checkout} hasFootBar={express.screen === 'express'}>
+          <ExpressOrForm checkout={checkout} express={express} backPath={backPath} Link={Link} />
+        </Checkout>
+      ) : undefined}
+    </CheckoutFrame>
+  );
+});

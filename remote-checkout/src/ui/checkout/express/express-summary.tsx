@@ -1,0 +1,92 @@
+import {
+  Card,
+  CardIcon,
+  CashIcon,
+  EditIcon,
+  PinIcon,
+  Segments,
+  SparkleIcon,
+  TextButton,
+  UserIcon,
+} from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { copy } from '../../../copy';
+import type { CheckoutStore } from '../../../stores/checkout-store';
+import { AddressLines } from '../information/address-lines';
+import { ModeIcon, TimeChoice } from '../service-time';
+import styles from './express.module.css';
+
+const words = copy.checkout;
+
+interface ExpressSummaryProps {
+  readonly checkout: CheckoutStore;
+  /** Leads to the long form. */
+  readonly onChange: () => void;
+}
+
+/** When, where to and how it is paid, as last time; only time and payment can be changed here (EXP-2, EXP-3). */
+export const ExpressSummary = observer(function ExpressSummary({ checkout, onChange }: ExpressSummaryProps) {
+  const { information, slots, payment } = checkout;
+  const heading = useId();
+  return (
+    <Card as="section" padding="none" aria-labelledby={heading}>
+      <header className={styles.head}>
+        <SparkleIcon className={styles.spark} size={28} />
+        <div>
+          <h2 id={heading} className={styles.heading}>
+            {words.express.heading}
+          </h2>
+          <p>{words.express.lead}</p>
+        </div>
+      </header>
+      <Row heading={words.modes[slots.mode]} icon={<ModeIcon mode={slots.mode} size={20} />}>
+        <TimeChoice slots={slots} hideLabel />
+      </Row>
+      <Row
+        heading={words.information.heading}
+        icon={information.kind === 'whole' ? <PinIcon size={20} /> : <UserIcon size={20} />}
+      >
+        {information.chosen && <AddressLines address={information.chosen} kind={information.kind} />}
+      </Row>
+      <Row heading={words.payment.heading} icon={<CardIcon size={20} />}>
+        <Segments
+          legend={words.payment.heading}
+          options={payment.choices.map(({ mode, label }) => ({
+            value: mode,
+            label,
+            icon: mode === 'cod' ? <CashIcon size={20} /> : <CardIcon size={20} />,
+          }))}
+          value={payment.mode}
+          onChange={payment.choose}
+        />
+      </Row>
+      <div className={styles.foot}>
+        <TextButton className={styles.change} onClick={onChange}>
+          <EditIcon size={18} /> {words.express.change}
+        </TextButton>
+      </div>
+    </Card>
+  );
+});
+
+interface RowProps {
+  readonly heading: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One answer of the order: its heading beside its icon, what was answered below. */
+function Row({ heading, icon, children }: RowProps) {
+  const id = useId();
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <span className={styles.icon}>{icon}</span>
+      <h3 id={id} className={styles.rowHeading}>
+        {heading}
+      </h3>
+      <div className={styles.answer}>{children}</div>
+    </section>
+  );
+}
