@@ -8,6 +8,8 @@ import { documentScroll } from '../navigation/document-scroll';
 import { keptPlaces } from '../navigation/kept-places';
 import type { PlaceStore, ScrollView } from '../navigation/scroll-memory';
 import type { ForeignChange, TextStore } from '../storage/browser-storage';
+import { type RenewalMemory, renewalMemory } from '../renewal/renewal-memory';
+import { type TypedInput, typedInput } from '../renewal/typed-input';
 import { safeTextStore } from '../storage/safe-text-store';
 import type { ReportBatch } from '../telemetry/reporter';
 import type { Timings } from '../telemetry/vitals';
@@ -24,6 +26,8 @@ export interface Browser {
   readonly places: PlaceStore;
   readonly view: PageView;
   readonly timings: Timings;
+  readonly typed: TypedInput;
+  readonly renewals: RenewalMemory;
   /** The document was reloaded or gone back to. */
   readonly cameBack: boolean;
   /** The customer has asked for little data: nothing is brought ahead of need. */
@@ -34,6 +38,8 @@ export interface Browser {
   send(batch: ReportBatch): void;
   whenIdle(run: () => void): void;
   whenOnline(run: () => void): void;
+  /** Runs each time a script or a style sheet did not come. */
+  whenFileFails(run: () => void): void;
   /** Runs when the page comes back from the browser's cache as it was left, having missed what other tabs did. */
   whenRestored(run: () => void): void;
   /** Runs each time the page may be seen for the last time. */
@@ -96,6 +102,8 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
       observer.observe({ type, buffered: true });
       return () => observer.disconnect();
     },
+    typed: typedInput(document),
+    renewals: renewalMemory(() => window.sessionStorage),
     cameBack: navigation !== undefined && 'type' in navigation && isReturn(navigation.type),
     savesData: 'connection' in navigator && isFrugal(navigator.connection),
     fetch: (url, init) => window.fetch(url, init),
@@ -115,6 +123,8 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
     },
     whenIdle: (run) => whenIdle(window, run),
     whenOnline: (run) => void on(window, 'online', run),
+    whenFileFails: (run) =>
+      void on(window, 'error', ({ target }) => isFile(target) && run(), { capture: true }),
     whenRestored: (run) =>
       void on(window, 'pageshow', (event) => 'persisted' in event && event.persisted === true && run()),
     whenLeaving: (run) => {
@@ -127,6 +137,9 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
         .join(''),
   };
 };
+
+const isFile = (target: EventTarget | null) =>
+  target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
 
 const isReturn = (type: unknown) => type === 'reload' || type === 'back_forward';
 

@@ -27,6 +27,7 @@ import { SessionStore } from '../session/session-store';
 import { browserStorage } from '../storage/browser-storage';
 import { TelemetryReporter } from '../telemetry/reporter';
 import { Vitals } from '../telemetry/vitals';
+import { PageRenewal } from '../renewal/page-renewal';
 import type { Browser } from './browser';
 import { copy } from './copy';
 import { frameFactory } from './frame-factory';
@@ -95,12 +96,16 @@ export const createShell = (parts: ShellParts): Shell => {
   const header = new HeaderStore({ api, bus: bus.ownedBy('header'), clock, notices, session, storage });
 
   const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);
-  const loader = withLocalPages({
-    pages: parts.localPages,
-    version: releases['shell'] ?? '',
-    remotes: parts.remotes(remoteFailed, clock),
-    report: remoteFailed,
-  });
+  const inUse = new Set(['shell']);
+  const loader = noting(
+    inUse,
+    withLocalPages({
+      pages: parts.localPages,
+      version: releases['shell'] ?? '',
+      remotes: parts.remotes(remoteFailed, clock),
+      report: remoteFailed,
+    }),
+  );
   const storedSlug = () => storage.read('business_details')?.info.business_slug ?? null;
 
   const hosts: HostFactory = (owner) => ownedHost(owner);
@@ -135,17 +140,34 @@ export const createShell = (parts: ShellParts): Shell => {
     randomKey: browser.randomKey,
   });
 
+  const renewal = new PageRenewal({
+    releasesInUse: () => Object.values(page.decisions).filter(({ feature }) => inUse.has(feature)),
+    isGone: async ({ name, version }) => {
+      const query = new URLSearchParams({ name, version });
+      const answer = await browser
+        .fetch(`/platform/served?${query}`, { cache: 'no-store' })
+        .catch(() => undefined);
+      return answer?.status === 404;
+    },
+    cannotShow: () => pages.current?.frame.framed.kind === 'failed',
+    typed: browser.typed,
+    memory: browser.renewals,
+    reload: () => browser.address.reload(),
+  });
+
   const announcer = new AnnouncerStore();
   const guide = new ArrivalGuide(browser.view, announcer.say, clock);
   const follower = new RouteFollower({
     ...{ brand, pages, added, bus, clock, storedSlug },
     scroll: new ScrollMemory(browser.scroll, browser.places, clock),
     redirect: navigation.replace,
+    pageLeft: () => renewal.pageLeft(),
     firstIsNotFound: page.status === 404,
     cameBack: browser.cameBack,
   });
 
   const pageOnScreen = () => {
+    renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();
     const next = pages.current && nextStep(brand, pages.current.match);
     if (next && !browser.savesData) browser.whenIdle(() => pages.prefetch(next));
@@ -156,6 +178,7 @@ export const createShell = (parts: ShellParts): Shell => {
     header.begin();
     connection.whenBack(() => pages.current?.frame.serverIsBack());
     browser.whenOnline(connection.tryNow);
+    browser.whenFileFails(() => void renewal.fileFailed());
     browser.whenRestored(() => {
       session.readAgain();
       header.readAgain();
@@ -207,3 +230,14 @@ export const createShell = (parts: ShellParts): Shell => {
     },
   };
 };
+
+/** A module loader that notes which features something was asked of. */
+function noting(features: Set<string>, loader: ModuleLoader): ModuleLoader {
+  return {
+    ...loader,
+    load: (feature, expose) => {
+      features.add(feature);
+      return loader.load(feature, expose);
+    },
+  };
+}

@@ -31,6 +31,8 @@ export interface FollowerParts {
   /** The slug of the stored business, null when there is none (D3). */
   readonly storedSlug: () => string | null;
   readonly redirect: (to: string) => void;
+  /** The customer goes to another page. Answers whether the whole document is loaded anew there (SHL-4). */
+  readonly pageLeft: () => boolean;
   /** The server has sent the page for a path where it found nothing (D47). */
   readonly firstIsNotFound: boolean;
   /** The document was reloaded or gone back to, so that its place on the page counts. */
@@ -66,6 +68,7 @@ export class RouteFollower {
         : matchRoute(brand, entry.pathname, query, { storedSlug: storedSlug(), pages: added });
     if (match.kind === 'redirect') return this.parts.redirect(match.to);
 
+    if (this.entry && this.entry.pathname !== entry.pathname && this.parts.pageLeft()) return;
     // Nobody comes back to an entry that another has replaced.
     if (this.entry && action !== 'REPLACE') this.parts.scroll.leave(nameOf(this.entry));
     this.entry = entry;

@@ -1,5 +1,7 @@
 import type { FakeClock } from '@storefront/host/testing';
 import type { Browser } from '../app/browser';
+import { renewalMemory } from '../renewal/renewal-memory';
+import { typedInput } from '../renewal/typed-input';
 import { documentView } from '../navigation/document-view';
 import type { ForeignChange } from '../storage/browser-storage';
 import type { ReportBatch } from '../telemetry/reporter';
@@ -17,9 +19,13 @@ export interface FakeBrowser extends Browser {
   readonly asked: string[];
   readonly sent: ReportBatch[];
   readonly left: string[];
+  /** How often the page was loaded anew. */
+  readonly reloads: string[];
   changeElsewhere(key: string, text: string | undefined): void;
   beIdle(): void;
   beOnline(): void;
+  /** A script or style sheet does not come. */
+  missFile(): void;
   beRestored(): void;
   beLeft(): void;
 }
@@ -29,20 +35,23 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
   const local = memoryStore();
   const stores = new Set<(change: ForeignChange) => void>();
   const [asked, sent, left] = [[] as string[], [] as ReportBatch[], [] as string[]];
+  const reloads: string[] = [];
+  const renewed = memoryStore();
   const runs = {
     idle: [] as (() => void)[],
     online: [] as (() => void)[],
+    fileFails: [] as (() => void)[],
     leaving: [] as (() => void)[],
     restored: [] as (() => void)[],
   };
 
   return {
-    ...{ document, time, clock, local, answers, asked, sent, left },
+    ...{ document, time, clock, local, answers, asked, sent, left, reloads },
     session: memoryStore(),
     address: {
       origin: 'https://plate-street.test',
       assign: (url) => void left.push(url),
-      reload: () => undefined,
+      reload: () => void reloads.push('the page'),
     },
     scroll: {
       place: () => ({ top: 0 }),
@@ -53,6 +62,8 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
     places: { load: () => ({}), save: () => undefined },
     view: documentView(document),
     timings: () => () => undefined,
+    typed: typedInput(document),
+    renewals: renewalMemory(() => renewed),
     cameBack: false,
     savesData: false,
     fetch: (url, init) => {
@@ -70,6 +81,8 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
     },
     send: (batch) => void sent.push(batch),
     whenIdle: (run) => void runs.idle.push(run),
+    whenFileFails: (run) => void runs.fileFails.push(run),
+    missFile: () => runs.fileFails.forEach((run) => run()),
     whenOnline: (run) => void runs.online.push(run),
     whenRestored: (run) => void runs.restored.push(run),
     whenLeaving: (run) => void runs.leaving.push(run),

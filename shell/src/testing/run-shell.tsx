@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { AddedPage, PublicBrand } from '@storefront/contract';
+import type { AddedPage, PageState, PublicBrand } from '@storefront/contract';
 import { definePage, type Host, type PageLocation, type PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
@@ -17,6 +17,7 @@ export interface ShellRun {
   readonly answers?: Answers;
   readonly browser?: FakeBrowser;
   readonly status?: 200 | 404;
+  readonly decisions?: PageState['decisions'];
   readonly pages?: AddedPage[];
   readonly preview?: string[];
   readonly bringLoginPopup?: ShellParts['bringLoginPopup'];
@@ -37,7 +38,7 @@ export const runShell = async (run: ShellRun = {}) => {
       brand: fakeBrand(run.brand),
       now: browser.time.wall(),
       status: run.status ?? 200,
-      decisions: {},
+      decisions: run.decisions ?? {},
       ...(run.pages && { pages: run.pages }),
       ...(run.preview && { preview: run.preview }),
       firstData: [],

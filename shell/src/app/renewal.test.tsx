@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import { aRelease } from '../federation/testing/releases';
+import { answers, heading, remotes } from '../testing/every-page';
+import { fakeBrowser } from '../testing/fake-browser';
+import { runShell, settle } from '../testing/run-shell';
+import type { Browser } from './browser';
+
+/** A browser whose server says that the release of the shell is gone. */
+const afterRevocation = () => {
+  const browser = fakeBrowser(answers);
+  const fetch: Browser['fetch'] = (url, init) =>
+    url.startsWith('/platform/served')
+      ? Promise.resolve({ status: 404 } as Response)
+      : browser.fetch(url, init);
+  return { ...browser, fetch };
+};
+
+const decisions = { shell: { ...aRelease('1.0.0', 'shell'), lastGood: [] } };
+
+describe('a page that stays open over a new release', () => {
+  it('goes on as it is until the customer goes to another page, which the server then makes anew', async () => {
+    const { go, browser, address } = await runShell({ remotes, decisions, browser: afterRevocation() });
+    act(() => browser.missFile());
+    await settle();
+    expect(browser.reloads).toEqual([]);
+    await go('/?from=menu');
+    expect(browser.reloads).toEqual([]);
+    await go('/business/saffron-yard');
+    expect(browser.reloads).toHaveLength(1);
+    expect(address()).toBe('/business/saffron-yard');
+  });
+
+  it('is loaded anew at once when the page that the customer has come to cannot be shown', async () => {
+    const { go, browser } = await runShell({
+      remotes: { ...remotes, 'ordering ./pages/business': [] },
+      decisions,
+      browser: afterRevocation(),
+    });
+    await go('/business/saffron-yard');
+    expect(await heading()).toHaveTextContent('This page is taking a break');
+    expect(browser.reloads).toEqual([]);
+    act(() => browser.missFile());
+    await settle();
+    expect(browser.reloads).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { memoryStore } from '../testing/memory-store';
+import { PageRenewal, type PageRenewalParts } from './page-renewal';
+import { renewalMemory } from './renewal-memory';
+
+const listing = { name: 'listing', version: '1.0.0' };
+const shell = { name: 'shell', version: '1.0.0' };
+
+/** A page whose release of listing is gone, unless a test says otherwise. */
+const aPage = (changes: Partial<PageRenewalParts> = {}) => {
+  const reloads: string[] = [];
+  const asked: string[] = [];
+  const renewal = new PageRenewal({
+    releasesInUse: () => [shell, listing],
+    isGone: async ({ name }) => {
+      asked.push(name);
+      return name === 'listing';
+    },
+    cannotShow: () => false,
+    typed: { isHeld: () => false, isHeldBesidePage: () => false },
+    memory: renewalMemory(() => memory),
+    reload: () => void reloads.push('the page'),
+    ...changes,
+  });
+  return { renewal, reloads, asked };
+};
+let memory = memoryStore();
+beforeEach(() => {
+  memory = memoryStore();
+});
+
+describe('a page whose release is gone', () => {
+  it('is loaded anew when the customer goes to another page, and not before', async () => {
+    const { renewal, reloads } = aPage();
+    await renewal.fileFailed();
+    renewal.pageFailed();
+    expect(reloads).toEqual([]);
+    expect(renewal.pageLeft()).toBe(true);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('is loaded anew at once when it can show nothing', async () => {
+    const { renewal, reloads } = aPage({ cannotShow: () => true });
+    await renewal.fileFailed();
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('is loaded anew when the panel comes after the server was asked', async () => {
+    let panel = false;
+    const { renewal, reloads } = aPage({ cannotShow: () => panel });
+    await renewal.fileFailed();
+    panel = true;
+    renewal.pageFailed();
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('waits while something is typed in', async () => {
+    let [page, beside] = [true, true];
+    const typed = { isHeld: () => page, isHeldBesidePage: () => beside };
+    const { renewal, reloads } = aPage({ cannotShow: () => true, typed });
+    await renewal.fileFailed();
+    expect(renewal.pageLeft()).toBe(false);
+    expect(reloads).toEqual([]);
+    beside = false;
+    expect(renewal.pageLeft()).toBe(true);
+    page = false;
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('is loaded anew once in a visit for a release, whatever the next page is made with', async () => {
+    const first = aPage({ cannotShow: () => true });
+    await first.renewal.fileFailed();
+    const second = aPage({ cannotShow: () => true });
+    await second.renewal.fileFailed();
+    expect(second.renewal.pageLeft()).toBe(false);
+    expect([first.reloads.length, second.reloads.length]).toEqual([1, 0]);
+    expect(second.asked).toEqual(['shell']);
+  });
+
+  it('is never loaded anew by a browser that keeps nothing', async () => {
+    const shut = renewalMemory(() => {
+      throw new Error('The browser keeps nothing');
+    });
+    const { renewal, reloads } = aPage({ cannotShow: () => true, memory: shut });
+    await renewal.fileFailed();
+    expect(renewal.pageLeft()).toBe(false);
+    expect(reloads).toEqual([]);
+  });
+
+  it('stays when its releases are still given: a reload would bring the same', async () => {
+    const { renewal, reloads } = aPage({ isGone: async () => false, cannotShow: () => true });
+    await renewal.fileFailed();
+    expect(renewal.pageLeft()).toBe(false);
+    expect(reloads).toEqual([]);
+  });
+
+  it('is asked about once while many files fail', async () => {
+    const { renewal, asked } = aPage();
+    await Promise.all([renewal.fileFailed(), renewal.fileFailed(), renewal.fileFailed()]);
+    expect(asked).toEqual(['shell', 'listing']);
+  });
+});
