@@ -192,6 +192,15 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     const [version] = index.historyOf(name, '');
     return version === undefined ? undefined : index.release(name, version);
   };
+  const entriesOf = async (name: string): Promise<Map<string, string>> => {
+    const entries = new Map<string, string>();
+    for (const release of present.snapshot.releases.filter((one) => one.feature === name)) {
+      const file = release.files.find(({ path }) => path === release.entry);
+      const found = file && (await files.find(release, file, ['identity']));
+      if (found !== undefined) entries.set(release.version, Buffer.from(found.bytes).toString('utf8'));
+    }
+    return entries;
+  };
   const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
   const brandOf = (host: string) => present.brands.ofHost(plainHost(host));
   const brandOfOrigin = (origin: string) => {
@@ -257,7 +266,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         clock,
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
-      if (faults !== undefined) faultRoutes(app, faults, (feature) => stableOf(feature)?.version);
+      if (faults !== undefined)
+        faultRoutes(app, { faults, stableVersion: (feature) => stableOf(feature)?.version, entriesOf });
       const auditRefusal = previewRefusals(registry, clock, log);
       previewRoutes(app, { brandOf, visits });
       pageRoutes(app, {

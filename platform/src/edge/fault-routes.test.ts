@@ -1,5 +1,6 @@
 import { aBrand } from '../testing/brands';
 import { createHash } from 'node:crypto';
+import { aBuiltFolder } from '../testing/built-folder';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 
@@ -50,6 +51,27 @@ describe('the fault switch', () => {
     await fault({ feature: 'listing', fault: kind });
     const { body } = await get(`${present}entry.js`);
     expect(body).toMatch(code);
+    expect((await get('/')).body).toContain(sri(body));
+  });
+
+  it('[DEV-4] breaks a file off half-way', async () => {
+    const { app, fault } = await aSwitch();
+    await fault({ feature: 'listing', fault: 'truncated' });
+    const response = await fetch(`${await app.listen({ port: 0 })}${present}entry.js`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('[DEV-4] asks for a React that no shell has, under the hash that the page then names', async () => {
+    const entry = 'var remote = {requiredVersion:"^19.3.1",singleton:true};';
+    const { client, platform, get, fault } = await aSwitch();
+    const files = { 'entry.js': entry, 'home.js': '', 'home.css': '' };
+    const folder = await aBuiltFolder({ version: '1.2.0', files });
+    await client.publish(folder, { author: 'a team', commit: 'abc', promotion: 'new' });
+    await platform.refresh();
+    await fault({ feature: 'listing', fault: 'wrong-react' });
+    const { body } = await get('/releases/listing/1.2.0/entry.js');
+    expect(body).toBe('var remote = {requiredVersion:"^99.0.0",singleton:true};');
     expect((await get('/')).body).toContain(sri(body));
   });
 

@@ -1,11 +1,22 @@
 import type { Decision } from '@storefront/contract';
 import { integrityOf } from '../releases/read-build';
+import { type ReleaseId, releaseId } from '../releases/release-store';
 
 /**
- * What can be made wrong with a remote, for tests and rehearsals (DEV-4): its files are gone, come late, have a flipped
- * byte or never come; or its entry throws while it runs, or its page when it is first drawn.
+ * What can be made wrong with a remote, for tests and rehearsals (DEV-4): its files are gone, come late, break off half-way, have
+ * a flipped byte or never come; its entry asks for a React that the shell does not have, or throws while it runs; or its page throws
+ * when it is first drawn.
  */
-export const faults = ['404', 'slow', 'corrupt', 'hang', 'throw', 'throw-on-render'] as const;
+export const faults = [
+  '404',
+  'slow',
+  'truncated',
+  'corrupt',
+  'hang',
+  'wrong-react',
+  'throw',
+  'throw-on-render',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** A version of a release, or every one of its name. */
@@ -13,7 +24,12 @@ export interface Faulty {
   name: string;
   version: string | undefined;
   fault: Fault;
+  /** How long slow files take. */
+  seconds?: number;
 }
+
+// Longer than a customer is kept waiting for a release (2 s), shorter than it takes to have failed (8 s).
+const usuallySlowFor = 5;
 
 const throwing = (container: string) =>
   `throw new Error(${JSON.stringify(`The fault switch makes ${container} throw`)});`;
@@ -27,31 +43,54 @@ const throwingOnRender = (container: string) => `var ${container} = {
   },
 };`;
 
+/** The entry of a build, asking for packages that no shell has. */
+export const askingForOtherReact = (entry: string): string =>
+  entry.replaceAll(/requiredVersion:"[^"]*"/g, 'requiredVersion:"^99.0.0"');
+
 /** Remembers what is to go wrong; served in development only. */
 export class FaultSwitch {
   private readonly faulty = new Map<string, Faulty>();
 
-  set(name: string, version: string | undefined, fault: Fault | null) {
+  /** By release id, the entries that stand in for real ones. */
+  private readonly entries = new Map<string, string>();
+
+  set(name: string, version: string | undefined, fault: Fault | null, seconds?: number) {
     const key = `${name}@${version ?? '*'}`;
     if (fault === null) this.faulty.delete(key);
-    else this.faulty.set(key, { name, version, fault });
+    else this.faulty.set(key, { name, version, fault, ...(seconds !== undefined && { seconds }) });
+  }
+
+  /** The entry that a release is to have while its fault is `wrong-react`. */
+  replaceEntry(id: ReleaseId, entry: string) {
+    this.entries.set(releaseId(id), entry);
   }
 
   clear() {
     this.faulty.clear();
+    this.entries.clear();
   }
 
   list(): Faulty[] {
     return [...this.faulty.values()];
   }
 
-  of({ name, version }: { name: string; version: string }): Fault | undefined {
-    return (this.faulty.get(`${name}@${version}`) ?? this.faulty.get(`${name}@*`))?.fault;
+  of(id: ReleaseId): Fault | undefined {
+    return this.find(id)?.fault;
+  }
+
+  /** How long the files of a slow release take, in seconds. */
+  secondsOf(id: ReleaseId): number {
+    return this.find(id)?.seconds ?? usuallySlowFor;
+  }
+
+  private find({ name, version }: ReleaseId): Faulty | undefined {
+    return this.faulty.get(`${name}@${version}`) ?? this.faulty.get(`${name}@*`);
   }
 
   /** The text that stands in for the entry of a release that is to throw; decided with its own hash, so that it runs. */
   entryOf(release: Pick<Decision, 'name' | 'version' | 'container'>): string | undefined {
     const fault = this.of(release);
+    if (fault === 'wrong-react') return this.entries.get(releaseId(release));
     if (fault === 'throw') return throwing(release.container);
     return fault === 'throw-on-render' ? throwingOnRender(release.container) : undefined;
   }

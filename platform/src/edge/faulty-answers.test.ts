@@ -23,6 +23,9 @@ describe('a slow release', () => {
     expect((await app.inject('/')).body).toBe('good after all');
     expect(waited[0]).toBeGreaterThan(2_000);
     expect(waited[0]).toBeLessThan(8_000);
+    faults.set('listing', '1.0.0', 'slow', 20);
+    await app.inject('/');
+    expect(waited[1]).toBe(20_000);
     await app.close();
   });
 });

@@ -1,13 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assertNever } from '../assert-never';
 import type { FaultSwitch } from './fault-switch';
 import { notThere } from './not-there';
-
-// Longer than a customer is kept waiting for a release (2 s), shorter than it takes to have failed (8 s).
-const slowFor = 5_000;
 
 interface AskedFile {
   name: string;
@@ -45,8 +42,17 @@ export const faultyAnswers = (
         void notThere(reply);
         return true;
       case 'slow':
-        await wait(slowFor);
+        await wait(faults.secondsOf({ name, version: release.version }) * 1_000);
         return false;
+      case 'truncated':
+        reply.hijack();
+        // As much is promised as the file has, and the connection ends before it has come.
+        reply.raw.writeHead(200, {
+          ...reply.getHeaders(),
+          'content-length': bytes.length,
+        } as OutgoingHttpHeaders);
+        reply.raw.write(bytes.subarray(0, bytes.length >> 1), () => reply.raw.destroy());
+        return true;
       case 'corrupt':
         void reply.send(flipped(bytes));
         return true;
@@ -56,6 +62,7 @@ export const faultyAnswers = (
         reply.hijack();
         if (closing) reply.raw.destroy();
         return true;
+      case 'wrong-react':
       case 'throw':
       case 'throw-on-render': {
         const entry = faults.entryOf({ name, version: release.version, container: release.container });
