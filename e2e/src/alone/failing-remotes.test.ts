@@ -1,4 +1,5 @@
 import { addressOf, withBrowser } from '../harness/browser';
+import { mend, spoil } from '../harness/faults';
 import { publishAnother } from '../harness/publish';
 
 const openPage = withBrowser();
@@ -7,15 +8,6 @@ beforeAll(async () => {
   await publishAnother('shell');
 });
 afterEach(() => mend());
-
-const faults = addressOf('marketplace', '/dev/faults');
-const spoil = (feature: string, fault: string, version?: string) =>
-  fetch(faults, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ feature, fault, ...(version ? { version } : {}) }),
-  });
-const mend = () => fetch(faults, { method: 'DELETE' });
 
 const listing = '/listing?search_by_postcode=E1+6AN';
 
@@ -32,7 +24,7 @@ describe('a remote that fails', () => {
   );
 
   it('[SHL-2][SHL-3] with no good release left a panel offers Retry, the rest of the page lives, and Retry really tries again', async () => {
-    await spoil('listing', '404', '*');
+    await spoil('listing', '404', { version: '*' });
     const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', listing));
     const retry = page.getByRole('button', { name: /try again|retry/i });
@@ -47,8 +39,29 @@ describe('a remote that fails', () => {
     await close();
   });
 
+  it('[RES-12] a release that failed is not tried again in the visit: the next page begins with the last good one', async () => {
+    await spoil('listing', 'corrupt');
+    const { page, close } = await openPage();
+    const told = page.waitForEvent('requestfinished', {
+      predicate: (request) => request.url().endsWith('/platform/telemetry'),
+    });
+    await page.goto(addressOf('marketplace', listing));
+    await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+    await told;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(addressOf('marketplace', listing));
+    await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+    const reason = await page.evaluate<string>(
+      "JSON.parse(document.getElementById('storefront-page').textContent).decisions.listing.reason.text",
+    );
+    expect(reason).toMatch(/^listing@1\.0\.0\S* in place of listing@1\.0\.1 .* failed in this visit$/);
+    expect(asked.filter((path) => path.startsWith('/releases/listing/1.0.1/'))).toEqual([]);
+    await close();
+  });
+
   it('[G17] every other page works while one remote is dead', async () => {
-    await spoil('listing', '404', '*');
+    await spoil('listing', '404', { version: '*' });
     const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'));
     await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();

@@ -11,7 +11,7 @@ const flags = [
 ];
 
 /** Starts the browser that `npm test` found, or Debian's Chromium. */
-const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
     args: flags,

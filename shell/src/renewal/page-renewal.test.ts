@@ -76,6 +76,17 @@ describe('a page whose release is gone', () => {
     expect(second.asked).toEqual(['shell']);
   });
 
+  it('is loaded anew once when another file has failed while the reload is on its way', async () => {
+    let answer = () => {};
+    const asked = new Promise<boolean>((resolve) => (answer = () => resolve(true)));
+    const { renewal, reloads } = aPage({ cannotShow: () => true, isGone: () => asked });
+    const asking = renewal.fileFailed();
+    renewalMemory(() => memory).add(['shell@1.0.0', 'listing@1.0.0']);
+    answer();
+    await asking;
+    expect(reloads).toEqual([]);
+  });
+
   it('is never loaded anew by a browser that keeps nothing', async () => {
     const shut = renewalMemory(() => {
       throw new Error('The browser keeps nothing');

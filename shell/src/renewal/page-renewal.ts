@@ -2,7 +2,7 @@ import type { RenewalMemory } from './renewal-memory';
 import type { TypedInput } from './typed-input';
 
 /** A release that this page was made with. */
-export interface PageRelease {
+interface PageRelease {
   readonly name: string;
   readonly version: string;
 }
@@ -57,10 +57,13 @@ export class PageRenewal {
   }
 
   private renew(): boolean {
-    if (this.due.size === 0) return false;
-    // A browser that keeps nothing could not tell a second reload from the first.
-    const isRemembered = this.parts.memory.add([...this.due]);
+    const { memory } = this.parts;
+    // While the server was asked once more, the page may have been renewed for the answer before.
+    const due = [...this.due].filter((id) => !memory.has(id));
     this.due.clear();
+    if (due.length === 0) return false;
+    // A browser that keeps nothing could not tell a second reload from the first.
+    const isRemembered = memory.add(due);
     if (isRemembered) this.parts.reload();
     return isRemembered;
   }

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { addressOf, withBrowser } from '../harness/browser';
+import { mend, spoil } from '../harness/faults';
+import { bringToCheckout, confirmByCode, ownEmail, ownNumber, placeInCash } from '../harness/journey';
+import { publishCopy, storefront } from '../harness/publish';
+
+const openPage = withBrowser();
+afterEach(() => mend());
+
+const ask = (path: string) => fetch(addressOf('marketplace', path));
+
+/** The version of a feature that a new page gets. */
+const given = async (feature: string): Promise<string> => {
+  const { decisions } = await (await ask('/platform/resolve?brand=marketplace')).json();
+  return decisions[feature].release.split('@')[1];
+};
+
+/** The server hears of a change within a second. */
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await wait(50);
+};
+const untilGiven = (feature: string, version: string) =>
+  until(async () => (await given(feature)) === version);
+const revoke = async (name: string, version: string) => {
+  storefront('release', 'revoke', `${name}@${version}`, '--reason', 'a test');
+  await until(async () => (await ask(`/platform/served?name=${name}&version=${version}`)).status === 404);
+};
+
+/** Counts the documents that a page loads from now on. */
+const documentsOf = (page: Page): string[] => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+};
+
+describe('a page that is open while releases change', () => {
+  it('[SHL-4] rolled back and revoked while the form of the checkout is filled in: nothing typed is lost, and the order is placed', async () => {
+    const before = await given('checkout');
+    publishCopy('checkout', '1.1.0');
+    await untilGiven('checkout', '1.1.0');
+    const { page, close } = await openPage();
+    await bringToCheckout(page, 'marketplace', 'Collection');
+    const documents = documentsOf(page);
+    const [email, mobile] = [ownEmail(), ownNumber()];
+    const fields = {
+      name: page.getByLabel('Name', { exact: false }).first(),
+      email: page.getByLabel('Email', { exact: false }),
+      mobile: page.getByLabel('Mobile Number', { exact: false }),
+    };
+    await fields.name.fill('Ada Moss');
+    await fields.email.fill(email);
+
+    storefront('rollback', 'checkout', '--reason', 'a test');
+    await untilGiven('checkout', before);
+    await revoke('checkout', '1.1.0');
+
+    await fields.mobile.fill(mobile);
+    expect([await fields.name.inputValue(), await fields.email.inputValue()]).toEqual(['Ada Moss', email]);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await placeInCash(page);
+    expect(documents).toEqual([]);
+    await confirmByCode(page, mobile);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Its last page is of the release that is gone: the last good one stands in.
+    expect(documents.length).toBeLessThanOrEqual(1);
+    await close();
+  });
+
+  it('[SHL-4] a page whose remote is gone altogether is loaded anew once, and shows the present release', async () => {
+    const before = await given('booking');
+    publishCopy('booking', '1.1.0');
+    await untilGiven('booking', '1.1.0');
+    const { page, close } = await openPage();
+    await page.goto(addressOf('saffronYard', '/contact-us'));
+    await page.getByLabel('Message').fill('Is there a table for twelve?');
+    const documents = documentsOf(page);
+
+    publishCopy('booking', '1.2.0');
+    await untilGiven('booking', '1.2.0');
+    await revoke('booking', '1.1.0');
+    await spoil('booking', '404', { version: before });
+    expect(await page.getByLabel('Message').inputValue()).toBe('Is there a table for twelve?');
+
+    await page
+      .getByRole('link', { name: /Book a table/i })
+      .first()
+      .click();
+    await page.getByLabel(/^Guests/).waitFor();
+    expect(documents).toEqual(['/booking']);
+    await close();
+  });
+
+  it('[SHL-4] a server that goes on naming what is gone causes no loop: one reload, then the panel', async () => {
+    const { page, close } = await openPage();
+    await page.goto(addressOf('saffronYard', '/contact-us'));
+    const documents = documentsOf(page);
+    await spoil('booking', '404', { version: '*' });
+    await page.route('**/platform/served?*', (route) => route.fulfill({ status: 404 }));
+    await page
+      .getByRole('link', { name: /Book a table/i })
+      .first()
+      .click();
+    await page.waitForRequest((request) => request.isNavigationRequest());
+    for (let tries = 0; tries < 2; tries += 1) {
+      const asked = page.waitForResponse((response) => response.status() === 404);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await asked;
+    }
+    await page.getByRole('heading', { name: 'This page is taking a break' }).waitFor();
+    expect(documents).toEqual(['/booking']);
+    await close();
+  });
+});
