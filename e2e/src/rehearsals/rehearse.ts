@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { mend, spoil } from '../harness/faults';
+import type { Visit } from './visits';
+
+/** What is made to go wrong, as the fault switch names it. */
+export interface Fault {
+  readonly kind: string;
+  readonly words: string;
+  readonly seconds?: number;
+}
+
+export const faults: readonly Fault[] = [
+  { kind: '404', words: '404' },
+  { kind: 'slow', words: '20 s slow', seconds: 20 },
+  { kind: 'truncated', words: 'truncated' },
+  { kind: 'corrupt', words: 'flipped byte' },
+  { kind: 'wrong-react', words: 'wrong React' },
+  { kind: 'throw', words: 'throws on import' },
+  { kind: 'throw-on-render', words: 'throws on render' },
+  { kind: 'hang', words: 'hangs' },
+];
+
+interface Failure {
+  readonly feature: string;
+  readonly version: string;
+  readonly phase: string;
+  readonly code: string;
+  readonly replacedBy: string | null;
+}
+
+/** What came of one rehearsal. */
+export interface Outcome {
+  readonly saw: 'the page' | 'the panel' | 'nothing';
+  readonly seconds: number;
+  /** What the page reported of the feature. */
+  readonly reported: readonly Failure[];
+  /** The next page of the visit: how long it took, and whether it asked for a file of the release that had failed. */
+  readonly next: { readonly seconds: number; readonly saw: Outcome['saw']; readonly askedAgain: boolean };
+  /** Whether the header of the shop stood there. */
+  readonly header: boolean;
+}
+
+// Nobody waits longer; what has not come by then has not come.
+const patience = 30_000;
+
+const secondsSince = (start: number) => (performance.now() - start) / 1000;
+
+const open = async (page: Page, address: string, visit: Visit) => {
+  const start = performance.now();
+  // The page never counts as loaded while a file that its HTML names hangs.
+  await page.goto(address, { waitUntil: 'commit' });
+  const panel = page
+    .getByRole('heading', { name: 'This page is taking a break' })
+    .or(page.getByText('We could not load this page.'));
+  const there = visit.isThere(page).first();
+  await there
+    .or(panel)
+    .first()
+    .waitFor({ timeout: patience })
+    .catch(() => undefined);
+  const seconds = secondsSince(start);
+  const saw = (await there.isVisible()) ? 'the page' : (await panel.isVisible()) ? 'the panel' : 'nothing';
+  return { seconds, saw } as const;
+};
+
+interface Batch {
+  readonly reports: readonly ({ readonly kind: string } & Failure)[];
+}
+
+/** Collects what a page reports of a feature's failures, and the release files that it asks for. */
+const listen = (page: Page, feature: string) => {
+  const failures: Failure[] = [];
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/releases/')) files.push(pathname);
+    if (pathname !== '/platform/telemetry') return;
+    const { reports } = JSON.parse(request.postData() ?? '{"reports":[]}') as Batch;
+    for (const report of reports)
+      if (report.kind === 'remote-failed' && report.feature === feature) failures.push(report);
+  });
+  return { failures, files };
+};
+
+/** Opens a page of a feature while its present release, or every release, has a fault, and then once more in the same visit. */
+export const rehearse = async (
+  browser: Browser,
+  visit: Visit,
+  fault: Fault | undefined,
+  version?: string,
+): Promise<Outcome> => {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  try {
+    const address = await visit.prepare(page);
+    if (fault !== undefined)
+      await spoil(visit.feature, fault.kind, {
+        ...(fault.seconds && { seconds: fault.seconds }),
+        ...(version && { version }),
+      });
+    const { failures, files } = listen(page, visit.feature);
+    const first = await open(page, address, visit);
+    const header = await page.getByRole('banner').isVisible();
+    const firstFiles = new Set(files);
+    // What failed is reported at once, and the answer to the report tells the edge.
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    files.length = 0;
+    const reported = [...failures];
+    const next = await open(page, address, visit);
+    const failed = reported.map(({ version: one }) => `/releases/${visit.feature}/${one}/`);
+    return {
+      ...{ saw: first.saw, seconds: first.seconds, header, reported },
+      next: {
+        ...next,
+        askedAgain: firstFiles.size > 0 && files.some((file) => failed.some((one) => file.startsWith(one))),
+      },
+    };
+  } finally {
+    await mend();
+    await context.close();
+  }
+};

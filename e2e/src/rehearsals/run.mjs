@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import start from '../harness/start.mjs';
+import stop from '../harness/stop.mjs';
+import { openBrowser } from '../harness/browser.ts';
+import { publishCopy } from '../harness/publish.ts';
+import { faults, rehearse } from './rehearse.ts';
+import { visits } from './visits.ts';
+import { tableOf } from './write-table.ts';
+
+// `npm run rehearse [feature …]`: makes every remote fail in every way in a real browser, and writes what a customer saw of it.
+const file = join(import.meta.dirname, '../../../docs/fault-rehearsals.md');
+const wanted = process.argv.slice(2);
+const rehearsed = visits.filter(({ feature }) => wanted.length === 0 || wanted.includes(feature));
+const say = (line) => process.stdout.write(`${line}\n`);
+
+// What the shell draws is no remote's, and its entry has no exposed module to replace.
+const notForShell = ['wrong-react', 'throw-on-render'];
+
+await start();
+const browser = await openBrowser();
+try {
+  for (const { feature } of rehearsed) publishCopy(feature, '1.1.0');
+  const sound = [];
+  const rows = [];
+  const withoutLastGood = [];
+  const [gone = faults[0], ...others] = faults;
+  for (const visit of rehearsed) {
+    const { seconds } = await rehearse(browser, visit, undefined);
+    sound.push(`${visit.feature} ${seconds.toFixed(1)} s (${visit.page})`);
+    for (const fault of [gone, ...others]) {
+      if (fault === undefined || (visit.feature === 'shell' && notForShell.includes(fault.kind))) continue;
+      const outcome = await rehearse(browser, visit, fault);
+      rows.push({ visit, fault, outcome });
+      say(`${visit.feature}, ${fault.words}: ${outcome.saw} after ${outcome.seconds.toFixed(1)} s`);
+    }
+    if (gone === undefined) continue;
+    const outcome = await rehearse(browser, visit, gone, '*');
+    withoutLastGood.push({ visit, fault: { words: '404 of every release' }, outcome });
+  }
+  const text = `# Fault rehearsals
+
+Written by \`npm run rehearse\` (Chromium ${browser.version()}): the newest release of each remote is made to fail on the
+running product, and a page of it is opened in a new profile. "After" is the time from opening the address until what the
+customer saw stood there; the same page is then opened again in the same visit (RES-12). Without a fault: ${sound.join(', ')}.
+
+${tableOf(rows)}
+
+When every release of a feature is gone, a panel says what still works and offers Retry; header, footer and the other pages live (SHL-3).
+
+${tableOf(withoutLastGood)}
+`;
+  if (wanted.length === 0) writeFileSync(file, text);
+  else say(text);
+} finally {
+  await browser.close();
+  await stop();
+}

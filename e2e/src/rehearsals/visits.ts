@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { addressOf } from '../harness/browser';
+import { bringToCheckout, fillDetails, openSaffronYard, placeInCash } from '../harness/journey';
+
+/** How a customer comes to a page of a feature, and what shows that it is there. */
+export interface Visit {
+  readonly feature: string;
+  /** The page in words. */
+  readonly page: string;
+  /** What the customer has done before anything goes wrong; answers the address that is opened then. */
+  prepare(page: Page): Promise<string>;
+  isThere(page: Page): Locator;
+}
+
+const address = (path: string) => async () => addressOf('marketplace', path);
+
+/** One page of each feature. */
+export const visits: readonly Visit[] = [
+  {
+    feature: 'listing',
+    page: 'the restaurants of a postcode',
+    prepare: address('/listing?search_by_postcode=E1+6AN'),
+    isThere: (page) => page.getByText(/^\d+ Restaurents Open$/),
+  },
+  {
+    feature: 'ordering',
+    page: 'a menu',
+    prepare: address('/business/saffron-yard'),
+    isThere: (page) => page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' }),
+  },
+  {
+    feature: 'booking',
+    page: 'booking a table',
+    async prepare(page) {
+      await openSaffronYard(page, 'marketplace');
+      return addressOf('marketplace', '/business/saffron-yard/booking');
+    },
+    isThere: (page) => page.getByLabel(/^Guests/),
+  },
+  {
+    feature: 'checkout',
+    page: 'the checkout, with a basket',
+    async prepare(page) {
+      await bringToCheckout(page, 'marketplace', 'Collection');
+      return addressOf('marketplace', '/checkout');
+    },
+    isThere: (page) => page.getByRole('heading', { name: 'Check Out' }),
+  },
+  {
+    feature: 'verification',
+    page: 'typing in the code of an order',
+    async prepare(page) {
+      await bringToCheckout(page, 'marketplace', 'Collection');
+      await fillDetails(page, 'Collection');
+      await placeInCash(page);
+      await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
+      return page.url();
+    },
+    isThere: (page) => page.getByRole('heading', { name: 'Confirm your order' }),
+  },
+  {
+    feature: 'shell',
+    page: 'the contact page',
+    prepare: address('/contact-us'),
+    isThere: (page) => page.getByRole('heading', { level: 1, name: 'Contact us' }),
+  },
+];

@@ -1,0 +1,48 @@
+import type { Fault, Outcome } from './rehearse';
+import type { Visit } from './visits';
+
+/** One rehearsal with what came of it. */
+export interface Row {
+  readonly visit: Pick<Visit, 'feature' | 'page'>;
+  readonly fault: Pick<Fault, 'words'>;
+  readonly outcome: Outcome;
+}
+
+const time = (seconds: number) => `${seconds.toFixed(1)} s`;
+
+const reportOf = ({ reported }: Outcome): string =>
+  reported.length === 0
+    ? 'nothing'
+    : reported
+        .map(
+          ({ phase, code, version, replacedBy }) =>
+            `\`${version}\` ${phase} \`${code}\`, ${replacedBy === null ? 'nothing left' : `replaced by \`${replacedBy}\``}`,
+        )
+        .join('; ');
+
+const sawOf = ({ saw, header }: Outcome): string =>
+  saw === 'nothing' && !header ? 'nothing, no header' : saw;
+
+const nextOf = ({ next }: Outcome): string =>
+  `${next.saw}, ${time(next.seconds)}${next.askedAgain ? ', asked for the failed release again' : ''}`;
+
+/** A table of rehearsals as Markdown. */
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    '| remote | fault | the customer saw | after | reported | the next page of the visit |',
+    '| --- | --- | --- | ---: | --- | --- |',
+    ...rows.map(({ visit, fault, outcome }) =>
+      [
+        '',
+        visit.feature,
+        fault.words,
+        sawOf(outcome),
+        time(outcome.seconds),
+        reportOf(outcome),
+        nextOf(outcome),
+        '',
+      ]
+        .join(' | ')
+        .trim(),
+    ),
+  ].join('\n');
