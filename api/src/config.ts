@@ -31,7 +31,7 @@ export interface Config {
   /** The account that takes cards; without one the sandbox stands in, in development alone. */
   readonly stripe: StripeAccount | undefined;
   /** Who reads what the contact form sends. */
-  readonly contactAddress: string;
+  readonly contactAddress: string | undefined;
   /** Whose X-Forwarded-* headers count; nobody's when undefined (G13). */
   readonly trustedProxies: TrustedProxies | undefined;
   /** Lets messages to businesses go to this machine, for whoever develops a receiver; never in production. */
@@ -76,12 +76,12 @@ export function readConfig(environment: Environment): ConfigReading {
   if (production && operatorToken !== undefined && !isStrongSecret(operatorToken))
     faults.push(strongSecret('OPERATOR_TOKEN'));
 
-  const contactAddress = environment['CONTACT_ADDRESS'] || 'hello@storefront.example';
+  const contactAddress = environment['CONTACT_ADDRESS'] || undefined;
 
   const smtpUrl = environment['SMTP_URL'] || undefined;
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl))
     faults.push('SMTP_URL must begin with smtp:// or smtps://.');
-  const mailFrom = environment['MAIL_FROM'] || `Storefront <${contactAddress}>`;
+  const mailFrom = environment['MAIL_FROM'] || `Storefront <${contactAddress ?? 'hello@storefront.example'}>`;
   const twilio = readTwilio(environment, faults);
   const stripe = readStripe(environment, faults);
 

@@ -1,3 +1,4 @@
+import { defaultTokens } from '@storefront/ui/tokens';
 import type { Brand, Brands } from 'api';
 import type { Platform } from 'platform';
 
@@ -24,14 +25,27 @@ type PlatformBrand = ReturnType<Platform['brands']>[number];
 
 /** The platform's brands as the API knows them; the first host of a brand is the one that links lead to. */
 export const servedBrands = ({ platform, originOf }: ServedBrandsParts): Brands => {
-  const toApi = ({ id, name, hosts: [mainHost = ''] }: PlatformBrand): Brand => ({
-    id,
-    name,
+  const toApi = (brand: PlatformBrand): Brand => {
+    const { id, name, hosts, contact, paymentModes, guestCheckout, legalPages, messages } = brand;
     // Few calls need it, and the port that it holds is asked of the system.
-    get origin() {
-      return originOf(mainHost);
-    },
-  });
+    const origin = () => originOf(hosts[0] ?? '');
+    return {
+      ...{ id, name, paymentModes, guestCheckout, legalPages },
+      get origin() {
+        return origin();
+      },
+      contactEmail: contact.email,
+      get messages() {
+        const { accent, onAccent, ink, inkMuted, ground, surface } = { ...defaultTokens, ...brand.tokens };
+        const { sender, logo } = messages;
+        return {
+          sender,
+          logo: logo.startsWith('/') ? `${origin()}${logo}` : logo,
+          colours: { accent, onAccent, ink, inkMuted, ground, surface },
+        };
+      },
+    };
+  };
   const orNone = (brand: PlatformBrand | undefined) => (brand === undefined ? undefined : toApi(brand));
   return {
     all: () => (platform()?.brands() ?? []).map(toApi),

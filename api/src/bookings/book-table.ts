@@ -64,7 +64,8 @@ export async function bookTable(
   if (!wasSeen(figures, body.total_guest_price)) return { kind: 'price-changed' };
   const { amountDue } = figures;
   const isPermitted = profile.payment_permission.booking.some(({ value }) => value === body.paymode);
-  if (amountDue > 0 && !isPermitted) return { kind: 'pay-mode-refused' };
+  if (amountDue > 0 && !(isPermitted && brand.paymentModes.includes(body.paymode)))
+    return { kind: 'pay-mode-refused' };
 
   const repository = createBookingRepository(transaction);
   const slotKey = { businessId: profile.business_id, date: body.date, time: body.time };

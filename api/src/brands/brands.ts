@@ -1,3 +1,5 @@
+import type { LegalPage, PayMode } from '@storefront/contract';
+
 /** A brand as far as the API needs it. */
 export interface Brand {
   readonly id: string;
@@ -5,6 +7,24 @@ export interface Brand {
   readonly name: string;
   /** Where its site is, such as `https://brand.example`; links in messages lead there (D95). */
   readonly origin: string;
+  /** Who reads its contact form, and whom its messages are answered to. */
+  readonly contactEmail: string;
+  readonly paymentModes: readonly PayMode[];
+  readonly guestCheckout: boolean;
+  readonly legalPages: readonly LegalPage[];
+  readonly messages: BrandMessages;
+}
+
+/** How the messages of a brand look. */
+export interface BrandMessages {
+  /** The name that e-mail comes from. */
+  readonly sender: string;
+  /** The address of a picture, or `''`. */
+  readonly logo: string;
+  /** Colours as `#rrggbb`. */
+  readonly colours: Readonly<
+    Record<'accent' | 'onAccent' | 'ink' | 'inkMuted' | 'ground' | 'surface', string>
+  >;
 }
 
 /** The brands that are served now. Ask again for each call: brand files change while the server runs (BRD-2). */

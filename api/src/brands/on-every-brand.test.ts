@@ -39,7 +39,7 @@ describe('an e-mail address', () => {
     await userToken(api, { email });
     await api.call('users/forgot_password', { email }, onPartner);
     const [mail] = (await outboxOf(api, partner)).filter(({ to }) => to === email);
-    expect(mail).toMatchObject({ subject: 'No account with this address', from: partner.name });
+    expect(mail).toMatchObject({ subject: 'No account with this address', from: partner.messages.sender });
     expect(mail?.body).toContain(`${partner.origin}/`);
   });
 });

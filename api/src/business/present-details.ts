@@ -5,6 +5,7 @@ import type {
   OrderSlot,
   ServiceAvailability,
 } from '@storefront/contract';
+import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueBooking, CatalogueCategory } from '../catalogue/format';
 import type { Config } from '../config';
@@ -20,14 +21,16 @@ import { shownWaiver } from './waiver';
 
 const welcomeLength = 25;
 
-/** The answer of `business/details` at an instant (DAT-5, D46). */
+/** The answer of `business/details` at an instant (DAT-5, D46), with the ways of paying that the brand takes too (BRD-1). */
 export function presentDetails(
   business: BusinessRecord,
   categories: readonly CatalogueCategory[],
   now: number,
   origin: Pick<Config, 'apiOrigin'>,
+  { paymentModes }: Pick<Brand, 'paymentModes'>,
 ): OkAnswer<'business/details'> {
   const { profile, cuisines } = business;
+  const { order, booking } = profile.payment_permission;
   const delivery = modeAvailability(profile, 'delivery', now);
   const pickup = modeAvailability(profile, 'pickup', now);
   return {
@@ -35,7 +38,12 @@ export function presentDetails(
     info: presentInfo(business, { delivery, pickup }, now, origin),
     service_availability: presentAvailability(business, { delivery, pickup }),
     business_service_charge: profile.service_charge,
-    payment_permission: [profile.payment_permission],
+    payment_permission: [
+      {
+        order: order.filter(({ value }) => paymentModes.includes(value)),
+        booking: booking.filter(({ value }) => paymentModes.includes(value)),
+      },
+    ],
     subcatagory: [...cuisines],
     booking: profile.booking === null ? null : presentBooking(profile.booking),
     bs_delivery_sectors: profile.delivery.sectors.map(({ sector }) => sector),

@@ -21,7 +21,7 @@ export const businessRoutes: Noun = (book, { catalogue, clock, config, dishPictu
   const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
   const pictureOf = dishPictureUrls(dishPictures, config);
 
-  call(book, 'business/details', async ({ slug, zipcode }) => {
+  call(book, 'business/details', async ({ slug, zipcode }, { brand }) => {
     const business = await catalogue.businessBySlug(slug);
     if (!business) return noRestaurant();
     const elsewhere = addressServing(business, zipcode);
@@ -33,9 +33,9 @@ export const businessRoutes: Noun = (book, { catalogue, clock, config, dishPictu
     // Opening hours are in whole minutes: within one, the answer stays the same.
     const now = Math.floor(clock.now().getTime() / minute) * minute;
     const id = business.profile.business_id;
-    return details.get(JSON.stringify([id, now]), async () => {
+    return details.get(JSON.stringify([id, now, brand.paymentModes]), async () => {
       const categories = (await catalogue.menuOf(id)) ?? [];
-      return new PreparedAnswer(presentDetails(business, categories, now, config));
+      return new PreparedAnswer(presentDetails(business, categories, now, config, brand));
     });
   });
 

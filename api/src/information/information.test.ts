@@ -55,7 +55,7 @@ describe('the contact form', () => {
     expect(await api.call('information/contact_us', words)).toEqual({ responsecode: '200' });
     expect((await outboxOf(api))[0]).toMatchObject({
       channel: 'email',
-      to: 'hello@storefront.example',
+      to: 'hello@market.example',
       subject: 'Contact form: My <b>order</b>',
     });
     const { rows } = await api.database.database.execute('select html, details from outbox');

@@ -3,7 +3,7 @@ import { call } from '../call';
 import type { Noun } from '../noun';
 import { composeEmail } from '../outbox/message';
 import { writeMessage } from '../outbox/write-message';
-import { informationPages } from './pages';
+import { informationPage } from './information-page';
 
 const contactLimit = { times: 10, seconds: 3_600 };
 
@@ -11,8 +11,9 @@ const contactLimit = { times: 10, seconds: 3_600 };
 export const informationRoutes: Noun = (book, ports) => {
   const { database, clock, config } = ports;
 
-  call(book, 'information/page', async ({ slug }) => {
-    const page = Object.hasOwn(informationPages, slug) ? informationPages[slug] : undefined;
+  call(book, 'information/page', async ({ slug }, { brand }) => {
+    const listed = brand.legalPages.find((page) => page.slug === slug);
+    const page = listed && informationPage(listed);
     if (!page) return nothingFound('There is no such page.');
     return { responsecode: '200', title: page.title, body_html: page.body, updated: page.updated };
   });
@@ -26,7 +27,7 @@ export const informationRoutes: Noun = (book, ports) => {
         {
           ...composeEmail({
             brandId: brand.id,
-            to: config.contactAddress,
+            to: config.contactAddress ?? brand.contactEmail,
             topic: 'contact',
             subject: `Contact form: ${subject}`,
             paragraphs: [`From ${name} <${email}>`, message],

@@ -69,7 +69,8 @@ export async function placeOrder(
   const delivery = body.del_mode === 'delivery' ? checkDelivery(business, contact.postcode) : undefined;
   if (delivery && delivery.kind !== 'delivers') return { kind: 'out-of-reach', postcode: contact.postcode };
   const isPermitted = profile.payment_permission.order.some(({ value }) => value === body.paymode);
-  if (!isPermitted || (body.paymode === 'card' && !takesCards)) return { kind: 'pay-mode-refused' };
+  const isOffered = isPermitted && brand.paymentModes.includes(body.paymode);
+  if (!isOffered || (body.paymode === 'card' && !takesCards)) return { kind: 'pay-mode-refused' };
 
   const needsCode = body.paymode === 'cod' && profile.cash_otp === 'yes';
   if (needsCode && !isTextable(contact.mobile)) return { kind: 'not-a-mobile' };

@@ -25,8 +25,8 @@ export function createSenders(
   const { config, clock, payments, brands } = ports;
   const without: Sender | undefined = config.production ? undefined : keepHere;
   const nameOfBrand = (id: string) => brands.ofId(id)?.name;
-  const email =
-    config.smtpUrl === undefined ? without : smtpSender(config.smtpUrl, config.mailFrom, nameOfBrand);
+  const brandOf = (id: string) => brands.ofId(id);
+  const email = config.smtpUrl === undefined ? without : smtpSender(config.smtpUrl, config.mailFrom, brandOf);
   const sms = config.twilio === undefined ? without : twilioSender(config.twilio, nameOfBrand);
   const businessKeys = createBusinessKeyRepository(ports.database);
   const webhook = webhookSender({

@@ -9,6 +9,7 @@ export interface Message {
   readonly topic: string;
   readonly subject: string;
   readonly body: string;
+  /** The same as HTML, without the frame of the brand. */
   readonly html?: string;
   /**
    * `reader` names one whom no stranger can cause messages to: 'business', 'contact', or 'owner' of a proven number. The limit of a
@@ -89,9 +90,7 @@ const tableText = ({ heading, rows }: EmailTable) =>
     ]),
   ].join('\n');
 
-const font =
-  'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f1a17;overflow-wrap:anywhere';
-
+/** What stands inside the frame of the brand, which is put around it when the message is sent. */
 function emailHtml({
   paragraphs,
   tables,
@@ -99,16 +98,14 @@ function emailHtml({
 }: Required<Pick<EmailContent, 'paragraphs' | 'tables'>> & Pick<EmailContent, 'link'>) {
   const words = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
   const button = link
-    ? `<p><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#1f1a17;color:#ffffff;text-decoration:none">${escapeHtml(link.text)}</a></p>`
+    ? `<p><a class="button" href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#f6f2ee"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:10px;${font}">${words}${tables.map(tableHtml).join('')}${button}</div></body></html>`;
+  return `${words}${tables.map(tableHtml).join('')}${button}`;
 }
 
 function tableHtml({ heading, rows }: EmailTable) {
   const cells = rows.map(({ name, amount = '', notes = [] }) => {
-    const below = notes
-      .map((note) => `<br><small style="color:#6b625c">${escapeHtml(note)}</small>`)
-      .join('');
+    const below = notes.map((note) => `<br><small class="note">${escapeHtml(note)}</small>`).join('');
     return `<tr><td style="padding:6px 0;vertical-align:top"><bdi>${escapeHtml(name)}</bdi>${below}</td><td style="padding:6px 0;text-align:right;vertical-align:top">${escapeHtml(amount)}</td></tr>`;
   });
   return `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2><table style="width:100%;border-collapse:collapse">${cells.join('')}</table>`;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../brands/brands';
 import { errorTable } from '../errors';
 import type { Ports } from '../ports';
+import { brandEmail } from './brand-email';
 import { escapeHtml } from './escape-html';
 import { createOutboxRepository, type OutboxMessage } from './repository';
 
@@ -28,7 +29,7 @@ export function readableOutbox(
         .send(errorTable['no-such-brand'].sentence);
     const messages = await createOutboxRepository(database).newestOf(brand.id, shown);
     if (request.headers.accept?.includes('application/json'))
-      return messages.map((message) => ({ from: brand.name, ...asJson(message) }));
+      return messages.map((message) => ({ from: brand.messages.sender, ...asJson(message, brand) }));
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
@@ -36,18 +37,18 @@ export function readableOutbox(
   });
 }
 
-const asJson = ({ id, channel, recipient, subject, body, html, createdAt }: OutboxMessage) => ({
+const asJson = ({ id, channel, recipient, subject, body, html, createdAt }: OutboxMessage, brand: Brand) => ({
   id,
   channel,
   to: recipient,
   subject,
   body,
-  html,
+  html: brandEmail(html, brand),
   created_at: createdAt.toISOString(),
 });
 
 const article = ({ channel, recipient, subject, body, createdAt }: OutboxMessage, brand: Brand) =>
-  `<article><small>${escapeHtml(channel)} · ${createdAt.toISOString()}</small><h2>${escapeHtml(subject === '' ? 'Text message' : subject)}</h2><p>From ${escapeHtml(brand.name)} to ${escapeHtml(recipient)}</p><pre><bdi>${escapeHtml(body)}</bdi></pre></article>`;
+  `<article><small>${escapeHtml(channel)} · ${createdAt.toISOString()}</small><h2>${escapeHtml(subject === '' ? 'Text message' : subject)}</h2><p>From ${escapeHtml(brand.messages.sender)} to ${escapeHtml(recipient)}</p><pre><bdi>${escapeHtml(body)}</bdi></pre></article>`;
 
 const page = (messages: readonly OutboxMessage[], brand: Brand) =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Messages that ${escapeHtml(brand.name)} would have sent, newest first. Each brand has its own outbox.</p>${messages.length === 0 ? '<p>Nothing yet.</p>' : messages.map((message) => article(message, brand)).join('')}</main></body></html>`;

@@ -5,8 +5,28 @@ export interface TestBrand extends Brand {
   readonly host: string;
 }
 
+const colours = {
+  accent: '#c4321c',
+  onAccent: '#ffffff',
+  ink: '#2a1a14',
+  inkMuted: '#6b5850',
+  ground: '#fdf9f5',
+  surface: '#ffffff',
+};
+const usual = {
+  paymentModes: ['cod', 'card'],
+  guestCheckout: true,
+  legalPages: [
+    { slug: 'terms-and-condition', title: 'Terms & Conditions' },
+    { slug: 'privacy-policy', title: 'Privacy Policy' },
+  ],
+} as const satisfies Partial<Brand>;
+
 /** The brand that a test's calls reach unless they say otherwise. */
 export const market: TestBrand = {
+  ...usual,
+  contactEmail: 'hello@market.example',
+  messages: { sender: 'Market Eats', logo: '', colours },
   id: 'market',
   name: 'Market Eats',
   origin: 'http://brand.test',
@@ -15,6 +35,13 @@ export const market: TestBrand = {
 
 /** A second brand, which sells the same businesses. */
 export const partner: TestBrand = {
+  ...usual,
+  contactEmail: 'hello@partner.example',
+  messages: {
+    sender: 'Partner Plates & Co',
+    logo: 'https://partner.test/brand/mail.png',
+    colours: { ...colours, accent: '#0a6858' },
+  },
   id: 'partner',
   name: 'Partner Plates',
   origin: 'https://partner.test',

@@ -25,7 +25,7 @@ export const testConfig: Config = {
   mailFrom: 'Storefront <hello@storefront.example>',
   twilio: undefined,
   stripe: undefined,
-  contactAddress: 'hello@storefront.example',
+  contactAddress: undefined,
   webhooksToLoopback: false,
   textsPerHour: 1_000,
   emailsPerHour: 100_000,

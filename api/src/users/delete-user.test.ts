@@ -56,7 +56,7 @@ describe('what deleting an account erases', () => {
     // Each of the user's own orders had one message to the kitchen and one to the typed address.
     expect(await outboxOf(api)).toHaveLength(before - 2 * ownOrders.length);
     expect(await messagesTo(kitchen)).toBe(1);
-    expect(await messagesTo('hello@storefront.example')).toBe(1);
+    expect(await messagesTo('hello@market.example')).toBe(1);
     expect(await messagesTo('stranger@example.test')).toBe(2);
   });
 

@@ -30,6 +30,7 @@ export const userRoutes: Noun = (book, ports) => {
     book,
     'users/guest',
     async (_body, { brand }) => {
+      if (!brand.guestCheckout) return refused(`Please log in to order at ${brand.name}.`);
       const sessiontoken = await openSession(database, { brandId: brand.id, userId: null }, clock.now());
       return { responsecode: '200', sessiontoken, userdata: presentGuest(sessiontoken) };
     },

@@ -50,8 +50,9 @@ const open = async (page: Page, address: string, visit: Visit) => {
   // The page never counts as loaded while a file that its HTML names hangs.
   await page.goto(address, { waitUntil: 'commit' });
   const panel = page
-    .getByRole('heading', { name: 'This page is taking a break' })
-    .or(page.getByText('We could not load this page.'));
+    .locator(':is(h1, #unreachable):visible')
+    .filter({ hasText: /taking a break|could not load this page/ })
+    .first();
   const there = visit.isThere(page).first();
   await there
     .or(panel)

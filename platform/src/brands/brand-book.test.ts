@@ -16,7 +16,7 @@ const faultsOf = (brand: unknown, file = 'market.json') => {
 };
 
 describe('a brand file', () => {
-  it('[BRD-1] holds all that makes a brand', () => {
+  it('[BRD-1/data] holds all that makes a brand', () => {
     expect(readBrand('market.json', JSON.stringify(aBrand()))).toEqual({ kind: 'read', brand: aBrand() });
   });
 
@@ -62,6 +62,16 @@ describe('a brand file', () => {
     ],
     ['a shell of its own', aBrand({ remotes: { shell: 'partner/shell' } }), '/remotes/shell'],
     ['a pin of a name that no feature has', aBrand({ pins: { 'Check out': '1.0.0' } }), '/pins/Check out'],
+    [
+      'an SVG above messages',
+      aBrand({ messages: { sender: 'Market', logo: '/brand/logo.svg' } }),
+      '/messages/logo',
+    ],
+    [
+      'a legal page of its own without words',
+      aBrand({ legalPages: [{ slug: 'cookies', title: 'Cookies' }] }),
+      '/legalPages/0/sections: must be written',
+    ],
     ['another name than its file', aBrand({ id: 'other' }), '/id: must be the name of the file: other.json'],
   ])('[BRD-3] %s is refused', (_what, brand, fault) => {
     expect(faultsOf(brand)).toContainEqual(expect.stringContaining(fault));
@@ -157,7 +167,7 @@ describe('the brands of a folder', () => {
     );
   });
 
-  it('[BRD-1][BRD-3] of the demo have no fault: a marketplace, a site of one business, and a partner with its own look and pin', async () => {
+  it('[BRD-1/data][BRD-3] of the demo have no fault: a marketplace, a site of one business, and a partner with its own look and pin', async () => {
     const { brands, faults } = await readBrands(join(__dirname, '../../brands'));
     expect(faults).toEqual([]);
     const known = brands.map(({ brand: { id, kind, hosts, business, pins } }) => ({

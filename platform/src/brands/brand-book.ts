@@ -48,10 +48,14 @@ const readPictures = async (folder: string, names: readonly string[], stem: stri
 };
 
 const missingPictures = (file: string, { brand, pictures }: ServedBrand): BrandFault[] =>
-  (['logo', 'favicon'] as const).flatMap((picture) => {
-    const name = /^\/brand\/(.+)$/.exec(brand[picture])?.[1];
+  [
+    { place: '/logo', picture: brand.logo },
+    { place: '/favicon', picture: brand.favicon },
+    { place: '/messages/logo', picture: brand.messages.logo },
+  ].flatMap(({ place, picture }) => {
+    const name = /^\/brand\/(.+)$/.exec(picture)?.[1];
     if (name === undefined || pictures.has(name)) return [];
-    return [{ file, place: `/${picture}`, fault: `there is no file ${file.replace(/\.json$/, `.${name}`)}` }];
+    return [{ file, place, fault: `there is no file ${file.replace(/\.json$/, `.${name}`)}` }];
   });
 
 /** Ids and hosts that an earlier file has taken already; which of the two files is wrong only a person can say. */

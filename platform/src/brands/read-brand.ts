@@ -1,4 +1,5 @@
 import { Value } from '@sinclair/typebox/value';
+import { standardLegalPages } from '@storefront/contract';
 import { Brand } from '@storefront/contract/schemas';
 import { tokenFaults } from '@storefront/ui/tokens';
 import { featureOf } from '../releases/release-store';
@@ -39,6 +40,19 @@ const misfits = (file: string, brand: Brand): { place: string; fault: string }[]
     if (!isOwnPicture(brand[picture]) && externalPicture(brand[picture]) === undefined) {
       faults.push({ place: `/${picture}`, fault: 'must be an https address, or /brand/ and a file name' });
     }
+  }
+  const { logo } = brand.messages;
+  if (logo !== '' && !/^\/brand\/[a-z0-9-]+\.png$/.test(logo) && externalPicture(logo) === undefined)
+    faults.push({
+      place: '/messages/logo',
+      fault: "must be '', an https address, or /brand/ and the name of a PNG file: e-mail shows no SVG",
+    });
+  for (const [index, { slug, sections }] of brand.legalPages.entries()) {
+    if (sections === undefined && !standardLegalPages.includes(slug))
+      faults.push({
+        place: `/legalPages/${index}/sections`,
+        fault: `must be written: we keep a text for ${standardLegalPages.join(' and ')} alone`,
+      });
   }
   return faults;
 };

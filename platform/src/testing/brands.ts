@@ -20,6 +20,7 @@ export const aBrand = (changes: Partial<Brand> = {}): Brand => ({
   tokens: { accent: '#c4321c' },
   logo: '/brand/logo.svg',
   favicon: '/brand/favicon.svg',
+  messages: { sender: 'Market', logo: '' },
   apiOrigin: '',
   paymentModes: ['cod'],
   guestCheckout: true,

@@ -6,7 +6,7 @@ import { aMarketplace, aSingleBusiness } from './testing/brand';
 const refused = (change: Record<string, unknown>) => !Value.Check(Brand, { ...aMarketplace, ...change });
 
 describe('brands', () => {
-  it('[BRD-1] a brand is data', () => {
+  it('[BRD-1/data] a brand is data', () => {
     expect(Value.Check(Brand, aMarketplace)).toBe(true);
     expect(Value.Check(Brand, aSingleBusiness)).toBe(true);
     expect(

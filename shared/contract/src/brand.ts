@@ -24,6 +24,31 @@ export const BrandTexts = Type.Object(
 );
 export type BrandTexts = Static<typeof BrandTexts>;
 
+/** A part of a legal page. */
+const LegalSection = Type.Object(
+  {
+    heading: line(120),
+    paragraphs: Type.Array(text(3_000, 1), { minItems: 1, maxItems: 40 }),
+  },
+  closed,
+);
+/** A page of the information area; without sections it has the text that we keep for its slug. */
+const LegalPage = Type.Object(
+  {
+    slug: Slug,
+    title: line(100, 1),
+    updated: Type.Optional(
+      Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a date such as 2026-11-22' }),
+    ),
+    sections: Type.Optional(Type.Array(LegalSection, { minItems: 1, maxItems: 60 })),
+  },
+  closed,
+);
+export type LegalPage = Static<typeof LegalPage>;
+
+/** Who messages come from, and the picture above them: `''` for none, as many readers of e-mail show no SVG. */
+const BrandMessages = Type.Object({ sender: line(60, 1), logo: line(300) }, closed);
+
 const visible = {
   id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
   kind: oneOf('marketplace', 'single-business'),
@@ -49,6 +74,8 @@ export const Brand = Type.Object(
     ...visible,
     hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { minItems: 1, uniqueItems: true }),
     tokens: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), line(200, 1), closed),
+    messages: BrandMessages,
+    legalPages: Type.Array(LegalPage, { minItems: 1, maxItems: 30 }),
     apiOrigin: Origin,
     remotes: Type.Record(OwnFeature, PartnerFeature, closed),
     pins: Type.Record(OwnFeature, Version, closed),

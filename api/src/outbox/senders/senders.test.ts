@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { market, partner } from '../../testing/brands';
 import { fixedClock } from '../../testing/fixed-clock';
 import { deliveryText, isSigned, sign } from '../../signature';
 import type { OutboxMessage } from '../repository';
@@ -58,12 +59,12 @@ async function mailServer(recipientCode = 250) {
   return { url: `smtp://127.0.0.1:${port}`, received, close };
 }
 
-const nameOfBrand = (id: string) => (id === 'market' ? 'Market Eats' : undefined);
+const brandOf = (id: string) => (id === 'market' ? market : undefined);
 
 describe('e-mail by SMTP', () => {
   it('[ORD-23] goes out with text, HTML, and the same id at every attempt', async () => {
     const mail = await mailServer();
-    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', nameOfBrand);
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', brandOf);
     await sender.send(aMessage({ details: { replyTo: 'ben@example.test' } }));
     const said = mail.received.join('');
     expect(said).toContain('RCPT TO:<ada@example.test>');
@@ -75,9 +76,20 @@ describe('e-mail by SMTP', () => {
     await mail.close();
   });
 
+  it('[BRD-1/messages] comes in the sender’s name and look of its brand, which is whom it is answered to', async () => {
+    const mail = await mailServer();
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', () => partner);
+    await sender.send(aMessage({ brandId: 'partner' }));
+    const said = mail.received.join('').replaceAll('=\r\n', '');
+    expect(said).toContain('From: "Partner Plates & Co" <orders@brand.test>');
+    expect(said).toContain('Reply-To: hello@partner.example');
+    expect(said).toContain('src=3D"https://partner.test/brand/mail.png"');
+    await mail.close();
+  });
+
   it('[G11] an address is never read as two', async () => {
     const mail = await mailServer();
-    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', nameOfBrand);
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', brandOf);
     await sender.send(aMessage({ recipient: 'ada@example.test,eve@example.test' })).catch(() => undefined);
     expect(mail.received.join('')).not.toContain('RCPT TO:<eve@example.test>');
     await mail.close();
@@ -85,13 +97,13 @@ describe('e-mail by SMTP', () => {
 
   it('[G14] the server’s last word gives a message up, and its words go no further', async () => {
     const mail = await mailServer(550);
-    const sending = smtpSender(mail.url, 'orders@brand.test', nameOfBrand).send(aMessage());
+    const sending = smtpSender(mail.url, 'orders@brand.test', brandOf).send(aMessage());
     await expect(sending).rejects.toMatchObject({
       name: 'Undeliverable',
       message: 'The mail server answered 550',
     });
     await mail.close();
-    const unreachable = smtpSender(mail.url, 'orders@brand.test', nameOfBrand).send(aMessage());
+    const unreachable = smtpSender(mail.url, 'orders@brand.test', brandOf).send(aMessage());
     await expect(unreachable).rejects.toThrow('The mail server cannot be reached');
   });
 });

@@ -1,13 +1,15 @@
 import { createTransport } from 'nodemailer';
+import type { Brand } from '../../brands/brands';
+import { brandEmail } from '../brand-email';
 import { Undeliverable, type Sender } from './sender';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends e-mail by SMTP, from one address in the name of each message's brand; the message's own id goes along, so that a repeat can be told from a second message (G3). */
+/** Sends e-mail by SMTP, from one address in the name and look of each message's brand; the message's own id goes along, so that a repeat can be told from a second message (G3). */
 export function smtpSender(
   url: string,
   from: string,
-  nameOfBrand: (brandId: string) => string | undefined,
+  brandOf: (brandId: string) => Brand | undefined,
 ): Sender {
   const transport = createTransport({ url, ...patience });
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
@@ -15,15 +17,17 @@ export function smtpSender(
   return {
     isReal: true,
     async send({ id, brandId, recipient, subject, body, html, details }) {
+      const brand = brandOf(brandId);
+      const replyTo = details['replyTo'] ?? brand?.contactEmail;
       try {
         await transport.sendMail({
-          from: fromBrand(brandId),
+          from: brand === undefined ? from : { name: brand.messages.sender, address },
           // As an object an address is never read as a list of them.
           to: { name: '', address: recipient },
           subject,
           text: body,
-          ...(html === '' ? {} : { html }),
-          ...(details['replyTo'] === undefined ? {} : { replyTo: { name: '', address: details['replyTo'] } }),
+          ...(html === '' ? {} : { html: brand === undefined ? html : brandEmail(html, brand) }),
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           messageId: `<${id}@${domain}>`,
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -38,9 +42,4 @@ export function smtpSender(
       }
     },
   };
-
-  function fromBrand(brandId: string) {
-    const name = nameOfBrand(brandId);
-    return name === undefined ? from : { name, address };
-  }
 }

@@ -19,6 +19,7 @@ export const aMarketplace: Brand = {
   tokens: { accent: '#c4321c' },
   logo: '/brand/logo.svg',
   favicon: '/brand/favicon.svg',
+  messages: { sender: 'Tuckin', logo: '' },
   apiOrigin: '',
   paymentModes: ['cod', 'card'],
   guestCheckout: true,
