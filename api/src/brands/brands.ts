@@ -16,7 +16,7 @@ export interface Brand {
 }
 
 /** How the messages of a brand look. */
-export interface BrandMessages {
+interface BrandMessages {
   /** The name that e-mail comes from. */
   readonly sender: string;
   /** The address of a picture, or `''`. */
