@@ -11,6 +11,7 @@ export { dataFolderFault, demandDataFolder } from './database/data-folder';
 export { DatabaseUnusable, type OpenDatabase } from './database/database';
 export { openDatabase } from './database/open-database';
 export { connectServer } from './database/open-server';
+export { startJobs } from './jobs/start-jobs';
 export { diskFault } from './disk-fault';
 export type { LogStream } from './log';
 export { clientAddress } from './serving/client-address';

@@ -37,7 +37,7 @@ import { servedBrands, siteOrigin } from './served-brands';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly place: Pick<Place, 'port' | 'publicPort' | 'apiOrigin' | 'assetOrigin' | 'internalApiUrl'>;
+  readonly place: Omit<Place, 'cataloguePath'>;
   readonly roles: Roles;
   readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
@@ -114,6 +114,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       assetOrigin: place.assetOrigin,
       apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
       previewKey: deriveSecret(config.codeSecret, 'preview links'),
+      retentionDays: place.retentionDays,
       production: config.production,
       addressOf: clientAddress,
       condition: () => conditionOf({ ...parts, files }),

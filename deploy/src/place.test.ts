@@ -11,18 +11,25 @@ describe('where the process listens', () => {
         apiOrigin: '',
         assetOrigin: '',
         internalApiUrl: undefined,
+        retentionDays: 30,
       },
     });
   });
 
   it('says what is wrong with every value at once', () => {
-    const reading = readPlace({ PORT: 'eighty', PUBLIC_PORT: '99999', API_ORIGIN: 'api.example.com/' });
+    const reading = readPlace({
+      PORT: 'eighty',
+      PUBLIC_PORT: '99999',
+      API_ORIGIN: 'api.example.com/',
+      RELEASE_RETENTION_DAYS: '0',
+    });
     expect(reading).toEqual({
       kind: 'refused',
       faults: [
         'PORT must be a number from 0 to 65535, not "eighty".',
         'PUBLIC_PORT must be a number from 0 to 65535, not "99999".',
         'API_ORIGIN must look like https://api.example.com, not "api.example.com/".',
+        'RELEASE_RETENTION_DAYS must be a number of days from 1 to 3650, not "0".',
       ],
     });
   });

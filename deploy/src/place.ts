@@ -10,6 +10,8 @@ export interface Place {
   readonly assetOrigin: string;
   /** Where an edge asks for the first data of its pages when the API is in other processes. */
   readonly internalApiUrl: string | undefined;
+  /** How many days the files of a release stay that nobody can get any more (REL-9). */
+  readonly retentionDays: number;
 }
 
 export type PlaceReading =
@@ -18,7 +20,7 @@ export type PlaceReading =
 
 const origin = /^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?)?$/i;
 
-/** Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN and INTERNAL_API_URL; every fault is a sentence to act on. */
+/** Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, INTERNAL_API_URL and RELEASE_RETENTION_DAYS; every fault is a sentence to act on. */
 export const readPlace = (environment: Readonly<Record<string, string | undefined>>): PlaceReading => {
   const faults: string[] = [];
   const readPort = (name: string, without: string) => {
@@ -33,6 +35,11 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
     if (!origin.test(environment[name] ?? ''))
       faults.push(`${name} must look like https://api.example.com, not "${environment[name]}".`);
   }
+  const retentionDays = Number(environment['RELEASE_RETENTION_DAYS'] || '30');
+  if (!Number.isInteger(retentionDays) || retentionDays < 1 || retentionDays > 3_650)
+    faults.push(
+      `RELEASE_RETENTION_DAYS must be a number of days from 1 to 3650, not "${environment['RELEASE_RETENTION_DAYS']}".`,
+    );
   if (faults.length > 0) return { kind: 'refused', faults };
   return {
     kind: 'read',
@@ -43,6 +50,7 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
       apiOrigin: environment['API_ORIGIN'] ?? '',
       assetOrigin: environment['ASSET_ORIGIN'] ?? '',
       internalApiUrl: environment['INTERNAL_API_URL'] || undefined,
+      retentionDays,
     },
   };
 };

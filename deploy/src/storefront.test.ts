@@ -43,6 +43,7 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
       apiOrigin: '',
       assetOrigin: '',
       internalApiUrl: undefined,
+      retentionDays: 30,
     },
     roles: new Set(allRoles),
     releaseStore: { kind: 'folder', folder: undefined },

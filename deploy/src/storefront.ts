@@ -9,6 +9,7 @@ import {
   importCatalogueFile,
   importDemoCatalogue,
   openDatabase,
+  startJobs,
   systemClock,
   type Config,
   type OpenDatabase,
@@ -93,7 +94,10 @@ export const startStorefront = async ({
       production: config.production,
     });
     closers.unshift(async () => stop());
-    if (roles.has('jobs')) composed.api?.startJobs();
+    if (roles.has('jobs')) {
+      composed.api?.startJobs();
+      closers.unshift(startJobs(composed.platform.jobs, composed.server.log));
+    }
     const logFault = logFile.fault();
     if (logFault !== undefined) say(logFault);
     return { port, close: closeAll };

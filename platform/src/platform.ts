@@ -36,6 +36,7 @@ import { KeptSnapshots } from './registry/kept-snapshots';
 import type { Registry } from './registry/registry';
 import { type RegistrySnapshot, emptySnapshot } from './registry/snapshot';
 import { type ProveBuild, buildProver } from './proofs/prove-build';
+import { collectJob } from './releases/collect';
 import type { ReleaseFiles } from './releases/release-files';
 
 export interface PlatformParts {
@@ -64,6 +65,8 @@ export interface PlatformParts {
   prove?: ProveBuild;
   /** What preview links are signed with (ROL-5); without it none is good. */
   previewKey?: string;
+  /** How long the files of a release stay that nobody can get any more (REL-9); 30 days unless told. */
+  retentionDays?: number;
   /** Hides /dev, demands HTTPS. */
   production: boolean;
   /** The address that limits count by; the connection's own unless told. */
@@ -72,6 +75,12 @@ export interface PlatformParts {
   roles?: { readonly edge: boolean; readonly registry: boolean };
   /** What else keeps the process from serving, in sentences, and what it goes on without, such as its log. */
   condition?: () => Promise<Condition>;
+}
+
+interface PlatformJob {
+  readonly name: string;
+  readonly everySeconds: number;
+  run(): Promise<void>;
 }
 
 /** The platform apart from any process or port. */
@@ -88,6 +97,8 @@ export interface Platform {
   brandOfOrigin(origin: string): Brand | undefined;
   /** The routes of the specification that no release shows, in sentences. */
   missingRoutes(): string[];
+  /** What is done now and then beside requests. */
+  readonly jobs: readonly PlatformJob[];
   /** Adds one to a figure of `/metrics`; labels are few and known. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
@@ -227,6 +238,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     },
   });
 
+  const brandIds = () => present.brands.brands.map(({ brand }) => brand.id);
+  const pinned = () => pinsOf(present.brands);
+  const { retentionDays = 30 } = parts;
   const addressOf = parts.addressOf ?? (({ ip }: { readonly ip: string }) => ip);
 
   return {
@@ -237,7 +251,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           registry,
           files: parts.files,
           clock,
-          brands: () => present.brands.brands.map(({ brand }) => brand.id),
+          brands: brandIds,
           remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
           addressOf,
           previewKey: parts.previewKey,
@@ -248,7 +262,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           resolve: (query) =>
             resolveVisitor(query, { brands: present.brands, decidedFor, now: clock.now().getTime() }),
           openResolve: !production,
-          pinned: () => pinsOf(present.brands),
+          pinned,
+          retentionDays,
           prove: parts.prove ?? buildProver(),
         });
       }
@@ -286,6 +301,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       });
     },
     refresh,
+    jobs: [collectJob({ registry, files: parts.files, clock, brands: brandIds, pinned, retentionDays })],
     missingRoutes: withoutRelease,
     count: (name, labels) => counters.add(name, labels),
     brands: () => present.brands.brands.map(({ brand }) => brand),

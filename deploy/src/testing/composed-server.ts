@@ -28,7 +28,14 @@ export const composedServer = async (
   const logged: string[] = [];
   const composed = await composeServer({
     config,
-    place: { port: 0, publicPort: undefined, apiOrigin: '', assetOrigin: '', internalApiUrl: undefined },
+    place: {
+      port: 0,
+      publicPort: undefined,
+      apiOrigin: '',
+      assetOrigin: '',
+      internalApiUrl: undefined,
+      retentionDays: 30,
+    },
     roles: new Set(allRoles),
     releaseStore: { kind: 'folder', folder: undefined },
     brandsDirectory,

@@ -95,4 +95,12 @@ const revoke: Command = {
     makeChange(context, 'release/revoke', { release, ...changeOf(options) }),
 };
 
-export const releaseCommands: readonly Command[] = [publish, list, show, promote, revoke];
+const collect: Command = {
+  name: 'release collect',
+  takes: [],
+  what: 'removes the files of releases that nobody could get for the retention time',
+  options: changeOptions,
+  run: (context, _words, options) => makeChange(context, 'release/collect', changeOf(options)),
+};
+
+export const releaseCommands: readonly Command[] = [publish, list, show, promote, revoke, collect];

@@ -72,6 +72,15 @@ describe('storefront release', () => {
     );
   });
 
+  it('[REL-9/removed] collect says what would go, and what nobody can get', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    expect((await run('release', 'collect', '--try-out')).lines).toEqual([
+      'checkout@2.0.0 is in nobody’s reach; it goes after 2026-12-21T18:00:00.000Z.',
+      'Nothing has been changed.',
+    ]);
+  });
+
   it('list names the releases, the newest first', async () => {
     const { run } = await aCommandLine();
     expect((await run('release', 'list')).lines).toEqual(['There is no release yet.']);

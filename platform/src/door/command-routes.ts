@@ -7,7 +7,8 @@ import {
 } from '@storefront/contract';
 import { registryCommands } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Registry, Team } from '../registry/registry';
+import type { CommandResult } from '../registry/change';
+import type { Attempt, Registry, Team } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
 import { commandSchema } from './call-schemas';
 import { type StateCommandName, preparations } from './commands';
@@ -20,6 +21,7 @@ export interface CommandRouteParts {
   readonly registry: Registry;
   readonly gatekeeper: Gatekeeper;
   context(): CommandContext;
+  collect(note: Pick<Attempt, 'actor' | 'reason'> & { readonly tryOut: boolean }): Promise<CommandResult>;
   /** What a brand puts in the place of our remotes, by feature (BRD-5). */
   remotesOf(brand: string): Brand['remotes'];
   /** What preview links are signed with; none are made without one. */
@@ -29,7 +31,7 @@ export interface CommandRouteParts {
 /** `POST /platform/{command}`: every change but publishing. */
 export function commandRoutes(
   app: FastifyInstance,
-  { registry, gatekeeper, context, remotesOf, previewKey }: CommandRouteParts,
+  { registry, gatekeeper, context, collect, remotesOf, previewKey }: CommandRouteParts,
 ): void {
   for (const name of Object.keys(preparations) as StateCommandName[]) {
     addCommand(name, async (team, body, reply) => {
@@ -51,6 +53,15 @@ export function commandRoutes(
       else answer(reply, body.tryOut, result.effects);
     });
   }
+
+  addCommand('release/collect', async (team, body, reply) => {
+    const { reason, tryOut = false } = body;
+    const note = { actor: team.id, action: 'release collect', subject: 'releases', reason };
+    if (!(await gatekeeper.authorize(team, permissionsOf['release/collect'](body, []), note, reply))) return;
+    const result = await collect({ actor: team.id, reason, tryOut });
+    if (result.kind === 'refused') return void reply.code(409).send(refusalOf(...result.faults));
+    answer(reply, tryOut, result.effects.length > 0 ? result.effects : ['No release can be collected.']);
+  });
 
   addCommand('team/add', async (team, body, reply) => {
     const { team: id, features, webhook, reason, tryOut } = body;

@@ -16,7 +16,7 @@ import type { ReleaseId } from '../releases/release-store';
 type PreparedCommand = Pick<Attempt, 'action' | 'subject' | 'brands' | 'releases' | 'command'>;
 
 /** The commands over releases, rollouts and brands; those over teams and preview links change nothing that is decided on. */
-export type StateCommandName = Exclude<RegistryCommandName, `team/${string}` | 'preview'>;
+export type StateCommandName = Exclude<RegistryCommandName, `team/${string}` | 'preview' | 'release/collect'>;
 
 type Preparations = {
   [Name in StateCommandName]: (

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type CollectParts, collect } from '../releases/collect';
 import type { PublishParts } from '../releases/publish-release';
 import { apiDocument } from './api-document';
 import { type CommandRouteParts, commandRoutes } from './command-routes';
@@ -9,6 +10,7 @@ import { type QueryRouteParts, queryRoutes } from './query-routes';
 export interface DoorParts
   extends
     PublishParts,
+    Pick<CollectParts, 'retentionDays'>,
     Pick<GatekeeperParts, 'addressOf'>,
     Pick<QueryRouteParts, 'overview' | 'resolve' | 'openResolve' | 'figuresOf'>,
     Pick<CommandRouteParts, 'remotesOf'>,
@@ -24,6 +26,7 @@ export function doorRoutes(app: FastifyInstance, parts: DoorParts): void {
       registry,
       gatekeeper,
       context: () => ({ now: clock.now(), brands: brands() }),
+      collect: (note) => collect(parts, note),
       remotesOf: parts.remotesOf,
       previewKey: parts.previewKey,
     });

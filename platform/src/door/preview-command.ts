@@ -37,6 +37,8 @@ export async function makePreviewLink(
     const known = await registry.release(parseReleaseId(id));
     if (known === undefined) faults.push(`There is no release ${id}: publish it first.`);
     else if (known.revoked) faults.push(`${id} is revoked: ${known.revoked.reason}`);
+    else if (known.collectedAt !== undefined)
+      faults.push(`The files of ${id} were removed on ${known.collectedAt}: publish it again.`);
   }
   if (key === undefined || faults.length > 0) return { kind: 'refused', faults };
   const until = context.now.getTime() + hours * hour;

@@ -5,6 +5,7 @@ import type { DecidingBrand } from '../decisions/feature-plan';
 import type { PreviewGrant } from '../decisions/preview-token';
 import { indexOf } from '../decisions/registry-index';
 import type { Registry } from '../registry/registry';
+import { isUsable } from '../registry/state';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import { type ReleaseId, releaseId } from '../releases/release-store';
 
@@ -63,7 +64,7 @@ export class ServedReleases {
     if (this.known.has(key)) return this.known.get(key);
     const found = await this.parts.registry.release(id);
     const known =
-      found === undefined || found.revoked !== undefined
+      found === undefined || !isUsable(found)
         ? undefined
         : { release: found.manifest, wasGiven: found.openedAt !== undefined };
     this.known.set(key, known);

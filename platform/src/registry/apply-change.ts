@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never';
-import { releaseId } from '../releases/release-store';
+import { type ReleaseId, releaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
-import type { KnownRelease, RegistryState } from './state';
+import { type KnownRelease, type RegistryState, newRelease } from './state';
 import type { Rollout } from './snapshot';
 
 /** The registry after a change at `now`, an ISO instant. */
@@ -9,11 +9,7 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
   switch (change.kind) {
     case 'release-published': {
       const id = releaseId({ name: change.release.feature, version: change.release.version });
-      return withRelease(state, id, {
-        manifest: change.release,
-        openedAt: undefined,
-        revoked: undefined,
-      });
+      return withRelease(state, id, newRelease(change.release));
     }
     case 'release-revoked': {
       const id = releaseId(change);
@@ -21,6 +17,14 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
       const revoked = { at: now, reason: change.reason };
       return known ? withRelease(state, id, { ...known, revoked }) : state;
     }
+    case 'release-unneeded':
+      return withFields(state, change, { unneededSince: now });
+    case 'release-needed':
+      return withFields(state, change, { unneededSince: undefined });
+    case 'release-collected':
+      return withFields(state, change, { collectedAt: now });
+    case 'release-restored':
+      return withFields(state, change, { collectedAt: undefined, unneededSince: undefined });
     case 'became-stable': {
       const { turn: kind, name, version, brands } = change;
       const turn = { id: state.nextTurn, kind, name, version, brands, at: now };
@@ -71,6 +75,11 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
     default:
       return assertNever(change);
   }
+}
+
+function withFields(state: RegistryState, of: ReleaseId, fields: Partial<KnownRelease>): RegistryState {
+  const known = state.releases.get(releaseId(of));
+  return known ? withRelease(state, releaseId(of), { ...known, ...fields }) : state;
 }
 
 function withRelease(state: RegistryState, id: string, release: KnownRelease): RegistryState {

@@ -10,6 +10,14 @@ export type RegistryChange =
       readonly version: string;
       readonly reason: string;
     }
+  /** Nobody can get the release from now on; `release-needed` takes it back. */
+  | { readonly kind: 'release-unneeded' | 'release-needed'; readonly name: string; readonly version: string }
+  /** The files of the release are removed; `release-restored` follows when they were published again. */
+  | {
+      readonly kind: 'release-collected' | 'release-restored';
+      readonly name: string;
+      readonly version: string;
+    }
   | ({ readonly kind: 'became-stable'; readonly turn: StableTurn['kind'] } & Pick<
       StableTurn,
       'name' | 'version' | 'brands'

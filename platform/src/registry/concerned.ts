@@ -1,3 +1,4 @@
+import { releaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
 import type { RegistryState } from './state';
 
@@ -27,7 +28,25 @@ export function concernedBy(state: RegistryState, changes: readonly RegistryChan
       })),
     pins: state.pins.filter(({ brand, feature }) => brands.has(brand) || names.has(feature)),
     freezes: state.freezes.filter(({ brand }) => brands.has(brand)),
+    ...reachOf(changes),
   };
+}
+
+/** What collecting has found: the releases themselves hold it, and nothing else of the registry shows it. */
+function reachOf(changes: readonly RegistryChange[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const change of changes) {
+    switch (change.kind) {
+      case 'release-unneeded':
+      case 'release-needed':
+      case 'release-collected':
+      case 'release-restored':
+        (found[change.kind] ??= []).push(releaseId(change));
+        break;
+      default:
+    }
+  }
+  return found;
 }
 
 function namesOf(change: RegistryChange): string[] {

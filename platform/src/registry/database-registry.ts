@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
-import type { ReleaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
 import type { RegistryDatabase } from './database';
 import { auditCondition } from './audit-condition';
-import type { AuditEntry, AuditNote, Registry, Team } from './registry';
+import type { AuditEntry, AuditNote, Registry, Team, WantedReleases } from './registry';
 import { knownReleaseOf, knownRolloutOf, loadState } from './load-state';
 import { saveChanges } from './save-changes';
 import type { RegistryState } from './state';
@@ -42,7 +41,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
   }
 
   /** Several queries, as of one moment. */
-  const readState = (wanted: readonly ReleaseId[]) =>
+  const readState = (wanted: WantedReleases) =>
     database.transaction((reader) => loadState(reader, wanted), { isolationLevel: 'repeatable read' });
 
   return {
@@ -76,6 +75,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
           after: concernedBy(after, result.changes),
           faults: [],
         });
+        await attempt.meanwhile?.();
         const [row] = await transaction
           .update(generations)
           .set({ generation: sql`${generations.generation} + 1` })

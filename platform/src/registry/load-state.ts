@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { type ReleaseId, releaseId } from '../releases/release-store';
 import type { RegistryDatabase } from './database';
+import type { WantedReleases } from './registry';
 import type { BrandScope, KnownRollout, Rollout, StableTurn } from './snapshot';
 import type { KnownRelease, RegistryState } from './state';
 import { freezes, generations, pins, releases, rollouts, stableTurns } from './tables';
@@ -14,10 +15,7 @@ const turnsOfScope = 8;
  * Reads what decisions and commands need: turns of late, what runs, and the releases that these and `wanted` name. The cost does
  * not grow with the releases that nobody can get (G29).
  */
-export async function loadState(
-  reader: RegistryReader,
-  wanted: readonly ReleaseId[],
-): Promise<RegistryState> {
+export async function loadState(reader: RegistryReader, wanted: WantedReleases): Promise<RegistryState> {
   const [generation] = await reader.select().from(generations);
   const running = await reader
     .select()
@@ -36,7 +34,6 @@ export async function loadState(
       rollout: sql<number>`(select coalesce(max(${rollouts.id}), 0) from ${rollouts})`.mapWith(Number),
     })
     .from(generations);
-  const named = [...turns, ...running, ...pinned, ...wanted];
   return {
     generation: generation?.generation ?? 0,
     nextTurn: (last?.turn ?? 0) + 1,
@@ -45,7 +42,10 @@ export async function loadState(
     rollouts: running.map(rolloutOf),
     pins: pinned,
     freezes: frozen.map(({ brand, until, afterTurn }) => ({ brand, until: until.toISOString(), afterTurn })),
-    releases: await loadReleases(reader, named),
+    releases:
+      wanted === 'all'
+        ? await allReleases(reader)
+        : await loadReleases(reader, [...turns, ...running, ...pinned, ...wanted]),
   };
 }
 
@@ -113,6 +113,11 @@ function commonOf(row: typeof rollouts.$inferSelect): Omit<Rollout, 'state'> {
   };
 }
 
+async function allReleases(reader: RegistryReader): Promise<Map<string, KnownRelease>> {
+  const rows = await reader.select().from(releases);
+  return new Map(rows.map((row) => [releaseId(row), knownReleaseOf(row)]));
+}
+
 async function loadReleases(
   reader: RegistryReader,
   named: readonly ReleaseId[],
@@ -134,10 +139,12 @@ async function loadReleases(
 
 /** A row of the table of releases as the rest of the platform knows it. */
 export function knownReleaseOf(row: typeof releases.$inferSelect): KnownRelease {
-  const { manifest, openedAt, revokedAt, revokedReason } = row;
+  const { manifest, openedAt, revokedAt, revokedReason, unneededSince, collectedAt } = row;
   return {
     manifest,
     openedAt: openedAt?.toISOString(),
     revoked: revokedAt ? { at: revokedAt.toISOString(), reason: revokedReason ?? '' } : undefined,
+    unneededSince: unneededSince?.toISOString(),
+    collectedAt: collectedAt?.toISOString(),
   };
 }

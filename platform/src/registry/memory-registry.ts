@@ -2,8 +2,8 @@ import type { Clock } from '../clock';
 import { releaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
-import type { AuditEntry, AuditFilter, AuditNote, Registry, Team } from './registry';
-import type { RegistryChange } from './change';
+import type { CommandResult, RegistryChange } from './change';
+import type { Attempt, AuditEntry, AuditFilter, AuditNote, Registry, Team } from './registry';
 import type { KnownRollout } from './snapshot';
 import { type RegistryState, emptyState } from './state';
 import { covers } from './stable-history';
@@ -63,26 +63,34 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
     }
   };
 
+  let last: Promise<unknown> = Promise.resolve();
+  /** Like the lock of the database: nothing else changes until it is done. */
+  async function runAlone(attempt: Attempt): Promise<CommandResult> {
+    const before = state;
+    const result = attempt.command(before);
+    if (result.kind === 'refused') {
+      log(attempt, { before: null, after: null, faults: result.faults });
+      return result;
+    }
+    if (result.changes.length === 0) return result;
+    const after = result.changes.reduce((one, change) => applyChange(one, change, nowText()), before);
+    await attempt.meanwhile?.();
+    log(attempt, {
+      before: concernedBy(before, result.changes),
+      after: concernedBy(after, result.changes),
+      faults: [],
+    });
+    state = { ...after, generation: before.generation + 1 };
+    keepRollouts(result.changes);
+    for (const changed of watchers) changed();
+    return result;
+  }
   return {
     snapshot: async (pinned = []) => toSnapshot(state, pinned),
     tryOut: async ({ command }) => command(state),
-    async run(attempt) {
-      const before = state;
-      const result = attempt.command(before);
-      if (result.kind === 'refused') {
-        log(attempt, { before: null, after: null, faults: result.faults });
-        return result;
-      }
-      if (result.changes.length === 0) return result;
-      const after = result.changes.reduce((one, change) => applyChange(one, change, nowText()), before);
-      log(attempt, {
-        before: concernedBy(before, result.changes),
-        after: concernedBy(after, result.changes),
-        faults: [],
-      });
-      state = { ...after, generation: before.generation + 1 };
-      keepRollouts(result.changes);
-      for (const changed of watchers) changed();
+    run(attempt) {
+      const result = last.then(() => runAlone(attempt));
+      last = result.catch(() => undefined);
       return result;
     },
     release: async (id) => state.releases.get(releaseId(id)),

@@ -54,6 +54,58 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (
       releases: [release(version)],
     });
 
+  it('[REL-9/removed] keeps what collecting found of each release, and does what belongs to a change while nothing else changes', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish(version);
+    await promote('1.0.0');
+    const change = (kind: 'release-unneeded' | 'release-needed' | 'release-collected' | 'release-restored') =>
+      run(() => accepted([{ kind, ...release('1.1.0') }], []));
+    const known = async () => {
+      const { unneededSince, collectedAt } = (await registry.release(release('1.1.0'))) ?? {};
+      return [unneededSince, collectedAt];
+    };
+    const now = fixedClock.now().toISOString();
+    await change('release-unneeded');
+    expect(await known()).toEqual([now, undefined]);
+    await change('release-needed');
+    expect(await known()).toEqual([undefined, undefined]);
+    await change('release-unneeded');
+    await change('release-collected');
+    expect(await known()).toEqual([now, now]);
+    expect(
+      await registry.tryOut({
+        releases: 'all',
+        command: (state) => accepted([], [...state.releases.keys()].sort()),
+      }),
+    ).toEqual(accepted([], ['checkout@1.0.0', 'checkout@1.1.0']));
+    await change('release-restored');
+    expect(await known()).toEqual([undefined, undefined]);
+
+    const failing = run(() => accepted([{ kind: 'release-unneeded', ...release('1.1.0') }], []), {
+      meanwhile: () => Promise.reject(new Error('the store is away')),
+    });
+    await expect(failing).rejects.toThrow('the store is away');
+    expect(await known()).toEqual([undefined, undefined]);
+
+    const order: string[] = [];
+    let next: Promise<unknown> | undefined;
+    await run(() => accepted([{ kind: 'release-unneeded', ...release('1.1.0') }], []), {
+      async meanwhile() {
+        next = run(
+          (state) => {
+            order.push(`then ${state.releases.get('checkout@1.1.0')?.unneededSince ?? 'nothing'}`);
+            return accepted([], []);
+          },
+          { releases: [release('1.1.0')] },
+        );
+        // Long enough for the other change to come first, if it could.
+        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        order.push('meanwhile');
+      },
+    });
+    await next;
+    expect(order).toEqual(['meanwhile', `then ${now}`]);
+  });
+
   it('gives back what every kind of change has made of it', async () => {
     for (const version of ['1.0.0', '1.1.0', '2.0.0', '3.0.0']) await publish(version);
     await promote('1.0.0');

@@ -4,6 +4,9 @@ import type { CommandResult } from './change';
 import type { BrandScope, KnownRollout, RegistrySnapshot } from './snapshot';
 import type { KnownRelease, RegistryState } from './state';
 
+/** Releases to load beside those that somebody can get. */
+export type WantedReleases = readonly ReleaseId[] | 'all';
+
 /** An attempt to change the registry; it goes into the audit log whether it is accepted or refused (REL-7). */
 export interface Attempt {
   /** The team whose token was shown, or `guard`. */
@@ -16,7 +19,12 @@ export interface Attempt {
   readonly brands?: BrandScope | undefined;
   readonly reason: string;
   /** Releases that the command looks at although no brand has them. */
-  readonly releases?: readonly ReleaseId[];
+  readonly releases?: WantedReleases;
+  /**
+   * What is done outside the registry when the command was accepted with changes, while no other change can happen; when it fails, nothing
+   * changes. Everybody else waits for it, so it is short; it cannot ask the registry.
+   */
+  readonly meanwhile?: () => Promise<void>;
   /** Works out the changes from the registry as it is at that moment; it may run again when another change comes first. */
   command(state: RegistryState): CommandResult;
 }

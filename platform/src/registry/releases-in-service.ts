@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import { type ReleaseId, releaseId } from '../releases/release-store';
-import type { RegistryState } from './state';
+import { type RegistryState, isUsable } from './state';
 import { usableHistory } from './usable-history';
 
 /**
@@ -21,6 +21,6 @@ export function releasesInService(
   }
   return [...ids].flatMap((id) => {
     const known = state.releases.get(id);
-    return known && known.revoked === undefined ? [known.manifest] : [];
+    return known && isUsable(known) ? [known.manifest] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { assertNever } from '../assert-never';
+import type { ReleaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
 import type { RegistryDatabase } from './database';
 import type { BrandScope } from './snapshot';
@@ -29,10 +30,19 @@ export async function saveChanges(
         break;
       }
       case 'release-revoked':
-        await writer
-          .update(releases)
-          .set({ revokedAt: now, revokedReason: change.reason })
-          .where(and(eq(releases.name, change.name), eq(releases.version, change.version)));
+        await changeRelease(writer, change, { revokedAt: now, revokedReason: change.reason });
+        break;
+      case 'release-unneeded':
+        await changeRelease(writer, change, { unneededSince: now });
+        break;
+      case 'release-needed':
+        await changeRelease(writer, change, { unneededSince: null });
+        break;
+      case 'release-collected':
+        await changeRelease(writer, change, { collectedAt: now });
+        break;
+      case 'release-restored':
+        await changeRelease(writer, change, { collectedAt: null, unneededSince: null });
         break;
       case 'became-stable': {
         const { turn: kind, name, version, brands } = change;
@@ -101,6 +111,17 @@ export async function saveChanges(
 }
 
 const column = (brands: BrandScope): readonly string[] | null => (brands === 'all' ? null : brands);
+
+async function changeRelease(
+  writer: RegistryWriter,
+  { name, version }: ReleaseId,
+  fields: Partial<typeof releases.$inferInsert>,
+): Promise<void> {
+  await writer
+    .update(releases)
+    .set(fields)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+}
 
 async function changeRollout(
   writer: RegistryWriter,

@@ -7,6 +7,26 @@ export interface KnownRelease {
   /** Since when visitors can get it; its files are served from then on. */
   readonly openedAt: string | undefined;
   readonly revoked: { readonly at: string; readonly reason: string } | undefined;
+  /** Since when nobody can get it, as far as collecting has looked (REL-9). */
+  readonly unneededSince: string | undefined;
+  /** When its files were removed. */
+  readonly collectedAt: string | undefined;
+}
+
+/** A release that was published just now. */
+export function newRelease(manifest: ReleaseManifest): KnownRelease {
+  return {
+    manifest,
+    openedAt: undefined,
+    revoked: undefined,
+    unneededSince: undefined,
+    collectedAt: undefined,
+  };
+}
+
+/** Whether a release can be given to visitors at all: it is not revoked (REL-8), and its files are there (REL-9). */
+export function isUsable({ revoked, collectedAt }: Partial<KnownRelease>): boolean {
+  return revoked === undefined && collectedAt === undefined;
 }
 
 /** The whole registry as commands see it. The maps are keyed by `name@version`. */

@@ -35,6 +35,8 @@ export const releases = registrySchema.table(
     openedAt: instant('opened_at'),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason'),
+    unneededSince: instant('unneeded_since'),
+    collectedAt: instant('collected_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );

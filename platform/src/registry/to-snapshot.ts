@@ -1,5 +1,5 @@
 import type { RegistrySnapshot } from './snapshot';
-import type { RegistryState } from './state';
+import { type RegistryState, isUsable } from './state';
 import { type ReleaseId, releaseId } from '../releases/release-store';
 
 /** What decisions are made from: the registry without what is revoked and without releases that nobody can get (REL-8). */
@@ -11,7 +11,7 @@ export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = 
   const pins = state.pins.filter((pin) => !isRevoked(pin));
   const named = new Set([...turns, ...rollouts, ...pins, ...pinned].map(releaseId));
   const releases = [...state.releases]
-    .filter(([id, { revoked }]) => revoked === undefined && named.has(id))
+    .filter(([id, known]) => isUsable(known) && named.has(id))
     .map(([, { manifest }]) => manifest);
   return {
     generation: state.generation,

@@ -1,9 +1,9 @@
 import { releaseId } from '../releases/release-store';
 import { stableHistory } from './stable-history';
-import type { RegistryState } from './state';
+import { type RegistryState, isUsable } from './state';
 
 /**
- * The versions of a name that a brand can fall back on, the stable one first, without revoked ones. They are left out of the history and
+ * The versions of a name that a brand can fall back on, the stable one first, without revoked and collected ones. They are left out of the history and
  * not of the turns: a rollback to a release that was revoked later still took back what it took back.
  */
 export function usableHistory(
@@ -12,7 +12,7 @@ export function usableHistory(
   brand: string,
 ): string[] {
   const ofName = turns.filter((turn) => turn.name === name);
-  return stableHistory(ofName, brand).filter(
-    (version) => releases.get(releaseId({ name, version }))?.revoked === undefined,
+  return stableHistory(ofName, brand).filter((version) =>
+    isUsable(releases.get(releaseId({ name, version })) ?? {}),
   );
 }

@@ -1,11 +1,12 @@
 import type { Promotion, ReleaseManifest } from '@storefront/contract';
 import type { Clock } from '../clock';
 import type { ProveBuild } from '../proofs/prove-build';
-import { accepted, refused } from '../registry/change';
+import { applyChange } from '../registry/apply-change';
+import { type RegistryChange, accepted, refused } from '../registry/change';
 import { promoteRelease } from '../registry/commands/promote-release';
 import type { Registry } from '../registry/registry';
 import { releasesInService } from '../registry/releases-in-service';
-import type { CommandContext, RegistryState } from '../registry/state';
+import { type CommandContext, type RegistryState, newRelease } from '../registry/state';
 import { budgetFaults } from './budget-faults';
 import { isCompressible } from './content-type';
 import { type Encoded, encode } from './encodings';
@@ -92,7 +93,15 @@ export async function publishRelease(parts: PublishParts, request: PublishReques
   const result = await registry[request.tryOut ? 'tryOut' : 'run']({
     ...attemptOf(request),
     releases: [id],
-    command: (state) => withPromotion(state, request, contextOf(parts), { changes: [], effects: [] }),
+    command(state) {
+      const isCollected = state.releases.get(releaseId(id))?.collectedAt !== undefined;
+      const restored = isCollected ? [{ kind: 'release-restored', ...id } as const] : [];
+      return withPromotion(restoredIn(state, restored), request, contextOf(parts), {
+        changes: restored,
+        effects: isCollected ? [`${releaseId(id)} had been collected, and is there again.`] : [],
+      });
+    },
+    meanwhile: async () => void (await repair(files, before.manifest, request.build)),
   });
   if (result.kind === 'refused') return result;
   return repaired.length === 0
@@ -131,12 +140,16 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
   );
   const id = { name: release.feature, version: release.version };
   let raced = false;
+  let generation: number | undefined;
+  let isLater = false;
   const pinned = parts.pinned();
   const attempt = {
     ...attemptOf(request),
     releases: [id, ...pinned],
     command(state: RegistryState) {
       raced = state.releases.has(releaseId(id));
+      isLater = generation !== undefined && generation !== state.generation;
+      generation ??= state.generation;
       if (raced) return accepted([], []);
       const inService = releasesInService(state, parts.brands(), pinned);
       const faults = [
@@ -152,6 +165,8 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
         published: release,
       });
     },
+    // A collection may have removed files that it shares with this release after they were written.
+    meanwhile: async () => void (isLater && (await repair(files, release, build))),
   };
   // What is refused leaves no file behind; what is accepted has its files before the registry names them.
   const tried = await registry.tryOut(attempt);
@@ -177,6 +192,10 @@ const attemptOf = ({ actor, author, commit, build }: PublishRequest) => ({
 
 type Accepted = Extract<ReturnType<typeof accepted>, { kind: 'accepted' }>;
 
+function restoredIn(state: RegistryState, changes: readonly RegistryChange[]): RegistryState {
+  return changes.reduce((one, change) => applyChange(one, change, ''), state);
+}
+
 /** Adds to a publication the promotion that was asked for; a rollout that runs is told, and keeps its course. */
 function withPromotion(
   state: RegistryState,
@@ -194,7 +213,7 @@ function withPromotion(
       ? stable?.version !== release.version
       : !wasStable && (stable === undefined || promotion === 'new');
   if (!wanted) return accepted(changes, effects);
-  const known = published && { manifest: published, openedAt: undefined, revoked: undefined };
+  const known = published && newRelease(published);
   const releases = known ? new Map(state.releases).set(releaseId(release), known) : state.releases;
   const promoted = promoteRelease({ ...state, releases }, { release, brands: 'all' }, context);
   return promoted.kind === 'accepted'

@@ -16,7 +16,8 @@ export interface BuildOptions {
 const shellShared = [{ name: 'react', version: '19.3.1', singleton: true, provided: true }];
 const remoteShared = [{ name: 'react', version: '^19.3.1', singleton: true, provided: false }];
 
-const remoteFiles = (version: string) => ({
+/** The files of a remote's build, unless a test gives others. */
+export const remoteFiles = (version: string) => ({
   'entry.js': `var remote = '${version}';${'/* long enough to be worth compressing */'.repeat(20)}`,
   'home.js': `page('home', '${version}');`,
   'home.css': '.home { color: red }',

@@ -5,6 +5,7 @@ import { overviewOf } from '../door/overview';
 import { createToken, hashToken } from '../door/tokens';
 import { memoryRegistry } from '../registry/memory-registry';
 import type { ProveBuild } from '../proofs/prove-build';
+import type { Clock } from '../clock';
 import type { Registry } from '../registry/registry';
 import { folderReleaseFiles } from '../releases/folder-release-files';
 import type { ReleaseId } from '../releases/release-store';
@@ -27,16 +28,31 @@ export const unproved: ProveBuild = async () => [];
 export async function aDoor({
   prove = unproved,
   pinned = [],
-}: { prove?: ProveBuild; pinned?: readonly ReleaseId[] } = {}) {
-  const registry = memoryRegistry({ clock: fixedClock });
+  clock = fixedClock,
+  afterPut,
+}: {
+  prove?: ProveBuild;
+  pinned?: readonly ReleaseId[];
+  clock?: Clock;
+  /** What happens between the writing of a release's files and its entry in the registry. */
+  afterPut?: () => Promise<void>;
+} = {}) {
+  const registry = memoryRegistry({ clock });
   const folder = await temporaryFolder();
+  const files = await folderReleaseFiles(folder);
   const app = fastify();
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   doorRoutes(app, {
     registry,
-    files: await folderReleaseFiles(folder),
-    clock: fixedClock,
+    files: {
+      ...files,
+      async put(contents) {
+        await files.put(contents);
+        await afterPut?.();
+      },
+    },
+    clock,
     brands: () => ['market', 'northbank'],
     remotesOf: () => ({}),
     addressOf: ({ ip }) => ip,
@@ -45,6 +61,7 @@ export async function aDoor({
     resolve: () => ({ kind: 'refused', status: 404, fault: 'No brand is served here.' }),
     openResolve: false,
     pinned: () => pinned,
+    retentionDays: 30,
     prove,
   });
   await app.ready();

@@ -7,7 +7,10 @@ import type { CommandContext, RegistryState } from '../state';
 export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
   const known = state.releases.get(releaseId(id));
   if (known === undefined) return [`There is no release ${releaseId(id)}: publish it first.`];
-  return known.revoked === undefined ? [] : [`${releaseId(id)} is revoked: ${known.revoked.reason}`];
+  if (known.revoked) return [`${releaseId(id)} is revoked: ${known.revoked.reason}`];
+  return known.collectedAt === undefined
+    ? []
+    : [`The files of ${releaseId(id)} were removed on ${known.collectedAt}: publish it again.`];
 }
 
 /** Names brands of a list that do not exist. */

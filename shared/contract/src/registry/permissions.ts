@@ -60,6 +60,7 @@ const operator: Permission = { kind: 'operator' };
 export const permissionsOf: PermissionTable = {
   'release/promote': ({ release }) => [[feature(nameOfRelease(release))]],
   'release/revoke': ({ release }) => [[feature(nameOfRelease(release))]],
+  'release/collect': () => [[operator]],
   'rollout/start': ({ release }) => [[feature(nameOfRelease(release))]],
   'rollout/change': ({ rollout }, rollouts) => {
     const running = rollouts.find(({ id }) => id === rollout);

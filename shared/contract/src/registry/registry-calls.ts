@@ -57,6 +57,8 @@ const command = <Properties extends Record<string, TSchema>>(properties: Propert
 export const registryCommands = {
   'release/promote': command({ release: ReleaseIdText, brands: Brands }),
   'release/revoke': command({ release: ReleaseIdText }),
+  /** Removes the files of releases that nobody could get for the retention time (REL-9). */
+  'release/collect': command({}),
   'rollout/start': command({
     release: ReleaseIdText,
     brands: Brands,

@@ -1,0 +1,34 @@
+import { type ReleaseId, releaseId } from '../releases/release-store';
+import type { RegistryState } from './state';
+import { usableHistory } from './usable-history';
+
+// A brand that comes later has what is stable on all.
+const anyLaterBrand = '';
+
+/**
+ * The ids of the releases that are never collected (REL-9): what is stable and last good on any brand, also as of the turn after which a
+ * brand is frozen, what a rollout concerns, and what is pinned, by brand files (`pinned`) too.
+ */
+export function releasesNeeded(
+  state: RegistryState,
+  brands: readonly string[],
+  pinned: readonly ReleaseId[],
+): ReadonlySet<string> {
+  const needed = new Set([...state.rollouts, ...state.pins, ...pinned].map(releaseId));
+  const names = new Set(state.turns.map(({ name }) => name));
+  const keep = (turns: RegistryState['turns'], brand: string) => {
+    for (const name of names) {
+      for (const version of usableHistory({ ...state, turns }, name, brand).slice(0, 2))
+        needed.add(releaseId({ name, version }));
+    }
+  };
+  // A brand whose file was taken away may come back.
+  const named = state.turns.flatMap((turn) => (turn.brands === 'all' ? [] : turn.brands));
+  for (const brand of new Set([...brands, ...named, anyLaterBrand])) keep(state.turns, brand);
+  for (const { brand, afterTurn } of state.freezes)
+    keep(
+      state.turns.filter(({ id }) => id <= afterTurn),
+      brand,
+    );
+  return needed;
+}
