@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deriveSecret } from 'api';
+import { signPreview } from 'platform';
+
+// The secret that the product takes in development, where none is set.
+const key = deriveSecret('development only', 'preview links');
+
+/** The token of a preview link that shows releases on a brand, given by the brand's id. */
+export const previewToken = (brand: string, ...releases: string[]): string =>
+  signPreview({ releases, brand, until: Date.parse('2100-01-01') }, key);
+
+const builtIn = (folder: string): string => {
+  const path = join(__dirname, '../../..', folder, 'release.json');
+  const { feature, version } = JSON.parse(readFileSync(path, 'utf8')) as { feature: string; version: string };
+  return `${feature}@${version}`;
+};
+
+/** The id of the stable release of checkout. */
+export const stableCheckout = (): string => builtIn('remote-checkout/dist');
+
+/** The id of the release of checkout that was published as a candidate. */
+export const candidateCheckout = (): string => builtIn('remote-checkout/candidate/dist');
