@@ -15,6 +15,9 @@ export const features = [
     .sort(),
 ];
 
+// Built like them, and served by the platform itself instead of being released.
+const consoleFolder = 'platform/console';
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 export const say = (sentence) => process.stdout.write(`${sentence}\n`);
 
@@ -174,9 +177,9 @@ const versionFor = (version, wanted, versionBefore) => {
   return builtAlready ? `${version}-local.${wanted.slice(0, 8)}` : version;
 };
 
-/** Builds the shell and the remotes whose sources have changed, as many at a time as there are cores. */
+/** Builds the shell, the remotes and the console where their sources have changed, as many at a time as there are cores. */
 export const build = async () => {
-  const stale = features
+  const stale = [...features, consoleFolder]
     .flatMap((feature) => {
       const wanted = fingerprint([...shared, feature]);
       return buildsOf(feature).map((target) => ({ ...target, wanted }));

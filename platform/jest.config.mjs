@@ -4,6 +4,8 @@ const project = nodeProject(import.meta.dirname);
 
 export default {
   ...project,
+  // The console's tests run in a browser's world.
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/console/'],
   globalSetup: '../api/src/testing/run-folder-setup.mjs',
   globalTeardown: '../api/src/testing/run-folder-teardown.mjs',
 };

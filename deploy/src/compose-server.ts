@@ -41,6 +41,8 @@ export interface ServerParts {
   readonly roles: Roles;
   readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
+  /** The folder of the built console. */
+  readonly consoleDirectory: string;
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly logFile: Pick<LogFile, 'stream' | 'fault'>;
@@ -115,6 +117,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
       previewKey: deriveSecret(config.codeSecret, 'preview links'),
       retentionDays: place.retentionDays,
+      console: { folder: parts.consoleDirectory, hosts: place.consoleHosts },
       production: config.production,
       addressOf: clientAddress,
       condition: () => conditionOf({ ...parts, files }),

@@ -10,10 +10,26 @@ describe('where the process listens', () => {
         cataloguePath: undefined,
         apiOrigin: '',
         assetOrigin: '',
+        consoleHosts: ['localhost', '127.0.0.1'],
         internalApiUrl: undefined,
         retentionDays: 30,
       },
     });
+  });
+
+  it('the console is on this machine’s own names in development, and in production where it is named alone', () => {
+    const hostsOf = (environment: Record<string, string>) => {
+      const reading = readPlace(environment);
+      return reading.kind === 'read' ? reading.place.consoleHosts : reading.faults;
+    };
+    expect(hostsOf({ NODE_ENV: 'production' })).toEqual([]);
+    expect(hostsOf({ NODE_ENV: 'production', CONSOLE_HOSTS: 'Console.example.com, b.example' })).toEqual([
+      'console.example.com',
+      'b.example',
+    ]);
+    expect(hostsOf({ CONSOLE_HOSTS: 'https://a.example' })).toEqual([
+      'CONSOLE_HOSTS must be host names with commas between, not "https://a.example".',
+    ]);
   });
 
   it('says what is wrong with every value at once', () => {

@@ -12,6 +12,8 @@ export interface Place {
   readonly internalApiUrl: string | undefined;
   /** How many days the files of a release stay that nobody can get any more (REL-9). */
   readonly retentionDays: number;
+  /** The host names that the console is served on; in production none but those named. */
+  readonly consoleHosts: readonly string[];
 }
 
 export type PlaceReading =
@@ -20,7 +22,14 @@ export type PlaceReading =
 
 const origin = /^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?)?$/i;
 
-/** Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, INTERNAL_API_URL and RELEASE_RETENTION_DAYS; every fault is a sentence to act on. */
+const hostName = /^[a-z0-9.-]{1,253}$/;
+// Names of this machine: where the console is while nothing is named, in development.
+const ownNames = ['localhost', '127.0.0.1'];
+
+/**
+ * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL and RELEASE_RETENTION_DAYS; every fault is a
+ * sentence to act on.
+ */
 export const readPlace = (environment: Readonly<Record<string, string | undefined>>): PlaceReading => {
   const faults: string[] = [];
   const readPort = (name: string, without: string) => {
@@ -40,6 +49,14 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
     faults.push(
       `RELEASE_RETENTION_DAYS must be a number of days from 1 to 3650, not "${environment['RELEASE_RETENTION_DAYS']}".`,
     );
+  const named = (environment['CONSOLE_HOSTS'] ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+  const wrongHost = named.find((host) => !hostName.test(host));
+  if (wrongHost !== undefined)
+    faults.push(`CONSOLE_HOSTS must be host names with commas between, not "${wrongHost}".`);
+  const unnamed = environment['NODE_ENV'] === 'production' ? [] : ownNames;
   if (faults.length > 0) return { kind: 'refused', faults };
   return {
     kind: 'read',
@@ -51,6 +68,7 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
       assetOrigin: environment['ASSET_ORIGIN'] ?? '',
       internalApiUrl: environment['INTERNAL_API_URL'] || undefined,
       retentionDays,
+      consoleHosts: named.length > 0 ? named : unnamed,
     },
   };
 };

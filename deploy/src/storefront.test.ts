@@ -44,6 +44,7 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
       assetOrigin: '',
       internalApiUrl: undefined,
       retentionDays: 30,
+      consoleHosts: [],
     },
     roles: new Set(allRoles),
     releaseStore: { kind: 'folder', folder: undefined },

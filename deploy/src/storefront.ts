@@ -74,8 +74,9 @@ export const startStorefront = async ({
       await timed(say, 'Catalogue imported', () =>
         importFirstCatalogue({ config, place, clock, database: database.database }),
       );
-    const settings = { config, place, releaseStore, roles };
-    const composed = await composeServer({ ...settings, brandsDirectory, database, clock, logFile });
+    const consoleDirectory = join(house, 'platform/console/dist');
+    const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory };
+    const composed = await composeServer({ ...settings, database, clock, logFile });
     closers.unshift(composed.close);
     const { platform, brands, operators } = composed;
     if (roles.has('jobs')) {

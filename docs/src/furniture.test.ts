@@ -118,7 +118,7 @@ describe('every page of the shell is furnished alike', () => {
 });
 
 describe('every style sheet', () => {
-  const places = ['shell', 'shared/ui', ...remotes].map((name) => `${name}/src`);
+  const places = ['shell', 'shared/ui', 'platform/console', ...remotes].map((name) => `${name}/src`);
 
   it.each(places)('in %s is imported by the code beside it', (place) => {
     const files = filesIn(place);

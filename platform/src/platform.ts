@@ -26,6 +26,8 @@ import { type Condition, statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
 import { VerifiedFiles } from './edge/verified-files';
 import { Visits } from './edge/visits';
+import { consoleRoutes } from './console/console-routes';
+import { readConsole } from './console/read-console';
 import { doorRoutes } from './door/door';
 import { overviewOf } from './door/overview';
 import { resolveVisitor } from './door/resolve';
@@ -67,6 +69,8 @@ export interface PlatformParts {
   previewKey?: string;
   /** How long the files of a release stay that nobody can get any more (REL-9); 30 days unless told. */
   retentionDays?: number;
+  /** The folder of the built console and the host names that it is served on; without it there is none. */
+  console?: { readonly folder: string; readonly hosts: readonly string[] };
   /** Hides /dev, demands HTTPS. */
   production: boolean;
   /** The address that limits count by; the connection's own unless told. */
@@ -266,6 +270,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           retentionDays,
           prove: parts.prove ?? buildProver(),
         });
+        if (parts.console !== undefined) {
+          const { folder, hosts } = parts.console;
+          consoleRoutes(app, { console: await readConsole(folder), hosts, production });
+        }
       }
       if (!roles.edge) return;
       releaseRoutes(app, { releases, files, counters, faults });

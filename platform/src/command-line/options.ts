@@ -1,4 +1,4 @@
-import type { RolloutSignal } from '@storefront/contract';
+import { type RolloutSignal, parseSteps } from '@storefront/contract';
 import { signals } from '../guard/signals';
 import type { Options } from './command';
 
@@ -45,26 +45,9 @@ export function changeOf(options: Options): { reason: string; tryOut: boolean } 
   };
 }
 
-/**
- * A step such as `10%`, `10%/30` or `10%/20s` (minutes or seconds at least) or `10%/30/1000` (page loads at least); several with commas
- * between.
- */
-export function stepsOption(
-  text: string,
-): { share: number; minimumMinutes: number; minimumPageLoads: number }[] {
-  return text.split(',').map((step) => {
-    const parts = /^\s*(\d{1,3}(?:\.\d{1,2})?)%(?:\/(\d{1,5})(s?))?(?:\/(\d{1,9}))?\s*$/.exec(step);
-    if (!parts)
-      throw new WrongUse(`"${step}" is no step; write 10%, 10%/30 (minutes) or 10%/30/1000 (page loads)`);
-    const [, share, time, seconds, pageLoads] = parts;
-    const minutes = seconds === 's' ? Number(time) / 60 : time;
-    return {
-      share: Math.round(Number(share) * 100),
-      minimumMinutes: Number(minutes ?? defaultMinutes),
-      minimumPageLoads: Number(pageLoads ?? defaultPageLoads),
-    };
-  });
+/** The steps of a rollout, with commas between, as `parseSteps` reads them. */
+export function stepsOption(text: string) {
+  const reading = parseSteps(text);
+  if (reading.kind === 'refused') throw new WrongUse(reading.fault);
+  return reading.steps;
 }
-
-const defaultMinutes = 30;
-const defaultPageLoads = 1_000;

@@ -1,6 +1,6 @@
+import { inPercent, usualSteps } from '@storefront/contract';
 import { signals } from '../guard/signals';
 import { scopeInWords } from '../registry/commands/checks';
-import { inPercent } from '../registry/commands/start-rollout';
 import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
 import {
@@ -16,7 +16,6 @@ import { makeChange } from './print-answer';
 import { rolloutInWords } from './rollout-in-words';
 
 const brands = { type: 'string', what: 'all, or ids with commas between' } as const;
-const usualSteps = '1%,10%,50%,100%';
 
 const start: Command = {
   name: 'rollout start',

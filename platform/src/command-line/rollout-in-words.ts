@@ -1,5 +1,4 @@
-import type { ArmFigures, RolloutReport } from '@storefront/contract';
-import { inPercent } from '../registry/commands/start-rollout';
+import { type ArmFigures, type RolloutReport, inPercent } from '@storefront/contract';
 import { scopeInWords } from '../registry/commands/checks';
 
 /** A rollout as the terminal shows it: where it is, what the guard says, and each arm's counts. */

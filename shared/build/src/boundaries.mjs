@@ -131,6 +131,20 @@ const platformLimits = [
   { group: ['api', 'api/*', 'deploy'], message: 'The platform asks the API through a port.' },
 ];
 
+const consoleLimits = [
+  {
+    group: [...anyRemote, ...workspace('shell')],
+    message: 'The console is a client of the door: it imports nothing of the shop.',
+  },
+  {
+    regex: '^(\\.\\./)+src/',
+    message: 'The console is a client of the door: it shares the contract with it, and nothing else.',
+  },
+  noServers,
+  noNode,
+  noSchemas,
+];
+
 export const boundaries = [
   imports('remote-*/src/**/*.{ts,tsx}', remoteLimits),
   imports('remote-*/src/stores/**/*.ts', [...remoteLimits, noComponents]),
@@ -164,6 +178,11 @@ export const boundaries = [
       message: 'The API knows nothing of the platform that releases its pages.',
     },
   ]),
+  imports('platform/console/src/**/*.{ts,tsx}', consoleLimits),
+  imports('platform/console/src/stores/**/*.ts', [...consoleLimits, noComponents]),
+  storeGlobals('platform/console/src/stores/**/*.ts'),
+  imports('platform/console/src/domain/**/*.ts', [...consoleLimits, pure, noOuterFolders]),
+  pureGlobals('platform/console/src/domain/**/*.ts'),
   imports('platform/src/**/*.ts', platformLimits),
   imports('platform/src/guard/**/*.ts', [...platformLimits, pure]),
   pureGlobals('platform/src/guard/**/*.ts'),

@@ -16,6 +16,8 @@ export * from './registry/permissions';
 export type { RegistryAnswer } from './registry/registry-answers';
 export type * from './registry/registry-calls';
 export type * from './registry/rollout-report';
+export * from './registry/rollout-signals';
+export * from './registry/rollout-steps';
 export type * from './release';
 export * from './release-id';
 export type { ReleasePage } from './release-page';

@@ -1,9 +1,9 @@
+import { inPercent } from '@storefront/contract';
 import { assertNever } from '../../assert-never';
 import { releaseId } from '../../releases/release-store';
 import { type CommandResult, accepted, refused } from '../change';
 import type { CommandContext, RegistryState } from '../state';
 import { leftOut, scopeInWords } from './checks';
-import { inPercent } from './start-rollout';
 
 export interface ChangeRollout {
   /** Such as `r7`. */

@@ -1,3 +1,4 @@
+import { inPercent } from '@storefront/contract';
 import type { RolloutSignal } from '@storefront/contract';
 import { type ReleaseId, releaseId } from '../../releases/release-store';
 import { type CommandResult, accepted, refused } from '../change';
@@ -46,11 +47,6 @@ export function startRollout(
       ...leftOut(state, release.name, brands, context),
     ],
   );
-}
-
-/** A share in ten-thousandths as people write it: 50 is 0.5 %. */
-export function inPercent(share: number): string {
-  return `${share / 100} %`;
 }
 
 const mostSteps = 20;

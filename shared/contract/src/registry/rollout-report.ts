@@ -1,20 +1,9 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { oneOf } from '../fields';
 import type { Kept } from './kept';
+import { rolloutSignals } from './rollout-signals';
 
-/**
- * What a rollout can watch (ROL-1):
- * - `failure`: page loads in which the release failed to load, threw, or was replaced by its fallback
- * - `slow-paint`, `slow-press`, `layout-shift`: page loads whose LCP, INP or CLS is worse than stable's 75th percentile was before
- * - `unfinished-checkout`: checkouts that were opened and did not end in an order
- */
-export const RolloutSignal = oneOf(
-  'failure',
-  'slow-paint',
-  'slow-press',
-  'layout-shift',
-  'unfinished-checkout',
-);
+export const RolloutSignal = oneOf(...rolloutSignals);
 export type RolloutSignal = Static<typeof RolloutSignal>;
 
 const Instant = Type.String({ description: 'an ISO instant' });

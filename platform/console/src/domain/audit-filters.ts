@@ -1,0 +1,32 @@
+import type { RegistryQuery } from '@storefront/contract';
+
+/** The fields that the audit log can be filtered by; their names are those of the command line's options. */
+export const auditFields = [
+  { name: 'actor', label: 'Who', hint: 'checkout-team' },
+  { name: 'action', label: 'Action', hint: 'rollout start' },
+  { name: 'subject', label: 'Subject', hint: 'checkout@2.1.0' },
+  { name: 'feature', label: 'Feature', hint: 'checkout' },
+  { name: 'brand', label: 'Brand', hint: '' },
+  { name: 'refused', label: 'Outcome', hint: '' },
+  { name: 'from', label: 'From', hint: '' },
+  { name: 'to', label: 'To', hint: '' },
+] as const;
+
+type AuditField = (typeof auditFields)[number]['name'];
+export type AuditFilters = Readonly<Partial<Record<AuditField, string>>>;
+
+/** The filters in the search part of an address, so that what is found can be linked to. */
+export function filtersIn(search: URLSearchParams): AuditFilters {
+  return Object.fromEntries(
+    auditFields.flatMap(({ name }) => {
+      const value = search.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** What the door is asked; the door says what is wrong with a value. */
+export function queryOf(filters: AuditFilters): RegistryQuery<'audit'> {
+  const { refused, ...rest } = filters;
+  return { ...rest, ...((refused === 'yes' || refused === 'no') && { refused }) };
+}

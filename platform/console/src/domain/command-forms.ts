@@ -1,0 +1,288 @@
+import {
+  type RegistryCommandBody,
+  type RolloutSignal,
+  parseSteps,
+  rolloutSignals,
+  usualSteps,
+} from '@storefront/contract';
+import type { CommandForm, Field, Values } from './command-form';
+
+const release: Field = {
+  name: 'release',
+  label: 'Release',
+  kind: 'release',
+  isWord: true,
+  hint: 'Such as checkout@2.1.0',
+};
+const feature: Field = { name: 'feature', label: 'Feature', kind: 'feature', isWord: true };
+const brand: Field = { name: 'brand', label: 'Brand', kind: 'brand' };
+const brands: Field = { name: 'brands', label: 'Brands', kind: 'several', initial: 'all' };
+const rollout: Field = {
+  name: 'rollout',
+  label: 'Rollout',
+  kind: 'rollout',
+  isWord: true,
+  hint: 'Such as r7',
+};
+const team: Field = {
+  name: 'team',
+  label: 'Team',
+  kind: 'team',
+  isWord: true,
+  hint: 'Such as checkout-team',
+};
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const of = (values: Values, name: string): string => values[name] ?? '';
+const brandsOf = (values: Values): 'all' | string[] => {
+  const text = of(values, 'brands');
+  return text === 'all' ? 'all' : listOf(text);
+};
+
+type Verb = RegistryCommandBody<'rollout/change'>['verb'];
+
+const verbs: Readonly<Record<Verb, readonly [title: string, what: string]>> = {
+  pause: ['Pause the rollout', 'It stays at its share until it is resumed.'],
+  resume: ['Resume the rollout', 'A paused or held rollout goes on.'],
+  advance: ['Go to the next step', 'The rollout takes its next step at once.'],
+  promote: ['Promote the rollout', 'Its release becomes stable for everybody in it.'],
+  abort: ['Abort the rollout', 'Everybody in it gets the stable release again.'],
+};
+
+const verbForms = (Object.keys(verbs) as Verb[]).map((verb): CommandForm => ({
+  name: `rollout ${verb}`,
+  title: verbs[verb][0],
+  what: verbs[verb][1],
+  ...(verb === 'abort' && { isDanger: true }),
+  fields: [rollout],
+  callOf: (values) => ({ name: 'rollout/change', body: { rollout: of(values, 'rollout'), verb } }),
+}));
+
+/** Every command of the command line that changes the registry, as a form (CON-3). */
+export const commandForms: readonly CommandForm[] = [
+  {
+    name: 'release publish',
+    title: 'Publish a release',
+    what: 'A built folder becomes an immutable release; the first of a feature becomes stable.',
+    hasNoReason: true,
+    fields: [
+      {
+        name: 'folder',
+        label: 'Built folder',
+        kind: 'archive',
+        isWord: true,
+        hint: 'The folder dist as a .tar.gz: tar czf build.tar.gz -C dist .',
+      },
+      {
+        name: 'version',
+        label: 'Version',
+        kind: 'line',
+        isOptional: true,
+        hint: 'Refused when the build carries another',
+      },
+      { name: 'author', label: 'Author', kind: 'line' },
+      { name: 'commit', label: 'Commit', kind: 'line', hint: 'What it was built from' },
+      { name: 'stable', label: 'Make it stable for everybody at once', kind: 'tick' },
+    ],
+    callOf: (values, archive) =>
+      archive === undefined
+        ? { faults: { folder: 'Choose a .tar.gz.' } }
+        : {
+            name: 'release/publish',
+            query: {
+              author: of(values, 'author'),
+              commit: of(values, 'commit'),
+              ...(of(values, 'version') !== '' && { version: of(values, 'version') }),
+              promotion: of(values, 'stable') === 'yes' ? 'always' : 'first',
+            },
+            archive,
+          },
+  },
+  {
+    name: 'release promote',
+    title: 'Make a release stable',
+    what: 'Everybody on these brands gets it at once, without steps.',
+    fields: [release, brands],
+    callOf: (values) => ({
+      name: 'release/promote',
+      body: { release: of(values, 'release'), brands: brandsOf(values) },
+    }),
+  },
+  {
+    name: 'release revoke',
+    title: 'Revoke a release',
+    what: 'It is never served again, on any brand. This cannot be undone.',
+    isDanger: true,
+    fields: [release],
+    callOf: (values) => ({ name: 'release/revoke', body: { release: of(values, 'release') } }),
+  },
+  {
+    name: 'rollout start',
+    title: 'Start a rollout',
+    what: 'A share of the visitors gets the release, step by step.',
+    fields: [
+      release,
+      brands,
+      {
+        name: 'steps',
+        label: 'Steps',
+        kind: 'line',
+        initial: usualSteps,
+        hint: 'Share/minutes/page loads of each, such as 1%/10/200,10%/30/1000,100%',
+      },
+      {
+        name: 'watch',
+        label: 'What the guard watches',
+        kind: 'several',
+        initial: 'all',
+        choices: rolloutSignals,
+      },
+    ],
+    callOf: (values) => {
+      const reading = parseSteps(of(values, 'steps'));
+      if (reading.kind === 'refused') return { faults: { steps: `${reading.fault}.` } };
+      const watch = of(values, 'watch');
+      return {
+        name: 'rollout/start',
+        body: {
+          release: of(values, 'release'),
+          brands: brandsOf(values),
+          steps: reading.steps,
+          ...(watch !== 'all' && { watch: listOf(watch) as RolloutSignal[] }),
+        },
+      };
+    },
+  },
+  ...verbForms,
+  {
+    name: 'rollback',
+    title: 'Roll back',
+    what: 'The last good release of the feature becomes stable again, within a second.',
+    isDanger: true,
+    fields: [feature, brands],
+    callOf: (values) => ({
+      name: 'rollback',
+      body: { feature: of(values, 'feature'), brands: brandsOf(values) },
+    }),
+  },
+  {
+    name: 'preview',
+    title: 'Make a preview link',
+    what: 'Whoever opens it sees these releases on the real site; nobody else does.',
+    fields: [
+      {
+        ...release,
+        name: 'releases',
+        label: 'Releases',
+        hint: 'Such as checkout@2.1.0, with commas between',
+      },
+      brand,
+      { name: 'hours', label: 'Hours that it holds', kind: 'line', initial: '24' },
+    ],
+    callOf: (values) => {
+      const hours = Number(of(values, 'hours'));
+      if (!Number.isInteger(hours)) return { faults: { hours: 'Hours that it holds: write a whole number.' } };
+      return {
+        name: 'preview',
+        body: { brand: of(values, 'brand'), releases: listOf(of(values, 'releases')), hours },
+      };
+    },
+  },
+  {
+    name: 'pin',
+    title: 'Pin a brand to a release',
+    what: 'The brand stays on it until the pin is taken away.',
+    fields: [release, brand],
+    callOf: (values) => ({
+      name: 'pin',
+      body: { brand: of(values, 'brand'), release: of(values, 'release') },
+    }),
+  },
+  {
+    name: 'unpin',
+    title: 'Take a pin away',
+    what: 'The brand follows the stable release of the feature again.',
+    fields: [feature, brand],
+    callOf: (values) => ({
+      name: 'unpin',
+      body: { brand: of(values, 'brand'), feature: of(values, 'feature') },
+    }),
+  },
+  {
+    name: 'freeze',
+    title: 'Freeze a brand',
+    what: 'All its releases stay as they are until a date.',
+    fields: [
+      { ...brand, isWord: true },
+      {
+        name: 'until',
+        label: 'Until',
+        kind: 'line',
+        hint: 'Such as 2026-12-27 or 2026-12-27T06:00:00Z',
+      },
+    ],
+    callOf: (values) => ({
+      name: 'freeze',
+      body: { brand: of(values, 'brand'), until: of(values, 'until') },
+    }),
+  },
+  {
+    name: 'unfreeze',
+    title: 'End a freeze',
+    what: 'The brand takes changes again.',
+    fields: [{ ...brand, isWord: true }],
+    callOf: (values) => ({ name: 'unfreeze', body: { brand: of(values, 'brand') } }),
+  },
+  {
+    name: 'team add',
+    title: 'Add or change a team',
+    what: 'What the team may release is as it stands here afterwards.',
+    isForOperators: true,
+    fields: [
+      team,
+      {
+        name: 'features',
+        label: 'Features',
+        kind: 'line',
+        hint: 'With commas between; brand:ID steers a brand, * is everything',
+      },
+      {
+        name: 'webhook',
+        label: 'Webhook',
+        kind: 'line',
+        isOptional: true,
+        hint: 'Where the guard posts its verdicts',
+      },
+    ],
+    callOf: (values) => ({
+      name: 'team/add',
+      body: {
+        team: of(values, 'team'),
+        features: listOf(of(values, 'features')),
+        ...(of(values, 'webhook') !== '' && { webhook: of(values, 'webhook') }),
+      },
+    }),
+  },
+  {
+    name: 'team token',
+    title: 'Make a token',
+    what: 'A new token for the team; it is shown once.',
+    isForOperators: true,
+    fields: [team, { name: 'revoke-others', label: 'Make its former tokens worthless', kind: 'tick' }],
+    callOf: (values) => ({
+      name: 'team/token',
+      body: { team: of(values, 'team'), revokeOthers: of(values, 'revoke-others') === 'yes' },
+    }),
+  },
+];
+
+/** The form of a command by its name on the command line. */
+export function formOf(name: string): CommandForm {
+  const form = commandForms.find((one) => one.name === name);
+  if (form === undefined) throw new Error(`There is no form "${name}"`);
+  return form;
+}

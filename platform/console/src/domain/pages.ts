@@ -1,0 +1,22 @@
+/** A page of the console, and the commands of the command line whose answers it shows. */
+interface ConsolePage {
+  readonly path: string;
+  /** In the navigation; the other pages are reached from these. */
+  readonly label?: string;
+  readonly shows: readonly string[];
+}
+
+export const consolePages = {
+  overview: { path: '/', label: 'Overview', shows: ['brand list', 'brand check'] },
+  history: { path: '/history/:brand/:feature', shows: [] },
+  rollouts: { path: '/rollouts', label: 'Rollouts', shows: ['rollout status'] },
+  rollout: { path: '/rollouts/:id', shows: ['rollout show'] },
+  releases: { path: '/releases', label: 'Releases', shows: ['release list'] },
+  release: { path: '/releases/:release', shows: ['release show'] },
+  why: { path: '/why', label: 'Why this?', shows: ['resolve'] },
+  audit: { path: '/audit', label: 'Audit log', shows: ['audit'] },
+  teams: { path: '/teams', label: 'Teams', shows: [] },
+} as const satisfies Readonly<Record<string, ConsolePage>>;
+
+/** Commands that work on the files of a checkout, which a page in a browser does not have. */
+export const checkoutCommands = ['new remote'];

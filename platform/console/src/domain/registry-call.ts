@@ -1,0 +1,46 @@
+import {
+  type PublishQuery,
+  type RegistryCommandBody,
+  type RegistryCommandName,
+  missingRight,
+  permissionsOf,
+} from '@storefront/contract';
+
+/** A command as it goes to the door, without the reason and without whether it is only tried out. */
+type CommandCall = {
+  [Name in RegistryCommandName]: {
+    readonly name: Name;
+    readonly body: Omit<RegistryCommandBody<Name>, 'reason' | 'tryOut'>;
+  };
+}[RegistryCommandName];
+
+/** What changes the registry: a command, or publishing an archive. */
+export type RegistryCall =
+  | CommandCall
+  | {
+      readonly name: 'release/publish';
+      readonly query: Omit<PublishQuery, 'tryOut'>;
+      readonly archive: Blob;
+    };
+
+interface Team {
+  readonly id: string;
+  readonly features: readonly string[];
+}
+
+/** Why a team may not make a call, in the door's own sentence; undefined when it may, or when only the door can tell. */
+export function whyNot(
+  team: Team,
+  call: RegistryCall,
+  rollouts: readonly { readonly id: string; readonly name: string }[],
+): string | undefined {
+  if (call.name === 'release/publish') return undefined;
+  // The compiler cannot see that a name and the body of that name belong together.
+  const permissionsFor = permissionsOf[call.name] as (
+    body: never,
+    running: typeof rollouts,
+  ) => ReturnType<(typeof permissionsOf)[RegistryCommandName]>;
+  return permissionsFor(call.body as never, rollouts)
+    .map((group) => missingRight(team, group))
+    .find((fault) => fault !== undefined);
+}

@@ -1,0 +1,63 @@
+import type { RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import type { QueryResult, RegistryGateway, SentAnswer } from './registry-gateway';
+
+const unreachable = 'The server does not answer. Look at your connection, then try again.';
+
+/** The door over HTTP; the token travels in a header and never in an address. */
+export function httpRegistryGateway(fetch: typeof globalThis.fetch, token: string): RegistryGateway {
+  const authorization = `Bearer ${token}`;
+
+  async function ask(path: string, options: RequestInit) {
+    const headers = { authorization, ...options.headers };
+    const answer = await fetch(path, { ...options, headers, cache: 'no-store', credentials: 'omit' });
+    return { status: answer.status, json: (await answer.json().catch(() => undefined)) as unknown };
+  }
+
+  return {
+    async query<Name extends RegistryQueryName>(
+      name: Name,
+      query: RegistryQuery<Name>,
+      signal?: AbortSignal,
+    ): Promise<QueryResult<Name>> {
+      const search = new URLSearchParams(query as Record<string, string>).toString();
+      try {
+        const { status, json } = await ask(`/platform/${name}?${search}`, signal ? { signal } : {});
+        // The door is of the same product: what it answers is what the contract says.
+        if (status === 200) return { kind: 'found', answer: json as never };
+        const isSignedOut = status === 401 || status === 403;
+        return { kind: 'refused', sentence: refusalOf(json, status).faults.join(' '), isSignedOut };
+      } catch {
+        return { kind: 'refused', sentence: unreachable, isSignedOut: false };
+      }
+    },
+
+    async send(call, { reason, tryOut }) {
+      try {
+        const { status, json } =
+          call.name === 'release/publish'
+            ? await ask(`/platform/release/publish?${publishQuery(call.query, tryOut)}`, {
+                method: 'POST',
+                headers: { 'content-type': 'application/gzip' },
+                body: call.archive,
+              })
+            : await ask(`/platform/${call.name}`, {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ ...call.body, reason, ...(tryOut && { tryOut }) }),
+              });
+        return status === 200 ? (json as SentAnswer) : refusalOf(json, status);
+      } catch {
+        return { kind: 'refused', effects: [], faults: [unreachable] };
+      }
+    },
+  };
+}
+
+function publishQuery(query: object, tryOut: boolean): string {
+  return new URLSearchParams({ ...query, ...(tryOut && { tryOut: 'yes' }) }).toString();
+}
+
+function refusalOf(json: unknown, status: number): SentAnswer {
+  if (typeof json === 'object' && json !== null && 'faults' in json) return json as SentAnswer;
+  return { kind: 'refused', effects: [], faults: [`The server answered with status ${status}.`] };
+}

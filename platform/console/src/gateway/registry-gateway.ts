@@ -1,0 +1,26 @@
+import type { CommandAnswer, RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import type { RegistryCall } from '../domain/registry-call';
+
+/** What a query comes to. `isSignedOut`: the token is worth nothing any more. */
+export type QueryResult<Name extends RegistryQueryName> =
+  | { readonly kind: 'found'; readonly answer: RegistryAnswer<Name> }
+  | { readonly kind: 'refused'; readonly sentence: string; readonly isSignedOut: boolean };
+
+export type SentAnswer = CommandAnswer & { readonly token?: string };
+
+export interface SendOptions {
+  readonly reason: string;
+  /** Only asks what would change. */
+  readonly tryOut: boolean;
+}
+
+/** The door of the registry, with the token of whoever has signed in (REL-13). */
+export interface RegistryGateway {
+  query<Name extends RegistryQueryName>(
+    name: Name,
+    query: RegistryQuery<Name>,
+    signal?: AbortSignal,
+  ): Promise<QueryResult<Name>>;
+  /** Never rejects: what goes wrong on the way is a refusal in words. */
+  send(call: RegistryCall, options: SendOptions): Promise<SentAnswer>;
+}

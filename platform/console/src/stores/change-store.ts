@@ -1,0 +1,130 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type CommandForm, type Faults, type Values, initialValues, readCall } from '../domain/command-form';
+import type { RegistryCall } from '../domain/registry-call';
+import type { RegistryGateway } from '../gateway/registry-gateway';
+
+export interface ChangeParts {
+  readonly gateway: Pick<RegistryGateway, 'send'>;
+  /** After something has been changed. */
+  readonly onChanged: () => void;
+}
+
+/**
+ * Where a change is: filled in, tried out (its effects are known and nothing is done), done. `refused` says why the door will not do
+ * it; what was filled in stays.
+ */
+type Phase =
+  | { readonly kind: 'filling'; readonly faults: Faults }
+  | { readonly kind: 'trying' }
+  | { readonly kind: 'tried'; readonly effects: readonly string[]; readonly isReasonMissing: boolean }
+  | { readonly kind: 'refused'; readonly faults: readonly string[] }
+  | { readonly kind: 'doing'; readonly effects: readonly string[] }
+  | { readonly kind: 'done'; readonly effects: readonly string[]; readonly token: string | undefined };
+
+// The door wants a reason also of what is only tried out; nothing of it is kept.
+const reasonOfTrying = 'to see what would change';
+
+/** The one dialog through which the console changes anything: fill in, see what will change, say why, do it (CON-3). */
+export class ChangeStore {
+  form: CommandForm | undefined;
+  values: Values = {};
+  archive: File | undefined;
+  reason = '';
+  phase: Phase = { kind: 'filling', faults: {} };
+
+  constructor(private readonly parts: ChangeParts) {
+    makeAutoObservable<this, 'parts'>(
+      this,
+      {
+        parts: false,
+        form: observableRef,
+        values: observableRef,
+        archive: observableRef,
+        phase: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isBusy(): boolean {
+    return this.phase.kind === 'trying' || this.phase.kind === 'doing';
+  }
+
+  /** Opens the form of a command with what is known; one that is complete is tried out at once. */
+  open(form: CommandForm, known: Values = {}): void {
+    this.form = form;
+    this.values = initialValues(form, known);
+    this.archive = undefined;
+    this.reason = '';
+    this.phase = { kind: 'filling', faults: {} };
+    const isGiven = form.fields.every(({ name, isOptional }) => isOptional || this.values[name]);
+    if (isGiven && readCall(form, this.values, undefined).kind === 'call') void this.tryOut();
+  }
+
+  /** Not while something is under way: its outcome has to be seen. */
+  close(): void {
+    if (!this.isBusy) this.form = undefined;
+  }
+
+  /** What was tried out holds no longer for what is filled in now. */
+  fill(name: string, value: string): void {
+    if (this.isBusy) return;
+    this.values = { ...this.values, [name]: value };
+    this.phase = { kind: 'filling', faults: {} };
+  }
+
+  chooseArchive(archive: File | undefined): void {
+    if (this.isBusy) return;
+    this.archive = archive;
+    this.phase = { kind: 'filling', faults: {} };
+  }
+
+  giveReason(reason: string): void {
+    this.reason = reason;
+    if (this.phase.kind === 'tried') this.phase = { ...this.phase, isReasonMissing: false };
+  }
+
+  /** Asks the door what would change. */
+  async tryOut(): Promise<void> {
+    const call = this.readCall();
+    if (call === undefined || this.isBusy) return;
+    this.phase = { kind: 'trying' };
+    const answer = await this.parts.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
+    runInAction(() => {
+      this.phase =
+        answer.kind === 'refused'
+          ? { kind: 'refused', faults: answer.faults }
+          : { kind: 'tried', effects: answer.effects, isReasonMissing: false };
+    });
+  }
+
+  /** Makes the change that was tried out; the door checks it once more. */
+  async confirm(): Promise<void> {
+    if (this.phase.kind !== 'tried') return;
+    const { effects } = this.phase;
+    const reason = this.reason.trim();
+    if (reason === '' && !this.form?.hasNoReason) {
+      this.phase = { ...this.phase, isReasonMissing: true };
+      return;
+    }
+    const call = this.readCall();
+    if (call === undefined) return;
+    this.phase = { kind: 'doing', effects };
+    const answer = await this.parts.gateway.send(call, { reason, tryOut: false });
+    runInAction(() => {
+      this.phase =
+        answer.kind === 'refused'
+          ? { kind: 'refused', faults: answer.faults }
+          : { kind: 'done', effects: answer.effects, token: answer.token };
+    });
+    if (answer.kind !== 'refused') this.parts.onChanged();
+  }
+
+  private readCall(): RegistryCall | undefined {
+    if (this.form === undefined) return undefined;
+    const reading = readCall(this.form, this.values, this.archive);
+    if (reading.kind === 'call') return reading.call;
+    this.phase = { kind: 'filling', faults: reading.faults };
+    return undefined;
+  }
+}

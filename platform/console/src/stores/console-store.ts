@@ -1,0 +1,116 @@
+import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import type { Clock } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
+import type { AuditFilters } from '../domain/audit-filters';
+import { type CommandForm, type Values, initialValues, readCall } from '../domain/command-form';
+import { whyNot } from '../domain/registry-call';
+import type { RegistryGateway } from '../gateway/registry-gateway';
+import { AuditStore } from './audit-store';
+import { ChangeStore } from './change-store';
+import { QueryStore } from './query-store';
+
+export interface ConsoleParts {
+  readonly gateway: RegistryGateway;
+  readonly team: RegistryAnswer<'me'>;
+  readonly clock: Pick<Clock, 'every'>;
+  readonly signOut: (sentence?: string) => void;
+}
+
+/** What may be chosen in forms, as far as it is known. */
+export interface Choices {
+  readonly brands: readonly string[];
+  readonly features: readonly string[];
+  readonly releases: readonly string[];
+  readonly rollouts: readonly string[];
+  readonly teams: readonly string[];
+}
+
+// Two tabs, or the command line, may change what is shown here.
+const every = 5_000;
+
+/** The console of whoever has signed in. */
+export class ConsoleStore {
+  readonly team: RegistryAnswer<'me'>;
+  readonly change: ChangeStore;
+  readonly overview: QueryStore<'overview'>;
+  readonly state: QueryStore<'state'>;
+  /** Counts what was changed here, so that every page asks anew. */
+  changes = 0;
+  /** Why what was pressed may not be done. */
+  notice = '';
+
+  constructor(private readonly parts: ConsoleParts) {
+    this.team = parts.team;
+    this.change = new ChangeStore({ gateway: parts.gateway, onChanged: () => this.refresh() });
+    this.overview = this.query('overview', {});
+    this.state = this.query('state', {});
+    makeAutoObservable<this, 'parts'>(
+      this,
+      { parts: false, team: false, change: false, overview: false, state: false },
+      { autoBind: true },
+    );
+  }
+
+  get choices(): Choices {
+    const overview = this.overview.answer.kind === 'done' ? this.overview.answer.value : undefined;
+    const state = this.state.answer.kind === 'done' ? this.state.answer.value : undefined;
+    const cells = overview?.brands.flatMap((brand) => brand.cells) ?? [];
+    return {
+      brands: overview?.brands.map(({ id }) => id) ?? [],
+      features: [...new Set(cells.map(({ name }) => name))].sort(),
+      releases: state?.releases ?? [],
+      rollouts: state?.rollouts.map(({ id }) => id) ?? [],
+      teams: [this.team.id],
+    };
+  }
+
+  start(): void {
+    this.overview.start(every);
+    this.state.start(every);
+  }
+
+  stop(): void {
+    this.overview.stop();
+    this.state.stop();
+  }
+
+  query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>): QueryStore<Name> {
+    const { gateway, clock, signOut } = this.parts;
+    return new QueryStore({ gateway, clock, name, query, onSignedOut: signOut });
+  }
+
+  audit(filters: AuditFilters): AuditStore {
+    const { gateway, signOut } = this.parts;
+    return new AuditStore({ gateway, onSignedOut: signOut, filters });
+  }
+
+  /** Why this token may not do what a form would, as far as that is known; undefined when it may. */
+  whyNot(form: CommandForm, values: Values): string | undefined {
+    if (form.isForOperators && !this.team.features.includes('*'))
+      return `${this.team.id} has no right to what operators do.`;
+    const reading = readCall(form, initialValues(form, values), undefined);
+    if (reading.kind === 'faulty') return undefined;
+    const rollouts = this.state.answer.kind === 'done' ? this.state.answer.value.rollouts : [];
+    return whyNot(this.team, reading.call, rollouts);
+  }
+
+  /** Opens the dialog of a command, or says why this token may not do it. */
+  open(form: CommandForm, values: Values = {}): void {
+    this.notice = this.whyNot(form, values) ?? '';
+    if (this.notice === '') this.change.open(form, values);
+  }
+
+  dismissNotice(): void {
+    this.notice = '';
+  }
+
+  signOut(): void {
+    this.parts.signOut();
+  }
+
+  private refresh(): void {
+    this.changes += 1;
+    void this.overview.load();
+    void this.state.load();
+  }
+}

@@ -1,0 +1,58 @@
+import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import { type Async, type Clock, type End, Latest } from '@storefront/host';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { RegistryGateway } from '../gateway/registry-gateway';
+
+export interface QueryParts<Name extends RegistryQueryName> {
+  readonly gateway: RegistryGateway;
+  readonly clock: Pick<Clock, 'every'>;
+  readonly name: Name;
+  readonly query: RegistryQuery<Name>;
+  readonly onSignedOut: (sentence: string) => void;
+}
+
+/** One question to the door, asked again every few seconds where it is to stay live. */
+export class QueryStore<Name extends RegistryQueryName> {
+  answer: Async<RegistryAnswer<Name>> = { kind: 'idle' };
+  /** The last answer is shown although asking again has failed. */
+  staleSentence = '';
+  private readonly latest = new Latest();
+  private endPolling: End = () => undefined;
+
+  constructor(private readonly parts: QueryParts<Name>) {
+    makeAutoObservable<this, 'parts' | 'latest' | 'endPolling'>(
+      this,
+      { parts: false, latest: false, endPolling: false, answer: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks now, and then every `milliseconds` when they are given. */
+  start(milliseconds?: number): void {
+    void this.load();
+    if (milliseconds !== undefined)
+      this.endPolling = this.parts.clock.every(milliseconds, () => void this.load());
+  }
+
+  stop(): void {
+    this.endPolling();
+    this.latest.end();
+  }
+
+  /** Asks anew; what was shown stays until the answer is there. */
+  async load(): Promise<void> {
+    const { gateway, name, query, onSignedOut } = this.parts;
+    const signal = this.latest.begin();
+    if (this.answer.kind !== 'done') this.answer = { kind: 'running' };
+    const result = await gateway.query(name, query, signal);
+    if (signal.aborted) return;
+    runInAction(() => {
+      if (result.kind === 'found') {
+        this.answer = { kind: 'done', value: result.answer };
+        this.staleSentence = '';
+      } else if (result.isSignedOut) onSignedOut(result.sentence);
+      else if (this.answer.kind === 'done') this.staleSentence = result.sentence;
+      else this.answer = { kind: 'failed', sentence: result.sentence };
+    });
+  }
+}

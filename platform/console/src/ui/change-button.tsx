@@ -1,0 +1,39 @@
+import { Button } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Values } from '../domain/command-form';
+import { formOf } from '../domain/command-forms';
+import styles from './change-button.module.css';
+import { useConsole } from './console-context';
+
+interface ChangeButtonProps {
+  /** The command's name on the command line. */
+  readonly command: string;
+  readonly values?: Values;
+  /** What it is about, for whoever hears the button without seeing its place. */
+  readonly about?: string;
+  readonly tone?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
+  readonly children: ReactNode;
+}
+
+/** Opens the dialog of a command. What the token may not do can still be pressed, and says why not. */
+export const ChangeButton = observer(function ChangeButton(props: ChangeButtonProps) {
+  const { command, values = {}, about, tone = 'secondary', children } = props;
+  const console = useConsole();
+  const form = formOf(command);
+  const fault = console.whyNot(form, values);
+  return (
+    <Button
+      size="small"
+      tone={tone}
+      className={styles.button}
+      aria-label={about === undefined ? undefined : `${String(children)}: ${about}`}
+      data-refused={fault === undefined ? undefined : ''}
+      aria-description={fault}
+      title={fault}
+      onClick={() => console.open(form, values)}
+    >
+      {children}
+    </Button>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { consolePages } from '../domain/pages';
+import { ConsoleStore, type ConsoleParts } from '../stores/console-store';
+import type { SessionStore, SignedIn } from '../stores/session-store';
+import { ConsoleProvider } from './console-context';
+import { Layout } from './layout';
+import { NotFoundPage } from './not-found-page';
+import { OverviewPage } from './overview-page';
+import { SignInPage } from './sign-in-page';
+
+const pages: Partial<Record<keyof typeof consolePages, ReactNode>> = {
+  overview: <OverviewPage />,
+};
+
+interface ConsoleViewProps {
+  readonly session: SessionStore;
+  readonly clock: ConsoleParts['clock'];
+}
+
+/** The whole console: who has not signed in is asked to, whatever the address. */
+export const ConsoleView = observer(function ConsoleView({ session, clock }: ConsoleViewProps) {
+  const { state } = session;
+  if (state.kind !== 'signed-in') return <SignInPage session={session} />;
+  return <SignedInView signedIn={state} signOut={session.signOut} clock={clock} />;
+});
+
+interface SignedInViewProps extends Pick<ConsoleParts, 'clock' | 'signOut'> {
+  readonly signedIn: SignedIn;
+}
+
+function SignedInView({ signedIn, clock, signOut }: SignedInViewProps) {
+  const { gateway, team } = signedIn;
+  const store = useMemo(
+    () => new ConsoleStore({ gateway, team, clock, signOut }),
+    [gateway, team, clock, signOut],
+  );
+  useEffect(() => {
+    store.start();
+    return () => store.stop();
+  }, [store]);
+  return (
+    <ConsoleProvider value={store}>
+      <Routes>
+        <Route element={<Layout />}>
+          {Object.entries(consolePages).map(([name, { path }]) => (
+            <Route key={path} path={path} element={pages[name as keyof typeof consolePages]} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </ConsoleProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@storefront/ui';
+import styles from './data-table.module.css';
+
+interface Column<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Buttons: the heading is only said. */
+  readonly isActions?: true;
+}
+
+interface DataTableProps<Row> {
+  /** What the table is of, said to assistive technology. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** In place of a table without rows. */
+  readonly empty: string;
+}
+
+/** A dense table; on a phone each row is a block with the headings inside. The roles are said, since the layout takes them away. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <table role="table" className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ label, isActions }) => (
+            <th key={label} role="columnheader" scope="col">
+              {isActions ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map(({ label, cell, isActions }, place) => {
+              const Cell = place === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={label}
+                  role={place === 0 ? 'rowheader' : 'cell'}
+                  scope={place === 0 ? 'row' : undefined}
+                  data-label={isActions || place === 0 ? undefined : label}
+                  className={isActions ? styles.actions : undefined}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

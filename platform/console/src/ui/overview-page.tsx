@@ -1,0 +1,143 @@
+import { type RegistryAnswer, inPercent } from '@storefront/contract';
+import { Badge, Banner, Cluster } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { timeText } from '../domain/times';
+import { Answer } from './answer';
+import { ChangeButton } from './change-button';
+import { useConsole } from './console-context';
+import { DataTable } from './data-table';
+import { Page, Panel } from './page';
+import { ReleaseName } from './release-name';
+
+type Brand = RegistryAnswer<'overview'>['brands'][number];
+type Cell = Brand['cells'][number];
+
+/** Every feature on every brand at a glance (CON-1). */
+export const OverviewPage = observer(function OverviewPage() {
+  const { overview } = useConsole();
+  return (
+    <Page
+      title="Overview"
+      lead="What visitors of each brand get of each feature now."
+      actions={
+        <>
+          <ChangeButton command="release publish">Publish</ChangeButton>
+          <ChangeButton command="rollout start" tone="primary">
+            Start a rollout
+          </ChangeButton>
+        </>
+      }
+    >
+      <Answer store={overview} label="brands">
+        {({ brands, faults }) => (
+          <>
+            {faults.length > 0 && (
+              <Banner tone="danger" title="Brand files with faults are not served as they are">
+                {faults.map((fault) => (
+                  <p key={fault}>{fault}</p>
+                ))}
+              </Banner>
+            )}
+            {brands.map((brand) => (
+              <BrandPanel key={brand.id} brand={brand} />
+            ))}
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
+});
+
+function BrandPanel({ brand }: { readonly brand: Brand }) {
+  const { id, name, hosts, frozenUntil, cells } = brand;
+  return (
+    <Panel
+      title={name}
+      note={`${id} · ${hosts.join(', ')}`}
+      actions={
+        frozenUntil === undefined ? (
+          <ChangeButton command="freeze" values={{ brand: id }} about={name} tone="quiet">
+            Freeze
+          </ChangeButton>
+        ) : (
+          <>
+            <Badge tone="warning">Frozen until {timeText(frozenUntil)}</Badge>
+            <ChangeButton command="unfreeze" values={{ brand: id }} about={name}>
+              End the freeze
+            </ChangeButton>
+          </>
+        )
+      }
+    >
+      <DataTable
+        caption={`Features of ${name}`}
+        rows={cells}
+        keyOf={({ feature }) => feature}
+        empty="No feature has a release yet."
+        columns={[
+          {
+            label: 'Feature',
+            cell: ({ feature }) => <Link to={`/history/${id}/${feature}`}>{feature}</Link>,
+          },
+          {
+            label: 'Stable',
+            cell: ({ stable }) => (stable === null ? 'none' : <ReleaseName release={stable} />),
+          },
+          { label: 'Canary', cell: canaryCell },
+          { label: 'Pin', cell: pinCell },
+          {
+            label: 'Last good',
+            cell: ({ lastGood: [first] }) => (first === undefined ? '–' : <ReleaseName release={first} />),
+          },
+          {
+            label: 'What can be done',
+            isActions: true,
+            cell: (cell) => (
+              <Cluster>
+                <Link
+                  to={`/history/${id}/${cell.feature}`}
+                  aria-label={`History: ${cell.feature} on ${name}`}
+                >
+                  History
+                </Link>
+                <ChangeButton
+                  command="rollback"
+                  values={{ feature: cell.name, brands: id }}
+                  about={`${cell.feature} on ${name}`}
+                >
+                  Roll back
+                </ChangeButton>
+              </Cluster>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function canaryCell({ canary }: Cell) {
+  if (canary === undefined) return '–';
+  const { rollout, release, share, state, leftOut } = canary;
+  return (
+    <Cluster>
+      <ReleaseName release={release} />
+      <Link to={`/rollouts/${rollout}`}>
+        {inPercent(share)} · {rollout}
+      </Link>
+      {state !== 'running' && <Badge tone="warning">{state}</Badge>}
+      {leftOut && <Badge>left out</Badge>}
+    </Cluster>
+  );
+}
+
+function pinCell({ pin }: Cell) {
+  if (pin === undefined) return '–';
+  return (
+    <Cluster>
+      <ReleaseName release={pin.release} />
+      <Badge tone="accent">{pin.by === 'registry' ? 'pinned' : 'pinned by the brand file'}</Badge>
+    </Cluster>
+  );
+}

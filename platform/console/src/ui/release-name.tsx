@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import styles from './release-name.module.css';
+
+/** A release as a link to what it is made of. */
+export function ReleaseName({ release }: { readonly release: string }) {
+  return (
+    <Link className={styles.release} to={`/releases/${encodeURIComponent(release)}`}>
+      {release}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notThere } from '../edge/not-there';
+import { pageHeaders } from '../edge/security-headers';
+import { acceptedEncodings } from '../releases/encodings';
+import { consolePage } from './console-page';
+import type { ConsoleFiles } from './read-console';
+
+export interface ConsoleRouteParts {
+  /** Undefined when the console has not been built. */
+  readonly console: ConsoleFiles | undefined;
+  /** The host names that it is served on; on every other it is not there. */
+  readonly hosts: readonly string[];
+  readonly production: boolean;
+}
+
+/**
+ * The console at `/console`. Its token must not be read by scripts of the shop, so it is served on the hosts that the operator
+ * names and on no other, such as a partner's (docs/security.md).
+ */
+export function consoleRoutes(
+  app: FastifyInstance,
+  { console: built, hosts, production }: ConsoleRouteParts,
+): void {
+  const isServed = ({ hostname }: FastifyRequest) =>
+    hosts.includes(hostname.toLowerCase().replace(/\.$/, ''));
+
+  for (const path of ['/console', '/console/*'])
+    app.get(path, async (request, reply) => {
+      if (built === undefined || !isServed(request)) return notThere(reply);
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .headers(pageHeaders({ nonce, origins: [], pictureOrigins: [], production }))
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(consolePage(built, nonce));
+    });
+
+  app.get<{ Params: { '*': string } }>('/console/files/*', async (request, reply) => {
+    const file = isServed(request) ? built?.files.get(request.params['*']) : undefined;
+    if (file === undefined) return notThere(reply);
+    const encoded = await file.encoded();
+    const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']).filter(
+      (one) => encoded[one] !== undefined,
+    );
+    return reply
+      .headers({
+        // The name of a file changes with its content.
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; sandbox",
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      })
+      .type(file.contentType)
+      .send(encoded[encoding]);
+  });
+}
