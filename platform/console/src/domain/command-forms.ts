@@ -185,7 +185,8 @@ export const commandForms: readonly CommandForm[] = [
     ],
     callOf: (values) => {
       const hours = Number(of(values, 'hours'));
-      if (!Number.isInteger(hours)) return { faults: { hours: 'Hours that it holds: write a whole number.' } };
+      if (!Number.isInteger(hours))
+        return { faults: { hours: 'Hours that it holds: write a whole number.' } };
       return {
         name: 'preview',
         body: { brand: of(values, 'brand'), releases: listOf(of(values, 'releases')), hours },

@@ -4,14 +4,30 @@ import { Route, Routes } from 'react-router-dom';
 import { consolePages } from '../domain/pages';
 import { ConsoleStore, type ConsoleParts } from '../stores/console-store';
 import type { SessionStore, SignedIn } from '../stores/session-store';
+import { AuditPage } from './audit-page';
 import { ConsoleProvider } from './console-context';
+import { HistoryPage } from './history-page';
 import { Layout } from './layout';
 import { NotFoundPage } from './not-found-page';
 import { OverviewPage } from './overview-page';
+import { ReleasePage } from './release-page';
+import { ReleasesPage } from './releases-page';
+import { RolloutPage } from './rollout-page';
+import { RolloutsPage } from './rollouts-page';
 import { SignInPage } from './sign-in-page';
+import { TeamsPage } from './teams-page';
+import { WhyPage } from './why-page';
 
-const pages: Partial<Record<keyof typeof consolePages, ReactNode>> = {
+const pages: Record<keyof typeof consolePages, ReactNode> = {
   overview: <OverviewPage />,
+  history: <HistoryPage />,
+  rollouts: <RolloutsPage />,
+  rollout: <RolloutPage />,
+  releases: <ReleasesPage />,
+  release: <ReleasePage />,
+  why: <WhyPage />,
+  audit: <AuditPage />,
+  teams: <TeamsPage />,
 };
 
 interface ConsoleViewProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@storefront/ui';
+import { VisuallyHidden, classNames } from '@storefront/ui';
 import styles from './data-table.module.css';
 
 interface Column<Row> {
@@ -15,15 +15,17 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** Gives all columns the same room, so that tables below one another stand alike. */
+  readonly isEven?: true;
   /** In place of a table without rows. */
   readonly empty: string;
 }
 
 /** A dense table; on a phone each row is a block with the headings inside. The roles are said, since the layout takes them away. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, isEven, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" className={classNames(styles.table, isEven && styles.even)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

@@ -73,6 +73,7 @@ function BrandPanel({ brand }: { readonly brand: Brand }) {
       <DataTable
         caption={`Features of ${name}`}
         rows={cells}
+        isEven
         keyOf={({ feature }) => feature}
         empty="No feature has a release yet."
         columns={[

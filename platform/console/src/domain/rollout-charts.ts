@@ -1,0 +1,52 @@
+import type { ArmFigures, RolloutReport } from '@storefront/contract';
+
+/** One figure of canary beside stable over time, as a chart draws it; times in seconds since 1970, null where nothing was measured. */
+export interface RolloutChart {
+  readonly title: string;
+  readonly unit: '' | '%' | 'ms';
+  readonly times: readonly number[];
+  readonly canary: readonly (number | null)[];
+  readonly stable: readonly (number | null)[];
+}
+
+const kinds: readonly {
+  readonly title: string;
+  readonly unit: RolloutChart['unit'];
+  readonly figure: (arm: ArmFigures) => number | null;
+}[] = [
+  { title: 'Page loads', unit: '', figure: ({ signals }) => signals.failure.trials },
+  { title: 'Error rate', unit: '%', figure: ({ signals }) => ratePercent(signals.failure) },
+  { title: 'LCP, 75th percentile', unit: 'ms', figure: ({ vitals }) => vitals.LCP },
+  { title: 'INP, 75th percentile', unit: 'ms', figure: ({ vitals }) => vitals.INP },
+  { title: 'CLS, 75th percentile', unit: '', figure: ({ vitals }) => vitals.CLS },
+];
+
+/** A share of failures in percent; null without a trial. */
+export function ratePercent({
+  trials,
+  failures,
+}: {
+  readonly trials: number;
+  readonly failures: number;
+}): number | null {
+  return trials === 0 ? null : (failures / trials) * 100;
+}
+
+/** The charts of a rollout (CON-2). */
+export function rolloutCharts({ points }: Pick<RolloutReport, 'points'>): RolloutChart[] {
+  const times = points.map(({ at }) => Date.parse(at) / 1000);
+  return kinds.map(({ title, unit, figure }) => ({
+    title,
+    unit,
+    times,
+    canary: points.map(({ canary }) => figure(canary)),
+    stable: points.map(({ stable }) => figure(stable)),
+  }));
+}
+
+/** A figure as people read it; a dash where nothing was measured. */
+export function figureText(figure: number | null, unit: RolloutChart['unit']): string {
+  if (figure === null) return '–';
+  const rounded = Number.isInteger(figure) ? String(figure) : figure.toPrecision(3);
+  return unit === '' ? rounded : `${rounded} ${unit}`;
+}

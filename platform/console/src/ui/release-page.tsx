@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import { timeText } from '../domain/times';
+import { Answer } from './answer';
+import { ChangeButton } from './change-button';
+import { useQuery } from './console-context';
+import { DataTable } from './data-table';
+import { Facts } from './facts';
+import { Page, Panel } from './page';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What a release is made of. */
+export const ReleasePage = observer(function ReleasePage() {
+  const { release = '' } = useParams();
+  const store = useQuery('release', { id: release });
+  return (
+    <Page
+      title={release}
+      actions={
+        <>
+          <ChangeButton command="rollout start" values={{ release }}>
+            Roll out
+          </ChangeButton>
+          <ChangeButton command="release revoke" values={{ release }} tone="danger">
+            Revoke
+          </ChangeButton>
+        </>
+      }
+    >
+      <Answer store={store} label="the release">
+        {({ manifest, revoked, openedAt }) => {
+          const { author, commit, publishedAt, hostContract, shared, exposes, files } = manifest;
+          const { needed, provided } = hostContract;
+          return (
+            <>
+              <Panel title="About">
+                <Facts
+                  facts={[
+                    ['Published', `${timeText(publishedAt)} by ${author} from ${commit}`],
+                    ['Open since', openedAt === undefined ? 'nobody can get it yet' : timeText(openedAt)],
+                    ...(revoked ? [['Revoked', `${timeText(revoked.at)}: ${revoked.reason}`] as const] : []),
+                    ['Host contract', needed === undefined ? `provides ${provided}` : `needs ${needed}`],
+                    [
+                      'Shared',
+                      shared
+                        .map((one) => `${one.provided ? 'provides' : 'needs'} ${one.name} ${one.version}`)
+                        .join(', ') || 'nothing',
+                    ],
+                  ]}
+                />
+              </Panel>
+              <Panel title="Exposes">
+                <DataTable
+                  caption="Exposed modules"
+                  rows={Object.entries(exposes)}
+                  keyOf={([expose]) => expose}
+                  empty="It exposes nothing."
+                  columns={[
+                    { label: 'Module', cell: ([expose]) => expose },
+                    { label: 'Files', cell: ([, { js, css }]) => [...js, ...css].join(', ') },
+                  ]}
+                />
+              </Panel>
+              <Panel title="Files" note={`${files.length} files, each checked against its SHA-384`}>
+                <DataTable
+                  caption="Files"
+                  rows={files}
+                  keyOf={({ path }) => path}
+                  empty="It has no file."
+                  columns={[
+                    { label: 'Path', cell: ({ path }) => path },
+                    { label: 'Size', cell: ({ bytes }) => kilobytes(bytes) },
+                    { label: 'Brotli', cell: ({ brotliBytes }) => kilobytes(brotliBytes) },
+                    { label: 'Hash', cell: ({ integrity }) => <code>{integrity.slice(0, 24)}…</code> },
+                  ]}
+                />
+              </Panel>
+            </>
+          );
+        }}
+      </Answer>
+    </Page>
+  );
+});

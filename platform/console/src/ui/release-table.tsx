@@ -1,0 +1,83 @@
+import { Badge, Cluster } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { Values } from '../domain/command-form';
+import { timeText } from '../domain/times';
+import { Answer } from './answer';
+import { ChangeButton } from './change-button';
+import { useQuery } from './console-context';
+import { DataTable } from './data-table';
+import { ReleaseName } from './release-name';
+
+interface ReleaseTableProps {
+  /** Of this feature alone. */
+  readonly feature?: string;
+  /** What is done with a release is done on this brand alone. */
+  readonly brand?: string;
+}
+
+/** The releases there are, the newest first, and what can be done with each. */
+export const ReleaseTable = observer(function ReleaseTable({ feature, brand }: ReleaseTableProps) {
+  const store = useQuery('releases', feature === undefined ? {} : { feature });
+  const where: Values = brand === undefined ? {} : { brands: brand };
+  return (
+    <Answer store={store} label="releases">
+      {(releases) => (
+        <DataTable
+          caption="Releases"
+          rows={releases.map((row) => ({ ...row, release: `${row.name}@${row.version}` }))}
+          keyOf={({ release }) => release}
+          empty="There is no release yet."
+          columns={[
+            { label: 'Release', cell: ({ release }) => <ReleaseName release={release} /> },
+            { label: 'Published', cell: ({ publishedAt }) => timeText(publishedAt) },
+            { label: 'By', cell: ({ author }) => author },
+            { label: 'Commit', cell: ({ commit }) => commit.slice(0, 10) },
+            {
+              label: 'State',
+              cell: ({ revoked }) => (revoked ? <Badge tone="danger">revoked</Badge> : 'good'),
+            },
+            {
+              label: 'What can be done',
+              isActions: true,
+              cell: ({ release, revoked }) =>
+                !revoked && (
+                  <Cluster gap={1}>
+                    <ChangeButton command="rollout start" values={{ release, ...where }} about={release}>
+                      Roll out
+                    </ChangeButton>
+                    <ChangeButton
+                      command="release promote"
+                      values={{ release, ...where }}
+                      about={release}
+                      tone="quiet"
+                    >
+                      Make stable
+                    </ChangeButton>
+                    <ChangeButton
+                      command="pin"
+                      values={{ release, ...(brand !== undefined && { brand }) }}
+                      about={release}
+                      tone="quiet"
+                    >
+                      Pin
+                    </ChangeButton>
+                    <ChangeButton
+                      command="preview"
+                      values={{ releases: release, ...(brand !== undefined && { brand }) }}
+                      about={release}
+                      tone="quiet"
+                    >
+                      Preview
+                    </ChangeButton>
+                    <ChangeButton command="release revoke" values={{ release }} about={release} tone="quiet">
+                      Revoke
+                    </ChangeButton>
+                  </Cluster>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Answer>
+  );
+});

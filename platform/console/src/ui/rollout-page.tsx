@@ -1,0 +1,158 @@
+import { type RolloutReport, inPercent } from '@storefront/contract';
+import { Banner } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import { figureText, ratePercent, rolloutCharts } from '../domain/rollout-charts';
+import { scopeText } from '../domain/scope-text';
+import { timeText } from '../domain/times';
+import { Answer } from './answer';
+import { useQuery } from './console-context';
+import { DataTable } from './data-table';
+import { Facts } from './facts';
+import { Page, Panel } from './page';
+import { ReleaseName } from './release-name';
+import { RolloutButtons } from './rollout-buttons';
+import styles from './rollout-page.module.css';
+import { RolloutState } from './rollout-state';
+import { TimeChart } from './time-chart';
+
+const every = 3_000;
+
+/** A rollout as it runs: its steps, what was counted on both arms, and what the guard makes of it (CON-2). */
+export const RolloutPage = observer(function RolloutPage() {
+  const { id = '' } = useParams();
+  const store = useQuery('rollout', { id }, every);
+  return (
+    <Page title={`Rollout ${id}`}>
+      <Answer store={store} label="the rollout">
+        {(report) => (
+          <>
+            <Panel
+              title={<ReleaseName release={report.release} />}
+              note={<RolloutState state={report.state} />}
+              actions={<RolloutButtons id={report.id} state={report.state} />}
+            >
+              <Steps report={report} />
+              <Facts
+                facts={[
+                  ['Beside', report.stable.join(', ') || 'not known yet'],
+                  ['Brands', scopeText(report.brands)],
+                  ['Began', timeText(report.startedAt)],
+                  ...(report.endedAt === null ? [] : [['Ended', timeText(report.endedAt)] as const]),
+                ]}
+              />
+            </Panel>
+            <Verdict verdict={report.verdict} />
+            <Panel
+              title="Over time"
+              note={`canary beside stable, a point each ${spanText(report.pointSeconds)}`}
+            >
+              {report.points.length === 0 ? (
+                <p className={styles.nothing}>Nothing has been counted yet.</p>
+              ) : (
+                <div className={styles.charts}>
+                  {rolloutCharts(report).map((chart) => (
+                    <TimeChart key={chart.title} chart={chart} />
+                  ))}
+                </div>
+              )}
+            </Panel>
+            <Panel title="In all" note="a visitor counts once a day">
+              <Totals report={report} />
+            </Panel>
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
+});
+
+interface ReportProps {
+  readonly report: RolloutReport;
+}
+
+function Steps({ report: { steps, step, stepBeganAt, endedAt } }: ReportProps) {
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {steps.map(({ share, minimumMinutes, minimumPageLoads }, place) => (
+        <li
+          key={share}
+          className={styles.step}
+          data-place={place < step ? 'past' : place === step ? 'now' : 'coming'}
+          aria-current={place === step ? 'step' : undefined}
+        >
+          <span className={styles.share}>{inPercent(share)}</span>
+          <span className={styles.least}>
+            {place === step && endedAt === null
+              ? `since ${timeText(stepBeganAt)}`
+              : `at least ${spanText(minimumMinutes * 60)}, ${minimumPageLoads} page loads`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const tones = { pass: 'success', fail: 'danger', inconclusive: 'info' } as const;
+
+function Verdict({ verdict }: Pick<RolloutReport, 'verdict'>) {
+  if (verdict === null)
+    return (
+      <Banner className={styles.verdict} title="Verdict: none yet">
+        The guard has not looked at it yet.
+      </Banner>
+    );
+  return (
+    <Banner
+      className={styles.verdict}
+      tone={tones[verdict.kind]}
+      title={`Verdict: ${verdict.kind}`}
+      role="status"
+    >
+      <p>{verdict.reason}</p>
+      <p className={styles.at}>{timeText(verdict.at)}</p>
+    </Banner>
+  );
+}
+
+function Totals({ report: { total, watch } }: ReportProps) {
+  const { canary, stable } = total;
+  const rows = [
+    ...watch.map((signal) => ({
+      name: signal,
+      canary: rateText(canary.signals[signal]),
+      stable: rateText(stable.signals[signal]),
+    })),
+    ...(['LCP', 'INP', 'CLS'] as const).map((vital) => ({
+      name: `${vital}, 75th percentile`,
+      canary: figureText(canary.vitals[vital], vital === 'CLS' ? '' : 'ms'),
+      stable: figureText(stable.vitals[vital], vital === 'CLS' ? '' : 'ms'),
+    })),
+    ...(['opened', 'pressed', 'placed'] as const).map((stage) => ({
+      name: `checkout ${stage}`,
+      canary: String(canary.checkout[stage]),
+      stable: String(stable.checkout[stage]),
+    })),
+  ];
+  return (
+    <DataTable
+      caption="Figures of canary and stable"
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty=""
+      columns={[
+        { label: 'Figure', cell: ({ name }) => name },
+        { label: 'Canary', cell: (row) => row.canary },
+        { label: 'Stable', cell: (row) => row.stable },
+      ]}
+    />
+  );
+}
+
+function rateText(figures: { readonly trials: number; readonly failures: number }): string {
+  return `${figures.failures} of ${figures.trials} (${figureText(ratePercent(figures), '%')})`;
+}
+
+function spanText(seconds: number): string {
+  return seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 6) / 10} min`;
+}

@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@storefront/ui';
+import { useEffect, useId, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { type RolloutChart, figureText } from '../domain/rollout-charts';
+import styles from './time-chart.module.css';
+
+interface TimeChartProps {
+  readonly chart: RolloutChart;
+}
+
+const height = 170;
+
+/** A property of the page's colours: a canvas does not know them. */
+const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+
+function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Options {
+  const axis = {
+    stroke: colour(element, '--ink-muted'),
+    grid: { stroke: colour(element, '--line'), width: 1 },
+  };
+  const value = (_chart: uPlot, figure: number | null) => figureText(figure, unit);
+  return {
+    width: element.clientWidth || 360,
+    height,
+    cursor: { y: false },
+    scales: { y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, unit === '' ? 0.1 : 1)] } },
+    axes: [
+      axis,
+      { ...axis, size: 56, values: (_chart, splits) => splits.map((split) => figureText(split, unit)) },
+    ],
+    series: [
+      {},
+      { label: 'canary', value, width: 2, stroke: colour(element, '--chart-canary'), points: { size: 5 } },
+      {
+        label: 'stable',
+        value,
+        width: 2,
+        dash: [6, 4],
+        stroke: colour(element, '--chart-stable'),
+        points: { size: 5 },
+      },
+    ],
+  };
+}
+
+const dataOf = ({ times, canary, stable }: RolloutChart): uPlot.AlignedData => [
+  [...times],
+  [...canary],
+  [...stable],
+];
+
+/** Canary beside stable over time. What the lines end with is said in words, for whoever does not see them. */
+export function TimeChart({ chart }: TimeChartProps) {
+  const { title, unit, canary, stable } = chart;
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot | undefined>(undefined);
+  const id = useId();
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const made = new uPlot(optionsFor(element, unit), [[], [], []], element);
+    drawn.current = made;
+    const watcher = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height }));
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      made.destroy();
+      drawn.current = undefined;
+    };
+  }, [unit]);
+
+  useEffect(() => {
+    drawn.current?.setData(dataOf(chart));
+  }, [chart]);
+
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id} className={styles.title}>
+        {title}
+        <VisuallyHidden>
+          {`: canary ${figureText(canary.at(-1) ?? null, unit)}, stable ${figureText(stable.at(-1) ?? null, unit)}`}
+        </VisuallyHidden>
+      </figcaption>
+      <div ref={place} aria-hidden="true" />
+    </figure>
+  );
+}
