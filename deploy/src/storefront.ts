@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import {
   addDemoCustomer,
