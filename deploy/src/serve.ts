@@ -38,7 +38,7 @@ if (reading.kind === 'read') {
   try {
     const storefront = await startStorefront({
       ...reading.settings,
-      brandsDirectory: join(house, 'platform/brands'),
+      brandsDirectory: process.env['BRANDS_DIR'] || join(house, 'platform/brands'),
       house,
       say,
     });

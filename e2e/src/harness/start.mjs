@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,12 +14,16 @@ const house = fileURLToPath(new URL('../../..', import.meta.url));
 export default async function start() {
   if (process.env.STOREFRONT_URL) return;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
+  // A copy, so that a test may add a brand.
+  const brandsDirectory = join(dataDirectory, 'brands');
+  cpSync(join(house, 'platform/brands'), brandsDirectory, { recursive: true });
   const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
     cwd: house,
     env: {
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDirectory,
+      BRANDS_DIR: brandsDirectory,
       CLOCK: '2026-11-20T18:30:00Z',
       NODE_ENV: 'development',
     },
@@ -40,5 +44,6 @@ export default async function start() {
   });
   process.env.STOREFRONT_URL = await ready;
   process.env.STOREFRONT_DATA = dataDirectory;
+  process.env.BRANDS_DIR = brandsDirectory;
   globalThis.storefrontServer = { server, dataDirectory };
 }

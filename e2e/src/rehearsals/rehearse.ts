@@ -90,7 +90,10 @@ export const rehearse = async (
   fault: Fault | undefined,
   version?: string,
 ): Promise<Outcome> => {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
+  const context = await browser.newContext({
+    ...{ locale: 'en-GB', timezoneId: 'Europe/London' },
+    ignoreHTTPSErrors: true,
+  });
   const page = await context.newPage();
   try {
     const address = await visit.prepare(page);

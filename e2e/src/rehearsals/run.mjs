@@ -4,6 +4,7 @@ import start from '../harness/start.mjs';
 import stop from '../harness/stop.mjs';
 import { openBrowser } from '../harness/browser.ts';
 import { publishCopy } from '../harness/publish.ts';
+import { http2Front } from './http2-front.ts';
 import { faults, rehearse } from './rehearse.ts';
 import { visits } from './visits.ts';
 import { tableOf } from './write-table.ts';
@@ -19,8 +20,13 @@ const notForShell = ['wrong-react', 'throw-on-render'];
 
 await start();
 const browser = await openBrowser();
+let front;
 try {
   for (const { feature } of rehearsed) publishCopy(feature, '1.1.0');
+  front = await http2Front(process.env.STOREFRONT_URL);
+  process.env.STOREFRONT_URL = front.origin;
+  // For the fault switch alone: the certificate is made for this run.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const sound = [];
   const rows = [];
   const withoutLastGood = [];
@@ -41,7 +47,7 @@ try {
   const text = `# Fault rehearsals
 
 Written by \`npm run rehearse\` (Chromium ${browser.version()}): the newest release of each remote is made to fail on the
-running product, and a page of it is opened in a new profile. "After" is the time from opening the address until what the
+running product behind HTTP/2, and a page of it is opened in a new profile. "After" is the time from opening the address until what the
 customer saw stood there; the same page is then opened again in the same visit (RES-12). Without a fault: ${sound.join(', ')}.
 
 ${tableOf(rows)}
@@ -49,10 +55,15 @@ ${tableOf(rows)}
 When every release of a feature is gone, a panel says what still works and offers Retry; header, footer and the other pages live (SHL-3).
 
 ${tableOf(withoutLastGood)}
+
+Over HTTP/1.1 a browser opens six connections to a host, so a release of more files than six that hang or are slow keeps everything else of
+that host waiting: its last good release comes late, or the panel does. Let a proxy in front speak HTTP/2, or serve release files from a
+host of their own (ASSET_ORIGIN).
 `;
   if (wanted.length === 0) writeFileSync(file, text);
   else say(text);
 } finally {
   await browser.close();
+  await front?.end();
   await stop();
 }

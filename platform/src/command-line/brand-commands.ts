@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { faultSentence } from '../brands/brand-fault';
 import { readBrands } from '../brands/brand-book';
+import { brandSchemaFile } from '../brands/brand-schema';
+import { makeBrand, writeSchema } from '../brands/new-brand';
 import type { Command } from './command';
+import { textOption } from './options';
 
 const check: Command = {
   name: 'brand check',
@@ -45,4 +49,39 @@ const list: Command = {
   },
 };
 
-export const brandCommands: readonly Command[] = [check, list];
+const create: Command = {
+  name: 'brand new',
+  takes: ['ID'],
+  what: 'writes a brand that can be served as it stands, with everything to fill in',
+  options: {
+    host: { type: 'string', what: 'the host name of its site; ID.localhost unless told' },
+    name: { type: 'string', what: 'what customers call it' },
+  },
+  async run({ output, brandsDirectory }, [id = ''], options) {
+    const [host, name] = [textOption(options, 'host'), textOption(options, 'name')];
+    const made = await makeBrand(brandsDirectory, { id, host, name });
+    output.value(made);
+    if (made.kind === 'refused') {
+      for (const fault of made.faults) output.line(fault);
+      return 1;
+    }
+    for (const file of made.files) output.line(join(brandsDirectory, file));
+    output.line(`A running server shows it within a second. Then: storefront brand check.`);
+    return 0;
+  },
+};
+
+const schema: Command = {
+  name: 'brand schema',
+  takes: [],
+  what: 'writes the JSON schema that editors check brand files by',
+  options: {},
+  async run({ output, brandsDirectory }) {
+    await writeSchema(brandsDirectory);
+    output.value({ file: join(brandsDirectory, brandSchemaFile) });
+    output.line(`${join(brandsDirectory, brandSchemaFile)} is written.`);
+    return 0;
+  },
+};
+
+export const brandCommands: readonly Command[] = [check, list, create, schema];

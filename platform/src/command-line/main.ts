@@ -40,7 +40,7 @@ const refuse = (error: unknown) => {
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   registry: registryClient(networkTransport(origin), environment['STOREFRONT_TOKEN'] ?? localToken(), origin),
-  brandsDirectory: join(house, 'platform/brands'),
+  brandsDirectory: environment['BRANDS_DIR'] || join(house, 'platform/brands'),
   house,
   author: environment['RELEASE_AUTHOR'] ?? userInfo().username,
   commit: environment['RELEASE_COMMIT'] ?? commit(),

@@ -72,6 +72,8 @@ const visible = {
 export const Brand = Type.Object(
   {
     ...visible,
+    /** For editors alone. */
+    $schema: Type.Optional(line(300)),
     hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { minItems: 1, uniqueItems: true }),
     tokens: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), line(200, 1), closed),
     messages: BrandMessages,

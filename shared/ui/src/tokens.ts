@@ -127,8 +127,9 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on(3, 'focus', ...grounds, 'accentSoft', 'warm', 'warmSoft'),
 ];
 
-const patterns: Record<TokenKind, RegExp> = {
-  colour: /^#[0-9a-f]{6}$/i,
+/** How a value of each kind is written. */
+export const tokenPatterns: Record<TokenKind, RegExp> = {
+  colour: /^#[0-9a-fA-F]{6}$/,
   families: /^("[\w -]{1,40}"|[\w-]{1,40})(, ?("[\w -]{1,40}"|[\w-]{1,40})){0,7}$/,
   weight: /^[1-9]\d{1,2}$/,
   length: /^\d{1,2}(\.\d{1,2})?px$/,
@@ -161,7 +162,7 @@ export const tokenFaults = (tokens: Readonly<Record<string, unknown>>): string[]
   const faults = Object.entries(tokens).flatMap(([name, value]) => {
     if (!isTokenName(name)) return [`${name} is no token`];
     const kind = tokenKinds[name];
-    return typeof value === 'string' && patterns[kind].test(value)
+    return typeof value === 'string' && tokenPatterns[kind].test(value)
       ? []
       : [`${name} is no ${kind}: ${JSON.stringify(value)}`];
   });

@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Brand, routeNames } from '@storefront/contract';
+import { defaultTokens } from '@storefront/ui/tokens';
+import { readBrands } from './brand-book';
+import { faultSentence } from './brand-fault';
+import { brandSchema, brandSchemaFile } from './brand-schema';
+import { readBrand } from './read-brand';
+
+export interface NewBrand {
+  readonly id: string;
+  /** The host name of its site; `ID.localhost` unless told. */
+  readonly host?: string | undefined;
+  /** What customers call it; made from the id unless told. */
+  readonly name?: string | undefined;
+}
+
+export type BrandMade =
+  | { readonly kind: 'made'; readonly files: readonly string[] }
+  | { readonly kind: 'refused'; readonly faults: readonly string[] };
+
+/** Writes a brand that can be served as it stands, with every field there is to fill in: its file, two pictures and the schema. */
+export async function makeBrand(folder: string, wanted: NewBrand): Promise<BrandMade> {
+  const brand = firstBrand(wanted);
+  const reading = readBrand(`${brand.id}.json`, JSON.stringify(brand));
+  if (reading.kind === 'refused') return { kind: 'refused', faults: reading.faults.map(faultSentence) };
+  const book = await readBrands(folder);
+  const taken = book.brands.filter(
+    ({ brand: { id, hosts } }) => id === brand.id || hosts.some((host) => brand.hosts.includes(host)),
+  );
+  if (taken.length > 0) {
+    const faults = taken.map(
+      (other) => `${other.brand.id}.json has this id or host: choose another, or --host.`,
+    );
+    return { kind: 'refused', faults };
+  }
+  const files = {
+    [`${brand.id}.json`]: inJson({ $schema: `./${brandSchemaFile}`, ...brand }),
+    [`${brand.id}.logo.svg`]: picture(brand.name),
+    [`${brand.id}.favicon.svg`]: picture(brand.name),
+  };
+  try {
+    await writeSchema(folder);
+    // The pictures first: a server that watches the folder takes the brand up as soon as its file is there.
+    for (const [file, text] of Object.entries(files).reverse())
+      await writeFile(join(folder, file), text, { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return { kind: 'refused', faults: [`A file of ${brand.id} is there already: ${error.message}`] };
+  }
+  return { kind: 'made', files: Object.keys(files) };
+}
+
+/** Writes the schema of brand files into their folder. */
+export function writeSchema(folder: string): Promise<void> {
+  return writeFile(join(folder, brandSchemaFile), inJson(brandSchema()));
+}
+
+const inJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+const inWords = (id: string) =>
+  id
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+function firstBrand({ id, host = `${id}.localhost`, name = inWords(id) }: NewBrand): Brand {
+  return {
+    id,
+    hosts: [host],
+    kind: 'marketplace',
+    business: null,
+    name,
+    texts: {
+      homeTitle: 'Tuck into a delicious takeaway today',
+      homeText: 'Find the best restaurant near you.',
+      metaTitle: `${name} · restaurants near you`,
+      metaKeywords: `${name}, food delivery, takeaway, restaurants`,
+      metaDescription: `Order from restaurants nearby at ${name}, for delivery or collection, or book a table.`,
+      footer: `${name} brings the kitchens of your neighbourhood to your table.`,
+    },
+    tokens: { ...defaultTokens },
+    logo: '/brand/logo.svg',
+    favicon: '/brand/favicon.svg',
+    messages: { sender: name, logo: '' },
+    apiOrigin: '',
+    paymentModes: ['cod', 'card'],
+    guestCheckout: true,
+    routes: [...routeNames],
+    remotes: {},
+    pins: {},
+    contact: { email: `hello@${host}`, phone: '', address: '' },
+    legalPages: [
+      { slug: 'terms-and-condition', title: 'Terms and conditions' },
+      { slug: 'privacy-policy', title: 'Privacy policy' },
+      {
+        slug: 'about-us',
+        title: 'About us',
+        sections: [
+          { heading: `Who ${name} is`, paragraphs: [`Say here who runs ${name}, and how to reach you.`] },
+        ],
+      },
+    ],
+  };
+}
+
+/** The first letter of the name in a disc; a placeholder until the brand puts its own picture there. */
+function picture(name: string): string {
+  const letter = (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <circle cx="20" cy="20" r="20" fill="${defaultTokens.accent}"/>
+  <text x="20" y="28" font-family="Helvetica, Arial, sans-serif" font-size="22" font-weight="700" text-anchor="middle" fill="${defaultTokens.onAccent}">${letter}</text>
+</svg>
+`;
+}
