@@ -1,4 +1,5 @@
 export { createApi, type Api } from './app';
+export { postOutside } from './outbox/senders/post-outside';
 export { assignBrands } from './brands/assign-brands';
 export type { Brand, Brands } from './brands/brands';
 export { importDemoCatalogue } from './catalogue/importing/import-demo';

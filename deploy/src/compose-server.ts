@@ -5,6 +5,7 @@ import {
   createServer,
   deriveSecret,
   edgeSecret,
+  postOutside,
   type Api,
   type Brands,
   type Clock,
@@ -37,7 +38,7 @@ import { servedBrands, siteOrigin } from './served-brands';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly place: Omit<Place, 'cataloguePath'>;
+  readonly place: Omit<Place, 'cataloguePath' | 'guard'> & Partial<Pick<Place, 'guard'>>;
   readonly roles: Roles;
   readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
@@ -118,6 +119,12 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       previewKey: deriveSecret(config.codeSecret, 'preview links'),
       retentionDays: place.retentionDays,
       console: { folder: parts.consoleDirectory, hosts: place.consoleHosts },
+      guard: {
+        database: database.database,
+        key: deriveSecret(config.codeSecret, 'page tokens and voters'),
+        post: postOutside({ allowLoopback: config.webhooksToLoopback }),
+        settings: place.guard ?? {},
+      },
       production: config.production,
       addressOf: clientAddress,
       condition: () => conditionOf({ ...parts, files }),

@@ -13,6 +13,7 @@ describe('where the process listens', () => {
         consoleHosts: ['localhost', '127.0.0.1'],
         internalApiUrl: undefined,
         retentionDays: 30,
+        guard: {},
       },
     });
   });
@@ -30,6 +31,17 @@ describe('where the process listens', () => {
     expect(hostsOf({ CONSOLE_HOSTS: 'https://a.example' })).toEqual([
       'CONSOLE_HOSTS must be host names with commas between, not "https://a.example".',
     ]);
+  });
+
+  it('and how the guard of rollouts judges, for a demonstration that takes minutes', () => {
+    const environment = { GUARD_SECONDS: '1', GUARD_CHECKOUT_SECONDS: '20', GUARD_LEAST_VITALS: '30' };
+    expect(readPlace(environment)).toMatchObject({
+      place: { guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, leastVitals: 30 } },
+    });
+    expect(readPlace({ GUARD_SECONDS: 'often' })).toEqual({
+      kind: 'refused',
+      faults: ['GUARD_SECONDS must be a whole number from 1 to 999999, not "often".'],
+    });
   });
 
   it('says what is wrong with every value at once', () => {

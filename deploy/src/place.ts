@@ -1,3 +1,6 @@
+import type { GuardSettings } from 'platform';
+import { readGuardSettings } from './guard-settings';
+
 /** Where the process listens and keeps things, beyond what the API reads for itself. */
 export interface Place {
   /** 0 takes any free port. */
@@ -14,6 +17,8 @@ export interface Place {
   readonly retentionDays: number;
   /** The host names that the console is served on; in production none but those named. */
   readonly consoleHosts: readonly string[];
+  /** How the guard of rollouts judges, where it is told other than usual. */
+  readonly guard: Partial<GuardSettings>;
 }
 
 export type PlaceReading =
@@ -27,8 +32,8 @@ const hostName = /^[a-z0-9.-]{1,253}$/;
 const ownNames = ['localhost', '127.0.0.1'];
 
 /**
- * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL and RELEASE_RETENTION_DAYS; every fault is a
- * sentence to act on.
+ * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS and those of the
+ * guard; every fault is a sentence to act on.
  */
 export const readPlace = (environment: Readonly<Record<string, string | undefined>>): PlaceReading => {
   const faults: string[] = [];
@@ -57,6 +62,7 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
   if (wrongHost !== undefined)
     faults.push(`CONSOLE_HOSTS must be host names with commas between, not "${wrongHost}".`);
   const unnamed = environment['NODE_ENV'] === 'production' ? [] : ownNames;
+  const guard = readGuardSettings(environment, faults);
   if (faults.length > 0) return { kind: 'refused', faults };
   return {
     kind: 'read',
@@ -69,6 +75,7 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
       internalApiUrl: environment['INTERNAL_API_URL'] || undefined,
       retentionDays,
       consoleHosts: named.length > 0 ? named : unnamed,
+      guard,
     },
   };
 };

@@ -45,6 +45,7 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
       internalApiUrl: undefined,
       retentionDays: 30,
       consoleHosts: [],
+      guard: {},
     },
     roles: new Set(allRoles),
     releaseStore: { kind: 'folder', folder: undefined },

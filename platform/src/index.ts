@@ -1,5 +1,6 @@
 export { type RegistryClient, injectTransport, registryClient } from './command-line/registry-client';
 export { signPreview } from './decisions/preview-token';
+export type { GuardSettings } from './rollout-guard/settings';
 export { operatorToken } from './door/operator-token';
 export { askApiAt } from './edge/ask-api-at';
 export type { AskApi } from './edge/first-data';

@@ -12,6 +12,7 @@ import { type Visit, strangerAt } from './decisions/visit';
 import { brandRoutes } from './edge/brand-routes';
 import { Counters } from './edge/counters';
 import { faultRoutes } from './edge/fault-routes';
+import { EdgeVotes } from './edge/edge-votes';
 import { FaultSwitch } from './edge/fault-switch';
 import type { AskApi } from './edge/first-data';
 import { missingRoutes } from './edge/missing-routes';
@@ -40,6 +41,12 @@ import { type RegistrySnapshot, emptySnapshot } from './registry/snapshot';
 import { type ProveBuild, buildProver } from './proofs/prove-build';
 import { collectJob } from './releases/collect';
 import type { ReleaseFiles } from './releases/release-files';
+import type { RegistryDatabase } from './registry/database';
+import { guardJobs } from './rollout-guard/guard-jobs';
+import { GuardStore } from './rollout-guard/guard-store';
+import { type GuardSettings, usualSettings } from './rollout-guard/settings';
+import type { PostToTeam } from './rollout-guard/tell-teams';
+import { readFigures } from './rollout-report/read-figures';
 
 export interface PlatformParts {
   /** Releases, rollouts and what else is decided from. */
@@ -77,6 +84,8 @@ export interface PlatformParts {
   addressOf?: (request: { readonly ip: string }) => string;
   /** What this process does of the platform: pages and files of releases, the door of the registry; both unless told. */
   roles?: { readonly edge: boolean; readonly registry: boolean };
+  /** What the guard of rollouts needs; without it nothing is counted and no rollout is judged. */
+  guard?: GuardParts;
   /** What else keeps the process from serving, in sentences, and what it goes on without, such as its log. */
   condition?: () => Promise<Condition>;
 }
@@ -85,6 +94,15 @@ interface PlatformJob {
   readonly name: string;
   readonly everySeconds: number;
   run(): Promise<void>;
+}
+
+interface GuardParts {
+  readonly database: RegistryDatabase['database'];
+  /** What page tokens and voters' keys are made with, the same in every process. */
+  readonly key: string;
+  /** Posts to the address that a team has given. */
+  readonly post: PostToTeam;
+  readonly settings?: Partial<GuardSettings>;
 }
 
 /** The platform apart from any process or port. */
@@ -101,6 +119,8 @@ export interface Platform {
   brandOfOrigin(origin: string): Brand | undefined;
   /** The routes of the specification that no release shows, in sentences. */
   missingRoutes(): string[];
+  /** Hands on the votes that wait, instead of within a second. */
+  countVotes(): Promise<void>;
   /** What is done now and then beside requests. */
   readonly jobs: readonly PlatformJob[];
   /** Adds one to a figure of `/metrics`; labels are few and known. */
@@ -247,6 +267,19 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   const { retentionDays = 30 } = parts;
   const addressOf = parts.addressOf ?? (({ ip }: { readonly ip: string }) => ip);
 
+  const { guard } = parts;
+  const settings = { ...usualSettings, ...guard?.settings };
+  const counting = guard && { database: guard.database, ...settings, clock };
+  const store = counting && new GuardStore(counting);
+  const votes =
+    guard &&
+    store &&
+    new EdgeVotes({
+      ...{ key: guard.key, store, flushSeconds: settings.flushSeconds, clock, counters, log },
+      rollouts: () => present.snapshot.rollouts.map(({ id }) => id),
+    });
+  votes?.start();
+
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, condition });
@@ -256,6 +289,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           files: parts.files,
           clock,
           brands: brandIds,
+          figuresOf: counting && ((rollout) => readFigures(counting, rollout)),
           remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
           addressOf,
           previewKey: parts.previewKey,
@@ -285,6 +319,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         visits,
         releases,
         telemetry: new Telemetry({ counters, log }),
+        votes,
         addressOf,
         clock,
       });
@@ -297,6 +332,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         auditRefusal,
         brandOf,
         decidedFor,
+        tokenFor: (served, visit, decided, shown) =>
+          votes?.tokenFor(present.plans.of(served), visit, decided, shown),
         visits,
         clock,
         counters,
@@ -309,9 +346,15 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       });
     },
     refresh,
-    jobs: [collectJob({ registry, files: parts.files, clock, brands: brandIds, pinned, retentionDays })],
     missingRoutes: withoutRelease,
     count: (name, labels) => counters.add(name, labels),
+    countVotes: async () => votes?.flush(),
+    jobs: [
+      collectJob({ registry, files: parts.files, clock, brands: brandIds, pinned, retentionDays }),
+      ...(guard && store
+        ? guardJobs({ ...{ registry, store, clock, settings, log, post: guard.post }, brands: brandIds })
+        : []),
+    ],
     brands: () => present.brands.brands.map(({ brand }) => brand),
     brandOfId: (id) => present.brands.ofId(id)?.brand,
     brandOfHost: (host) => brandOf(host)?.brand,
@@ -319,6 +362,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     async close() {
       for (const end of endWatches) end();
       await looking;
+      await votes?.close();
     },
   };
 };

@@ -10,7 +10,7 @@ import { rollBack } from '../registry/commands/roll-back';
 import { startRollout } from '../registry/commands/start-rollout';
 import type { Attempt } from '../registry/registry';
 import type { CommandContext, RegistryState } from '../registry/state';
-import type { ReleaseId } from '../releases/release-store';
+import { parseReleaseId } from '../releases/parse-release-id';
 
 /** A command as the door runs it. */
 type PreparedCommand = Pick<Attempt, 'action' | 'subject' | 'brands' | 'releases' | 'command'>;
@@ -28,12 +28,6 @@ type Preparations = {
 
 /** What commands on a rollout are prepared from: the rollouts that run. */
 type RegistryStateLookup = Pick<RegistryState, 'rollouts'>;
-
-/** `checkout@2.1.0`, which the schema has checked, in its parts. */
-export function parseReleaseId(text: string): ReleaseId {
-  const at = text.lastIndexOf('@');
-  return { name: text.slice(0, at), version: text.slice(at + 1) };
-}
 
 /** How the body of each call becomes a command (REL-13). */
 export const preparations: Preparations = {

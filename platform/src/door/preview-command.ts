@@ -3,7 +3,7 @@ import { signPreview } from '../decisions/preview-token';
 import type { Registry } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
 import { featureOf } from '../releases/release-store';
-import { parseReleaseId } from './commands';
+import { parseReleaseId } from '../releases/parse-release-id';
 
 export interface PreviewLinkParts {
   readonly registry: Pick<Registry, 'release'>;

@@ -101,6 +101,7 @@
     };
     var batch = { brand: page.brand.id, releases: { shell: failed }, reports: [report] };
     if (page.preview) batch.preview = true;
+    if (page.token) batch.token = page.token;
     navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
     // What a shell has begun cannot be taken back, so the next one gets a page of its own: two never run in one.
     if (next && phase === 'execute' && remember(failed)) history.go(0);

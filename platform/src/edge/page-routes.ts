@@ -33,6 +33,8 @@ import type { Visits } from './visits';
 export interface PageRouteParts {
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
+  /** The token that a page reports with; undefined for one whose reports do not count. */
+  tokenFor(served: ServedBrand, visit: Visit, decided: Decided, shown: readonly string[]): string | undefined;
   visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview'>;
   /** Writes a refused preview link to the audit log. */
   auditRefusal(brand: string, reason: string): void;
@@ -74,7 +76,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
     }
     const cookies = cookiesAfter(decided.kept);
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    return sendPage(parts, { served, decided, preview, pages, match, query }, request, reply);
+    return sendPage(parts, { served, visit, decided, preview, pages, match, query }, request, reply);
   });
 };
 
@@ -84,9 +86,16 @@ const previewedOf = ({ decisions }: Decided): string[] =>
     .filter(({ reason }) => reason.step === 'preview')
     .map(releaseId);
 
+/** The features that a page shows at first: the shell, and the remote of its route. */
+const featuresOf = (match: AskedPage['match']): string[] =>
+  match.kind === 'page' && match.route.owner.kind === 'remote'
+    ? ['shell', match.route.owner.feature]
+    : ['shell'];
+
 /** What has been found out of a page before it is made. */
 interface AskedPage {
   readonly served: ServedBrand;
+  readonly visit: Visit;
   readonly decided: Decided;
   readonly preview: PreviewGrant | undefined;
   readonly pages: AddedPage[];
@@ -96,7 +105,7 @@ interface AskedPage {
 
 const sendPage = async (
   parts: PageRouteParts,
-  { served, decided, preview, pages, match: route, query }: AskedPage,
+  { served, visit, decided, preview, pages, match: route, query }: AskedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -116,6 +125,8 @@ const sendPage = async (
     logo: pictureAddress(served, brand.logo),
     favicon: pictureAddress(served, brand.favicon),
   };
+  // What a preview shows says nothing of what visitors get (ROL-5).
+  const token = preview === undefined ? parts.tokenFor(served, visit, decided, featuresOf(match)) : undefined;
   const state: PageState = {
     brand: { ...publicBrand(brand), ...pictures },
     now: parts.clock.now().getTime(),
@@ -123,6 +134,7 @@ const sendPage = async (
     decisions,
     ...(pages.length > 0 && { pages }),
     ...(preview !== undefined && { preview: previewedOf(decided) }),
+    ...(token !== undefined && { token }),
     firstData,
     apiOrigin,
     assetOrigin: parts.assetOrigin,

@@ -11,6 +11,7 @@ import { parseJson } from './parse-json';
 import { brandOfReport, type BrandLookup } from './report-sender';
 import type { ServedReleases } from './served-releases';
 import { unknownHost } from './unknown-host';
+import type { EdgeVotes } from './edge-votes';
 import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
 import type { Visits } from './visits';
@@ -20,6 +21,8 @@ export interface PlatformRouteParts extends BrandLookup {
   visits: Pick<Visits, 'find' | 'cookieAfterFailures'>;
   releases: Pick<ServedReleases, 'find'>;
   telemetry: Telemetry;
+  /** Makes votes of what pages report; undefined where no guard runs. */
+  votes: Pick<EdgeVotes, 'take'> | undefined;
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
   clock: Clock;
@@ -44,7 +47,7 @@ const batchesEachMinute = 300;
 /** What pages ask of the platform itself. */
 export const platformRoutes = (
   app: FastifyInstance,
-  { decidedFor, visits, releases, telemetry, addressOf, clock, ...lookup }: PlatformRouteParts,
+  { decidedFor, visits, releases, telemetry, votes, addressOf, clock, ...lookup }: PlatformRouteParts,
 ) => {
   // Open pages ask before they start a release that they were not decided to show: it may have been withdrawn since.
   app.get<{ Querystring: { name?: string; version?: string } }>(
@@ -84,7 +87,12 @@ export const platformRoutes = (
       const given = [found.visit, ...(failed.length > 0 ? [{ ...found.visit, failed: [] }] : [])];
       const nameOf = nameOfGiven(given.map((visit) => decidedFor(served, visit)));
       // What a preview shows says nothing of what visitors get (ROL-5).
-      if (found.preview === undefined && !batch.preview) telemetry.take(served.brand.id, batch, nameOf);
+      if (found.preview === undefined && !batch.preview) {
+        telemetry.take(served.brand.id, batch, nameOf);
+        const visitor = found.visitor.kind === 'known' ? found.visitor.id : undefined;
+        const { token, reports } = batch;
+        votes?.take({ served, visitor, token, address: addressOf(request), reports });
+      }
       const cookie = visits.cookieAfterFailures(found, failedAfter(failed, batch.reports, nameOf));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.code(204).send();

@@ -11,6 +11,8 @@ const failed = busEventSchemas['remote-failed'].properties;
 /** One thing that a page reports of itself; no personal data (GRD-1). */
 export const Report = Type.Union([
   Type.Object({ kind: Type.Literal('page-viewed'), path: short(200), at: viewed.at }),
+  /** A page or widget of the feature came on the screen; once for each in a page load. */
+  Type.Object({ kind: Type.Literal('shown'), feature: short(80) }),
   Type.Object({
     kind: Type.Literal('remote-failed'),
     feature: short(80),
@@ -33,6 +35,8 @@ export const Report = Type.Union([
     kind: Type.Literal('vital'),
     name: among('LCP', 'INP', 'CLS'),
     value: Type.Number({ minimum: 0, maximum: 600_000 }),
+    /** The features whose code was on the page; shells of before name none. */
+    features: Type.Optional(Type.Array(short(80), { maxItems: 20 })),
   }),
 ]);
 export type Report = Static<typeof Report>;
@@ -41,6 +45,8 @@ export type Report = Static<typeof Report>;
 export const ReportBatch = Type.Object({
   brand: short(40),
   releases: Type.Record(short(80), short(60), { maxProperties: 40 }),
+  /** The page's token, which makes votes of its reports (GRD-7). */
+  token: Type.Optional(short(8_000)),
   /** The page shows a preview: nothing of it is counted (ROL-5). */
   preview: Type.Optional(Type.Boolean()),
   reports: Type.Array(Report, { minItems: 1, maxItems: 50 }),

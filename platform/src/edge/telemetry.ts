@@ -31,6 +31,8 @@ export class Telemetry {
     switch (report.kind) {
       case 'page-viewed':
         return counters.add('storefront_page_views_total', { brand });
+      case 'shown':
+        return counters.add('storefront_features_shown_total', { brand });
       case 'step':
         return counters.add('storefront_checkout_steps_total', { brand, step: report.name });
       case 'vital':

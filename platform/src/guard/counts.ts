@@ -59,6 +59,20 @@ export function addCounts(cells: readonly GuardCell[], rows: readonly CountRow[]
   return [...byKey.values()];
 }
 
+/** Cells without the first trials that other cells of the same signal, brand and share had counted before. */
+export function withoutFirstTrials(cells: readonly GuardCell[], before: readonly GuardCell[]): GuardCell[] {
+  return cells.map((cell) => {
+    const { signal, brand, share, canary, stable } = cell;
+    const former = before.find((one) => one.signal === signal && one.brand === brand && one.share === share);
+    if (former === undefined) return cell;
+    return {
+      ...cell,
+      canary: { ...canary, firstTrials: canary.firstTrials - former.canary.firstTrials },
+      stable: { ...stable, firstTrials: stable.firstTrials - former.stable.firstTrials },
+    };
+  });
+}
+
 /** The counts of one arm over several cells. */
 export function totalOf(cells: readonly GuardCell[], arm: Arm): VoteCounts {
   return cells.reduce((total, cell) => sumOf(total, cell[arm]), none);

@@ -1,8 +1,8 @@
-import { type GuardCell, totalOf } from './counts';
+import { type GuardCell, totalOf, withoutFirstTrials } from './counts';
 import { type BrandTally, type Evidence, evidenceOf, withoutOneFailure } from './evidence';
 import { wholeShare } from './mixture';
 import { type Signal, abortThreshold, doubt, falseHoldRate, shareFactors, signalTests } from './signals';
-import { compareInWords, moreOften, numberInWords, sharesInWords } from './words';
+import { compareInWords, moreOften, numberInWords, sharesInWords, timeInWords } from './words';
 
 /** A running rollout as the guard sees it. `canary` and `stable` are releases, such as `checkout@2.1.0`. */
 export interface GuardedRollout {
@@ -12,6 +12,11 @@ export interface GuardedRollout {
   readonly brands: readonly string[];
   /** The signals that it watches. */
   readonly watched: readonly Signal[];
+  /**
+   * What was counted when a person last let the rollout go on although its shares were not those asked for. Evidence on shares begins
+   * anew from there; nothing else does.
+   */
+  readonly accepted?: readonly GuardCell[];
 }
 
 /** The step that a rollout is in: what it asks for, and for how long it has been running (pauses left out). */
@@ -96,15 +101,16 @@ export function judge(rollout: GuardedRollout, step: GuardedStep, cells: readonl
   }
 
   const pageLoads = cells.filter(({ signal }) => signal === 'failure');
-  const shares = shareEvidence(pageLoads, rollout);
+  const sinceAccepted = withoutFirstTrials(pageLoads, rollout.accepted ?? []);
+  const shares = shareEvidence(sinceAccepted, rollout);
   if (shares.log >= -Math.log(falseHoldRate)) {
-    const reason = sharesInWords(rollout, onBrand(pageLoads, shares.brand), shares.brand);
+    const reason = sharesInWords(rollout, onBrand(sinceAccepted, shares.brand), shares.brand);
     return { kind: 'inconclusive', cause: 'shares', reason };
   }
 
   const { minutes, minimumMinutes, minimumPageLoads, share } = step;
   if (minutes < minimumMinutes) {
-    const reason = `too early: ${Math.floor(minutes)} of the ${minimumMinutes} minutes of this step are over`;
+    const reason = `too early: ${timeInWords(minutes, minimumMinutes)} of this step are over`;
     return { kind: 'inconclusive', cause: 'too-early', reason };
   }
   const seen = totalOf(

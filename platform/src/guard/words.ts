@@ -10,6 +10,12 @@ interface Releases {
 /** A whole number with commas: 9,360. */
 export const numberInWords = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** '12 of the 30 minutes', or '3 of the 20 seconds' of a step that is not a whole number of minutes. */
+export function timeInWords(minutes: number, least: number): string {
+  if (Number.isInteger(least)) return `${Math.floor(minutes)} of the ${least} minutes`;
+  return `${Math.floor(minutes * 60)} of the ${Math.round(least * 60)} seconds`;
+}
+
 const sentence = (text: string, brand: string | undefined) =>
   brand === undefined ? text : `on ${brand}, ${text}`;
 

@@ -1,7 +1,7 @@
 import type { RolloutReport } from '@storefront/contract';
 import type { KnownRollout } from '../registry/snapshot';
 import { releaseId } from '../releases/release-store';
-import { type RolloutFigures, noFigures } from './rollout-figures';
+import { type RolloutFigures, figuresOf } from './rollout-figures';
 
 /** A rollout with its figures as the console and the command line show it; nothing was counted when `figures` is undefined. */
 export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | undefined): RolloutReport {
@@ -9,9 +9,8 @@ export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | u
   const counted = figures ?? {
     stable: [],
     verdict: null,
-    total: { canary: noFigures(), stable: noFigures() },
     pointSeconds: 60,
-    points: [],
+    ...figuresOf({ counts: [], values: [] }),
   };
   return {
     ...{

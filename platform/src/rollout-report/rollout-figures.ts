@@ -1,15 +1,83 @@
 import type { ArmFigures, RolloutReport } from '@storefront/contract';
+import type { Arm } from '../guard/counts';
+import { percentile75 } from '../guard/percentile';
 import { signals } from '../guard/signals';
+import { checkoutSteps } from '../votes/vote-batch';
 
 /** What the guard has counted and found of a rollout. */
 export type RolloutFigures = Pick<RolloutReport, 'stable' | 'verdict' | 'total' | 'pointSeconds' | 'points'>;
 
-/** The figures of an arm on which nothing was counted. */
-export function noFigures(): ArmFigures {
-  const nothing = { trials: 0, failures: 0 };
+/** What was counted of a signal, or of a step of the checkout, in the point that begins at `at` (milliseconds since 1970). */
+interface PointCount {
+  readonly at: number;
+  readonly arm: Arm;
+  readonly signal: string;
+  readonly trials: number;
+  readonly failures: number;
+}
+
+/** How often a value of a vital was measured in a point. */
+interface PointValues {
+  readonly at: number;
+  readonly arm: Arm;
+  readonly vital: 'LCP' | 'INP' | 'CLS';
+  readonly bucket: number;
+  readonly values: number;
+}
+
+interface Counted {
+  readonly counts: readonly PointCount[];
+  readonly values: readonly PointValues[];
+}
+
+/** Both arms of everything that was counted together, and of each point, oldest first. */
+export function figuresOf(counted: Counted): Pick<RolloutFigures, 'total' | 'points'> {
+  const instants = new Set([...counted.counts, ...counted.values].map(({ at }) => at));
+  const grouped = { counts: groupByInstant(counted.counts), values: groupByInstant(counted.values) };
+  const points = [...instants]
+    .sort((one, other) => one - other)
+    .map((at) => ({
+      at: new Date(at).toISOString(),
+      ...bothArms({ counts: grouped.counts.get(at) ?? [], values: grouped.values.get(at) ?? [] }),
+    }));
+  return { total: bothArms(counted), points };
+}
+
+function groupByInstant<Row extends { readonly at: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.at);
+    if (group === undefined) groups.set(row.at, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+const bothArms = (counted: Counted) => ({
+  canary: armFigures('canary', counted),
+  stable: armFigures('stable', counted),
+});
+
+function armFigures(arm: Arm, { counts, values }: Counted): ArmFigures {
+  const countOf = (signal: string) => {
+    const own = counts.filter((count) => count.arm === arm && count.signal === signal);
+    return {
+      trials: own.reduce((sum, { trials }) => sum + trials, 0),
+      failures: own.reduce((sum, { failures }) => sum + failures, 0),
+    };
+  };
+  const percentileOf = (vital: PointValues['vital']) => {
+    const histogram: Record<number, number> = {};
+    for (const one of values)
+      if (one.arm === arm && one.vital === vital)
+        histogram[one.bucket] = (histogram[one.bucket] ?? 0) + one.values;
+    return percentile75(histogram, 1) ?? null;
+  };
   return {
-    signals: Object.fromEntries(signals.map((signal) => [signal, nothing])) as ArmFigures['signals'],
-    checkout: { opened: 0, pressed: 0, placed: 0 },
-    vitals: { LCP: null, INP: null, CLS: null },
+    signals: Object.fromEntries(signals.map((signal) => [signal, countOf(signal)])) as ArmFigures['signals'],
+    checkout: Object.fromEntries(
+      checkoutSteps.map((step) => [step, countOf(`checkout-${step}`).trials]),
+    ) as unknown as ArmFigures['checkout'],
+    vitals: { LCP: percentileOf('LCP'), INP: percentileOf('INP'), CLS: percentileOf('CLS') },
   };
 }

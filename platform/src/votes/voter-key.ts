@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Vote } from '../guard/votes-of-page';
+import type { KeyedVote } from './vote-batch';
+
+/** What a voter's key belongs to: one rollout, as `r7`, one signal or step of the checkout, trials or failures. */
+interface VoterKeyScope extends Pick<KeyedVote, 'signal' | 'kind'> {
+  readonly rollout: string;
+}
 
 /**
  * What a visitor or an address is called in the table of votes: a keyed hash that is another for each rollout, signal and kind, so
@@ -9,7 +14,7 @@ import type { Vote } from '../guard/votes-of-page';
  */
 export function voterKey(
   key: string,
-  { rollout, signal, kind }: Pick<Vote, 'rollout' | 'signal' | 'kind'>,
+  { rollout, signal, kind }: VoterKeyScope,
   role: 'visitor' | 'address',
   who: string,
 ): string {

@@ -22,7 +22,8 @@ export type FirstData = {
  * What the edge writes into the page. `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
  * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
  * `status` is the HTTP status the page was served with; `pages` are those that the visitor's releases bring (REL-12), left out
- * where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5).
+ * where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
+ * `token` is what the page reports with, and is left out where its reports do not count (GRD-7).
  */
 export interface PageState {
   brand: PublicBrand;
@@ -31,6 +32,7 @@ export interface PageState {
   decisions: Record<string, PageDecision>;
   pages?: AddedPage[];
   preview?: string[];
+  token?: string;
   firstData: FirstData[];
   apiOrigin: string;
   assetOrigin: string;

@@ -60,6 +60,7 @@ export const createShell = (parts: ShellParts): Shell => {
   const telemetry = new TelemetryReporter({
     ...{ brand: brand.id, releases, clock, send: browser.send },
     isPreview: page.preview !== undefined,
+    token: page.token,
   });
   const vitals = new Vitals(browser.timings);
   const bus = new EventBus(otherTabs(browser.tabLine(`storefront ${brand.id}`)), ({ owner, event, error }) =>
@@ -112,6 +113,7 @@ export const createShell = (parts: ShellParts): Shell => {
   const frames = frameFactory({
     ...{ loader, hosts, clock },
     before: { api, brand, clock, head, storage, session, firstData },
+    shown: (feature) => telemetry.shown(feature),
     stray: (owner, error) => telemetry.partFailed({ owner, doing: 'stop', error }),
   });
   const pages: PageStore = new PageStore({
@@ -175,6 +177,7 @@ export const createShell = (parts: ShellParts): Shell => {
 
   const begin = () => {
     telemetry.listenTo(bus.ownedBy('telemetry'));
+    telemetry.shown('shell');
     header.begin();
     connection.whenBack(() => pages.current?.frame.serverIsBack());
     browser.whenOnline(connection.tryNow);
@@ -199,7 +202,7 @@ export const createShell = (parts: ShellParts): Shell => {
     let told = false;
     browser.whenLeaving(() => {
       follower.leaving();
-      if (!told) vitals.reports().forEach((report) => telemetry.report(report));
+      if (!told) vitals.reports(telemetry.features).forEach((report) => telemetry.report(report));
       told = true;
       telemetry.flush();
     });

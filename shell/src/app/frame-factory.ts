@@ -12,6 +12,8 @@ export interface FrameFactoryParts {
   readonly hosts: HostFactory;
   readonly clock: Clock;
   readonly before: BeforePageParts;
+  /** Told when a page or widget of a feature is on the screen. */
+  readonly shown: (feature: string) => void;
   /** Told of what a module throws when there is nothing left to replace. */
   readonly stray: (owner: string, error: unknown) => void;
 }
@@ -24,7 +26,7 @@ export interface ComingFrame {
 }
 
 /** Makes the frames in which pages and widgets stand. */
-export const frameFactory = ({ loader, hosts, clock, before, stray }: FrameFactoryParts) => {
+export const frameFactory = ({ loader, hosts, clock, before, shown, stray }: FrameFactoryParts) => {
   let isFirst = true;
 
   const frame = (feature: string, expose: string, read: OpenParts['read'], ready: () => Promise<unknown>) => {
@@ -37,6 +39,7 @@ export const frameFactory = ({ loader, hosts, clock, before, stray }: FrameFacto
           ...{ read, hosts, clock, failedLater },
         }),
       forgetFailures: () => loader.retry(feature),
+      shown: () => shown(feature),
       stray: (error) => stray(owner, error),
     });
   };

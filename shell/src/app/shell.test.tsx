@@ -173,7 +173,9 @@ describe('what goes on around the page', () => {
     const { browser } = await runShell({ remotes });
     browser.beLeft();
     expect(browser.sent.flatMap(({ reports }) => reports).map(({ kind }) => kind)).toEqual([
+      'shown',
       'page-viewed',
+      'shown',
       'vital',
     ]);
   });

@@ -20,6 +20,7 @@ const frameOf = (releases: Release[], api = new FakeApi()) => {
   const clock = new FakeClock();
   const ended = jest.fn();
   const stray = jest.fn();
+  const shown = jest.fn();
   const frame = new FrameStore({
     open: (failedLater) =>
       openModule({
@@ -31,9 +32,10 @@ const frameOf = (releases: Release[], api = new FakeApi()) => {
         failedLater,
       }),
     forgetFailures: () => modules.retry('listing'),
+    shown,
     stray,
   });
-  return { frame, modules, clock, ended, stray };
+  return { frame, modules, clock, ended, shown, stray };
 };
 
 const begun = async (releases: Release[], api?: FakeApi) => {
@@ -48,15 +50,17 @@ const begun = async (releases: Release[], api?: FakeApi) => {
 describe('a frame', () => {
   it('loads, makes the model and shows it; the model starts once it is on the screen', async () => {
     const model = { load: jest.fn(() => Promise.resolve()), start: jest.fn() };
-    const { frame } = frameOf([pageOf(() => model)]);
+    const { frame, shown } = frameOf([pageOf(() => model)]);
     const opening = frame.begin();
     expect(frame.framed.kind).toBe('loading');
     await opening;
     expect(frame.framed).toMatchObject({ kind: 'shown', opened: { model } });
     expect([model.load.mock.calls.length, model.start.mock.calls.length]).toEqual([1, 0]);
+    expect(shown).not.toHaveBeenCalled();
     frame.onScreen();
     frame.onScreen();
     expect(model.start).toHaveBeenCalledTimes(1);
+    expect(shown).toHaveBeenCalledTimes(1);
   });
 
   it('shows a page whose first data take long after a moment, so that it draws its own waiting state', async () => {

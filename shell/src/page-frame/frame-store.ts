@@ -13,6 +13,8 @@ export interface FrameParts {
   readonly open: (failedLater: (error: unknown) => void) => Promise<Opened>;
   /** So that a retry is one (SHL-3). */
   readonly forgetFailures: () => void;
+  /** Told when something has come on the screen here. */
+  readonly shown: () => void;
   /** Told of what a model throws while it is stopped: by then there is nothing to replace. */
   readonly stray: (error: unknown) => void;
 }
@@ -57,6 +59,7 @@ export class FrameStore {
   onScreen() {
     if (this.framed.kind !== 'shown' || this.started) return;
     this.started = true;
+    this.parts.shown();
     this.framed.opened.model.start?.();
   }
 

@@ -31,6 +31,7 @@ const pageStore = () => {
       return new FrameStore({
         open: () => Promise.resolve(opened),
         forgetFailures: () => undefined,
+        shown: () => undefined,
         stray: () => undefined,
       });
     },

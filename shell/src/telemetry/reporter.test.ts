@@ -1,13 +1,14 @@
 import { FakeBus, FakeClock } from '@storefront/host/testing';
 import { TelemetryReporter, type ReportBatch } from './reporter';
 
-const reporter = ({ isPreview = false } = {}) => {
+const reporter = ({ isPreview = false, token }: { isPreview?: boolean; token?: string } = {}) => {
   const clock = new FakeClock();
   const sent: ReportBatch[] = [];
   const telemetry = new TelemetryReporter({
     brand: 'plate-street',
     releases: { listing: '1.2.0' },
     isPreview,
+    token,
     clock,
     send: (batch) => sent.push(batch),
   });
@@ -89,6 +90,23 @@ describe('what a page reports', () => {
     telemetry.step('order-pressed');
     telemetry.flush();
     expect(sent[0]?.preview).toBe(true);
+  });
+
+  it('[GRD-1/shown] each feature that comes on the screen is told once, with the token of the page', () => {
+    const { clock, sent, telemetry } = reporter({ token: 'of this page' });
+    for (const feature of ['shell', 'ordering', 'booking', 'ordering']) telemetry.shown(feature);
+    clock.advance(2_000);
+    telemetry.shown('booking');
+    telemetry.flush();
+    expect(sent).toEqual([
+      {
+        brand: 'plate-street',
+        releases: { listing: '1.2.0' },
+        token: 'of this page',
+        reports: ['shell', 'ordering', 'booking'].map((feature) => ({ kind: 'shown', feature })),
+      },
+    ]);
+    expect(telemetry.features).toEqual(['shell', 'ordering', 'booking']);
   });
 
   it('a page that fails over and over does not report without end', () => {

@@ -6,6 +6,7 @@ type Step = Parameters<Telemetry['step']>[0];
 /** One thing that a page reports; no personal data, no order key, no query (GRD-1, G14). */
 export type Report =
   | ({ readonly kind: 'page-viewed' } & BusEvents['page-viewed'])
+  | { readonly kind: 'shown'; readonly feature: string }
   | ({ readonly kind: 'remote-failed' } & BusEvents['remote-failed'])
   | {
       readonly kind: 'subscriber-failed';
@@ -14,12 +15,20 @@ export type Report =
       readonly code: string;
     }
   | { readonly kind: 'step'; readonly name: Step }
-  | { readonly kind: 'vital'; readonly name: 'LCP' | 'INP' | 'CLS'; readonly value: number };
+  | {
+      readonly kind: 'vital';
+      readonly name: 'LCP' | 'INP' | 'CLS';
+      readonly value: number;
+      /** The features whose code was on the page. */
+      readonly features: readonly string[];
+    };
 
 /** What is sent to `/platform/telemetry`: reports of one page load, with the releases that it was decided to show. */
 export interface ReportBatch {
   readonly brand: string;
   readonly releases: Readonly<Record<string, string>>;
+  /** What the page was given to report with (GRD-7). */
+  readonly token?: string;
   /** The page shows a preview: nothing of it is counted (ROL-5). */
   readonly preview?: true;
   readonly reports: readonly Report[];
@@ -29,6 +38,7 @@ export interface ReporterParts {
   readonly brand: string;
   readonly releases: Readonly<Record<string, string>>;
   readonly isPreview: boolean;
+  readonly token: string | undefined;
   readonly clock: Clock;
   /** Sends and forgets: a lost report loses nothing else. */
   readonly send: (batch: ReportBatch) => void;
@@ -43,8 +53,21 @@ const mostInOne = 50;
  */
 export class TelemetryReporter implements Telemetry {
   private gathered: Report[] = [];
+  private readonly shownFeatures = new Set<string>();
 
   constructor(private readonly parts: ReporterParts) {}
+
+  /** The features that have been on the page, in the order in which they came. */
+  get features(): readonly string[] {
+    return [...this.shownFeatures];
+  }
+
+  /** A page or widget of the feature is on the screen; told once for each feature in a page load. */
+  shown(feature: string) {
+    if (this.shownFeatures.has(feature)) return;
+    this.shownFeatures.add(feature);
+    this.report({ kind: 'shown', feature });
+  }
 
   step(name: Step) {
     this.report({ kind: 'step', name });
@@ -75,9 +98,13 @@ export class TelemetryReporter implements Telemetry {
   flush() {
     const reports = this.gathered;
     this.gathered = [];
-    const { brand, releases, isPreview } = this.parts;
-    if (reports.length > 0)
-      this.parts.send({ brand, releases, ...(isPreview && { preview: true as const }), reports });
+    const { brand, releases, token, isPreview } = this.parts;
+    if (reports.length === 0) return;
+    this.parts.send({
+      ...{ brand, releases, reports },
+      ...(token !== undefined && { token }),
+      ...(isPreview && { preview: true as const }),
+    });
   }
 }
 

@@ -12,7 +12,7 @@ const browser = () => {
 };
 
 describe('the vitals of a page', () => {
-  it('the last largest paint, the slowest interaction', () => {
+  it('[GRD-1/vitals] the last largest paint, the slowest interaction, each with the features that were on the page for it', () => {
     const { timings, tell } = browser();
     const vitals = new Vitals(timings);
     tell('largest-contentful-paint', { startTime: 300.4 });
@@ -20,10 +20,11 @@ describe('the vitals of a page', () => {
     tell('event', { duration: 48, interactionId: 1 });
     tell('event', { duration: 120, interactionId: 2 });
     tell('event', { duration: 900 });
-    expect(vitals.reports()).toEqual([
-      { kind: 'vital', name: 'LCP', value: 813 },
-      { kind: 'vital', name: 'INP', value: 120 },
-      { kind: 'vital', name: 'CLS', value: 0 },
+    const shown = ['shell', 'listing', 'ordering'];
+    expect(vitals.reports(shown)).toEqual([
+      { kind: 'vital', name: 'LCP', value: 813, features: ['shell', 'listing'] },
+      { kind: 'vital', name: 'INP', value: 120, features: shown },
+      { kind: 'vital', name: 'CLS', value: 0, features: shown },
     ]);
   });
 
@@ -34,13 +35,13 @@ describe('the vitals of a page', () => {
     tell('layout-shift', { startTime: 600, value: 0.02 });
     tell('layout-shift', { startTime: 700, value: 0.5, hadRecentInput: true });
     tell('layout-shift', { startTime: 3_000, value: 0.06 });
-    expect(vitals.reports()).toEqual([{ kind: 'vital', name: 'CLS', value: 0.07 }]);
+    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.07, features: [] }]);
   });
 
   it('a window is closed after five seconds, however little it rests', () => {
     const { timings, tell } = browser();
     const vitals = new Vitals(timings);
     for (let time = 0; time <= 6_000; time += 500) tell('layout-shift', { startTime: time, value: 0.01 });
-    expect(vitals.reports()).toEqual([{ kind: 'vital', name: 'CLS', value: 0.1 }]);
+    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.1, features: [] }]);
   });
 });

@@ -34,13 +34,14 @@ export class Vitals {
     timings('layout-shift', (entry) => this.shifted(entry));
   }
 
-  reports(): Report[] {
-    const vital = (name: 'LCP' | 'INP', value: number | undefined): Report[] =>
-      value === undefined ? [] : [{ kind: 'vital', name, value: Math.round(value) }];
+  /** `shown` are the features that have been on the page; the shell and the one after it were there for the largest paint. */
+  reports(shown: readonly string[]): Report[] {
+    const vital = (name: 'LCP' | 'INP', value: number | undefined, features: readonly string[]): Report[] =>
+      value === undefined ? [] : [{ kind: 'vital', name, value: Math.round(value), features }];
     return [
-      ...vital('LCP', this.largestPaint),
-      ...vital('INP', this.slowest),
-      { kind: 'vital', name: 'CLS', value: Math.round(this.shift * 10_000) / 10_000 },
+      ...vital('LCP', this.largestPaint, shown.slice(0, 2)),
+      ...vital('INP', this.slowest, shown),
+      { kind: 'vital', name: 'CLS', value: Math.round(this.shift * 10_000) / 10_000, features: shown },
     ];
   }
 

@@ -1,0 +1,26 @@
+import type { GuardSettings } from 'platform';
+
+/** A point of the charts is as long as so many looks of the guard. */
+const looksInPoint = 12;
+
+/** Reads GUARD_SECONDS, GUARD_CHECKOUT_SECONDS and GUARD_LEAST_VITALS; adds a sentence to `faults` for each that makes no sense. */
+export function readGuardSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  faults: string[],
+): Partial<GuardSettings> {
+  const read = (name: string): number | undefined => {
+    const written = environment[name];
+    if (!written) return undefined;
+    if (!/^[1-9]\d{0,5}$/.test(written))
+      faults.push(`${name} must be a whole number from 1 to 999999, not "${written}".`);
+    return Number(written);
+  };
+  const lookSeconds = read('GUARD_SECONDS');
+  const checkoutSeconds = read('GUARD_CHECKOUT_SECONDS');
+  const leastVitals = read('GUARD_LEAST_VITALS');
+  return {
+    ...(lookSeconds !== undefined && { lookSeconds, pointSeconds: lookSeconds * looksInPoint }),
+    ...(checkoutSeconds !== undefined && { checkoutSeconds }),
+    ...(leastVitals !== undefined && { leastVitals }),
+  };
+}

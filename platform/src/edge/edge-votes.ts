@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServedBrand } from '../brands/brand-book';
+import type { Clock } from '../clock';
+import type { Decided } from '../decisions/decide';
+import { givenReleases } from '../decisions/given-releases';
+import type { Plan } from '../decisions/plan';
+import type { Visit } from '../decisions/visit';
+import type { VitalBounds } from '../guard/votes-of-page';
+import type { BrandBounds } from '../rollout-guard/vital-bounds';
+import { checkPageToken, makePageToken } from '../votes/page-token';
+import { votesOfReports } from '../votes/page-votes';
+import type { VoteBatch } from '../votes/vote-batch';
+import { VoteQueue } from '../votes/vote-queue';
+import { AddressLimit } from './address-limit';
+import type { Counters } from './counters';
+import type { Report } from './telemetry-report';
+
+/** Where an edge hands its votes on, and hears from which values on a page is slow. */
+interface VoteStore {
+  count(batch: VoteBatch): Promise<void>;
+  /** By the number of the rollout. */
+  bounds(rollouts: readonly number[]): Promise<ReadonlyMap<number, BrandBounds>>;
+}
+
+export interface EdgeVotesParts {
+  /** What page tokens and voters' keys are made with, the same on every edge. */
+  readonly key: string;
+  readonly store: VoteStore;
+  readonly flushSeconds: number;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Ids of the rollouts that have not ended. */
+  rollouts(): readonly string[];
+}
+
+/** A page's reports, and who sends them. */
+export interface ReportingPage {
+  readonly served: ServedBrand;
+  /** The visitor of the request's cookie; undefined for who keeps none. */
+  readonly visitor: string | undefined;
+  readonly token: string | undefined;
+  readonly address: string;
+  readonly reports: readonly Report[];
+}
+
+// What was measured says from where on a page is slow, so one address may say little of it: a handful of pages a minute.
+const measuredPagesEachMinute = 5;
+
+/** Gives pages the token that they report with, and makes votes of what they report (GRD-7). */
+export class EdgeVotes {
+  private readonly queue: VoteQueue;
+  private readonly measuring: AddressLimit;
+  private bounds: ReadonlyMap<number, BrandBounds> = new Map();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: EdgeVotesParts) {
+    const { store, counters, log, clock } = parts;
+    this.measuring = new AddressLimit(clock, measuredPagesEachMinute);
+    this.queue = new VoteQueue({
+      count: (batch) => store.count(batch),
+      failed: (error) => log.error({ err: error }, 'votes are not counted yet; they are tried again'),
+      dropped: (votes) => counters.add('storefront_votes_dropped_total', {}, votes),
+    });
+  }
+
+  /** The token of a page; undefined for a visitor who keeps no cookie, as he does not vote. `shown` are the features of the page. */
+  tokenFor(plan: Plan, visit: Visit, decided: Decided, shown: readonly string[]): string | undefined {
+    if (visit.visitor === undefined) return undefined;
+    return makePageToken(this.parts.key, {
+      brand: plan.brand.id,
+      visitor: visit.visitor,
+      releases: givenReleases(plan, visit, decided, shown),
+      decidedAt: visit.now,
+    });
+  }
+
+  /** Counts what a page reports; without a good token of this very visitor it is no vote. */
+  take({ served: { brand }, visitor, token, address, reports }: ReportingPage): void {
+    const { key, clock, counters } = this.parts;
+    const now = clock.now().getTime();
+    const checked =
+      token === undefined
+        ? { isValid: false as const, fault: 'none' }
+        : checkPageToken(key, token, brand.id, now);
+    if (!checked.isValid) return counters.add('storefront_votes_refused_total', { why: checked.fault });
+    const { claims } = checked;
+    if (claims.visitor !== visitor)
+      return counters.add('storefront_votes_refused_total', { why: 'other visitor' });
+    const running = new Set(this.parts.rollouts());
+    const { vitals, ...votes } = votesOfReports(reports, {
+      ...{ key, claims, address, now },
+      nameOf: (feature) => brand.remotes[feature] ?? feature,
+      boundsOf: (id) => (running.has(id) ? this.boundsOf(id, brand.id) : undefined),
+    });
+    const isMeasured = vitals.length > 0 && this.measuring.take(address);
+    this.queue.add({ ...votes, vitals: isMeasured ? vitals : [] });
+  }
+
+  /** Begins to hand votes on. */
+  start(): void {
+    this.timer = setInterval(() => void this.flush(), this.parts.flushSeconds * 1000);
+    this.timer.unref();
+  }
+
+  /** Hands on what waits, and asks for the bounds of the rollouts that run; never rejects. */
+  async flush(): Promise<void> {
+    const rollouts = this.parts.rollouts().map(numberOf);
+    try {
+      this.bounds = rollouts.length === 0 ? new Map() : await this.parts.store.bounds(rollouts);
+    } catch {
+      // The present ones stay; what fails is told when votes are handed on.
+    }
+    await this.queue.flush();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.queue.flush();
+  }
+
+  private boundsOf(id: string, brand: string): VitalBounds {
+    const { LCP, INP, CLS } = this.bounds.get(numberOf(id))?.[brand] ?? {};
+    return { LCP, INP, CLS };
+  }
+}
+
+const numberOf = (id: string): number => Number(id.slice(1));

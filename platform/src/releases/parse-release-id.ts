@@ -1,0 +1,7 @@
+import type { ReleaseId } from './release-store';
+
+/** `checkout@2.1.0`, which a schema has checked, in its parts. */
+export function parseReleaseId(text: string): ReleaseId {
+  const at = text.lastIndexOf('@');
+  return { name: text.slice(0, at), version: text.slice(at + 1) };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from '../registry/registry';
+import { type LookParts, lookAtRollout } from './look-at-rollout';
+import type { GuardSettings } from './settings';
+import { type PostToTeam, tellTeams } from './tell-teams';
+
+export interface GuardJobsParts extends Omit<LookParts, 'registry'> {
+  readonly registry: Pick<Registry, 'run' | 'snapshot' | 'teams'>;
+  readonly settings: GuardSettings;
+  readonly post: PostToTeam;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** Something done again and again beside requests. */
+interface GuardJob {
+  readonly name: string;
+  readonly everySeconds: number;
+  run(): Promise<void>;
+}
+
+const sweepSeconds = 3_600;
+
+/**
+ * What the guard does, again and again. Every process may run these jobs: only the one that holds the lease works, and another takes
+ * over within seconds when it is gone.
+ */
+export function guardJobs(parts: GuardJobsParts): GuardJob[] {
+  const { registry, store, clock, settings, log } = parts;
+  const { lookSeconds, checkoutSeconds } = settings;
+  const holder = randomUUID();
+  const isOurs = () => store.takeLease(holder, 3 * lookSeconds + 5);
+
+  const lookAtAll = async () => {
+    if (!(await isOurs())) return;
+    await store.endCheckouts(new Date(clock.now().getTime() - checkoutSeconds * 1000));
+    const snapshot = await registry.snapshot();
+    for (const rollout of snapshot.rollouts) {
+      try {
+        await lookAtRollout(parts, snapshot, rollout);
+      } catch (error) {
+        log.error({ err: error, rollout: rollout.id }, 'the guard could not judge a rollout');
+      }
+    }
+  };
+
+  return [
+    { name: 'guard', everySeconds: lookSeconds, run: lookAtAll },
+    {
+      name: 'guard messages',
+      everySeconds: lookSeconds,
+      run: async () => {
+        if (await isOurs()) await tellTeams(parts);
+      },
+    },
+    {
+      name: 'guard sweep',
+      everySeconds: sweepSeconds,
+      run: async () => {
+        if (await isOurs()) await store.sweep(clock.now());
+      },
+    },
+  ];
+}

@@ -1,0 +1,194 @@
+import { and, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { CountRow } from '../guard/counts';
+import { type Signal, signals } from '../guard/signals';
+import type { RegistryDatabase } from '../registry/database';
+import { auditEntries, rollouts } from '../registry/tables';
+import { type CountingParts, countBatch, countVotes } from '../votes/count-batch';
+import { countedBatches, openCheckouts, vitalCounts, voteCounts, voters } from '../votes/tables';
+import type { VoteBatch } from '../votes/vote-batch';
+import { guardLeases, guardMessages, guardedRollouts } from './tables';
+import type { BrandBounds, MeasuredValues } from './vital-bounds';
+
+export type GuardedRow = typeof guardedRollouts.$inferSelect;
+export type GuardMessage = typeof guardMessages.$inferSelect;
+/** Something that the guard did, as the audit log has it. */
+export type GuardEntry = Pick<
+  typeof auditEntries.$inferSelect,
+  'at' | 'action' | 'subject' | 'reason' | 'before'
+>;
+export type NewMessage = Pick<GuardMessage, 'team' | 'url' | 'body'>;
+
+const vitalsKept = 8 * 24 * 3_600_000;
+const messagesKept = 30 * 24 * 3_600_000;
+const checkoutsAtOnce = 500;
+
+/** What the guard counts and keeps, in the registry's database. */
+export class GuardStore {
+  private readonly database: RegistryDatabase['database'];
+
+  constructor(private readonly parts: CountingParts) {
+    this.database = parts.database;
+  }
+
+  /** Counts what an edge hands on. */
+  count(batch: VoteBatch): Promise<void> {
+    return countBatch(this.parts, batch);
+  }
+
+  async bounds(numbers: readonly number[]): Promise<Map<number, BrandBounds>> {
+    const rows = await this.database
+      .select({ rollout: guardedRollouts.rollout, bounds: guardedRollouts.bounds })
+      .from(guardedRollouts)
+      .where(inArray(guardedRollouts.rollout, [...numbers]));
+    return new Map(rows.map(({ rollout, bounds }) => [rollout, bounds]));
+  }
+
+  /** Whether this process is to run the guard for the next seconds: another that holds the lease goes first, until it is over. */
+  async takeLease(holder: string, seconds: number): Promise<boolean> {
+    const until = sql`now() + make_interval(secs => ${seconds})`;
+    const [row] = await this.database
+      .insert(guardLeases)
+      .values({ id: 1, holder, until })
+      .onConflictDoUpdate({
+        target: guardLeases.id,
+        set: { holder, until },
+        setWhere: sql`${guardLeases.holder} = ${holder} or ${guardLeases.until} < now()`,
+      })
+      .returning();
+    return row !== undefined;
+  }
+
+  async guarded(rollout: number): Promise<GuardedRow | undefined> {
+    const [row] = await this.database
+      .select()
+      .from(guardedRollouts)
+      .where(eq(guardedRollouts.rollout, rollout));
+    return row;
+  }
+
+  async saveGuarded(row: GuardedRow): Promise<void> {
+    await this.database
+      .insert(guardedRollouts)
+      .values(row)
+      .onConflictDoUpdate({ target: guardedRollouts.rollout, set: row });
+  }
+
+  /** What was counted of a rollout's signals. */
+  async counts(rollout: number): Promise<CountRow[]> {
+    const rows = await this.database.select().from(voteCounts).where(eq(voteCounts.rollout, rollout));
+    return rows.flatMap(({ signal, ...row }) => (isSignal(signal) ? [{ ...row, signal }] : []));
+  }
+
+  /** What these releases measured between two instants, all times together. */
+  async measured(name: string, versions: readonly string[], from: Date, to: Date): Promise<MeasuredValues[]> {
+    if (versions.length === 0) return [];
+    return this.database
+      .select({
+        brand: vitalCounts.brand,
+        vital: vitalCounts.vital,
+        bucket: vitalCounts.bucket,
+        values: sql<number>`sum(${vitalCounts.values})`.mapWith(Number),
+      })
+      .from(vitalCounts)
+      .where(
+        and(
+          eq(vitalCounts.name, name),
+          inArray(vitalCounts.version, [...versions]),
+          gte(vitalCounts.at, from),
+          lte(vitalCounts.at, to),
+        ),
+      )
+      .groupBy(vitalCounts.brand, vitalCounts.vital, vitalCounts.bucket);
+  }
+
+  /** Turns checkouts that were opened before `openedBefore` into votes. */
+  async endCheckouts(openedBefore: Date): Promise<void> {
+    for (;;) {
+      const ended = await this.database.transaction(async (transaction) => {
+        const old = await transaction
+          .select()
+          .from(openCheckouts)
+          .where(lt(openCheckouts.openedAt, openedBefore))
+          .limit(checkoutsAtOnce)
+          .for('update', { skipLocked: true });
+        for (const { rollout, visitor } of old)
+          await transaction
+            .delete(openCheckouts)
+            .where(and(eq(openCheckouts.rollout, rollout), eq(openCheckouts.visitor, visitor)));
+        const votes = old.flatMap(({ trial, failure, placedAt }) =>
+          placedAt === null ? [trial, failure] : [trial],
+        );
+        await countVotes(transaction, votes, this.parts.pointSeconds);
+        return old.length;
+      });
+      if (ended < checkoutsAtOnce) return;
+    }
+  }
+
+  /**
+   * Writes messages about what the guard has done since the last time. They are made from the audit log, so nothing that it did is
+   * forgotten or told twice, whenever a process ends.
+   */
+  async writeMessages(messagesOf: (entry: GuardEntry) => readonly NewMessage[], now: Date): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const [lease] = await transaction.select().from(guardLeases).where(eq(guardLeases.id, 1)).for('update');
+      if (lease === undefined) return;
+      const entries = await transaction
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            eq(auditEntries.actor, 'guard'),
+            eq(auditEntries.refused, false),
+            gt(auditEntries.id, lease.toldUpTo),
+          ),
+        )
+        .orderBy(auditEntries.id);
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      const messages = entries.flatMap((entry) => messagesOf(entry));
+      if (messages.length > 0)
+        await transaction
+          .insert(guardMessages)
+          .values(messages.map((message) => ({ ...message, createdAt: now, dueAt: now })));
+      await transaction.update(guardLeases).set({ toldUpTo: last.id }).where(eq(guardLeases.id, 1));
+    });
+  }
+
+  async dueMessages(now: Date): Promise<GuardMessage[]> {
+    return this.database
+      .select()
+      .from(guardMessages)
+      .where(
+        and(isNull(guardMessages.sentAt), isNull(guardMessages.givenUpAt), lte(guardMessages.dueAt, now)),
+      )
+      .orderBy(guardMessages.dueAt)
+      .limit(20);
+  }
+
+  async saveMessage(
+    id: number,
+    fields: Partial<Pick<GuardMessage, 'sentAt' | 'givenUpAt' | 'dueAt' | 'attempts'>>,
+  ): Promise<void> {
+    await this.database.update(guardMessages).set(fields).where(eq(guardMessages.id, id));
+  }
+
+  /** Forgets what nobody asks for any more; the counts of a rollout stay. */
+  async sweep(now: Date): Promise<void> {
+    const before = (age: number) => new Date(now.getTime() - age);
+    const ended = this.database
+      .select({ id: rollouts.id })
+      .from(rollouts)
+      .where(inArray(rollouts.state, ['promoted', 'aborted']));
+    await this.database.delete(voters).where(inArray(voters.rollout, ended));
+    await this.database.delete(openCheckouts).where(inArray(openCheckouts.rollout, ended));
+    await this.database.delete(countedBatches).where(lt(countedBatches.at, sql`now() - interval '1 hour'`));
+    await this.database.delete(vitalCounts).where(lt(vitalCounts.at, before(vitalsKept)));
+    await this.database.delete(guardMessages).where(lt(guardMessages.sentAt, before(messagesKept)));
+    await this.database.delete(guardMessages).where(lt(guardMessages.givenUpAt, before(messagesKept)));
+  }
+}
+
+function isSignal(text: string): text is Signal {
+  return signals.some((signal) => signal === text);
+}

@@ -1,0 +1,184 @@
+import type { RolloutReport } from '@storefront/contract';
+import { aGuardedPlatform, fellBack, shown } from '../testing/guarded-platform';
+import { endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+import { until } from '../testing/until';
+import { GuardStore } from './guard-store';
+
+jest.setTimeout(60_000);
+
+type Guarded = Awaited<ReturnType<typeof aGuardedPlatform>>;
+const opened: Guarded[] = [];
+const aGuard = async (options: Parameters<typeof aGuardedPlatform>[0] = {}) => {
+  const made = await aGuardedPlatform(options);
+  opened.push(made);
+  return made;
+};
+afterEach(async () => {
+  await endPlatforms();
+  for (const one of opened.splice(0)) await one.close();
+  await removeTemporaryFolders();
+});
+
+const canary = { arm: 'canary' } as const;
+const stable = { arm: 'stable' } as const;
+const pages = async ({ page }: Guarded, count: number, ...given: Parameters<Guarded['page']>) => {
+  for (let made = 0; made < count; made += 1) await page(...given);
+};
+
+describe('a rollout that the guard judges', () => {
+  it('[GRD-3/fail][GRD-4/edge] is aborted by itself when the canary fails, with the reason in the audit log, and its team is told', async () => {
+    const told: { url: string; body: string }[] = [];
+    const post = async (url: string, { body }: { body: string }) => {
+      told.push({ url, body });
+      return { status: told.length === 1 ? 500 : 200 };
+    };
+    const guard = await aGuard({ post });
+    const { client, clock, start, judge, audit, rollout, report, messages } = guard;
+    const why = { reason: 'a test' };
+    const add = (team: string, feature: string, webhook?: string) =>
+      client.command('team/add', { team, features: [feature], ...(webhook && { webhook }), ...why });
+    await add('listing-team', 'listing', 'https://listing.example/hook');
+    await add('silent-team', 'listing');
+    await add('other-team', 'checkout', 'https://other.example/hook');
+    await start();
+    await pages(guard, 30, stable);
+    await judge();
+    expect((await rollout()).state).toBe('running');
+    await pages(guard, 6, canary, [shown(), fellBack('2.0.0')]);
+    await judge();
+
+    const reason = 'listing@2.0.0 fails and listing@1.0.0 never does: 6 of 6 page loads against 0 of 30';
+    expect(await report()).toMatchObject({
+      ...{ state: 'aborted', stable: ['listing@1.0.0'], endedAt: clock.now().toISOString() },
+      verdict: { kind: 'fail', signal: 'failure', cause: null, reason },
+      total: {
+        canary: { signals: { failure: { trials: 6, failures: 6 } } },
+        stable: { signals: { failure: { trials: 30, failures: 0 } } },
+      },
+      points: [{ at: '2026-11-21T12:00:00.000Z', canary: { signals: { failure: { trials: 6 } } } }],
+    });
+    expect(await audit('rollout abort')).toMatchObject([
+      { actor: 'guard', subject: 'listing@2.0.0', refused: false, reason },
+    ]);
+
+    await messages.run();
+    await messages.run();
+    expect(told).toHaveLength(1);
+    clock.advance(1);
+    await messages.run();
+    await messages.run();
+    expect(told.map(({ url }) => url)).toEqual(Array(2).fill('https://listing.example/hook'));
+    expect(told[1]?.body).toBe(told[0]?.body);
+    expect(JSON.parse(told[1]?.body ?? '')).toMatchObject({
+      ...{ action: 'rollout abort', release: 'listing@2.0.0', reason },
+    });
+  });
+
+  it('[GRD-3/inconclusive][GRD-3/pass] stays in a step until its least time and page loads are over, and then goes on by itself', async () => {
+    const guard = await aGuard();
+    const { client, clock, start, judge, audit, rollout, report } = guard;
+    const change = (verb: 'pause' | 'resume') =>
+      client.command('rollout/change', { rollout: 'r1', verb, reason: 'a test' });
+    await start();
+    const verdict = async () => {
+      await judge();
+      const { verdict: said, step, state } = (await report()) as RolloutReport;
+      return [said?.kind, said?.cause, step, state];
+    };
+    await pages(guard, 15, canary);
+    await pages(guard, 135, stable);
+    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'running']);
+    clock.advance(9);
+    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'running']);
+    await change('pause');
+    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'paused']);
+    clock.advance(60);
+    // Time counts while the rollout runs, and no action is taken while it is paused.
+    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'paused']);
+    await change('resume');
+    clock.advance(2);
+    expect(await verdict()).toEqual(['inconclusive', 'too-few', 0, 'running']);
+    await pages(guard, 5, canary);
+    await pages(guard, 45, stable);
+    expect(await verdict()).toEqual(['pass', null, 1, 'running']);
+    expect(await audit('rollout advance')).toMatchObject([
+      { actor: 'guard', reason: expect.stringContaining('no sign that listing@2.0.0 fails more often') },
+    ]);
+    // The next step asks for its own time and page loads.
+    expect(await verdict()).toEqual(['inconclusive', 'too-early', 1, 'running']);
+    clock.advance(11);
+    expect(await verdict()).toEqual(['inconclusive', 'too-few', 1, 'running']);
+    await pages(guard, 25, { arm: 'canary', share: 5_000 });
+    await pages(guard, 25, { arm: 'stable', share: 5_000 });
+    // Making it stable for everybody is for people to decide.
+    expect(await verdict()).toEqual(['pass', null, 1, 'running']);
+    expect(await rollout()).toMatchObject({ state: 'running', step: 1 });
+  });
+
+  it('[GRD-5/held] is held, and says so, when the shares seen are not those asked for; a person may let it go on', async () => {
+    const guard = await aGuard();
+    const { client, start, judge, audit, rollout } = guard;
+    await start();
+    await pages(guard, 30, canary);
+    await pages(guard, 30, stable);
+    await judge();
+    expect((await rollout()).state).toBe('held');
+    const reason =
+      'too many visitors on listing@2.0.0: 30 of 60, where 6 were to be expected by the shares asked for';
+    expect(await audit('rollout hold')).toMatchObject([{ actor: 'guard', reason }]);
+    await judge();
+    expect(await audit('rollout hold')).toHaveLength(1);
+
+    await client.command('rollout/change', { rollout: 'r1', verb: 'resume', reason: 'a campaign' });
+    await judge();
+    await judge();
+    expect((await rollout()).state).toBe('running');
+    await pages(guard, 30, canary);
+    await judge();
+    expect((await rollout()).state).toBe('held');
+  });
+
+  it('is aborted also while it is held, as the canary still has its share of the visitors', async () => {
+    const guard = await aGuard();
+    const { start, judge, rollout } = guard;
+    await start();
+    await pages(guard, 160, stable);
+    await judge();
+    expect((await rollout()).state).toBe('held');
+    await pages(guard, 6, canary, [shown(), fellBack('2.0.0')]);
+    await judge();
+    expect((await rollout()).state).toBe('aborted');
+  });
+
+  it('[GRD-7/address] a thousand made-up visitors from one address abort nothing and hold nothing', async () => {
+    const guard = await aGuard();
+    const { page, clock, start, judge, rollout, report } = guard;
+    await start();
+    await pages(guard, 20, stable);
+    const reports = [shown(), fellBack('2.0.0')];
+    for (let made = 0; made < 1_000; made += 1) {
+      // No faster than the door takes reports.
+      if (made % 300 === 0) clock.advance(1);
+      const bot = { visitor: `bot-${made}`, address: '198.51.100.7' };
+      expect((await page(canary, reports, bot)).statusCode).toBe(204);
+    }
+    await judge();
+    expect(await rollout()).toMatchObject({ state: 'running' });
+    // Twenty of one address count for rates, and one for the tests.
+    expect(await report()).toMatchObject({
+      total: { canary: { signals: { failure: { trials: 20, failures: 20 } } } },
+    });
+  });
+});
+
+describe('several processes', () => {
+  it('one of them runs the guard, and another takes over when its lease is over', async () => {
+    const { opened: database } = await aGuard();
+    const store = new GuardStore({ database: database.database, pointSeconds: 60 });
+    expect(await store.takeLease('one', 0.2)).toBe(true);
+    expect([await store.takeLease('other', 60), await store.takeLease('one', 0.2)]).toEqual([false, true]);
+    await until(() => store.takeLease('other', 60));
+    expect(await store.takeLease('one', 60)).toBe(false);
+  });
+});

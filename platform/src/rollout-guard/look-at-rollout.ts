@@ -1,0 +1,147 @@
+import type { RolloutReport } from '@storefront/contract';
+import type { Clock } from '../clock';
+import { indexOf } from '../decisions/registry-index';
+import { addCounts } from '../guard/counts';
+import { type GuardedRollout, type GuardedStep, type Verdict } from '../guard/judge';
+import { look, unseen } from '../guard/look';
+import { accepted } from '../registry/change';
+import { changeRollout } from '../registry/commands/change-rollout';
+import type { Registry } from '../registry/registry';
+import type { RegistrySnapshot, Rollout } from '../registry/snapshot';
+import { covers } from '../registry/stable-history';
+import { releaseId } from '../releases/release-store';
+import type { GuardStore, GuardedRow } from './guard-store';
+import { nextAction } from './next-action';
+import type { GuardSettings } from './settings';
+import { boundsOf } from './vital-bounds';
+
+export interface LookParts {
+  readonly registry: Pick<Registry, 'run'>;
+  readonly store: GuardStore;
+  readonly clock: Clock;
+  readonly settings: Pick<GuardSettings, 'leastVitals'>;
+  /** The ids of the brands there are. */
+  brands(): readonly string[];
+}
+
+// What is usual for stable is told by its last week.
+const boundsFrom = 7 * 24 * 3_600_000;
+
+/** Judges a rollout by what was counted, keeps the verdict, and does what follows from it. */
+export async function lookAtRollout(
+  parts: LookParts,
+  snapshot: RegistrySnapshot,
+  rollout: Rollout,
+): Promise<void> {
+  const { store, clock } = parts;
+  const now = clock.now();
+  const before = (await store.guarded(numberOf(rollout))) ?? (await begin(parts, snapshot, rollout, now));
+  const rows = await store.counts(numberOf(rollout));
+  // Whoever resumes a rollout that was held for its shares takes them as they are.
+  const isResumed = before.isHeldForShares && rollout.state === 'running';
+  const guarded = {
+    ...before,
+    ...(isResumed && {
+      isHeldForShares: false,
+      acceptedPageLoads: addCounts(
+        [],
+        rows.filter(({ signal }) => signal === 'failure'),
+      ),
+    }),
+    step: rollout.step,
+    lookedAt: now,
+    ranMilliseconds: ranAfter(before, rollout, now),
+  };
+  const { verdict } = look(rolloutOf(rollout, guarded), stepOf(rollout, guarded), unseen, rows);
+  const action = nextAction(rollout, verdict);
+  const isHeldForShares = guarded.isHeldForShares || action === 'hold';
+  await store.saveGuarded({ ...guarded, isHeldForShares, verdict: reportOf(verdict, now) });
+  if (action !== undefined) await act(parts, rollout, action, verdict.reason, now);
+}
+
+const numberOf = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));
+
+/** What is known of a rollout at the first look: its brands and what they have stable, and from when on a page is slow. */
+async function begin(
+  { store, brands, settings }: LookParts,
+  snapshot: RegistrySnapshot,
+  rollout: Rollout,
+  now: Date,
+): Promise<GuardedRow> {
+  const index = indexOf(snapshot);
+  const own = brands().filter((brand) => covers(rollout.brands, brand));
+  const versions = [...new Set(own.flatMap((brand) => index.historyOf(rollout.name, brand).slice(0, 1)))];
+  const measured = await store.measured(
+    rollout.name,
+    versions,
+    new Date(now.getTime() - boundsFrom),
+    new Date(rollout.stepBeganAt),
+  );
+  return {
+    rollout: numberOf(rollout),
+    brands: own,
+    stable: versions.map((version) => releaseId({ name: rollout.name, version })),
+    bounds: boundsOf(measured, settings.leastVitals),
+    step: rollout.step,
+    lookedAt: new Date(rollout.stepBeganAt),
+    ranMilliseconds: 0,
+    verdict: null,
+    isHeldForShares: false,
+    acceptedPageLoads: [],
+  };
+}
+
+/** For how long the present step has been running, pauses left out. */
+function ranAfter(before: GuardedRow, { state, step, stepBeganAt }: Rollout, now: Date): number {
+  const isSame = before.step === step;
+  if (state !== 'running') return isSame ? before.ranMilliseconds : 0;
+  const since = isSame ? before.lookedAt : new Date(stepBeganAt);
+  return (isSame ? before.ranMilliseconds : 0) + now.getTime() - since.getTime();
+}
+
+function rolloutOf(rollout: Rollout, { brands, stable, acceptedPageLoads }: GuardedRow): GuardedRollout {
+  return {
+    canary: releaseId(rollout),
+    stable: stable.join(' or '),
+    brands,
+    watched: rollout.watch,
+    accepted: acceptedPageLoads,
+  };
+}
+
+function stepOf({ steps, step }: Rollout, { ranMilliseconds }: GuardedRow): GuardedStep {
+  const { share, minimumMinutes, minimumPageLoads } = steps[step] ?? {
+    ...{ share: 0, minimumMinutes: 0, minimumPageLoads: 0 },
+  };
+  return { share, minimumMinutes, minimumPageLoads, minutes: ranMilliseconds / 60_000 };
+}
+
+function reportOf(verdict: Verdict, now: Date): RolloutReport['verdict'] {
+  return {
+    kind: verdict.kind,
+    cause: verdict.kind === 'inconclusive' ? verdict.cause : null,
+    signal: verdict.kind === 'fail' ? verdict.signal : null,
+    reason: verdict.reason,
+    at: now.toISOString(),
+  };
+}
+
+/** Changes the rollout as a person would, unless somebody has changed it since it was judged. */
+async function act(
+  { registry, brands }: LookParts,
+  rollout: Rollout,
+  verb: 'abort' | 'hold' | 'advance',
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const { id, state, step } = rollout;
+  await registry.run({
+    ...{ actor: 'guard', action: `rollout ${verb}`, subject: releaseId(rollout), reason },
+    brands: rollout.brands,
+    command(present) {
+      const found = present.rollouts.find((one) => one.id === id);
+      if (found?.state !== state || found.step !== step) return accepted([], []);
+      return changeRollout(present, { id, verb }, { now, brands: brands() });
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { missingRight, nameOfRelease } from '@storefront/contract';
+import type { Clock } from '../clock';
+import type { Registry, Team } from '../registry/registry';
+import type { GuardEntry, GuardStore, NewMessage } from './guard-store';
+
+/** Posts to an address that a team has given: https to the public internet alone, with a time limit. */
+export type PostToTeam = (
+  url: string,
+  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+) => Promise<{ readonly status: number }>;
+
+export interface TellTeamsParts {
+  readonly registry: Pick<Registry, 'teams'>;
+  readonly store: Pick<GuardStore, 'writeMessages' | 'dueMessages' | 'saveMessage'>;
+  readonly clock: Clock;
+  readonly post: PostToTeam;
+  readonly log: { warn(details: object, sentence: string): void };
+}
+
+/** What teams are told of; that a step was passed is no news. */
+const told = ['rollout abort', 'rollout hold'];
+
+const minute = 60_000;
+/** How long a message waits after each attempt that failed; after the last it is given up. */
+const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
+
+/** Tells each team of what the guard did to its rollouts (GRD-3); a message that is not taken is tried again for a day. */
+export async function tellTeams({ registry, store, clock, post, log }: TellTeamsParts): Promise<void> {
+  const teams = await registry.teams();
+  await store.writeMessages((entry) => messagesOf(entry, teams), clock.now());
+  const due = await store.dueMessages(clock.now());
+  await Promise.all(
+    due.map(async ({ id, team, url, body, attempts }) => {
+      const headers = { 'content-type': 'application/json', 'storefront-delivery': String(id) };
+      try {
+        const { status } = await post(url, { headers, body });
+        if (status < 200 || status > 299) throw new Error(`The team answered ${status}`);
+        await store.saveMessage(id, { sentAt: clock.now(), attempts: attempts + 1 });
+      } catch (error) {
+        const wait = waits[attempts];
+        log.warn({ err: error, team, attempt: attempts + 1 }, 'a team could not be told of its rollout');
+        await store.saveMessage(id, {
+          attempts: attempts + 1,
+          ...(wait === undefined
+            ? { givenUpAt: clock.now() }
+            : { dueAt: new Date(clock.now().getTime() + wait) }),
+        });
+      }
+    }),
+  );
+}
+
+/** The messages that an entry of the audit log is worth: one for each team that may release the feature and names an address. */
+function messagesOf(
+  { at, action, subject, reason, before }: GuardEntry,
+  teams: readonly Team[],
+): NewMessage[] {
+  if (!told.includes(action)) return [];
+  const body = JSON.stringify({ action, release: subject, reason, at: at.toISOString(), before });
+  const name = nameOfRelease(subject);
+  return teams.flatMap((team) =>
+    team.webhook !== undefined && missingRight(team, [{ kind: 'feature', name }]) === undefined
+      ? [{ team: team.id, url: team.webhook, body }]
+      : [],
+  );
+}

@@ -1,0 +1,30 @@
+import { type ValueCounts, percentile75 } from '../guard/percentile';
+import type { VitalBounds } from '../guard/votes-of-page';
+
+/** From which values on a page is slow, by brand; a vital is missing where too little is known of it. */
+export type BrandBounds = Readonly<Record<string, { readonly [Name in keyof VitalBounds]?: number }>>;
+
+/** How often a value was measured on a brand. */
+export interface MeasuredValues {
+  readonly brand: string;
+  readonly vital: keyof VitalBounds;
+  readonly bucket: number;
+  readonly values: number;
+}
+
+/** The bounds of each brand: three quarters of stable's values are not above them. `least` values are needed to say so. */
+export function boundsOf(measured: readonly MeasuredValues[], least: number): BrandBounds {
+  const histograms = new Map<string, Record<number, number>>();
+  for (const { brand, vital, bucket, values } of measured) {
+    const key = `${brand} ${vital}`;
+    const histogram = histograms.get(key) ?? {};
+    histograms.set(key, { ...histogram, [bucket]: (histogram[bucket] ?? 0) + values });
+  }
+  const bounds: Record<string, Record<string, number>> = {};
+  for (const [key, histogram] of histograms) {
+    const [brand = '', vital = ''] = key.split(' ');
+    const bound = percentile75(histogram satisfies ValueCounts, least);
+    if (bound !== undefined) bounds[brand] = { ...bounds[brand], [vital]: bound };
+  }
+  return bounds;
+}

@@ -1,0 +1,166 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { VoteCounts } from '../guard/counts';
+import { bucketOfValue } from '../guard/percentile';
+import type { RegistryDatabase } from '../registry/database';
+import { countedBatches, openCheckouts, rolloutPoints, vitalCounts, voteCounts, voters } from './tables';
+import type { CheckoutNote, KeyedVote, VitalValue, VoteBatch } from './vote-batch';
+import { weighVotes } from './weigh-votes';
+
+export type Transaction = Parameters<Parameters<RegistryDatabase['database']['transaction']>[0]>[0];
+
+export interface CountingParts {
+  readonly database: RegistryDatabase['database'];
+  /** How long a point of the charts is. */
+  readonly pointSeconds: number;
+}
+
+/** Counts a batch, all of it or nothing, and not again when it comes a second time. */
+export async function countBatch({ database, pointSeconds }: CountingParts, batch: VoteBatch): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [isNew] = await transaction
+      .insert(countedBatches)
+      .values({ id: batch.id, at: sql`now()` })
+      .onConflictDoNothing()
+      .returning();
+    if (isNew === undefined) return;
+    await noteCheckouts(transaction, batch.checkouts);
+    await countVotes(transaction, batch.votes, pointSeconds);
+    await countVitals(transaction, batch.vitals, pointSeconds);
+  });
+}
+
+// Any number that no other lock has as its class.
+const lockClass = 776_001;
+
+/** Weighs votes and adds those that count. Batches of one rollout wait for each other, so several edges count as one would. */
+export async function countVotes(
+  transaction: Transaction,
+  votes: readonly KeyedVote[],
+  pointSeconds: number,
+): Promise<void> {
+  if (votes.length === 0) return;
+  const rollouts = [...new Set(votes.map(({ rollout }) => rollout))].sort((one, other) => one - other);
+  for (const rollout of rollouts)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${rollout}::int)`);
+  const keys = [...new Set(votes.flatMap(({ visitor, address }) => [visitor, address]))];
+  const known = await transaction.select().from(voters).where(inArray(voters.key, keys));
+  const { counted, changed } = weighVotes(votes, known);
+  if (changed.length === 0) return;
+  await transaction
+    .insert(voters)
+    .values(changed)
+    .onConflictDoUpdate({
+      target: voters.key,
+      set: { day: sql`excluded.day`, votes: sql`excluded.votes`, firstVotes: sql`excluded.first_votes` },
+    });
+  await transaction
+    .insert(voteCounts)
+    .values(
+      summed(
+        counted.map(({ vote: { rollout, brand, arm, signal, share }, counts }) => ({
+          of: { rollout, brand, arm, signal, share },
+          counts,
+        })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [voteCounts.rollout, voteCounts.brand, voteCounts.arm, voteCounts.signal, voteCounts.share],
+      set: {
+        trials: sql`${voteCounts.trials} + excluded.trials`,
+        failures: sql`${voteCounts.failures} + excluded.failures`,
+        firstTrials: sql`${voteCounts.firstTrials} + excluded.first_trials`,
+        firstFailures: sql`${voteCounts.firstFailures} + excluded.first_failures`,
+      },
+    });
+  await transaction
+    .insert(rolloutPoints)
+    .values(
+      summed(
+        counted.map(({ vote: { rollout, arm, signal, at }, counts }) => ({
+          of: { rollout, at: beginOf(at, pointSeconds), arm, signal },
+          counts,
+        })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [rolloutPoints.rollout, rolloutPoints.at, rolloutPoints.arm, rolloutPoints.signal],
+      set: {
+        trials: sql`${rolloutPoints.trials} + excluded.trials`,
+        failures: sql`${rolloutPoints.failures} + excluded.failures`,
+      },
+    });
+}
+
+/** Adds up what belongs to the same row. */
+function summed<Row extends object>(
+  rows: readonly { readonly of: Row; readonly counts: VoteCounts }[],
+): (Row & VoteCounts)[] {
+  const sums = new Map<string, Row & VoteCounts>();
+  for (const { of, counts } of rows) {
+    const key = JSON.stringify(of);
+    const sum = sums.get(key);
+    sums.set(key, {
+      ...of,
+      trials: (sum?.trials ?? 0) + counts.trials,
+      failures: (sum?.failures ?? 0) + counts.failures,
+      firstTrials: (sum?.firstTrials ?? 0) + counts.firstTrials,
+      firstFailures: (sum?.firstFailures ?? 0) + counts.firstFailures,
+    });
+  }
+  return [...sums.values()];
+}
+
+/** The beginning of the point that an instant falls into. */
+function beginOf(at: number, seconds: number): Date {
+  return new Date(Math.floor(at / (seconds * 1000)) * seconds * 1000);
+}
+
+/** Remembers opened checkouts and the orders that came of them. */
+async function noteCheckouts(transaction: Transaction, notes: readonly CheckoutNote[]): Promise<void> {
+  for (const { step, trial, failure } of notes) {
+    const { rollout, visitor, at } = trial;
+    const placedAt = step === 'placed' ? new Date(at) : null;
+    await transaction
+      .insert(openCheckouts)
+      .values({ rollout, visitor, openedAt: new Date(at), placedAt, trial, failure })
+      .onConflictDoUpdate({
+        target: [openCheckouts.rollout, openCheckouts.visitor],
+        set: { placedAt: sql`coalesce(excluded.placed_at, ${openCheckouts.placedAt})` },
+      });
+  }
+}
+
+/** Whoever looks for a bound of a release wants a week of it; a chart of a rollout wants every minute. */
+const longPoint = 3_600;
+
+async function countVitals(
+  transaction: Transaction,
+  values: readonly VitalValue[],
+  pointSeconds: number,
+): Promise<void> {
+  if (values.length === 0) return;
+  const rows = new Map<string, typeof vitalCounts.$inferInsert>();
+  for (const { brand, name, version, vital, value, isWatched, at } of values) {
+    const bucket = bucketOfValue(value);
+    const begin = beginOf(at, isWatched ? pointSeconds : longPoint);
+    const key = [name, version, brand, vital, begin.toISOString(), bucket].join(' ');
+    const row = rows.get(key) ?? { brand, name, version, vital, at: begin, bucket, values: 0 };
+    rows.set(key, { ...row, values: row.values + 1 });
+  }
+  // In one order everywhere, so that two edges never wait for each other's rows.
+  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  await transaction
+    .insert(vitalCounts)
+    .values(sorted)
+    .onConflictDoUpdate({
+      target: [
+        vitalCounts.name,
+        vitalCounts.version,
+        vitalCounts.brand,
+        vitalCounts.vital,
+        vitalCounts.at,
+        vitalCounts.bucket,
+      ],
+      set: { values: sql`${vitalCounts.values} + excluded.values` },
+    });
+}

@@ -1,0 +1,108 @@
+import { type GivenRelease, type PageEvent, type VitalBounds, votesOfPage } from '../guard/votes-of-page';
+import type { Report } from '../edge/telemetry-report';
+import type { PageClaims } from './page-token';
+import type { CheckoutStep, KeyedVote, PageVotes } from './vote-batch';
+import { voterKey } from './voter-key';
+
+export interface PageVotesParts {
+  /** What voters' keys are made with. */
+  readonly key: string;
+  readonly claims: PageClaims;
+  /** The address that limits count by. */
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The name of the release that a brand has for a feature: `partner/checkout` in the place of `checkout`. */
+  nameOf(feature: string): string;
+  /** From which values on a page of this rollout is slow; undefined when the rollout has ended. */
+  boundsOf(rollout: string): VitalBounds | undefined;
+}
+
+/** The feature whose pages tell of the steps of the checkout. */
+const checkoutFeature = 'checkout';
+
+const stepNames = {
+  'checkout-opened': 'opened',
+  'order-pressed': 'pressed',
+  'order-placed': 'placed',
+} as const satisfies Record<string, CheckoutStep>;
+
+/** What the reports of a page come to, by what its token says that it was given (GRD-7). Reports of anything else come to nothing. */
+export function votesOfReports(reports: readonly Report[], parts: PageVotesParts): PageVotes {
+  const { claims } = parts;
+  const events = reports.flatMap(eventsOf);
+  const votes: KeyedVote[] = [];
+  const checkouts: PageVotes['checkouts'][number][] = [];
+  for (const given of claims.releases) {
+    const bounds = given.rollout && parts.boundsOf(given.rollout.id);
+    if (given.rollout === undefined || bounds === undefined) continue;
+    const keyed = voterOf(given.rollout, parts);
+    for (const { signal, kind } of votesOfPage([given], events, bounds)) votes.push(keyed(signal, kind));
+    if (given.feature !== checkoutFeature) continue;
+    for (const step of stepsIn(reports)) {
+      votes.push(keyed(`checkout-${step}`, 'trial'));
+      if (step === 'pressed') continue;
+      const [trial, failure] = [
+        keyed('unfinished-checkout', 'trial'),
+        keyed('unfinished-checkout', 'failure'),
+      ];
+      checkouts.push({ step, trial, failure });
+    }
+  }
+  return { votes, checkouts, vitals: vitalsOf(events, parts) };
+}
+
+function eventsOf(report: Report): PageEvent[] {
+  switch (report.kind) {
+    case 'shown':
+      return [{ kind: 'page-viewed', feature: report.feature }];
+    case 'remote-failed':
+      return [{ kind: 'remote-failed', feature: report.feature, version: report.version }];
+    case 'vital':
+      return (report.features ?? []).map((feature) => ({
+        kind: 'vital',
+        feature,
+        name: report.name,
+        value: report.value,
+      }));
+    default:
+      return [];
+  }
+}
+
+function stepsIn(reports: readonly Report[]): CheckoutStep[] {
+  return [...new Set(reports.flatMap((report) => (report.kind === 'step' ? [stepNames[report.name]] : [])))];
+}
+
+type Deciding = NonNullable<GivenRelease['rollout']>;
+
+/** Makes the votes of this page's visitor in one rollout. */
+function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: PageVotesParts) {
+  return (signal: KeyedVote['signal'], kind: KeyedVote['kind']): KeyedVote => ({
+    ...{ rollout: Number(id.slice(1)), brand: claims.brand, arm, share, signal, kind, at: now },
+    visitor: voterKey(key, { rollout: id, signal, kind }, 'visitor', claims.visitor),
+    address: voterKey(key, { rollout: id, signal, kind }, 'address', address),
+  });
+}
+
+/** The values that a page measured, each of a feature and name once. */
+function vitalsOf(
+  events: readonly PageEvent[],
+  { claims, now, nameOf }: PageVotesParts,
+): PageVotes['vitals'] {
+  const values = new Map<string, PageVotes['vitals'][number]>();
+  for (const event of events) {
+    const given = claims.releases.find(({ feature }) => feature === event.feature);
+    if (event.kind !== 'vital' || given === undefined) continue;
+    values.set(`${event.feature} ${event.name}`, {
+      brand: claims.brand,
+      name: nameOf(event.feature),
+      version: given.version,
+      vital: event.name,
+      value: event.value,
+      isWatched: given.rollout !== undefined,
+      at: now,
+    });
+  }
+  return [...values.values()];
+}

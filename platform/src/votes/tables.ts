@@ -1,0 +1,98 @@
+import { bigint, date, index, integer, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Arm } from '../guard/counts';
+import { registrySchema } from '../registry/tables';
+import type { KeyedVote } from './vote-batch';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const count = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const arm = () => text().$type<Arm>().notNull();
+
+/** Batches that were counted, so that one that is sent again is counted once. */
+export const countedBatches = registrySchema.table('counted_batch', {
+  id: text().primaryKey(),
+  at: instant('at').notNull(),
+});
+
+/** What the guard tests: sums by brand, arm, signal and share. As many rows after a day as after a year. */
+export const voteCounts = registrySchema.table(
+  'vote_count',
+  {
+    rollout: integer().notNull(),
+    brand: text().notNull(),
+    arm: arm(),
+    signal: text().notNull(),
+    share: integer().notNull(),
+    trials: count('trials'),
+    failures: count('failures'),
+    firstTrials: count('first_trials'),
+    firstFailures: count('first_failures'),
+  },
+  (table) => [primaryKey({ columns: [table.rollout, table.brand, table.arm, table.signal, table.share] })],
+);
+
+/** What charts show: the same counts over time, all brands together, and the steps of the checkout. */
+export const rolloutPoints = registrySchema.table(
+  'rollout_point',
+  {
+    rollout: integer().notNull(),
+    at: instant('at').notNull(),
+    arm: arm(),
+    signal: text().notNull(),
+    trials: count('trials'),
+    failures: count('failures'),
+  },
+  (table) => [primaryKey({ columns: [table.rollout, table.at, table.arm, table.signal] })],
+);
+
+/** Who has voted, visitors and addresses, under keyed hashes (`voterKey`); forgotten once the rollout has ended. */
+export const voters = registrySchema.table(
+  'voter',
+  {
+    key: text().primaryKey(),
+    rollout: integer().notNull(),
+    /** The day (UTC) of the last vote that counted. */
+    day: date().notNull(),
+    /** Votes that counted on that day, and those that reached the tests. */
+    votes: integer().notNull(),
+    firstVotes: integer('first_votes').notNull(),
+  },
+  (table) => [index('voter_rollout').on(table.rollout)],
+);
+
+/** Checkouts that may still end in an order; the guard turns them into votes when their time is over. */
+export const openCheckouts = registrySchema.table(
+  'open_checkout',
+  {
+    rollout: integer().notNull(),
+    /** The visitor's key. */
+    visitor: text().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    placedAt: instant('placed_at'),
+    trial: jsonb().$type<KeyedVote>().notNull(),
+    failure: jsonb().$type<KeyedVote>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rollout, table.visitor] }),
+    index('open_checkout_age').on(table.openedAt),
+  ],
+);
+
+/** How many values of a vital fell into each bucket of 5 % width, by brand, release and time. */
+export const vitalCounts = registrySchema.table(
+  'vital_count',
+  {
+    brand: text().notNull(),
+    name: text().notNull(),
+    version: text().notNull(),
+    vital: text().$type<'LCP' | 'INP' | 'CLS'>().notNull(),
+    at: instant('at').notNull(),
+    bucket: integer().notNull(),
+    values: count('values'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.name, table.version, table.brand, table.vital, table.at, table.bucket],
+    }),
+    index('vital_count_age').on(table.at),
+  ],
+);

@@ -1,0 +1,61 @@
+import type { KeyedVote, VoteBatch } from './vote-batch';
+import { VoteQueue } from './vote-queue';
+
+const aVote = (visitor: string): KeyedVote => ({
+  ...{ rollout: 1, brand: 'market', arm: 'canary', share: 1_000, signal: 'failure', kind: 'trial', at: 0 },
+  ...{ visitor, address: visitor },
+});
+const only = (...votes: KeyedVote[]) => ({ votes, checkouts: [], vitals: [] });
+
+function aQueue() {
+  const batches: VoteBatch[] = [];
+  const dropped: number[] = [];
+  let fault: Error | undefined;
+  const faults: unknown[] = [];
+  const queue = new VoteQueue({
+    count: async (batch) => {
+      batches.push(batch);
+      if (fault) throw fault;
+    },
+    failed: (error) => faults.push(error),
+    dropped: (votes) => dropped.push(votes),
+  });
+  return { queue, batches, dropped, faults, fail: (error: Error | undefined) => (fault = error) };
+}
+
+describe('the votes that an edge hands on', () => {
+  it('go together, and none twice', async () => {
+    const { queue, batches } = aQueue();
+    await queue.flush();
+    queue.add(only(aVote('a')));
+    queue.add(only(aVote('b')));
+    await Promise.all([queue.flush(), queue.flush()]);
+    await queue.flush();
+    expect(batches.map(({ votes }) => votes.map(({ visitor }) => visitor))).toEqual([['a', 'b']]);
+  });
+
+  it('are handed on again in the same batch, under the same id, before any later ones', async () => {
+    const { queue, batches, faults, fail } = aQueue();
+    queue.add(only(aVote('a')));
+    fail(new Error('the database is away'));
+    await queue.flush();
+    queue.add(only(aVote('b')));
+    await queue.flush();
+    fail(undefined);
+    await queue.flush();
+    const [first, second, third, fourth] = batches;
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth?.votes).toEqual([aVote('b')]);
+    expect(fourth?.id).not.toBe(first?.id);
+    expect(faults).toHaveLength(2);
+  });
+
+  it('are never waited for: adding does not count, and too many while the database is away are dropped and told', async () => {
+    const { queue, batches, dropped } = aQueue();
+    for (let page = 0; page < 50_003; page += 1) queue.add(only(aVote(String(page))));
+    expect([batches.length, dropped]).toEqual([0, [1, 1, 1]]);
+    await queue.flush();
+    expect(batches).toHaveLength(100);
+    expect(new Set(batches.map(({ id }) => id)).size).toBe(100);
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { PageVotes, VoteBatch } from './vote-batch';
+
+export interface VoteQueueParts {
+  /** Counts a batch; rejects when it is not known to be counted. */
+  count(batch: VoteBatch): Promise<void>;
+  /** Told when counting fails, and of how many votes are dropped because it keeps failing. */
+  failed(error: unknown): void;
+  dropped(votes: number): void;
+}
+
+// More in one batch would hold the database's locks for longer.
+const mostInBatch = 500;
+// What waits while the database is away: about 20 MB.
+const mostWaiting = 50_000;
+
+/**
+ * Gathers what pages report and hands it on in batches, beside the requests that brought it. A batch that could not be counted keeps
+ * its id and is handed on again, so it is counted once whatever became of the first attempt.
+ */
+export class VoteQueue {
+  private votes: PageVotes['votes'][number][] = [];
+  private checkouts: PageVotes['checkouts'][number][] = [];
+  private vitals: PageVotes['vitals'][number][] = [];
+  private retry: VoteBatch | undefined;
+  private flushing: Promise<void> | undefined;
+
+  constructor(private readonly parts: VoteQueueParts) {}
+
+  add({ votes, checkouts, vitals }: PageVotes): void {
+    const size = votes.length + checkouts.length + vitals.length;
+    if (this.votes.length + this.checkouts.length + this.vitals.length + size > mostWaiting) {
+      this.parts.dropped(size);
+      return;
+    }
+    this.votes.push(...votes);
+    this.checkouts.push(...checkouts);
+    this.vitals.push(...vitals);
+  }
+
+  /** Hands on everything that waits; never rejects. Those who ask while it runs wait for the same. */
+  flush(): Promise<void> {
+    this.flushing ??= this.handOn().finally(() => (this.flushing = undefined));
+    return this.flushing;
+  }
+
+  private async handOn(): Promise<void> {
+    for (let batch = this.nextBatch(); batch !== undefined; batch = this.nextBatch()) {
+      try {
+        await this.parts.count(batch);
+      } catch (error) {
+        this.retry = batch;
+        this.parts.failed(error);
+        return;
+      }
+    }
+  }
+
+  private nextBatch(): VoteBatch | undefined {
+    const again = this.retry;
+    this.retry = undefined;
+    if (again !== undefined) return again;
+    if (this.votes.length + this.checkouts.length + this.vitals.length === 0) return undefined;
+    return {
+      id: randomUUID(),
+      votes: this.votes.splice(0, mostInBatch),
+      checkouts: this.checkouts.splice(0, mostInBatch),
+      vitals: this.vitals.splice(0, mostInBatch),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import type { VoteCounts } from '../guard/counts';
+import { weighVote } from '../guard/weigh-vote';
+import type { KeyedVote } from './vote-batch';
+
+/** What is kept of a visitor or an address that has voted. */
+export interface Voter {
+  readonly key: string;
+  readonly rollout: number;
+  /** The day (YYYY-MM-DD, UTC) of the last vote that counted. */
+  readonly day: string;
+  /** Votes that counted on that day. */
+  readonly votes: number;
+  /** Votes that reached the tests, since the rollout began. */
+  readonly firstVotes: number;
+}
+
+/** A vote that counts, and by how much. */
+export interface CountedVote {
+  readonly vote: KeyedVote;
+  readonly counts: VoteCounts;
+}
+
+/** The day of an instant (UTC). */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/**
+ * Weighs votes one after the other (GRD-7). `known` are the voters among them who have voted before; answers the votes that count and
+ * the voters as they are afterwards, changed ones alone.
+ */
+export function weighVotes(
+  votes: readonly KeyedVote[],
+  known: readonly Voter[],
+): { readonly counted: CountedVote[]; readonly changed: Voter[] } {
+  const voters = new Map(known.map((voter) => [voter.key, voter]));
+  const changed = new Map<string, Voter>();
+  const counted: CountedVote[] = [];
+  for (const vote of votes) {
+    const day = dayOf(vote.at);
+    const address = voters.get(vote.address);
+    const weight = weighVote(
+      {
+        visitorVotedOn: voters.get(vote.visitor)?.day,
+        addressVotesToday: address?.day === day ? address.votes : 0,
+        addressFirstVotes: address?.firstVotes ?? 0,
+      },
+      day,
+    );
+    if (!weight.counts) continue;
+    for (const key of [vote.visitor, vote.address]) {
+      const before = voters.get(key);
+      const after: Voter = {
+        key,
+        rollout: vote.rollout,
+        day,
+        votes: (before?.day === day ? before.votes : 0) + 1,
+        firstVotes: (before?.firstVotes ?? 0) + (weight.isFirst ? 1 : 0),
+      };
+      voters.set(key, after);
+      changed.set(key, after);
+    }
+    counted.push({ vote, counts: countsOf(vote.kind, weight.isFirst) });
+  }
+  return { counted, changed: [...changed.values()] };
+}
+
+function countsOf(kind: KeyedVote['kind'], isFirst: boolean): VoteCounts {
+  const first = isFirst ? 1 : 0;
+  return kind === 'trial'
+    ? { trials: 1, failures: 0, firstTrials: first, firstFailures: 0 }
+    : { trials: 0, failures: 1, firstTrials: 0, firstFailures: first };
+}
