@@ -29,9 +29,11 @@ describe('the roles of a process', () => {
       kind: 'refused',
       faults: [
         'ROLES=edge needs DATABASE_URL: the embedded database serves one process with all roles.',
-        'ROLES=edge needs RELEASE_STORE: a folder that edges and registry share, or s3://bucket/prefix.',
+        'ROLES=edge needs RELEASE_STORE: a folder that edges, jobs and registry share, or s3://bucket/prefix.',
       ],
     });
-    expect(readRoles({ ROLES: 'api', DATABASE_URL: server.DATABASE_URL })).toMatchObject({ kind: 'read' });
+    const { DATABASE_URL } = server;
+    expect(readRoles({ ROLES: 'edge,registry', DATABASE_URL })).toMatchObject({ kind: 'refused' });
+    expect(readRoles({ ROLES: 'api', DATABASE_URL })).toMatchObject({ kind: 'read' });
   });
 });

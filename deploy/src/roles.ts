@@ -10,6 +10,9 @@ export type RolesReading =
   | { readonly kind: 'read'; readonly roles: Roles }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
+// Edges read the files of releases, the registry writes them, a job removes old ones.
+const usersOfFiles = ['edge', 'jobs', 'registry'] as const;
+
 const isRole = (name: string): name is Role => allRoles.some((role) => role === name);
 
 /** Reads ROLES, and what a process with only some of them needs from the other settings; every fault is a sentence to act on. */
@@ -27,9 +30,10 @@ export function readRoles(environment: Readonly<Record<string, string | undefine
       faults.push(
         `ROLES=${written} needs DATABASE_URL: the embedded database serves one process with all roles.`,
       );
-    if (roles.has('edge') !== roles.has('registry') && !environment['RELEASE_STORE'])
+    const filesElsewhere = usersOfFiles.some((role) => !roles.has(role));
+    if (filesElsewhere && usersOfFiles.some((role) => roles.has(role)) && !environment['RELEASE_STORE'])
       faults.push(
-        `ROLES=${written} needs RELEASE_STORE: a folder that edges and registry share, or s3://bucket/prefix.`,
+        `ROLES=${written} needs RELEASE_STORE: a folder that edges, jobs and registry share, or s3://bucket/prefix.`,
       );
   }
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'read', roles };

@@ -10,7 +10,7 @@ import { removeTemporaryFolders, temporaryFolder } from './testing/temporary-fol
 let server: S3Server;
 let cache: string;
 beforeEach(async () => {
-  server = await startS3Server();
+  server = await startS3Server(await temporaryFolder());
   cache = await temporaryFolder();
 });
 afterEach(async () => {

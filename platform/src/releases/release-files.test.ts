@@ -22,7 +22,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
       const folder = await temporaryFolder();
       open = () => folderReleaseFiles(folder);
     } else {
-      server = await startS3Server();
+      server = await startS3Server(await temporaryFolder());
       const { place } = server;
       open = () => s3ReleaseFiles(place);
     }
@@ -97,7 +97,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
 describe('S3 storage that cannot be used', () => {
   let server: S3Server;
   beforeEach(async () => {
-    server = await startS3Server();
+    server = await startS3Server(await temporaryFolder());
   });
   afterEach(async () => {
     await server.close();

@@ -1,21 +1,39 @@
-import S3rver from '@20minutes/s3rver';
-import { temporaryFolder } from './temporary-folder';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import type { S3Place } from '../releases/s3-release-files';
 
-/** An S3-speaking server of a test's own, which checks signatures as Amazon's does. */
+/** As far as it is used here; the package brings no types. Its only key is `S3RVER`, with the secret `S3RVER`. */
+interface S3rver {
+  run(): Promise<AddressInfo>;
+  close(): Promise<void>;
+}
+interface S3rverOptions {
+  readonly address: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly silent: boolean;
+  /** Where the objects are kept. */
+  readonly directory: string;
+  readonly configureBuckets: readonly { readonly name: string }[];
+}
+
+/** An S3-speaking server of one's own, which checks signatures as Amazon's does. */
 export interface S3Server {
   readonly place: S3Place;
   /** Ends it for good; a second time changes nothing. */
   close(): Promise<void>;
 }
 
-/** Starts one over a folder that `removeTemporaryFolders` removes, with the bucket `releases`. */
-export async function startS3Server(): Promise<S3Server> {
-  const server = new S3rver({
+/** Starts one that keeps its objects in a folder, with the bucket `releases`. */
+export async function startS3Server(directory: string): Promise<S3Server> {
+  const Server = createRequire(import.meta.url)('@20minutes/s3rver') as new (
+    options: S3rverOptions,
+  ) => S3rver;
+  const server = new Server({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    directory: await temporaryFolder(),
+    directory,
     configureBuckets: [{ name: 'releases' }],
   });
   const { port } = await server.run();

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type OwnPostgres } from 'api/testing/postgres-server';
+import { startS3Server } from 'platform/testing/s3-server';
+import { portOf } from '../listen';
+import { createBalancer } from './balancer';
+import type { AnsweringRole } from './role-of-path';
+import { startProcess, type StartedProcess } from './start-process';
+import { Upstreams } from './upstreams';
+
+/** The product as it runs on many machines, on one. */
+export interface Cluster {
+  /** Where customers come in. */
+  readonly url: string;
+  /** The data folder of the process with the registry: the command line finds the operators' token there. */
+  readonly dataDirectory: string;
+  readonly database: OwnPostgres;
+  /** What every process is told. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Starts one process more, under a name of its own; one that was ended may be started again with what it kept. */
+  start(name: string, roles: readonly Role[]): Promise<StartedProcess>;
+  /** The processes that were started, by name. */
+  readonly processes: ReadonlyMap<string, StartedProcess>;
+  /** Ends the S3-speaking server for good. */
+  stopStorage(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Role = AnsweringRole | 'jobs';
+
+export interface ClusterParts {
+  /** The folder that holds `deploy`. */
+  readonly house: string;
+  /** Where the balancer listens; 0 takes any free port. */
+  readonly port: number;
+  /** Further settings of every process. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts a PostgreSQL, an S3-speaking server and the balancer; `start` adds the processes of the product. */
+export async function startCluster({ house, port, environment = {} }: ClusterParts): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-cluster-'));
+  // PostgreSQL runs as another account where we are root: it needs a folder of its own.
+  const databaseFolder = await mkdtemp(join(tmpdir(), 'storefront-cluster-database-'));
+  const processes = new Map<string, StartedProcess>();
+  const upstreams = new Upstreams();
+  const balancer = createBalancer(upstreams);
+  const ends: (() => Promise<void>)[] = [
+    async () => {
+      for (const one of [folder, databaseFolder])
+        await rm(one, { recursive: true, force: true, maxRetries: 5 });
+    },
+  ];
+  const stop = async () => {
+    await Promise.all([...processes.values()].map((one) => one.stop()));
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const database = await startPostgres(databaseFolder);
+    ends.push(() => database.stop());
+    const objects = join(folder, 'objects');
+    await mkdir(objects);
+    const storage = await startS3Server(objects);
+    ends.push(() => storage.close());
+    await balancer.listen({ port, host: '127.0.0.1' });
+    ends.push(() => balancer.close());
+    upstreams.start();
+    ends.push(async () => upstreams.stop());
+
+    const url = `http://localhost:${portOf(balancer)}`;
+    const { place } = storage;
+    const shared = {
+      NODE_ENV: 'development',
+      DEVELOPMENT_USES: 'database,storage,proxies',
+      DATABASE_URL: `${database.url}/postgres`,
+      RELEASE_STORE: `s3://${place.bucket}/${place.prefix}`,
+      S3_ENDPOINT: place.endpoint ?? '',
+      S3_ACCESS_KEY_ID: place.credentials?.accessKeyId ?? '',
+      S3_SECRET_ACCESS_KEY: place.credentials?.secretAccessKey ?? '',
+      TRUSTED_PROXIES: 'loopback',
+      PUBLIC_PORT: String(portOf(balancer)),
+      INTERNAL_API_URL: `http://127.0.0.1:${portOf(balancer)}`,
+      ...environment,
+    };
+    return {
+      url,
+      dataDirectory: join(folder, 'registry'),
+      database,
+      environment: shared,
+      processes,
+      async start(name, roles) {
+        const own = { ROLES: roles.join(','), DATA_DIR: join(folder, name) };
+        const started = await startProcess({ name, house, environment: { ...shared, ...own } });
+        processes.set(name, started);
+        upstreams.add(
+          started.url,
+          roles.filter((role) => role !== 'jobs'),
+        );
+        await upstreams.check();
+        return started;
+      },
+      stopStorage: () => storage.close(),
+      stop,
+    };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A process of the product. */
+export interface StartedProcess {
+  readonly name: string;
+  readonly url: string;
+  /** Ends it as an operator does; resolves when it has ended. */
+  stop(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+}
+
+export interface ProcessParts {
+  readonly name: string;
+  /** The folder that holds `deploy`. */
+  readonly house: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Starts a process with these settings and waits until it is ready; rejects with what it printed when it ends before that. */
+export async function startProcess({ name, house, environment }: ProcessParts): Promise<StartedProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
+    cwd: house,
+    env: { ...process.env, ...environment, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C at the terminal is for whoever started them all: he ends them in order.
+    detached: true,
+  });
+  const printed: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        printed.push(line);
+        const [, ready] = /^ready http:\/\/localhost:(\d+)/.exec(line) ?? [];
+        if (ready !== undefined) resolve(`http://127.0.0.1:${ready}`);
+      });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      reject(new Error(`${name} ended (${code}) before it was ready:\n${printed.join('\n')}`)),
+    );
+  });
+  // Whatever ends this process ends what it started.
+  const endToo = () => void child.kill('SIGKILL');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
+  return {
+    name,
+    url,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** What became of requests that were made one after the other. */
+interface TrafficOutcome {
+  readonly answered: number;
+  /** A sentence for each that was not answered with 200. */
+  readonly failed: readonly string[];
+}
+
+export interface Traffic {
+  /** Resolves when so many more requests were answered, well or not. */
+  answers(more: number): Promise<void>;
+  stop(): Promise<TrafficOutcome>;
+}
+
+// As many customers as ask at the same time.
+const customers = 4;
+
+/** Asks for an address again and again until it is stopped; `repeats` is how often a request that failed is made once more. */
+export function startTraffic(url: string, init: RequestInit = {}, repeats = 0): Traffic {
+  let isStopped = false;
+  let answered = 0;
+  const failed: string[] = [];
+  const ask = () =>
+    fetch(url, init).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok ? undefined : `answered with ${answer.status}`;
+      },
+      (error: unknown) => String(error),
+    );
+  const customer = async () => {
+    while (!isStopped) {
+      let fault = await ask();
+      for (let time = 0; fault !== undefined && time < repeats; time += 1) fault = await ask();
+      answered += 1;
+      if (fault !== undefined) failed.push(fault);
+      await setTimeout(5);
+    }
+  };
+  const work = Promise.all(Array.from({ length: customers }, customer));
+  return {
+    async answers(more) {
+      const wanted = answered + more;
+      while (answered < wanted) await setTimeout(5);
+    },
+    async stop() {
+      isStopped = true;
+      await work;
+      return { answered, failed };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { AnsweringRole } from './role-of-path';
+
+interface Upstream {
+  readonly url: string;
+  readonly roles: readonly AnsweringRole[];
+  isReady: boolean;
+}
+
+const checkEvery = 250;
+const mostMilliseconds = 2_000;
+
+/** The processes behind a balancer: which of them are ready, and whose turn it is. */
+export class Upstreams {
+  private readonly known: Upstream[] = [];
+  private turn = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  add(url: string, roles: readonly AnsweringRole[]): void {
+    this.known.push({ url, roles, isReady: false });
+  }
+
+  /** A ready process with this role that was not tried yet; undefined when there is none. */
+  next(role: AnsweringRole, tried: ReadonlySet<string> = new Set()): string | undefined {
+    const ready = this.known.filter(
+      ({ url, roles, isReady }) => isReady && roles.includes(role) && !tried.has(url),
+    );
+    this.turn += 1;
+    return ready[this.turn % ready.length]?.url;
+  }
+
+  /** Takes a process out until it says that it is ready again. */
+  lose(lost: string): void {
+    for (const upstream of this.known) if (upstream.url === lost) upstream.isReady = false;
+  }
+
+  /** The roles that no ready process has. */
+  missing(): AnsweringRole[] {
+    return (['edge', 'api', 'registry'] as const).filter((role) => this.next(role) === undefined);
+  }
+
+  list(): readonly Readonly<Upstream>[] {
+    return this.known;
+  }
+
+  /** Asks every process again and again whether it is ready. */
+  start(): void {
+    this.timer = setTimeout(() => void this.check().then(() => this.timer && this.start()), checkEvery);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Asks every process now whether it is ready. */
+  async check(): Promise<void> {
+    await Promise.all(
+      this.known.map(async (upstream) => {
+        const signal = AbortSignal.timeout(mostMilliseconds);
+        upstream.isReady = await fetch(`${upstream.url}/readyz`, { signal }).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.ok;
+          },
+          () => false,
+        );
+      }),
+    );
+  }
+}
