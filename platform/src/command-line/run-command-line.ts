@@ -10,7 +10,8 @@ import { printRefusal } from './print-answer';
 import { RegistryRefusal } from './registry-client';
 import { resolveCommand } from './resolve-command';
 
-const commands: readonly Command[] = [
+/** Everything that `storefront` can do. */
+export const commands: readonly Command[] = [
   ...releaseCommands,
   ...rolloutCommands,
   ...steeringCommands,

@@ -1,7 +1,7 @@
 import type { RegistryCall } from './registry-call';
 
 /** How a field is filled in; `several` is all or a choice of what there is. */
-export type FieldKind =
+type FieldKind =
   'release' | 'feature' | 'brand' | 'rollout' | 'team' | 'line' | 'several' | 'tick' | 'archive';
 
 /** One field of a form. Its name is that of the command line's option, or of the word after the command. */

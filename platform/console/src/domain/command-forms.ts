@@ -121,6 +121,15 @@ export const commandForms: readonly CommandForm[] = [
     callOf: (values) => ({ name: 'release/revoke', body: { release: of(values, 'release') } }),
   },
   {
+    name: 'release collect',
+    title: 'Remove old files',
+    what: 'The files of releases that nobody could get for the retention time are removed.',
+    isDanger: true,
+    isForOperators: true,
+    fields: [],
+    callOf: () => ({ name: 'release/collect', body: {} }),
+  },
+  {
     name: 'rollout start',
     title: 'Start a rollout',
     what: 'A share of the visitors gets the release, step by step.',

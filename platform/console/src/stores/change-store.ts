@@ -1,3 +1,4 @@
+import { Latest } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type CommandForm, type Faults, type Values, initialValues, readCall } from '../domain/command-form';
 import type { RegistryCall } from '../domain/registry-call';
@@ -31,12 +32,14 @@ export class ChangeStore {
   archive: File | undefined;
   reason = '';
   phase: Phase = { kind: 'filling', faults: {} };
+  private readonly trying = new Latest();
 
   constructor(private readonly parts: ChangeParts) {
-    makeAutoObservable<this, 'parts'>(
+    makeAutoObservable<this, 'parts' | 'trying'>(
       this,
       {
         parts: false,
+        trying: false,
         form: observableRef,
         values: observableRef,
         archive: observableRef,
@@ -56,27 +59,29 @@ export class ChangeStore {
     this.values = initialValues(form, known);
     this.archive = undefined;
     this.reason = '';
-    this.phase = { kind: 'filling', faults: {} };
+    this.fillAgain();
     const isGiven = form.fields.every(({ name, isOptional }) => isOptional || this.values[name]);
     if (isGiven && readCall(form, this.values, undefined).kind === 'call') void this.tryOut();
   }
 
-  /** Not while something is under way: its outcome has to be seen. */
+  /** Not while it is being done: its outcome has to be seen. */
   close(): void {
-    if (!this.isBusy) this.form = undefined;
+    if (this.phase.kind === 'doing') return;
+    this.form = undefined;
+    this.fillAgain();
   }
 
   /** What was tried out holds no longer for what is filled in now. */
   fill(name: string, value: string): void {
-    if (this.isBusy) return;
+    if (this.phase.kind === 'doing') return;
     this.values = { ...this.values, [name]: value };
-    this.phase = { kind: 'filling', faults: {} };
+    this.fillAgain();
   }
 
   chooseArchive(archive: File | undefined): void {
-    if (this.isBusy) return;
+    if (this.phase.kind === 'doing') return;
     this.archive = archive;
-    this.phase = { kind: 'filling', faults: {} };
+    this.fillAgain();
   }
 
   giveReason(reason: string): void {
@@ -89,7 +94,9 @@ export class ChangeStore {
     const call = this.readCall();
     if (call === undefined || this.isBusy) return;
     this.phase = { kind: 'trying' };
+    const signal = this.trying.begin();
     const answer = await this.parts.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
+    if (signal.aborted) return;
     runInAction(() => {
       this.phase =
         answer.kind === 'refused'
@@ -118,6 +125,12 @@ export class ChangeStore {
           : { kind: 'done', effects: answer.effects, token: answer.token };
     });
     if (answer.kind !== 'refused') this.parts.onChanged();
+  }
+
+  /** An answer that is still on its way would be about something else. */
+  private fillAgain(): void {
+    this.trying.end();
+    this.phase = { kind: 'filling', faults: {} };
   }
 
   private readCall(): RegistryCall | undefined {

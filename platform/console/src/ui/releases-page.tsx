@@ -15,9 +15,14 @@ export function ReleasesPage() {
       title="Releases"
       lead="What has been published, the newest first."
       actions={
-        <ChangeButton command="release publish" tone="primary">
-          Publish
-        </ChangeButton>
+        <>
+          <ChangeButton command="release collect" tone="quiet">
+            Remove old files
+          </ChangeButton>
+          <ChangeButton command="release publish" tone="primary">
+            Publish
+          </ChangeButton>
+        </>
       }
     >
       <Panel

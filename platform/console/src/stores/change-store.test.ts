@@ -1,0 +1,125 @@
+import { waitFor } from '@testing-library/react';
+import { commandForms, formOf } from '../domain/command-forms';
+import { FakeRegistryGateway } from '../testing/fake-registry-gateway';
+import { ChangeStore } from './change-store';
+
+const aChange = () => {
+  const gateway = new FakeRegistryGateway({});
+  const onChanged = jest.fn();
+  return { gateway, onChanged, change: new ChangeStore({ gateway, onChanged }) };
+};
+
+/** Something that every field takes. */
+const filled: Readonly<Record<string, string>> = {
+  release: 'checkout@2.1.0',
+  releases: 'checkout@2.1.0',
+  feature: 'checkout',
+  brand: 'market',
+  rollout: 'r7',
+  team: 'checkout-team',
+  features: 'checkout, brand:market',
+  until: '2027-01-01',
+  author: 'ann',
+  commit: 'abc',
+};
+
+describe('a change', () => {
+  it.each(commandForms.map((form) => [form.name, form] as const))(
+    '[CON-3/dialog] %s says what will change before it is done, and the same call does it',
+    async (_name, form) => {
+      const { gateway, onChanged, change } = aChange();
+      change.open(form);
+      for (const { name } of form.fields) if (filled[name] !== undefined) change.fill(name, filled[name]);
+      if (form.hasNoReason) change.chooseArchive(new File(['x'], 'build.tar.gz'));
+      await change.confirm();
+      expect(gateway.sent.filter(({ tryOut }) => !tryOut)).toEqual([]);
+      await change.tryOut();
+      await waitFor(() => expect(change.isBusy).toBe(false));
+      expect(change.phase).toMatchObject({ kind: 'tried', effects: [expect.any(String)] });
+      expect(gateway.sent.map(({ tryOut }) => tryOut)).not.toContain(false);
+      expect(onChanged).not.toHaveBeenCalled();
+      change.giveReason('a test');
+      await change.confirm();
+      expect(change.phase.kind).toBe('done');
+      expect(gateway.sent.at(-1)).toMatchObject({
+        tryOut: false,
+        reason: 'a test',
+        call: gateway.sent[0]?.call,
+      });
+      expect(onChanged).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('sends what was filled in, as the door takes it', async () => {
+    const { gateway, change } = aChange();
+    change.open(formOf('rollout start'), { release: 'checkout@2.1.0', brands: 'market,northbank' });
+    change.fill('steps', '0.5%/10/200, 100%');
+    change.fill('watch', 'failure,slow-paint');
+    await change.tryOut();
+    expect(gateway.sent.at(-1)?.call).toEqual({
+      name: 'rollout/start',
+      body: {
+        release: 'checkout@2.1.0',
+        brands: ['market', 'northbank'],
+        steps: [
+          { share: 50, minimumMinutes: 10, minimumPageLoads: 200 },
+          { share: 10_000, minimumMinutes: 30, minimumPageLoads: 1_000 },
+        ],
+        watch: ['failure', 'slow-paint'],
+      },
+    });
+  });
+
+  it('what is typed while it is tried out is kept, and the answer about what stood there before is not shown', async () => {
+    const { gateway, change } = aChange();
+    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    change.fill('brands', 'all');
+    expect(change.phase.kind).toBe('filling');
+    await change.tryOut();
+    expect(gateway.sent.map(({ call }) => 'body' in call && call.body)).toEqual([
+      { feature: 'checkout', brands: ['market'] },
+      { feature: 'checkout', brands: 'all' },
+    ]);
+    expect(change.phase.kind).toBe('tried');
+  });
+
+  it('names the fields that are missing or wrong, and asks nothing', async () => {
+    const { gateway, change } = aChange();
+    change.open(formOf('preview'), { releases: 'checkout@2.1.0' });
+    change.fill('hours', 'soon');
+    await change.tryOut();
+    expect(change.phase).toEqual({ kind: 'filling', faults: { brand: 'Fill in: brand.' } });
+    change.fill('brand', 'market');
+    await change.tryOut();
+    expect(change.phase).toMatchObject({ faults: { hours: expect.stringContaining('whole number') } });
+    expect(gateway.sent).toEqual([]);
+  });
+
+  it('[CON-3/checks] keeps what was filled in when the door refuses, also when it refuses at last', async () => {
+    const { gateway, onChanged, change } = aChange();
+    gateway.answerSent = (_call, { tryOut }) =>
+      tryOut
+        ? { kind: 'tried out', effects: ['It goes back.'], faults: [] }
+        : { kind: 'refused', effects: [], faults: ['A rollout has begun.'] };
+    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    await waitFor(() => expect(change.phase.kind).toBe('tried'));
+    change.giveReason('it was slow');
+    await change.confirm();
+    expect(change.phase).toEqual({ kind: 'refused', faults: ['A rollout has begun.'] });
+    expect([change.values, change.reason]).toEqual([
+      { feature: 'checkout', brands: 'market' },
+      'it was slow',
+    ]);
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  it('what was tried out holds no longer once something else is filled in', async () => {
+    const { gateway, change } = aChange();
+    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    await waitFor(() => expect(change.phase.kind).toBe('tried'));
+    change.fill('brands', 'all');
+    change.giveReason('a test');
+    await change.confirm();
+    expect(gateway.sent.filter(({ tryOut }) => !tryOut)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import uPlot from 'uplot';
+import { aReport } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+// jsdom has no canvas.
+jest.mock('uplot', () => ({
+  __esModule: true,
+  default: jest.fn(() => ({ setData: jest.fn(), setSize: jest.fn(), destroy: jest.fn() })),
+}));
+const drawn = () => jest.mocked(uPlot).mock.results.map(({ value }) => value.setData.mock.lastCall?.[0]);
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+
+describe('a running rollout', () => {
+  it('[CON-2] shows steps, the verdict and why, and canary beside stable over time, and stays live', async () => {
+    const { gateway, clock } = await openConsole('/rollouts/r7', { rollout: aReport() });
+    const [first, second] = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveAttribute('aria-current', 'step');
+    expect(first).toHaveTextContent('10 %');
+    expect(second).toHaveTextContent('100 %at least 30 min, 1000 page loads');
+    expect(screen.getByText('The guard has not looked at it yet.')).toBeVisible();
+
+    const times = [Date.parse('2026-11-21T18:00:00Z') / 1000, Date.parse('2026-11-21T18:01:00Z') / 1000];
+    expect(drawn()).toEqual([
+      [times, [40, 60], [400, 500]],
+      [times, [0, (2 / 60) * 100], [1, 1]],
+      [times, [1_750, 1_800], [1_700, 1_700]],
+      [times, [null, null], [null, null]],
+      [times, [null, null], [null, null]],
+    ]);
+    const failures = screen.getByRole('row', { name: /^failure/ });
+    expect(
+      within(failures)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 of 100 (2 %)', '9 of 900 (1 %)']);
+
+    const reason = 'The canary fails 3.1 times as often.';
+    const verdict = {
+      kind: 'fail',
+      cause: null,
+      signal: 'failure',
+      reason,
+      at: '2026-11-21T18:02:00Z',
+    } as const;
+    gateway.answers.rollout = aReport({ state: 'aborted', verdict });
+    clock.advance(3_000);
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByText('Verdict: fail')).toBeVisible();
+    expect(screen.getByText('aborted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Abort/ })).toBeNull());
+  });
+});

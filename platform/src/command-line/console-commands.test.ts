@@ -1,0 +1,30 @@
+import { auditFields } from '../../console/src/domain/audit-filters';
+import { commandForms } from '../../console/src/domain/command-forms';
+import { checkoutCommands, consolePages } from '../../console/src/domain/pages';
+import { commands } from './run-command-line';
+
+const shown: readonly string[] = Object.values(consolePages).flatMap(({ shows }) => [...shows]);
+const ofChange = ['reason', 'try-out'];
+
+describe('the command line and the console', () => {
+  it('[CON-3/commands] every command is a form or a page of the console, and the console has no other', () => {
+    const names = commands.map(({ name }) => name).filter((name) => !checkoutCommands.includes(name));
+    expect([...commandForms.map(({ name }) => name), ...shown].sort()).toEqual(names.sort());
+  });
+
+  it.each(commandForms.map((form) => [form.name, form] as const))(
+    '[CON-3/commands] %s takes the same words and options in both',
+    (name, { fields }) => {
+      const command = commands.find((one) => one.name === name);
+      const options = Object.keys(command?.options ?? {}).filter((option) => !ofChange.includes(option));
+      const named = fields.filter(({ isWord }) => !isWord).map((field) => field.name);
+      expect(fields.filter(({ isWord }) => isWord)).toHaveLength(command?.takes.length ?? -1);
+      expect(named.sort()).toEqual(options.sort());
+    },
+  );
+
+  it('[CON-3/commands] the audit log is filtered by the same options in both', () => {
+    const audit = commands.find(({ name }) => name === 'audit');
+    expect(auditFields.map(({ name }) => name).sort()).toEqual(Object.keys(audit?.options ?? {}).sort());
+  });
+});
