@@ -57,7 +57,7 @@ const addTeam: Command = {
       what: 'names with commas between; brand:ID steers a brand, * is everything',
       needed: true,
     },
-    webhook: { type: 'string', what: 'kept for the guard, which will post its verdicts there' },
+    webhook: { type: 'string', what: 'told when the guard aborts or holds a rollout of its features' },
     ...changeOptions,
   },
   run(context, [team = ''], options) {

@@ -40,7 +40,7 @@ describe('what pages report', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
   });
 
-  it('a failed release is counted by brand, release and phase, and told in the log', async () => {
+  it('[GRD-1/failures] a failed release is counted by brand, release and phase, and told in the log', async () => {
     const { send, batch, figures, logged } = await aReport();
     expect((await send(batch(failed))).statusCode).toBe(204);
     expect(await figures()).toContain(

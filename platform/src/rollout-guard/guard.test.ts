@@ -172,6 +172,75 @@ describe('a rollout that the guard judges', () => {
   });
 });
 
+describe('what the guard watches beside failures', () => {
+  it('[GRD-1/counted] a checkout that is opened and not ended by an order counts as left when its time is over; the chart has each step', async () => {
+    const guard = await aGuard({ settings: { checkoutSeconds: 600 } });
+    const { page, clock, start, judge, report } = guard;
+    await start('checkout', { watch: ['unfinished-checkout'] });
+    const step = (name: string) => ({ kind: 'step', name });
+    const opens = async (arm: 'canary' | 'stable', visitor: string, isPlaced: boolean) => {
+      const who = { feature: 'checkout', visitor };
+      await page({ arm }, [step('checkout-opened')], who);
+      if (isPlaced) await page({ arm }, [step('order-pressed'), step('order-placed')], who);
+    };
+    for (let place = 0; place < 10; place += 1) {
+      await opens('canary', `canary-${place}`, place < 2);
+      await opens('stable', `stable-${place}`, place < 8);
+    }
+    const figures = async () => {
+      await judge();
+      const { total } = (await report()) as RolloutReport;
+      return [total.canary, total.stable].map(({ signals, checkout }) => [
+        signals['unfinished-checkout'],
+        checkout,
+      ]);
+    };
+    const none = { trials: 0, failures: 0 };
+    const [canarySteps, stableSteps] = [
+      { opened: 10, pressed: 2, placed: 2 },
+      { opened: 10, pressed: 8, placed: 8 },
+    ];
+    expect(await figures()).toEqual([
+      [none, canarySteps],
+      [none, stableSteps],
+    ]);
+    clock.advance(11);
+    expect(await figures()).toEqual([
+      [{ trials: 10, failures: 8 }, canarySteps],
+      [{ trials: 10, failures: 2 }, stableSteps],
+    ]);
+  });
+
+  it('[GRD-1/counted] a page is slow when it is slower than three quarters of stable’s pages were before the rollout', async () => {
+    const guard = await aGuard({ settings: { leastVitals: 20 } });
+    const { clock, platform, send, tokenOf, start, judge, page, report } = guard;
+    const lcp = (value: number) => ({ kind: 'vital', name: 'LCP', value, features: ['listing'] });
+    for (let place = 0; place < 40; place += 1) {
+      const visitor = `before-${place}`;
+      const token = tokenOf(visitor, [{ feature: 'listing', version: '1.0.0' }]);
+      await send({ token, reports: [lcp(1_000 + place * 10)] }, { visitor, address: visitor });
+    }
+    await platform.countVotes();
+    clock.advance(120);
+    await start('listing', { watch: ['slow-paint'] });
+    await judge();
+    await platform.countVotes();
+    for (const value of [1_100, 1_200, 2_000]) await page(canary, [lcp(value)]);
+    for (const value of [1_100, 1_250]) await page(stable, [lcp(value)]);
+    await judge();
+    expect(await report()).toMatchObject({
+      total: {
+        canary: { signals: { 'slow-paint': { trials: 3, failures: 1 } } },
+        stable: { signals: { 'slow-paint': { trials: 2, failures: 0 } } },
+      },
+    });
+    const { total } = (await report()) as RolloutReport;
+    expect(total.canary.vitals.LCP).toBeGreaterThanOrEqual(2_000);
+    expect(total.canary.vitals.LCP).toBeLessThan(2_100);
+    expect(total.stable.vitals).toMatchObject({ INP: null, CLS: null });
+  });
+});
+
 describe('several processes', () => {
   it('one of them runs the guard, and another takes over when its lease is over', async () => {
     const { opened: database } = await aGuard();

@@ -109,6 +109,19 @@ describe('what a page reports', () => {
     expect(telemetry.features).toEqual(['shell', 'ordering', 'booking']);
   });
 
+  it('[GRD-1/lost] a report that is lost takes no other with it: the next batch carries what came after, with the token', () => {
+    const { clock, sent, telemetry } = reporter({ token: 'of this page' });
+    telemetry.step('checkout-opened');
+    telemetry.flush();
+    // The network has lost the first batch, and nothing waits for an answer.
+    sent.length = 0;
+    telemetry.step('order-pressed');
+    clock.advance(2_000);
+    expect(sent).toMatchObject([
+      { token: 'of this page', reports: [{ kind: 'step', name: 'order-pressed' }] },
+    ]);
+  });
+
   it('a page that fails over and over does not report without end', () => {
     const { sent, telemetry } = reporter();
     for (let time = 0; time < 200; time += 1) telemetry.step('order-pressed');
