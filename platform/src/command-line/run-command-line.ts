@@ -9,6 +9,7 @@ import { WrongUse } from './options';
 import { printRefusal } from './print-answer';
 import { RegistryRefusal } from './registry-client';
 import { resolveCommand } from './resolve-command';
+import { typesCommand } from './types-command';
 
 /** Everything that `storefront` can do. */
 export const commands: readonly Command[] = [
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...steeringCommands,
   ...brandCommands,
   resolveCommand,
+  typesCommand,
   ...newCommands,
 ];
 

@@ -3,8 +3,11 @@ import { registryQueries } from '@storefront/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Registry, Team } from '../registry/registry';
 import type { KnownRollout } from '../registry/snapshot';
+import { isUsable } from '../registry/state';
+import type { ReleaseFiles } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
 import { parseReleaseId } from '../releases/parse-release-id';
+import { readTypes, stableReleases } from '../releases/release-types';
 import { auditTimes } from './audit-times';
 import { querySchema } from './call-schemas';
 import { reportRollout } from '../rollout-report/report-rollout';
@@ -19,6 +22,7 @@ export type QueryResult<Name extends RegistryQueryName> =
 
 export interface QueryRouteParts {
   readonly registry: Registry;
+  readonly files: Pick<ReleaseFiles, 'file'>;
   readonly gatekeeper: Gatekeeper;
   overview(): Promise<RegistryAnswer<'overview'>>;
   resolve(query: RegistryQuery<'resolve'>): QueryResult<'resolve'>;
@@ -33,7 +37,7 @@ const mostListed = 200;
 /** `GET /platform/{query}`: what any team may read. */
 export function queryRoutes(
   app: FastifyInstance,
-  { registry, gatekeeper, overview, resolve, openResolve, figuresOf }: QueryRouteParts,
+  { registry, files, gatekeeper, overview, resolve, openResolve, figuresOf }: QueryRouteParts,
 ): void {
   const answers: {
     [Name in RegistryQueryName]: (
@@ -47,6 +51,20 @@ export function queryRoutes(
       return known === undefined
         ? { kind: 'refused', status: 404, fault: 'There is no such release.' }
         : found(known);
+    },
+    async 'release/types'({ id, feature }) {
+      const wanted =
+        id === undefined ? stableReleases(await registry.snapshot(), feature) : [parseReleaseId(id)];
+      const known = await Promise.all(wanted.map((one) => registry.release(one)));
+      const there = known.filter((one) => one !== undefined).filter(isUsable);
+      return there.length === 0 && (id ?? feature) !== undefined
+        ? { kind: 'refused', status: 404, fault: 'There is no such release.' }
+        : found(
+            await readTypes(
+              files,
+              there.map(({ manifest }) => manifest),
+            ),
+          );
     },
     async state() {
       const { releases, ...state } = await registry.snapshot();

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aBuiltFolder } from '../testing/built-folder';
+import { aBuiltFolder, remoteFiles } from '../testing/built-folder';
 import { aDoor } from '../testing/door';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { folderReleaseFiles } from './folder-release-files';
@@ -216,6 +216,24 @@ describe('publishing a release', () => {
       expect((await publish(await aBuiltFolder({ version }))).faults).toEqual([
         expect.stringContaining('release.json /version'),
       ]);
+  });
+
+  it('[REL-10/published] keeps the types of a build beside its files: pages name none of them, and they never change', async () => {
+    const { publish, manifest, folder } = await aPublisher();
+    const types = { 'types/pages/home.d.ts': 'export default 1;' };
+    const built = (more: Record<string, string>) =>
+      aBuiltFolder({ files: { ...remoteFiles('1.0.0'), ...more } });
+    await publish(await built(types));
+    const release = await manifest();
+    expect(release?.types).toMatchObject([{ path: 'pages/home.d.ts', bytes: 17 }]);
+    expect(release?.files.map(({ path }) => path)).toEqual(Object.keys(remoteFiles('1.0.0')).sort());
+    const store = await folderReleaseFiles(folder);
+    const stored = await store.file(release?.types?.[0]?.integrity ?? '', 'identity');
+    expect(Buffer.from(stored ?? []).toString()).toBe('export default 1;');
+    expect(await publish(await built(types))).toMatchObject({ outcome: 'unchanged' });
+    expect((await publish(await built({ 'types/pages/home.d.ts': 'export default 2;' }))).faults).toEqual([
+      expect.stringContaining('listing@1.0.0 exists with another types/pages/home.d.ts'),
+    ]);
   });
 
   it('does not take up marks of the build', async () => {

@@ -1,4 +1,4 @@
-import type { Promotion, ReleaseManifest } from '@storefront/contract';
+import type { Promotion, ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import type { Clock } from '../clock';
 import type { ProveBuild } from '../proofs/prove-build';
 import { applyChange } from '../registry/apply-change';
@@ -50,9 +50,13 @@ export interface PublishRequest {
 
 /** Files that differ between a release and a build, or that one of the two lacks. */
 const differences = (before: ReleaseManifest, build: Build): string[] => {
-  const hashes = (files: readonly { path: string; integrity: string }[]) =>
-    new Map(files.map(({ path, integrity }) => [path, integrity]));
-  const [old, now] = [hashes(before.files), hashes(build.files)];
+  type Hashed = readonly { readonly path: string; readonly integrity: string }[];
+  const hashes = (files: Hashed, types: Hashed = []) =>
+    new Map([
+      ...files.map(({ path, integrity }) => [path, integrity] as const),
+      ...types.map(({ path, integrity }) => [`types/${path}`, integrity] as const),
+    ]);
+  const [old, now] = [hashes(before.files, before.types), hashes(build.files, build.types)];
   const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
   const changed = paths.filter((path) => old.get(path) !== now.get(path));
   const same = Object.entries(build.description).every(
@@ -67,6 +71,21 @@ const canonical = (value: unknown): string =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
       : inner,
+  );
+
+/** Files in all their forms, and what a manifest says of them. */
+const encodeAll = (files: readonly BuiltFile[]) =>
+  Promise.all(
+    files.map(async (built): Promise<{ readonly file: ReleaseFile; readonly encoded: Encoded }> => {
+      const encoded = await encodeFile(built);
+      const { path, integrity, contentType, bytes } = built;
+      const sizes = {
+        bytes: bytes.length,
+        brotliBytes: encoded.br?.length ?? bytes.length,
+        gzipBytes: encoded.gzip?.length ?? bytes.length,
+      };
+      return { file: { path, integrity, ...sizes, contentType }, encoded };
+    }),
   );
 
 const encodeFile = async ({ bytes, contentType }: BuiltFile): Promise<Encoded> =>
@@ -116,28 +135,21 @@ export async function publishRelease(parts: PublishParts, request: PublishReques
 async function publishNew(parts: PublishParts, request: PublishRequest): Promise<Published> {
   const { registry, files, clock, prove } = parts;
   const { build, author, commit } = request;
-  const [proved, forms] = await Promise.all([prove(build), Promise.all(build.files.map(encodeFile))]);
+  const [proved, compressed, types] = await Promise.all([
+    prove(build),
+    encodeAll(build.files),
+    encodeAll(build.types),
+  ]);
   const release: ReleaseManifest = {
     format: 'storefront-release/1',
     ...build.description,
-    files: build.files.map(({ path, integrity, contentType, bytes }, place) => ({
-      path,
-      integrity,
-      bytes: bytes.length,
-      brotliBytes: forms[place]?.br?.length ?? bytes.length,
-      gzipBytes: forms[place]?.gzip?.length ?? bytes.length,
-      contentType,
-    })),
+    files: compressed.map(({ file }) => file),
+    ...(types.length > 0 && { types: types.map(({ file }) => file) }),
     author,
     commit,
     publishedAt: clock.now().toISOString(),
   };
-  const contents = new Map(
-    build.files.flatMap(({ integrity }, place) => {
-      const encoded = forms[place];
-      return encoded === undefined ? [] : [[integrity, encoded] as const];
-    }),
-  );
+  const contents = new Map([...compressed, ...types].map(({ file, encoded }) => [file.integrity, encoded]));
   const id = { name: release.feature, version: release.version };
   let raced = false;
   let generation: number | undefined;
@@ -225,9 +237,9 @@ function withPromotion(
 async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build): Promise<string[]> {
   const damaged = new Map<string, Encoded>();
   const paths: string[] = [];
-  for (const file of before.files) {
+  for (const file of [...before.files, ...(before.types ?? [])]) {
     if (await isIntact(files, file)) continue;
-    const built = build.files.find(({ integrity }) => integrity === file.integrity);
+    const built = [...build.files, ...build.types].find(({ integrity }) => integrity === file.integrity);
     if (built === undefined) continue;
     damaged.set(file.integrity, await encodeFile(built));
     paths.push(file.path);

@@ -45,6 +45,8 @@ export interface BuiltFile {
 export interface Build {
   description: BuildDescription;
   files: BuiltFile[];
+  /** Declarations of what it exposes (REL-10), by their paths inside `types/`. */
+  types: BuiltFile[];
 }
 
 export type BuildReading = { kind: 'read'; build: Build } | { kind: 'refused'; faults: string[] };
@@ -54,6 +56,9 @@ const refused = (...faults: string[]): BuildReading => ({ kind: 'refused', fault
 /** The SRI value of bytes. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const typesFolder = 'types/';
+const mostTypes = 2 * 1024 * 1024;
 
 /** Names that begin with a dot are marks of the build. */
 const isServed = (path: string) =>
@@ -84,14 +89,22 @@ export const readBuild = (contents: ReadonlyMap<string, Uint8Array>): BuildReadi
   const description = describe(read.value);
   const faults: string[] = [];
   const files: BuiltFile[] = [];
+  const types: BuiltFile[] = [];
   for (const path of [...contents.keys()].filter(isServed).sort()) {
-    const contentType = contentTypeOf(path);
     const bytes = contents.get(path) ?? new Uint8Array();
+    const isTypes = path.startsWith(typesFolder) && path.endsWith('.d.ts');
+    const contentType = contentTypeOf(isTypes ? 'types.txt' : path);
     if (contentType === undefined) faults.push(`${path}: files of this kind are not served`);
     else if (!Value.Check(ReleaseManifest.properties.entry, path))
       faults.push(`${path}: a name that no address can hold`);
+    else if (isTypes)
+      types.push({ path: path.slice(typesFolder.length), integrity: integrityOf(bytes), contentType, bytes });
     else files.push({ path, integrity: integrityOf(bytes), contentType, bytes });
   }
+  if (types.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostTypes)
+    faults.push(
+      `types/ holds more than ${mostTypes / 1024 / 1024} MB: expose less, or write its types by hand`,
+    );
   const known = new Set(files.map(({ path }) => path));
   const named = [
     ['entry', description.entry] as const,
@@ -102,5 +115,5 @@ export const readBuild = (contents: ReadonlyMap<string, Uint8Array>): BuildReadi
   for (const [who, path] of named) {
     if (!known.has(path)) faults.push(`${who} names ${path}, which is not in the folder`);
   }
-  return faults.length > 0 ? refused(...faults) : { kind: 'read', build: { description, files } };
+  return faults.length > 0 ? refused(...faults) : { kind: 'read', build: { description, files, types } };
 };

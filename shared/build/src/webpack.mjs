@@ -9,6 +9,7 @@ import { pathInPackage, pathToModule } from './webpack/modules.mjs';
 import { PageTrustPlugin } from './webpack/page-trust-plugin.mjs';
 import { ReleasePlugin } from './webpack/release-plugin.mjs';
 import { rules } from './webpack/rules.mjs';
+import { TypesPlugin } from './webpack/types-plugin.mjs';
 import { hostContract, sharedByRemote, sharedByShell, sharedPackages } from './webpack/shared.mjs';
 
 const manifestIn = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
@@ -130,6 +131,7 @@ export const remoteConfig = ({ directory, feature, exposes, candidate = false })
       shared: sharedByRemote(manifestIn(directory)),
     },
     plugins: [
+      new TypesPlugin({ directory, exposes }),
       new webpack.NormalModuleReplacementPlugin(
         /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
         pathToModule('@storefront/build/webpack/borrow-runtime'),

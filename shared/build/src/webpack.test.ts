@@ -141,6 +141,40 @@ describe('a remote built with the preset', () => {
   });
 });
 
+describe('the types of a release', () => {
+  it('[REL-10/built] stand under the names by which others load its modules, and name what a widget is given', async () => {
+    const fixture = await aFixture(
+      {
+        'src/pages/home.tsx': 'export default { kind: "page" };',
+        'src/given.ts': 'export interface Given { readonly slug: string }',
+        'src/widgets/badge.tsx': `
+          import { defineWidget } from '@storefront/host';
+          import type { Given } from '../given';
+          export default defineWidget({ create: (_host, given: Given) => ({ load: async () => void given.slug }), Component: () => null });`,
+      },
+      `remoteConfig({ directory: import.meta.dirname, feature: 'fixture',
+        exposes: { './pages/home': './src/pages/home', './widgets/Badge': './src/widgets/badge' } })`,
+    );
+    try {
+      const files = await fixture.build();
+      expect([...files.keys()].filter((path) => path.startsWith('types/'))).toEqual([
+        'types/pages/home.d.ts',
+        'types/src/given.d.ts',
+        'types/src/widgets/badge.d.ts',
+        'types/widgets/Badge.d.ts',
+      ]);
+      expect(files.get('types/widgets/Badge.d.ts')).toContain(
+        `export { default } from '../src/widgets/badge';`,
+      );
+      expect(files.get('types/src/widgets/badge.d.ts')).toContain('Widget<Given, ');
+      expect(files.get('types/src/given.d.ts')).toContain('readonly slug: string;');
+      expect(files.get('types/pages/home.d.ts')).toContain('declare const page: Page<PageModel>;');
+    } finally {
+      await fixture.remove();
+    }
+  }, 60_000);
+});
+
 describe('the shell built with the preset', () => {
   let fixture: Fixture;
   let files: Map<string, string>;

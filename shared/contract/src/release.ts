@@ -38,7 +38,7 @@ export type SharedPackage = Static<typeof SharedPackage>;
 
 /**
  * An immutable build of a feature (REL-1). `hostContract` is the range a remote needs, or, of the shell, the version
- * it provides. `exposes` goes from './pages/menu' to the files, `budgets` from there to the most bytes (brotli) that showing it may take (REL-4); `pages` are those that the release brings beside the
+ * it provides. `exposes` goes from './pages/menu' to the files, `budgets` from there to the most bytes (brotli) that showing it may take (REL-4); `types` are the declaration files of what it exposes, which no page loads (REL-10); `pages` are those that the release brings beside the
  * specification's routes (REL-12); `publishedAt` is an ISO instant.
  */
 export const ReleaseManifest = Type.Object({
@@ -53,6 +53,7 @@ export const ReleaseManifest = Type.Object({
   budgets: Type.Optional(Budgets),
   pages: Type.Optional(Type.Array(ReleasePage, { maxItems: 50 })),
   files: Type.Array(ReleaseFile, { minItems: 1 }),
+  types: Type.Optional(Type.Array(ReleaseFile, { maxItems: 1_000 })),
   author: Type.String(),
   commit: Type.String(),
   publishedAt: Type.String(),

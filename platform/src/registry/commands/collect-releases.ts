@@ -66,7 +66,7 @@ export function collectReleases(
 }
 
 function filesOf({ manifest }: KnownRelease): string[] {
-  return [...new Set(manifest.files.map(({ integrity }) => integrity))];
+  return [...new Set([...manifest.files, ...(manifest.types ?? [])].map(({ integrity }) => integrity))];
 }
 
 const change =

@@ -26,6 +26,19 @@ const KnownRelease = Type.Object({
   /** Since when visitors can get it. */
   openedAt: Type.Optional(Instant),
   revoked: Type.Optional(Type.Object({ at: Instant, reason: Type.String() })),
+  /** Since when nobody can get it, and when its files were removed (REL-9). */
+  unneededSince: Type.Optional(Instant),
+  collectedAt: Type.Optional(Instant),
+});
+
+const ReleaseTypes = Type.Object({
+  release: ReleaseText,
+  files: Type.Array(
+    Type.Object({
+      path: Type.String({ description: 'below the name of the feature, such as widgets/BookTab.d.ts' }),
+      text: Type.String(),
+    }),
+  ),
 });
 
 const Rollout = Type.Object({
@@ -139,6 +152,7 @@ const Resolution = Type.Object({
 export const registryAnswers = {
   releases: Type.Array(ListedRelease),
   release: KnownRelease,
+  'release/types': Type.Array(ReleaseTypes),
   state: State,
   audit: Type.Array(AuditEntry),
   teams: Type.Array(Team),

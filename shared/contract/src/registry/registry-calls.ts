@@ -152,6 +152,11 @@ const Moment = Type.String({
 export const registryQueries = {
   releases: Type.Object({ feature: Type.Optional(FeatureName) }, { additionalProperties: false }),
   release: Type.Object({ id: ReleaseIdText }, { additionalProperties: false }),
+  /** The types of what releases expose (REL-10): of one release, of what is stable of a feature, or of all that is stable. */
+  'release/types': Type.Object(
+    { id: Type.Optional(ReleaseIdText), feature: Type.Optional(FeatureName) },
+    { additionalProperties: false },
+  ),
   state: Type.Object({}, { additionalProperties: false }),
   audit: Type.Object(
     {

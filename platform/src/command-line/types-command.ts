@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { writeWhole } from '../files/write-whole';
+import type { Command } from './command';
+import { textOption } from './options';
+import { printRefusal } from './print-answer';
+
+const usualFolder = 'remote-types';
+
+/** `storefront types fetch`: the types of what remotes expose, for a team's editor (REL-10). */
+export const typesCommand: Command = {
+  name: 'types fetch',
+  takes: [],
+  what: 'writes the types of what remotes expose: of all that is stable, unless told',
+  options: {
+    feature: { type: 'string', what: 'of this feature alone' },
+    release: { type: 'string', what: 'of this release, such as booking@1.2.0' },
+    out: { type: 'string', what: `the folder to write to; ${usualFolder} unless told` },
+  },
+  async run({ output, registry }, _words, options) {
+    const [id, feature] = [textOption(options, 'release'), textOption(options, 'feature')];
+    const found = await registry.query('release/types', {
+      ...(id !== undefined && { id }),
+      ...(feature !== undefined && { feature }),
+    });
+    if (found === undefined)
+      return printRefusal(output, {
+        kind: 'refused',
+        effects: [],
+        faults: [`There is no release ${id ?? `of ${feature} that is stable`}.`],
+      });
+    const folder = textOption(options, 'out') ?? usualFolder;
+    for (const { release, files } of found) {
+      const own = join(folder, nameOf(release));
+      await rm(own, { recursive: true, force: true });
+      for (const { path, text } of files) await writeWhole(inside(own, path), text);
+      output.line(`${release}: ${files.length} files in ${own}`);
+    }
+    if (found.length === 0) output.line('No stable release brings types.');
+    else
+      output.line(
+        `In tsconfig.json: "paths": { ${found.map(({ release }) => pathsOf(nameOf(release), folder)).join(', ')} }`,
+      );
+    output.value(found.map(({ release, files }) => ({ release, files: files.map(({ path }) => path) })));
+    return 0;
+  },
+};
+
+const nameOf = (release: string) => release.slice(0, release.lastIndexOf('@'));
+
+/** The line by which TypeScript finds `booking/widgets/BookTab` there. */
+const pathsOf = (name: string, folder: string) =>
+  `"${name}/*": ["./${relative('.', folder).replaceAll('\\', '/')}/${name}/*"]`;
+
+/** The path of a file that a registry sent: it stays inside its folder. */
+function inside(folder: string, path: string): string {
+  const target = resolve(folder, path);
+  if (relative(resolve(folder), target).startsWith('..')) throw new Error(`${path} lies outside ${folder}`);
+  return target;
+}
