@@ -14,6 +14,9 @@ const height = 170;
 /** A property of the page's colours: a canvas does not know them. */
 const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
+const clockText = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Options {
   const axis = {
     stroke: colour(element, '--ink-muted'),
@@ -26,11 +29,11 @@ function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Opt
     cursor: { y: false },
     scales: { y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, unit === '' ? 0.1 : 1)] } },
     axes: [
-      axis,
-      { ...axis, size: 56, values: (_chart, splits) => splits.map((split) => figureText(split, unit)) },
+      { ...axis, values: (_chart, splits) => splits.map(clockText) },
+      { ...axis, size: 72, values: (_chart, splits) => splits.map((split) => figureText(split, unit)) },
     ],
     series: [
-      {},
+      { label: 'time', value: (_chart, seconds) => (seconds === null ? '–' : clockText(seconds)) },
       { label: 'canary', value, width: 2, stroke: colour(element, '--chart-canary'), points: { size: 5 } },
       {
         label: 'stable',
