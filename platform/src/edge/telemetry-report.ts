@@ -36,7 +36,7 @@ export const Report = Type.Union([
     name: among('LCP', 'INP', 'CLS'),
     value: Type.Number({ minimum: 0, maximum: 600_000 }),
     /** The features whose code was on the page; shells of before name none. */
-    features: Type.Optional(Type.Array(short(80), { maxItems: 20 })),
+    features: Type.Optional(Type.Array(short(80), { maxItems: 60 })),
   }),
 ]);
 export type Report = Static<typeof Report>;
