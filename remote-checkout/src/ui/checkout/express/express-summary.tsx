@@ -8,6 +8,7 @@ import {
   SparkleIcon,
   TextButton,
   UserIcon,
+  classNames,
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -45,12 +46,13 @@ export const ExpressSummary = observer(function ExpressSummary({ checkout, onCha
         <TimeChoice slots={slots} hideLabel />
       </Row>
       <Row
+        isPlain
         heading={words.information.heading}
         icon={information.kind === 'whole' ? <PinIcon size={20} /> : <UserIcon size={20} />}
       >
         {information.chosen && <AddressLines address={information.chosen} kind={information.kind} />}
       </Row>
-      <Row heading={words.payment.heading} icon={<CardIcon size={20} />}>
+      <Row isPlain heading={words.payment.heading} icon={<CardIcon size={20} />}>
         <Segments
           legend={words.payment.heading}
           options={payment.choices.map(({ mode, label }) => ({
@@ -73,15 +75,17 @@ export const ExpressSummary = observer(function ExpressSummary({ checkout, onCha
 
 interface RowProps {
   readonly heading: string;
+  /** A phone shows its icon alone, as the answer speaks for itself. */
+  readonly isPlain?: boolean;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One answer of the order: its heading beside its icon, what was answered below. */
-function Row({ heading, icon, children }: RowProps) {
+function Row({ heading, isPlain = false, icon, children }: RowProps) {
   const id = useId();
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section className={classNames(styles.row, isPlain && styles.plain)} aria-labelledby={id}>
       <span className={styles.icon}>{icon}</span>
       <h3 id={id} className={styles.rowHeading}>
         {heading}
