@@ -1,4 +1,9 @@
-export { type RegistryClient, injectTransport, registryClient } from './command-line/registry-client';
+export {
+  type RegistryClient,
+  injectTransport,
+  networkTransport,
+  registryClient,
+} from './command-line/registry-client';
 export { signPreview } from './decisions/preview-token';
 export type { GuardSettings } from './rollout-guard/settings';
 export { operatorToken } from './door/operator-token';

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { SentReport } from './reports-of-visitor';
+import type { Visitor } from './visitor';
+
+/** The customer that every storefront in development has. */
+interface Customer {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Visits in a real Chromium. */
+export class BrowserVisits {
+  private constructor(private readonly browser: Browser) {}
+
+  static async open(executablePath: string): Promise<BrowserVisits> {
+    const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+    return new BrowserVisits(await chromium.launch({ executablePath, args }));
+  }
+
+  /** Opens the shop and its checkout as a visitor who was let in over HTTP before. */
+  async lookAround(visitor: Visitor): Promise<void> {
+    await this.visit(visitor, async (page, origin) => {
+      await page.goto(origin);
+      await page.goto(`${origin}/checkout`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    });
+  }
+
+  /** Opens the checkout of a release that goes wrong, and answers what the page reports of it. */
+  async seeItFail(visitor: Visitor): Promise<SentReport> {
+    const failure = await this.visit(visitor, async (page, origin) => {
+      const told = page.waitForRequest((request) => failureIn(request.postData()) !== undefined);
+      await page.goto(`${origin}/checkout`);
+      return failureIn((await told).postData());
+    });
+    if (failure === undefined) throw new Error('The page told of no failure.');
+    return failure;
+  }
+
+  /** Logs in, puts two dishes into the basket, and orders on one screen by Express checkout; `pictures` gets a picture of that screen. */
+  async orderByExpress(visitor: Visitor, customer: Customer, pictures: string | undefined): Promise<void> {
+    await this.visit(visitor, async (page, origin) => {
+      await page.goto(`${origin}/account`);
+      const login = page.getByRole('dialog');
+      await login.getByLabel('Email').fill(customer.email);
+      await login.getByLabel('Password').fill(customer.password);
+      await login.locator('button[type=submit]').click();
+      await page.getByRole('button', { name: 'Log out' }).waitFor();
+
+      await page.goto(`${origin}/business/saffron-yard`);
+      const dish = page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' });
+      await dish.click();
+      const chooser = page.getByRole('dialog', { name: 'Choose Service Type' });
+      await chooser.getByRole('radio', { name: 'Delivery' }).check();
+      await chooser.getByRole('button', { name: 'Save Changes' }).click();
+      const postcode = page.getByRole('dialog', { name: 'Enter Postcode' });
+      await postcode.getByPlaceholder('Enter postcode here').fill('E1 6AN');
+      await postcode.getByRole('button', { name: 'Save Changes' }).click();
+      await postcode.waitFor({ state: 'hidden' });
+      await dish.click();
+      await page.getByRole('button', { name: /^Go to checkout/ }).click();
+
+      await page.getByRole('heading', { name: 'Express checkout' }).waitFor();
+      if (pictures !== undefined)
+        await page.screenshot({ path: join(pictures, 'express-checkout.jpg'), type: 'jpeg', quality: 75 });
+      await page.getByRole('button', { name: /^Place order/ }).click();
+      await page.waitForURL(/\/order\/checkout-otp\/|\/order-complete/);
+    });
+  }
+
+  /** Takes a picture of a page of the console. */
+  async photographConsole(origin: string, token: string, path: string, file: string): Promise<void> {
+    const page = await this.browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${origin}/console/`);
+    await page.getByLabel('Token').fill(token);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    await page.goto(`${origin}/console${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('canvas, svg').first().waitFor();
+    await page.screenshot({ path: file, type: 'jpeg', quality: 75 });
+    await page.close();
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  private async visit<Outcome>(
+    { site, address, cookie }: Visitor,
+    walk: (page: Page, origin: string) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const origin = `http://${site.host}:${site.port}`;
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+    });
+    try {
+      await takeCookies(context, origin, cookie);
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      return await walk(page, origin);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+const takeCookies = (context: BrowserContext, url: string, cookie: string) =>
+  context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url };
+    }),
+  );
+
+/** What a request to `/platform/telemetry` tells of a release of checkout that failed; undefined for any other request. */
+function failureIn(body: string | null): SentReport | undefined {
+  if (body === null || !body.includes('"remote-failed"')) return undefined;
+  const { reports } = JSON.parse(body) as { readonly reports: SentReport[] };
+  return reports.find(({ kind, feature }) => kind === 'remote-failed' && feature === 'checkout');
+}

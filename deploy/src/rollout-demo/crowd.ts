@@ -1,0 +1,51 @@
+import { reportsOfVisitor, type SentReport } from './reports-of-visitor';
+import { addressOf, openCheckout, sendReports, type Site, type Visitor } from './visitor';
+
+export interface CrowdParts {
+  readonly sites: readonly Site[];
+  readonly chance: () => number;
+  readonly now: () => number;
+}
+
+/** Many visitors over HTTP, a few at a time. */
+export class Crowd {
+  /** How releases of checkout fail in a browser; learnt from Chromium. */
+  readonly failures = new Map<string, readonly SentReport[]>();
+  visits = 0;
+
+  constructor(private readonly parts: CrowdParts) {}
+
+  /** Somebody new at one of the brands; most come to the first. */
+  async arrive(site?: Site): Promise<Visitor> {
+    const { sites, chance } = this.parts;
+    const place = chance() < 0.6 ? 0 : Math.floor(chance() * sites.length);
+    const at = site ?? sites[place];
+    if (at === undefined) throw new Error('There is no brand to visit.');
+    this.visits += 1;
+    return openCheckout(at, addressOf(this.visits));
+  }
+
+  /** Somebody new comes, looks at the checkout, orders or does not, and goes. */
+  async visit(): Promise<void> {
+    const { chance, now } = this.parts;
+    const visitor = await this.arrive();
+    await sendReports(visitor, reportsOfVisitor(visitor.page, this.failures, { chance, now: now() }));
+  }
+
+  /** The first newcomer who is given a version of checkout; `most` are let in to find one. */
+  async find(site: Site, version: string, most = 5_000): Promise<Visitor> {
+    for (let tried = 0; tried < most; tried += 1) {
+      const visitor = await this.arrive(site);
+      if (visitor.page.releases['checkout'] === version) return visitor;
+    }
+    throw new Error(`None of ${most} visitors was given checkout@${version}.`);
+  }
+
+  /** Visitors come, so many at the same time, until `isOver`, which is asked after each of them. */
+  async come(atOnce: number, isOver: () => boolean): Promise<void> {
+    const one = async () => {
+      while (!isOver()) await this.visit();
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
+  }
+}

@@ -1,0 +1,34 @@
+/** What a page says of itself, as far as a simulated visitor needs it. */
+export interface PageOfVisitor {
+  readonly brand: string;
+  /** The version of each feature that the visitor was given. */
+  readonly releases: Readonly<Record<string, string>>;
+  /** What a feature falls back on; undefined where there is nothing. */
+  readonly lastGood: Readonly<Record<string, string | undefined>>;
+  /** What the page reports with (GRD-7); undefined where its reports do not count. */
+  readonly token: string | undefined;
+}
+
+interface PageState {
+  readonly brand: { readonly id: string };
+  readonly decisions: Readonly<
+    Record<string, { readonly version: string; readonly lastGood: readonly { readonly version: string }[] }>
+  >;
+  readonly token?: string;
+}
+
+const state = /<script type="application\/json" id="storefront-page">(.*?)<\/script>/s;
+
+/** Reads what the edge wrote into a page; throws when it is no page of the storefront. */
+export function readPage(html: string): PageOfVisitor {
+  const [, json] = state.exec(html) ?? [];
+  if (json === undefined) throw new Error('This is no page of the storefront.');
+  const { brand, decisions, token } = JSON.parse(json) as PageState;
+  const features = Object.entries(decisions);
+  return {
+    brand: brand.id,
+    releases: Object.fromEntries(features.map(([feature, { version }]) => [feature, version])),
+    lastGood: Object.fromEntries(features.map(([feature, { lastGood }]) => [feature, lastGood[0]?.version])),
+    token,
+  };
+}

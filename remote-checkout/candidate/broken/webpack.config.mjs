@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { remoteConfig } from '@storefront/build/webpack';
+import { exposes } from '../../webpack.config.mjs';
+
+// A release that goes wrong in every page, for `npm run demo:rollout`, which names its version and its folder.
+export default remoteConfig({
+  directory: join(import.meta.dirname, '../..'),
+  feature: 'checkout',
+  candidate: true,
+  exposes: { ...exposes, './pages/checkout': './candidate/broken/broken-checkout' },
+});
