@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accessibilityFaults } from '../harness/accessibility';
 import { type BrandName, addressOf, withBrowser } from '../harness/browser';
@@ -41,6 +44,33 @@ const release = async (version: string, pages: readonly object[]) => {
   await inRemote('run', 'release', '--', '--stable');
 };
 
+/** Starts `npm run dev` in the remote; resolves when its first build is shown. */
+const develop = async () => {
+  const child = spawn(process.execPath, [join(house, 'platform/bin/storefront.mjs'), 'dev', '--port', '0'], {
+    cwd: join(ours.folder, remote),
+    env: {
+      ...process.env,
+      ...publishEnvironment(),
+      NODE_ENV: 'production',
+      STOREFRONT_URL: new URL(addressOf('marketplace', '/')).origin,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let origin = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    origin ||= /^Look at (http:\/\/\S+);/.exec(line)?.[1] ?? '';
+    if (line.endsWith(' is shown.')) break;
+  }
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    },
+  };
+};
+
 interface Box {
   readonly x: number;
   readonly width: number;
@@ -70,6 +100,27 @@ describe('a sixth remote', () => {
       expect(html).toMatch(
         /<link rel="preload" as="script" href="\/releases\/rewards\/1\.0\.0\/pages-rewards\./,
       );
+    },
+    minutes,
+  );
+
+  it(
+    '[DEV-1] a change of it is seen at once in the real shell by whoever develops it, and by nobody else',
+    async () => {
+      const { origin, stop } = await develop();
+      const { page, close } = await openPage();
+      await page.goto(`${origin}/rewards`);
+      await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
+      const path = join(ours.folder, remote, 'src/copy.ts');
+      const before = readFileSync(path, 'utf8');
+      writeFileSync(path, before.replace("'Rewards'", "'Rewards and more'"));
+      await page.getByRole('heading', { level: 1, name: 'Rewards and more' }).waitFor();
+      await page.getByRole('link', { name: 'Supperhood' }).first().waitFor();
+      await page.goto(addressOf('marketplace', '/rewards'));
+      await page.getByRole('heading', { level: 1, name: 'Rewards', exact: true }).waitFor();
+      writeFileSync(path, before);
+      await close();
+      await stop();
     },
     minutes,
   );

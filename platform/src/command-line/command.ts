@@ -14,6 +14,10 @@ export interface CommandContext {
   brandsDirectory: string;
   /** The checkout that the command belongs to. */
   house: string;
+  /** Where the command was given. */
+  folder: string;
+  /** Ends a command that would go on for ever. */
+  stopped: AbortSignal;
   /** Who publishes, and from which commit, where the words do not say. */
   author: string;
   commit: string;

@@ -44,7 +44,9 @@ describe('example workflows', () => {
         registry: clientOf(token),
         brandsDirectory: await temporaryFolder(),
         house: await temporaryFolder(),
+        folder: await temporaryFolder(),
         author: 'ann',
+        stopped: new AbortController().signal,
         commit: 'abc',
       };
       const printed: string[] = [];

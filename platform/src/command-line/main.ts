@@ -32,6 +32,9 @@ const localToken = (): string | undefined => {
 };
 const origin = environment['STOREFRONT_URL'] ?? `http://localhost:${environment['PORT'] ?? '3000'}`;
 
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
 const refuse = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return 1;
@@ -42,6 +45,8 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   registry: registryClient(networkTransport(origin), environment['STOREFRONT_TOKEN'] ?? localToken(), origin),
   brandsDirectory: environment['BRANDS_DIR'] || join(house, 'platform/brands'),
   house,
+  folder: process.cwd(),
+  stopped: stopping.signal,
   author: environment['RELEASE_AUTHOR'] ?? userInfo().username,
   commit: environment['RELEASE_COMMIT'] ?? commit(),
 }).catch(refuse);

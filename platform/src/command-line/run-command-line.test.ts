@@ -20,6 +20,8 @@ const aCommandLine = async (client?: RegistryClient) => {
     registry: client ?? (await aDoor()).operators,
     brandsDirectory,
     house: await temporaryFolder(),
+    folder: await temporaryFolder(),
+    stopped: new AbortController().signal,
     author: 'ann',
     commit: 'abc',
   };

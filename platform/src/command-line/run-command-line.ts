@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { brandCommands } from './brand-commands';
 import type { Command, CommandContext, ExitCode, Options } from './command';
+import { devCommand } from './dev-command';
 import { newCommands } from './new-commands';
 import { releaseCommands } from './release-commands';
 import { rolloutCommands } from './rollout-commands';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   resolveCommand,
   typesCommand,
   ...newCommands,
+  devCommand,
 ];
 
 /** What the command line is run with; `print` writes one line to the terminal. */

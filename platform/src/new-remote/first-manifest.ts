@@ -42,6 +42,7 @@ export function remoteManifest(
     dependencies: Object.fromEntries(packages.map((wanted) => [wanted, shellDependencies[wanted] ?? '*'])),
     devDependencies: { '@storefront/build': '1.0.0' },
     scripts: {
+      dev: 'storefront dev',
       build: 'webpack --config webpack.config.mjs',
       test: 'jest',
       release: 'storefront release publish dist',

@@ -223,7 +223,7 @@ function withPromotion(
   const wanted =
     promotion === 'always'
       ? stable?.version !== release.version
-      : !wasStable && (stable === undefined || promotion === 'new');
+      : !wasStable && (promotion === 'new' || (promotion === 'first' && stable === undefined));
   if (!wanted) return accepted(changes, effects);
   const known = published && newRelease(published);
   const releases = known ? new Map(state.releases).set(releaseId(release), known) : state.releases;

@@ -109,8 +109,8 @@ export const registryCommands = {
 export type RegistryCommandName = keyof typeof registryCommands;
 export type RegistryCommandBody<Name extends RegistryCommandName> = Static<(typeof registryCommands)[Name]>;
 
-/** When the release that is published becomes stable: when its feature has no stable one, when it never was, or anyway. */
-export const Promotion = oneOf('first', 'new', 'always');
+/** When the release that is published becomes stable: never, when its feature has no stable one, when it never was, or anyway. */
+export const Promotion = oneOf('never', 'first', 'new', 'always');
 export type Promotion = Static<typeof Promotion>;
 
 /** What publishing takes beside the folder, in the address: `POST /platform/release/publish?…`. */

@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { createDevServer } from './dev-server';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+  await removeTemporaryFolders();
+});
+
+/** A storefront that tells what it was asked with, and a development server before it. */
+const aDevServer = async () => {
+  const storefront = fastify({ forceCloseConnections: true });
+  closers.push(() => storefront.close());
+  storefront.get('/', (request, reply) => {
+    const { preview } = request.query as { preview?: string };
+    if (preview !== 'good') return reply.code(403).send();
+    return reply
+      .header('set-cookie', ['preview=good; Path=/; HttpOnly', 'failed=; Max-Age=0; Path=/'])
+      .redirect('/');
+  });
+  storefront.get('/page', (_request, reply) =>
+    reply.header('content-security-policy', "script-src 'nonce-abc'").type('text/html').send('<body></body>'),
+  );
+  storefront.get('/away', (_request, reply) => reply.redirect(`${target}/menu`));
+  storefront.post('/echo', (request, reply) => reply.send({ headers: request.headers, body: request.body }));
+  const target = await storefront.listen({ port: 0, host: '127.0.0.1' });
+  const maps = join(await temporaryFolder(), 'maps');
+  await mkdir(maps);
+  await writeFile(join(maps, 'home.js.map'), '{}');
+  const server = await createDevServer({ target, port: 0, maps });
+  closers.push(() => server.close());
+  return { target, server, get: (path: string, init?: RequestInit) => fetch(server.origin + path, init) };
+};
+
+describe('the development server', () => {
+  it('hands requests on as the storefront’s own pages would make them, with the cookies of the preview', async () => {
+    const { target, server, get } = await aDevServer();
+    await server.show('?preview=good');
+    const answer = await get('/echo', {
+      method: 'POST',
+      body: JSON.stringify({ dish: 'curry' }),
+      headers: {
+        origin: server.origin,
+        referer: `${server.origin}/menu`,
+        cookie: 'visitor=v1; preview=old; failed=x',
+        'content-type': 'application/json',
+      },
+    });
+    const { headers, body } = (await answer.json()) as { headers: Record<string, string>; body: unknown };
+    expect(headers).toMatchObject({
+      host: new URL(target).host,
+      origin: target,
+      referer: `${target}/menu`,
+      cookie: 'visitor=v1; preview=good; failed=x',
+    });
+    expect(body).toEqual({ dish: 'curry' });
+  });
+
+  it('puts the script into pages and nothing into other answers', async () => {
+    const { get } = await aDevServer();
+    const asPage = await get('/page', { headers: { 'sec-fetch-dest': 'document' } });
+    expect(await asPage.text()).toMatch(/^<body><script nonce="abc" src="\/__dev\/reload\.js"/);
+    expect(await (await get('/page')).text()).toBe('<body></body>');
+    expect(await (await get('/__dev/reload.js')).text()).toContain('location.reload()');
+  });
+
+  it('keeps redirects on its own address', async () => {
+    const { server, get } = await aDevServer();
+    const { headers } = await get('/away', { redirect: 'manual' });
+    expect(headers.get('location')).toBe(`${server.origin}/menu`);
+  });
+
+  it('gives the browser’s tools source maps, and no file beside them', async () => {
+    const { get } = await aDevServer();
+    expect((await get('/__dev/maps/home.js.map')).status).toBe(200);
+    expect((await get('/__dev/maps/none.js.map')).status).toBe(404);
+    expect((await get('/__dev/maps/..%2Fpackage.json')).status).toBe(404);
+  });
+
+  it('tells every open page what came of a build', async () => {
+    const { server, get } = await aDevServer();
+    const { body } = await get('/__dev/events');
+    const reader = body?.getReader();
+    const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+    expect(await read()).toBe('retry: 500\n\n');
+    server.tell({ kind: 'failed', errors: ['a line is wrong'] });
+    expect(await read()).toBe('event: failed\ndata: ["a line is wrong"]\n\n');
+    server.tell({ kind: 'built' });
+    expect(await read()).toBe('event: built\ndata: \n\n');
+  });
+
+  it('says what to look at when the storefront refuses the preview', async () => {
+    const { server } = await aDevServer();
+    await expect(server.show('?preview=bad')).rejects.toThrow('does --brand name the brand of that site?');
+  });
+});

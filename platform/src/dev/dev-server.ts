@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie';
+import replyFrom from '@fastify/reply-from';
+import { fastify, type FastifyReply } from 'fastify';
+import { unlessMissing } from '../files/write-whole';
+import { eventsPath, mapsPath, reloadScript, scriptPath, withReloadScript } from './page-reload';
+
+/** What pages of the development server are told. */
+export type DevEvent =
+  { readonly kind: 'built' } | { readonly kind: 'failed'; readonly errors: readonly string[] };
+
+export interface DevServer {
+  /** `http://localhost:PORT`. */
+  readonly origin: string;
+  /** Shows the releases of a preview link from now on, by its ending such as `?preview=…`; throws when the storefront refuses it. */
+  show(ending: string): Promise<void>;
+  tell(event: DevEvent): void;
+  close(): Promise<void>;
+}
+
+interface DevServerParts {
+  /** The origin of the storefront. */
+  readonly target: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** The folder of the source maps. */
+  readonly maps: string;
+}
+
+/**
+ * Stands before a storefront at `target` and listens on this machine alone. Every request goes on to the storefront, with the
+ * cookies of a preview, so the real shell shows one release that nobody else gets; pages also get the script that reloads them.
+ */
+export async function createDevServer({ target, port, maps }: DevServerParts): Promise<DevServer> {
+  let previewCookies: Record<string, string> = {};
+  let origin = '';
+  const pages = new Set<FastifyReply>();
+  const app = fastify({ forceCloseConnections: true });
+  const headersFor = (headers: Record<string, string | string[] | undefined>) => {
+    const sent: Record<string, string | string[] | undefined> = { ...headers, host: new URL(target).host };
+    for (const name of ['origin', 'referer'] as const) {
+      const value = headers[name];
+      if (typeof value === 'string' && value.startsWith(origin))
+        sent[name] = target + value.slice(origin.length);
+    }
+    // A page is changed on its way, so it comes as it is.
+    if (isPage(headers)) delete sent['accept-encoding'];
+    return {
+      ...sent,
+      cookie: stringifyCookie({ ...parseCookie(String(headers['cookie'] ?? '')), ...previewCookies }),
+    };
+  };
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  await app.register(replyFrom, { base: target, http: {} });
+  app.get(scriptPath, (_request, reply) => reply.type('text/javascript').send(reloadScript));
+  app.get<{ Params: { '*': string } }>(`${mapsPath}/*`, async (request, reply) => {
+    const map = await unlessMissing(readFile(join(maps, basename(request.params['*']))));
+    return map === undefined ? reply.code(404).send() : reply.type('application/json').send(map);
+  });
+  app.get(eventsPath, (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write('retry: 500\n\n');
+    pages.add(reply);
+    reply.raw.on('close', () => pages.delete(reply));
+  });
+  app.all('/*', (request, reply) => {
+    const html = isPage(request.headers);
+    return reply.from(request.url, {
+      rewriteRequestHeaders: (_request, headers) => headersFor(headers),
+      rewriteHeaders: ({ 'content-length': length, location, ...headers }) => ({
+        ...headers,
+        ...(length !== undefined && !html && { 'content-length': length }),
+        ...(typeof location === 'string' && { location: location.replace(target, origin) }),
+      }),
+      onResponse: (_request, answer, response) => {
+        if (!html) return void answer.send(response.stream);
+        void textOf(response.stream).then((text) =>
+          answer.send(withReloadScript(text, String(answer.getHeader('content-security-policy') ?? ''))),
+        );
+      },
+    });
+  });
+  origin = (await app.listen({ port, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+
+  return {
+    origin,
+    async show(ending) {
+      const { status, headers } = await fetch(new URL(`/${ending}`, target), {
+        redirect: 'manual',
+      });
+      if (status !== 302)
+        throw new Error(
+          `${target} refused the preview (${status}): does --brand name the brand of that site?`,
+        );
+      const cookies = headers.getSetCookie().map((line) => parseSetCookie(line));
+      previewCookies = Object.fromEntries(
+        cookies.filter(({ maxAge }) => maxAge !== 0).map(({ name, value }) => [name, value ?? '']),
+      );
+    },
+    tell(event) {
+      const data = event.kind === 'failed' ? JSON.stringify(event.errors) : '';
+      for (const page of pages) page.raw.write(`event: ${event.kind}\ndata: ${data}\n\n`);
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Browsers say so; whoever does not say gets the page as it is. */
+const isPage = (headers: Record<string, unknown>): boolean => headers['sec-fetch-dest'] === 'document';
+
+async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RegistryClient } from '../command-line/registry-client';
+import { createDevServer } from './dev-server';
+import { showBuild } from './show-build';
+import { watchRemote } from './watch-remote';
+
+export interface DevelopRemoteParts {
+  /** The folder of the remote. */
+  readonly directory: string;
+  readonly registry: RegistryClient;
+  /** The brand whose site stands at the registry's address. */
+  readonly brand: string;
+  /** Where the development server listens; 0 takes a free port. */
+  readonly port: number;
+  readonly author: string;
+  /** Ends it. */
+  readonly stopped: AbortSignal;
+  print(line: string): void;
+}
+
+/** Shows a remote in the real shell, with every other feature as visitors get it, until it is stopped (DEV-1). */
+export async function developRemote(parts: DevelopRemoteParts): Promise<void> {
+  const { directory, registry, port, stopped, print } = parts;
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-dev-'));
+  const folders = { build: join(folder, 'build'), maps: join(folder, 'maps') };
+  const server = await createDevServer({ target: registry.place, port, maps: folders.maps });
+  try {
+    print(`Look at ${server.origin}; it reloads after each change. Ctrl+C ends it.`);
+    // One after the other, so that the page shows the last build and not the one whose upload took longest.
+    let shown = Promise.resolve();
+    const stopWatching = await watchRemote(directory, folders, (build) => {
+      shown = shown.then(() => showBuild(build, { ...parts, server }));
+    });
+    if (!stopped.aborted) await once(stopped, 'abort');
+    await stopWatching();
+    await shown;
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { aBuiltFolder } from '../testing/built-folder';
+import { aDoor } from '../testing/door';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+import type { DevEvent } from './dev-server';
+import { showBuild } from './show-build';
+import { developmentVersion } from './watch-remote';
+
+afterEach(removeTemporaryFolders);
+
+const aSession = async () => {
+  const { operators, registry } = await aDoor();
+  const shown: string[] = [];
+  const told: DevEvent[] = [];
+  const printed: string[] = [];
+  const parts = {
+    registry: operators,
+    server: {
+      show: async (ending: string) => void shown.push(ending),
+      tell: (event: DevEvent) => void told.push(event),
+    },
+    brand: 'market',
+    author: 'ann',
+    print: (line: string) => void printed.push(line),
+  };
+  return { parts, registry, shown, told, printed };
+};
+
+describe('a build of the development server', () => {
+  it('is published for nobody, and shown by a preview link', async () => {
+    const { parts, registry, shown, told } = await aSession();
+    const version = developmentVersion('1.0.0', 1_795_328_746_008);
+    const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
+    await showBuild({ kind: 'built', folder, version }, parts);
+    expect(await registry.release({ name: 'checkout', version })).toBeDefined();
+    expect((await registry.snapshot()).turns).toEqual([]);
+    expect(shown).toEqual([expect.stringMatching(/^\?preview=/)]);
+    expect(told).toEqual([{ kind: 'built' }]);
+  });
+
+  it('that fails tells the page and the terminal why, and changes nothing', async () => {
+    const { parts, registry, shown, told, printed } = await aSession();
+    await showBuild({ kind: 'failed', errors: ['home.tsx: a line is wrong'] }, parts);
+    expect([shown, await registry.releases({ name: undefined, limit: 10 })]).toEqual([[], []]);
+    expect(told).toEqual([{ kind: 'failed', errors: ['home.tsx: a line is wrong'] }]);
+    expect(printed).toEqual(['home.tsx: a line is wrong']);
+  });
+
+  it('that publishing refuses is told like one that fails', async () => {
+    const { parts, shown, told } = await aSession();
+    const folder = await aBuiltFolder({ feature: 'checkout' });
+    await showBuild({ kind: 'built', folder, version: 'one' }, parts);
+    expect(shown).toEqual([]);
+    expect(told).toEqual([{ kind: 'failed', errors: [expect.stringContaining('version')] }]);
+  });
+});

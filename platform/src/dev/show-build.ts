@@ -1,0 +1,48 @@
+import type { RegistryClient } from '../command-line/registry-client';
+import type { DevServer } from './dev-server';
+import { type BuildResult, renameBuild } from './watch-remote';
+
+export interface ShowBuildParts {
+  readonly registry: Pick<RegistryClient, 'command' | 'publish'>;
+  readonly server: Pick<DevServer, 'show' | 'tell'>;
+  readonly brand: string;
+  readonly author: string;
+  print(line: string): void;
+}
+
+const previewHours = 12;
+
+/**
+ * Publishes each build as a release that no visitor gets, and shows it on the development server: what would be refused at release
+ * is refused here already. A build that fails or is refused leaves the one before it on the page.
+ */
+export async function showBuild(build: BuildResult, parts: ShowBuildParts): Promise<void> {
+  const { registry, server, brand, author, print } = parts;
+  const fail = (errors: readonly string[]) => {
+    for (const error of errors) print(error);
+    server.tell({ kind: 'failed', errors });
+  };
+  if (build.kind === 'failed') return fail(build.errors);
+  try {
+    await renameBuild(build.folder, build.version);
+    const published = await registry.publish(build.folder, {
+      author,
+      commit: 'development',
+      promotion: 'never',
+    });
+    const { release, faults } = published;
+    if (release === undefined) return fail(faults);
+    const preview = await registry.command('preview', {
+      brand,
+      releases: [release],
+      hours: previewHours,
+      reason: 'development',
+    });
+    if (preview.kind === 'refused' || preview.token === undefined) return fail(preview.faults);
+    await server.show(preview.token);
+    print(`${release} is shown.`);
+    server.tell({ kind: 'built' });
+  } catch (error) {
+    fail([error instanceof Error ? error.message : String(error)]);
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { mapsPath } from './page-reload';
+
+/** What came of a build: a folder that can be published, or the errors as webpack tells them. */
+export type BuildResult =
+  | { readonly kind: 'built'; readonly folder: string; readonly version: string }
+  | { readonly kind: 'failed'; readonly errors: readonly string[] };
+
+interface BuildDescription {
+  readonly version: string;
+}
+
+const configurationFile = 'webpack.config.mjs';
+
+/** The version of the build of a moment; it sorts before the release that it may become. */
+export const developmentVersion = (version: string, at: number): string =>
+  `${version}-dev.${at.toString(36)}`;
+
+/** Gives a built folder another version: release.json is the only file of it that need not be built anew for that. */
+export async function renameBuild(folder: string, version: string): Promise<void> {
+  const path = join(folder, 'release.json');
+  const description = JSON.parse(await readFile(path, 'utf8')) as BuildDescription;
+  await writeFile(path, `${JSON.stringify({ ...description, version }, null, 2)}\n`);
+}
+
+/** Where a build is written, and the source maps apart from it: releases hold none. */
+export interface BuildFolders {
+  readonly build: string;
+  readonly maps: string;
+}
+
+/**
+ * Builds the remote in `directory` now and after each change of its files; its own `dist` stays as it is. Throws when the folder has
+ * no webpack.config.mjs. Answers what stops it.
+ */
+export async function watchRemote(
+  directory: string,
+  { build, maps }: BuildFolders,
+  built: (result: BuildResult) => void,
+  now: () => number = Date.now,
+): Promise<() => Promise<void>> {
+  const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as BuildDescription;
+  // The configuration reads it once, when it is loaded.
+  process.env['RELEASE_VERSION'] = `${manifest.version}-dev`;
+  const { default: own } = (await import(pathToFileURL(join(directory, configurationFile)).href)) as {
+    default: Configuration;
+  };
+  const compiler = webpack({
+    ...own,
+    output: { ...own.output, path: build },
+    plugins: [
+      ...(own.plugins ?? []),
+      new webpack.SourceMapDevToolPlugin({
+        test: /\.js$/,
+        filename: `${relative(build, maps)}/[file].map`,
+        append: `\n//# sourceMappingURL=${mapsPath}/[file].map`,
+      }),
+    ],
+    cache: { type: 'memory' },
+  });
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
+    if (error) built({ kind: 'failed', errors: [error.message] });
+    else if (errors.length > 0) built({ kind: 'failed', errors: errors.map(({ message }) => message) });
+    else built({ kind: 'built', folder: build, version: developmentVersion(manifest.version, now()) });
+  });
+  return async () => {
+    await new Promise((stopped) => watching?.close(stopped));
+    await new Promise((closed) => compiler.close(closed));
+  };
+}
