@@ -48,7 +48,7 @@ const secondsSince = (start: number) => (performance.now() - start) / 1000;
 const open = async (page: Page, address: string, visit: Visit) => {
   const start = performance.now();
   // The page never counts as loaded while a file that its HTML names hangs.
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit', timeout: patience }).catch(() => undefined);
   const panel = page
     .locator(':is(h1, #unreachable):visible')
     .filter({ hasText: /taking a break|could not load this page/ })

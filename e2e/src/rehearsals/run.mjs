@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../../../deploy/steps.mjs';
 import start from '../harness/start.mjs';
 import stop from '../harness/stop.mjs';
 import { openBrowser } from '../harness/browser.ts';
@@ -18,6 +19,24 @@ const say = (line) => process.stdout.write(`${line}\n`);
 // What the shell draws is no remote's, and its entry has no exposed module to replace.
 const notForShell = ['wrong-react', 'throw-on-render'];
 
+const textOf = ({ sound, rows, withoutLastGood }) => `# Fault rehearsals
+
+Written by \`npm run rehearse\` (Chromium ${browser.version()}): the newest release of each remote is made to fail on the
+running product behind HTTP/2, and a page of it is opened in a new profile. "After" is the time from opening the address until what the
+customer saw stood there; the same page is then opened again in the same visit (RES-12). Without a fault: ${sound.join(', ')}.
+
+${tableOf(rows)}
+
+When every release of a feature is gone, a panel says what still works and offers Retry; header, footer and the other pages live (SHL-3).
+
+${tableOf(withoutLastGood)}
+
+Over HTTP/1.1 a browser opens six connections to a host, so a release of more files than six that hang or are slow keeps everything else of
+that host waiting: its last good release comes late, or the panel does. Let a proxy in front speak HTTP/2, or serve release files from a
+host of their own (ASSET_ORIGIN).
+`;
+
+await build();
 await start();
 const browser = await openBrowser();
 let front;
@@ -43,25 +62,10 @@ try {
     if (gone === undefined) continue;
     const outcome = await rehearse(browser, visit, gone, '*');
     withoutLastGood.push({ visit, fault: { words: '404 of every release' }, outcome });
+    // After each remote: a run that is ended early leaves what it has found.
+    if (wanted.length === 0) writeFileSync(file, textOf({ sound, rows, withoutLastGood }));
   }
-  const text = `# Fault rehearsals
-
-Written by \`npm run rehearse\` (Chromium ${browser.version()}): the newest release of each remote is made to fail on the
-running product behind HTTP/2, and a page of it is opened in a new profile. "After" is the time from opening the address until what the
-customer saw stood there; the same page is then opened again in the same visit (RES-12). Without a fault: ${sound.join(', ')}.
-
-${tableOf(rows)}
-
-When every release of a feature is gone, a panel says what still works and offers Retry; header, footer and the other pages live (SHL-3).
-
-${tableOf(withoutLastGood)}
-
-Over HTTP/1.1 a browser opens six connections to a host, so a release of more files than six that hang or are slow keeps everything else of
-that host waiting: its last good release comes late, or the panel does. Let a proxy in front speak HTTP/2, or serve release files from a
-host of their own (ASSET_ORIGIN).
-`;
-  if (wanted.length === 0) writeFileSync(file, text);
-  else say(text);
+  if (wanted.length > 0) say(textOf({ sound, rows, withoutLastGood }));
 } finally {
   await browser.close();
   await front?.end();
