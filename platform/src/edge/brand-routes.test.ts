@@ -33,6 +33,12 @@ describe('what belongs to a brand', () => {
     expect((await get('/brand/logo.svg')).headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  it('the picture above its messages may be shown where they are read', async () => {
+    const { get } = await aServedPlatform();
+    const { headers } = await get('/brand/logo.svg');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   it('no other file of the folder is given away', async () => {
     const { get } = await aServedPlatform();
     expect((await get('/brand/json')).statusCode).toBe(404);

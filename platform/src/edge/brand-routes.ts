@@ -42,6 +42,8 @@ export const brandRoutes = (app: FastifyInstance, { brandOf }: BrandRouteParts) 
           // A picture opened by itself is a document: it may run nothing.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
           'x-content-type-options': 'nosniff',
+          // E-mail shows it in the pages of whoever reads it (BRD-1).
+          'cross-origin-resource-policy': 'cross-origin',
           vary: 'host',
         })
         .type(picture.contentType)
