@@ -1,12 +1,15 @@
-/* global document, navigator, addEventListener, history, sessionStorage, trustedTypes, URL, window */
+/* global document, navigator, addEventListener, history, sessionStorage, trustedTypes, URL, setTimeout, window */
 // Runs first in every page, inlined with its nonce. It says which scripts may run, and starts the shell, or its last good
-// release in its place when the shell cannot be fetched, fails its integrity or throws before it has drawn anything (SHL-2, G15).
+// release in its place when the shell cannot be fetched within 8 s, fails its integrity or throws before it has drawn anything (SHL-2, G15).
 // The shell does the same for remotes.
 (function () {
   var nonce = document.currentScript.nonce;
   var key = 'failed_releases:shell';
   var page, releases;
   var turn = 0;
+  // Whether a script of the present release is on its way, and may still run when it comes.
+  var asked = false;
+  var timeLimit = 8000;
   // Absolute URL to hash of every file that may run, as the page names them.
   var named = Object.freeze(Object.create(null));
 
@@ -86,8 +89,10 @@
     document.head.appendChild(element);
   };
 
-  var fail = function (number, phase) {
+  var fail = function (number, phase, code) {
     if (number !== turn) return;
+    var isLate = code === 'timeout' && asked;
+    asked = false;
     var failed = releases[number].version;
     var next = releases[(turn += 1)];
     removeStyles();
@@ -96,15 +101,15 @@
       feature: 'shell',
       version: failed,
       phase: phase,
-      code: 'boot',
+      code: code || 'boot',
       replacedBy: next ? next.version : null,
     };
     var batch = { brand: page.brand.id, releases: { shell: failed }, reports: [report] };
     if (page.preview) batch.preview = true;
     if (page.token) batch.token = page.token;
     navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
-    // What a shell has begun cannot be taken back, so the next one gets a page of its own: two never run in one.
-    if (next && phase === 'execute' && remember(failed)) history.go(0);
+    // What a shell has begun, or will when it comes late, cannot be taken back, so the next one gets a page of its own: two never run in one.
+    if (next && (phase === 'execute' || isLate) && remember(failed)) history.go(0);
     else if (next) begin(turn);
     else {
       forget();
@@ -122,6 +127,7 @@
     };
     var run = function () {
       if (number !== turn) return;
+      asked = true;
       start.js.forEach(function (path) {
         if (number === turn) put('script', 'src', release, path, null, failed);
       });
@@ -129,6 +135,11 @@
     var styled = function () {
       if ((waiting -= 1) === 0) run();
     };
+    // The last one may take its time: there is nothing to show in its place.
+    if (releases[number + 1])
+      setTimeout(function () {
+        if (document.getElementById('skeleton')) fail(number, 'fetch', 'timeout');
+      }, timeLimit);
     if (waiting === 0) return run();
     var links = document.querySelectorAll('link[data-shell]');
     if (links.length === 0) {

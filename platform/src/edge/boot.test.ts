@@ -55,6 +55,8 @@ const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')], without = ''
   Object.defineProperty(page, 'trustedTypes', {
     value: { createPolicy: (name: string, policy: Policy) => policies.push([name, policy]) },
   });
+  const timers: (() => void)[] = [];
+  Object.defineProperty(page, 'setTimeout', { value: (run: () => void) => timers.push(run) });
   page.history.go = (delta) => reloads.push(delta);
   page.document.head.innerHTML = css
     .map((path) => `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`)
@@ -70,15 +72,16 @@ const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')], without = ''
   inline.textContent = code;
   page.document.head.append(inline);
   page.document.dispatchEvent(new page.Event('DOMContentLoaded'));
-  return { beacons, policies, reloads };
+  const waitLong = () => timers.splice(0).forEach((run) => run());
+  return { beacons, policies, reloads, waitLong };
 };
 
-const reported = (version: string, phase: string, replacedBy: string | null) => [
+const reported = (version: string, phase: string, replacedBy: string | null, code = 'boot') => [
   '/platform/telemetry',
   {
     brand: 'market',
     releases: { shell: version },
-    reports: [{ kind: 'remote-failed', feature: 'shell', version, phase, code: 'boot', replacedBy }],
+    reports: [{ kind: 'remote-failed', feature: 'shell', version, phase, code, replacedBy }],
   },
 ];
 
@@ -116,6 +119,33 @@ describe('starting the shell', () => {
     fire(styles()[0], 'load');
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.0.0/shell.js']);
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
+  });
+
+  it('[SHL-2] styles that do not come in time give way in the same page, and the script of that release never runs', () => {
+    const { beacons, reloads, waitLong } = aPage();
+    waitLong();
+    expect(styles().map((link) => link.getAttribute('href'))).toEqual(['/releases/shell/1.0.0/shell.css']);
+    expect([scripts(), reloads]).toEqual([[], []]);
+    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+  });
+
+  it('[SHL-2] a script that does not come in time is followed by the last good shell in a page of its own, as it may still come', () => {
+    const { beacons, reloads, waitLong } = aPage();
+    fire(styles()[0], 'load');
+    waitLong();
+    expect(reloads).toEqual([0]);
+    expect(sessionStorage.getItem('failed_releases:shell')).toBe('1.1.0');
+    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+  });
+
+  it('a shell that has drawn is left alone however long ago it began, and one without another to follow is waited for', () => {
+    const drawn = aPage();
+    fire(styles()[0], 'load');
+    page.document.getElementById('skeleton')?.remove();
+    drawn.waitLong();
+    const only = aPage({ lastGood: [] });
+    only.waitLong();
+    expect([drawn.beacons, only.beacons]).toEqual([[], []]);
   });
 
   it('[SHL-5] a script that the decision names no hash for is never fetched: the last good shell starts in its place', () => {
