@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { mend, spoil } from '../harness/faults';
 import type { Visit } from './visits';
 
@@ -83,6 +83,14 @@ const listen = (page: Page, feature: string) => {
   return { failures, files };
 };
 
+/** Empties the cache: what the browser has kept of the way here cannot fail any more. */
+const forgetFiles = async (context: BrowserContext, page: Page) => {
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+};
+
 /** Opens a page of a feature while its present release, or every release, has a fault, and then once more in the same visit. */
 export const rehearse = async (
   browser: Browser,
@@ -97,6 +105,7 @@ export const rehearse = async (
   const page = await context.newPage();
   try {
     const address = await visit.prepare(page);
+    await forgetFiles(context, page);
     if (fault !== undefined)
       await spoil(visit.feature, fault.kind, {
         ...(fault.seconds && { seconds: fault.seconds }),
