@@ -24,7 +24,7 @@ const minute = 60_000;
 /** How long a message waits after each attempt that failed; after the last it is given up. */
 const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
 
-/** Tells each team of what the guard did to its rollouts (GRD-3); a message that is not taken is tried again for a day. */
+/** Tells each team of what the guard did to its rollouts (GRD-3); a message that is not taken is tried again for some 15 hours. */
 export async function tellTeams({ registry, store, clock, post, log }: TellTeamsParts): Promise<void> {
   const teams = await registry.teams();
   await store.writeMessages((entry) => messagesOf(entry, teams), clock.now());
