@@ -4,6 +4,8 @@ import type { S3Place } from '../releases/s3-release-files';
 
 /** As far as it is used here; the package brings no types. Its only key is `S3RVER`, with the secret `S3RVER`. */
 interface S3rver {
+  /** Writes nothing, since it is told to be silent. */
+  readonly logger: { close(): void };
   run(): Promise<AddressInfo>;
   close(): Promise<void>;
 }
@@ -36,6 +38,8 @@ export async function startS3Server(directory: string): Promise<S3Server> {
     directory,
     configureBuckets: [{ name: 'releases' }],
   });
+  // It still logs the last answers after it has closed its logger, and a closed logger complains on the console.
+  server.logger.close = () => undefined;
   const { port } = await server.run();
   let closing: Promise<void> | undefined;
   return {

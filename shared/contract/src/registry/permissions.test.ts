@@ -15,6 +15,14 @@ describe('what a team may do', () => {
     );
   });
 
+  it('partner/* is every feature of that partner, and none of ours or of another', () => {
+    const of = (name: string) => [{ kind: 'feature', name }] as const;
+    const team = teamOf('partner/*');
+    expect(missingRight(team, of('partner/listing'))).toBeUndefined();
+    for (const name of ['listing', 'partner', 'partners/listing', 'northbank/listing'])
+      expect(missingRight(team, of(name))).toContain(`releases of ${name}`);
+  });
+
   it('a rollout takes the right to its feature, and one that is not there the right of operators', () => {
     const rollouts = [{ id: 'r7', name: 'listing' }];
     const of = (rollout: string) =>

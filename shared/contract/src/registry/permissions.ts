@@ -6,7 +6,7 @@ export type Permission =
   | { readonly kind: 'brand'; readonly brand: string }
   | { readonly kind: 'operator' };
 
-/** A team as far as its permissions need it; `features` are names, `brand:ID`, or `*` for everything. */
+/** A team as far as its permissions need it; `features` are names, `brand:ID`, `partner/*` for every feature of a partner, or `*` for everything. */
 interface TeamRights {
   readonly id: string;
   readonly features: readonly string[];
@@ -17,10 +17,17 @@ export function missingRight(team: TeamRights, permissions: readonly Permission[
   const may =
     team.features.includes('*') ||
     permissions.some((permission) => {
-      if (permission.kind === 'feature') return team.features.includes(permission.name);
+      if (permission.kind === 'feature')
+        return team.features.some((own) => own === permission.name || own === allOfPartner(permission.name));
       return permission.kind === 'brand' && team.features.includes(`brand:${permission.brand}`);
     });
   return may ? undefined : `${team.id} has no right to ${permissionInWords(permissions)}.`;
+}
+
+/** `partner/listing` is among `partner/*`; a feature of our own is among nothing. */
+function allOfPartner(name: string): string | undefined {
+  const slash = name.indexOf('/');
+  return slash === -1 ? undefined : `${name.slice(0, slash)}/*`;
 }
 
 function permissionInWords([permission]: readonly Permission[]): string {
