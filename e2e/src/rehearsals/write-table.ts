@@ -29,13 +29,12 @@ const nextOf = ({ next }: Outcome): string =>
 /** A table of rehearsals as Markdown. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    '| remote | fault | the customer saw | after | reported | the next page of the visit |',
-    '| --- | --- | --- | ---: | --- | --- |',
+    '| remote: fault | the customer saw | after | reported | the next page of the visit |',
+    '| --- | --- | ---: | --- | --- |',
     ...rows.map(({ visit, fault, outcome }) =>
       [
         '',
-        visit.feature,
-        fault.words,
+        `${visit.feature}: ${fault.words}`,
         sawOf(outcome),
         time(outcome.seconds),
         reportOf(outcome),

@@ -9,6 +9,10 @@ interface ShownConfig {
   readonly globalConfig: { readonly testTimeout?: number; readonly workerIdleMemoryLimit?: number };
 }
 
+interface Manifest {
+  readonly workspaces: readonly string[];
+}
+
 const shownConfig = (): ShownConfig =>
   JSON.parse(
     execFileSync(process.execPath, [join(house, 'node_modules/jest/bin/jest.js'), '--showConfig'], {
@@ -18,10 +22,19 @@ const shownConfig = (): ShownConfig =>
     }),
   ) as ShownConfig;
 
-const workspaces = () => [
-  ...readdirSync(join(house, 'shared')).map((name) => join(house, 'shared', name)),
-  ...readdirSync(house).map((name) => join(house, name)),
-];
+/** The workspaces of package.json; a `*` stands for one folder. */
+const workspaces = () =>
+  (JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as Manifest).workspaces.flatMap(
+    (pattern) => {
+      const [start = '', end] = pattern.split('*');
+      if (end === undefined) return [join(house, pattern)];
+      const folder = start.includes('/') ? start.slice(0, start.lastIndexOf('/')) : '.';
+      const begin = start.slice(start.lastIndexOf('/') + 1);
+      return readdirSync(join(house, folder))
+        .filter((name) => name.startsWith(begin))
+        .map((name) => join(house, folder, name));
+    },
+  );
 
 const presets = join(house, 'shared/build/src/jest');
 

@@ -19,4 +19,4 @@ export const consolePages = {
 } as const satisfies Readonly<Record<string, ConsolePage>>;
 
 /** Commands that work on the files of a checkout, which a page in a browser does not have. */
-export const checkoutCommands = ['new remote', 'brand new', 'brand schema'];
+export const checkoutCommands = ['new remote', 'dev', 'types fetch', 'brand new', 'brand schema'];
