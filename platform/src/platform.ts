@@ -11,6 +11,8 @@ import { type PlanBook, pinsOf, planBook } from './decisions/plan-book';
 import { type Visit, strangerAt } from './decisions/visit';
 import { brandRoutes } from './edge/brand-routes';
 import { Counters } from './edge/counters';
+import { DecisionFiles } from './edge/decision-files';
+import { decisionRoutes } from './edge/decision-routes';
 import { faultRoutes } from './edge/fault-routes';
 import { EdgeVotes } from './edge/edge-votes';
 import { FaultSwitch } from './edge/fault-switch';
@@ -158,6 +160,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   const former = new FormerSetups();
   const files = new VerifiedFiles({ store: parts.servedFiles ?? parts.files, log });
   const previews = new Previews({ key: parts.previewKey, published: (id) => releases.published(id) });
+  const decisionFiles = new DecisionFiles();
   const visits = new Visits({ clock, production, previews });
 
   // One look at a time, and one more when something changed meanwhile.
@@ -328,7 +331,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         faultRoutes(app, { faults, stableVersion: (feature) => stableOf(feature)?.version, entriesOf });
       const auditRefusal = previewRefusals(registry, clock, log);
       previewRoutes(app, { brandOf, visits });
+      decisionRoutes(app, { brandOf, decidedFor, decisionFiles, visits });
       pageRoutes(app, {
+        decisionFiles,
         auditRefusal,
         brandOf,
         decidedFor,

@@ -18,14 +18,17 @@ const elementOf = (id: string): HTMLElement => {
 // Written by the edge of this very release's platform: the one thing that is trusted as it stands.
 const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
 
+const browser = browserOf(window);
 const shell = createShell({
   page,
-  browser: browserOf(window),
+  browser,
   localPages,
   bringLoginPopup: async () => (await import('./session/login-popup')).LoginPopup,
   history: createBrowserHistory({ v5Compat: true }),
   remotes: (report, clock) => {
-    const { preload, ...loader } = browserLoader({ page, clock, report });
+    const renewPage = () => window.location.reload();
+    const { preload, prepare, ...loader } = browserLoader({ page, clock, report, renewPage });
+    if (!browser.savesData) browser.whenIdle(prepare);
     return remoteModules(loader, preload);
   },
 });

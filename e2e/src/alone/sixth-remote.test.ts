@@ -97,9 +97,7 @@ describe('a sixth remote', () => {
       const took = (performance.now() - since) / 1000;
       process.stdout.write(`A sixth remote, from nothing to its page: ${took.toFixed(1)} s\n`);
       expect(html).toContain('<title>Rewards · Supperhood</title>');
-      expect(html).toMatch(
-        /<link rel="preload" as="script" href="\/releases\/rewards\/1\.0\.0\/pages-rewards\./,
-      );
+      expect(html).toMatch(/<link rel="preload" as="script" href="\/releases\/rewards\/-\/pages-rewards\./);
     },
     minutes,
   );

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,26 +9,52 @@ const house = join(import.meta.dirname, '../../..');
 /** What `storefront` has to know to publish into the running product. */
 export const publishEnvironment = () => ({ DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' });
 
+/** What the new release has at the end of one of its source files, for example a style rule; the path is that of the file's end. */
+interface SourceChange {
+  readonly file: string;
+  readonly append: string;
+}
+
+/** A webpack configuration like the workspace's own, with a change of one source file. */
+const writeConfig = (folder: string, workspace: string, { file, append }: SourceChange): string => {
+  const loader = join(folder, 'append.cjs');
+  const config = join(folder, 'webpack.config.mjs');
+  writeFileSync(loader, 'module.exports = function (source) { return source + this.getOptions().append; };');
+  writeFileSync(
+    config,
+    `import config from ${JSON.stringify(join(workspace, 'webpack.config.mjs'))};
+     const rule = { enforce: 'pre', include: (path) => path.endsWith(${JSON.stringify(file)}) };
+     const use = { loader: ${JSON.stringify(loader)}, options: { append: ${JSON.stringify(append)} } };
+     export default { ...config, module: { rules: [...config.module.rules, { ...rule, use }] } };`,
+  );
+  return config;
+};
+
 /**
  * Builds a feature once more under another version and publishes it into the running product, so that the release before it is its
- * last good one. The data folder is the one that the harness started the product with.
+ * last good one. Without a change only the version is another, and so the entry. The data folder is the one that the harness started
+ * the product with.
  */
-export const publishAnother = async (feature: string, version = '1.0.1'): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
+export const publishAnother = async (
+  feature: string,
+  version = '1.0.1',
+  change?: SourceChange,
+): Promise<void> => {
+  const scratch = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
+  const folder = join(scratch, 'dist');
+  const workspace = folderOf(feature);
+  const config = change === undefined ? 'webpack.config.mjs' : writeConfig(scratch, workspace, change);
   const options = {
-    cwd: folderOf(feature),
+    cwd: workspace,
     stdio: 'pipe' as const,
   };
   const environment = { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' };
-  execFileSync(
-    'npx',
-    ['--no-install', 'webpack', '--config', 'webpack.config.mjs', '--output-path', folder],
-    {
-      ...options,
-      env: environment,
-    },
-  );
+  execFileSync('npx', ['--no-install', 'webpack', '--config', config, '--output-path', folder], {
+    ...options,
+    env: environment,
+  });
   publish(folder);
+  rmSync(scratch, { recursive: true, force: true });
 };
 
 /** The command line of the running product. */
@@ -50,14 +77,17 @@ const folderOf = (feature: string) => join(house, feature === 'shell' ? 'shell' 
 export const publishCopy = (feature: string, version: string): void => {
   const folder = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
   cpSync(join(folderOf(feature), 'dist'), folder, { recursive: true });
-  const description = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  const manifest = join(folder, 'release.json');
+  const before = JSON.parse(readFileSync(manifest, 'utf8'));
   const container = `${feature}_${version.replaceAll('.', '_')}`;
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), text.replaceAll(description.container, container));
-  }
-  const entry = readFileSync(join(folder, description.entry), 'utf8');
-  const named = entry.includes(container) ? container : description.container;
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...description, version, container: named }));
+  const text = readFileSync(join(folder, before.entry), 'utf8').replaceAll(before.container, container);
+  rmSync(join(folder, before.entry));
+  const hash = createHash('sha384').update(text).digest('hex').slice(0, 16);
+  // Nothing but the description names the entry, and the entry alone names the version.
+  const entry = before.entry.replace(/\.[0-9a-f]{16}\./, `.${hash}.`);
+  writeFileSync(join(folder, entry), text);
+  const described = readFileSync(manifest, 'utf8').replaceAll(before.entry, entry);
+  const named = text.includes(container) ? container : before.container;
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(described), version, container: named }));
   publish(folder);
 };

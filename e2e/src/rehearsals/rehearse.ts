@@ -91,6 +91,14 @@ const forgetFiles = async (context: BrowserContext, page: Page) => {
   await session.detach();
 };
 
+/** The versions of a feature that a page may show, each with the address of its entry: the one file that no other version has. */
+const entriesOf = (page: Page, feature: string) =>
+  page.evaluate<{ version: string; entry: string }[]>(`(() => {
+    const { decisions } = JSON.parse(document.getElementById('storefront-page').textContent);
+    const decision = decisions[${JSON.stringify(feature)}];
+    return [decision, ...decision.lastGood].map(({ version, base, entry }) => ({ version, entry: base + entry }));
+  })()`);
+
 /** Opens a page of a feature while its present release, or every release, has a fault, and then once more in the same visit. */
 export const rehearse = async (
   browser: Browser,
@@ -115,17 +123,18 @@ export const rehearse = async (
     const first = await open(page, address, visit);
     const header = await page.getByRole('banner').isVisible();
     const firstFiles = new Set(files);
+    const entries = await entriesOf(page, visit.feature);
     // What failed is reported at once, and the answer to the report tells the edge.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     files.length = 0;
     const reported = [...failures];
     const next = await open(page, address, visit);
-    const failed = reported.map(({ version: one }) => `/releases/${visit.feature}/${one}/`);
+    const failed = entries.filter(({ version: one }) => reported.some((report) => report.version === one));
     return {
       ...{ saw: first.saw, seconds: first.seconds, header, reported },
       next: {
         ...next,
-        askedAgain: firstFiles.size > 0 && files.some((file) => failed.some((one) => file.startsWith(one))),
+        askedAgain: firstFiles.size > 0 && files.some((file) => failed.some(({ entry }) => file === entry)),
       },
     };
   } finally {

@@ -1,4 +1,5 @@
 import type { Decision, DecisionReason, PageDecision, ReleaseManifest } from '@storefront/contract';
+import { folderOf } from '../releases/file-address';
 import { idOf, misfitOf } from './release-fit';
 
 /** A release that a visit could get, the step that names it (RES-2), and why in words. */
@@ -97,10 +98,11 @@ function toDecision(
     name: release.feature,
     version: release.version,
     reason,
-    base: `${origin}/releases/${release.feature}/${release.version}/`,
+    base: origin + folderOf(release),
     entry: release.entry,
     container: release.container,
     exposes: release.exposes,
     integrity: integrityOf(release),
+    ...(release.decisionFile !== undefined && { decisionFile: release.decisionFile }),
   };
 }

@@ -26,6 +26,15 @@ const aSession = async () => {
 };
 
 describe('a build of the development server', () => {
+  it('is published although comments for source maps came into its files after they were named', async () => {
+    const { parts, registry } = await aSession();
+    const version = developmentVersion('1.0.0', 1_795_328_746_008);
+    const description = { addresses: 'content' };
+    const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev', description });
+    await showBuild({ kind: 'built', folder, version }, parts);
+    expect((await registry.release({ name: 'checkout', version }))?.manifest.addresses).toBeUndefined();
+  });
+
   it('is published for nobody, and shown by a preview link', async () => {
     const { parts, registry, shown, told } = await aSession();
     const version = developmentVersion('1.0.0', 1_795_328_746_008);

@@ -19,11 +19,14 @@ const configurationFile = 'webpack.config.mjs';
 export const developmentVersion = (version: string, at: number): string =>
   `${version}-dev.${at.toString(36)}`;
 
-/** Gives a built folder another version: release.json is the only file of it that need not be built anew for that. */
+/**
+ * Gives a built folder another version: release.json is the only file of it that need not be built anew for that. The comments that
+ * lead to source maps came after the files were named, so the files are addressed by that version and not by their content.
+ */
 export async function renameBuild(folder: string, version: string): Promise<void> {
   const path = join(folder, 'release.json');
   const description = JSON.parse(await readFile(path, 'utf8')) as BuildDescription;
-  await writeFile(path, `${JSON.stringify({ ...description, version }, null, 2)}\n`);
+  await writeFile(path, `${JSON.stringify({ ...description, version, addresses: undefined }, null, 2)}\n`);
 }
 
 /** Where a build is written, and the source maps apart from it: releases hold none. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 declare global {
   interface Window {
     storefrontIntegrity?: Readonly<Record<string, string>>;
+    storefrontOthers?: (fresh: boolean) => Promise<unknown>;
   }
 }
 
@@ -43,8 +44,16 @@ interface Policy {
   createScriptURL(url: string): string | null;
 }
 
+const noFetch: typeof fetch = () => Promise.reject(new TypeError('Nothing is to be fetched'));
+
 /** A page as the edge writes it, loaded up to the moment when its HTML is there. */
-const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')], without = '' } = {}) => {
+const aPage = ({
+  css = ['shell.css'],
+  lastGood = [aShell('1.0.0')],
+  without = '',
+  others = {},
+  fetch = noFetch,
+} = {}) => {
   page = windowOfItsOwn();
   const beacons: unknown[] = [];
   const policies: [string, Policy][] = [];
@@ -57,13 +66,14 @@ const aPage = ({ css = ['shell.css'], lastGood = [aShell('1.0.0')], without = ''
   });
   const timers: (() => void)[] = [];
   Object.defineProperty(page, 'setTimeout', { value: (run: () => void) => timers.push(run) });
+  page.fetch = fetch;
   page.history.go = (delta) => reloads.push(delta);
   page.document.head.innerHTML = css
     .map((path) => `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`)
     .join('');
   const shell = { ...aShell('1.1.0', css), lastGood };
   const integrity = Object.fromEntries(Object.entries(shell.integrity).filter(([path]) => path !== without));
-  const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } } };
+  const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } }, ...others };
   page.document.body.innerHTML =
     '<div id="root"><div id="skeleton"></div></div><p id="unreachable" hidden></p>' +
     `<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`;
@@ -263,5 +273,68 @@ describe('what a page lets run', () => {
     expect(() => Object.defineProperty(page, 'storefrontIntegrity', { value: {} })).toThrow(TypeError);
     expect(() => Reflect.deleteProperty(page, 'storefrontIntegrity')).not.toThrow();
     expect(page.storefrontIntegrity).toBe(storefrontIntegrity);
+  });
+});
+
+describe('the decisions of the features that a page does not show', () => {
+  const others = { others: { url: '/platform/decisions/abc.json', integrity: 'sha384-others' } };
+  const listing = {
+    ...{ base: '/releases/listing/-/', integrity: { 'home.js': 'sha384-home' } },
+    lastGood: [{ base: '/releases/listing/1.0.0/', integrity: { 'home.js': 'sha384-old' } }],
+  };
+  const file = { decisions: { listing } };
+  const answered = (answer: Partial<Response>) => {
+    const asked: unknown[] = [];
+    const fetch = (...request: unknown[]) => {
+      asked.push(request);
+      return Promise.resolve(answer as Response);
+    };
+    return { asked, fetch };
+  };
+
+  it('[SHL-5] come with the hash that the page names, and only then may their files run', async () => {
+    const { asked, fetch } = answered({ ok: true, json: async () => file });
+    const { policies } = aPage({ others, fetch });
+    const [, policy] = policies[0] ?? [];
+    const path = '/releases/listing/-/home.js';
+    expect(policy?.createScriptURL(path)).toBeNull();
+    await expect(page.storefrontOthers?.(false)).resolves.toEqual(file);
+    expect(asked).toEqual([
+      ['/platform/decisions/abc.json', { integrity: 'sha384-others', cache: 'default' }],
+    ]);
+    expect(policy?.createScriptURL(path)).toBe(`http://localhost${path}`);
+    expect(page.storefrontIntegrity).toMatchObject({
+      'http://localhost/releases/shell/1.1.0/shell.js': 'sha384-js1.1.0',
+      'http://localhost/releases/listing/-/home.js': 'sha384-home',
+      'http://localhost/releases/listing/1.0.0/home.js': 'sha384-old',
+    });
+    expect(Object.isFrozen(page.storefrontIntegrity)).toBe(true);
+  });
+
+  it('are fetched by what the page had at first: nothing can put another in its place', async () => {
+    const { asked, fetch } = answered({ ok: true, json: async () => file });
+    aPage({ others, fetch });
+    page.fetch = () => Promise.resolve({ ok: true, json: async () => ({ decisions: {} }) } as Response);
+    await expect(page.storefrontOthers?.(true)).resolves.toEqual(file);
+    expect(asked).toEqual([
+      ['/platform/decisions/abc.json', { integrity: 'sha384-others', cache: 'reload' }],
+    ]);
+    expect(() => Object.defineProperty(page, 'storefrontOthers', { value: () => undefined })).toThrow(
+      TypeError,
+    );
+  });
+
+  it('that the server has no more are told apart from a network that is away; neither lets anything run', async () => {
+    aPage({ others, fetch: answered({ ok: false }).fetch });
+    const before = page.storefrontIntegrity;
+    await expect(page.storefrontOthers?.(false)).rejects.toMatchObject({ name: 'OthersGone' });
+    expect(page.storefrontIntegrity).toBe(before);
+    aPage({ others });
+    await expect(page.storefrontOthers?.(false)).rejects.toMatchObject({ name: 'TypeError' });
+  });
+
+  it('are not asked for where the page names none', () => {
+    aPage();
+    expect(page.storefrontOthers).toBeUndefined();
   });
 });

@@ -19,6 +19,21 @@ export interface PageFiles {
 /** The name under which the shell's release says what starts it. */
 const shellStart = './start';
 
+/** The features that a page shows at first: the shell, and the remote of its route. */
+export const shownFeatures = (match: RouteMatch): string[] =>
+  match.kind === 'page' && match.route.owner.kind === 'remote'
+    ? ['shell', match.route.owner.feature]
+    : ['shell'];
+
+/** The decisions that a page carries itself (RES-10). */
+export const shownDecisions = (
+  decisions: Readonly<Record<string, PageDecision>>,
+  match: RouteMatch,
+): Record<string, PageDecision> => {
+  const shown = shownFeatures(match);
+  return Object.fromEntries(Object.entries(decisions).filter(([feature]) => shown.includes(feature)));
+};
+
 const fileOf = (release: Decision, path: string, kind: PageFile['kind']): PageFile[] => {
   const integrity = release.integrity[path];
   // A file without a hash is not asked for ahead: the page would refuse it (SHL-5).

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   type AddedPage,
   type PageState,
@@ -17,16 +15,17 @@ import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decide';
 import type { PreviewGrant } from '../decisions/preview-token';
 import type { Visit } from '../decisions/visit';
-import { acceptedEncodings } from '../releases/encodings';
 import { releaseId } from '../releases/release-store';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
 import { pictureAddress } from './brand-routes';
 import { headOf } from './page-head';
-import { filesOfPage } from './page-files';
+import type { DecisionFiles } from './decision-files';
+import { filesOfPage, shownDecisions, shownFeatures } from './page-files';
 import { pageHtml } from './page-html';
 import { openPreview, previewParameter } from './preview-routes';
 import { pageHeaders } from './security-headers';
+import { sendCompressed } from './send-compressed';
 import { unknownHost } from './unknown-host';
 import type { Visits } from './visits';
 
@@ -35,6 +34,7 @@ export interface PageRouteParts {
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   /** The token that a page reports with; undefined for one whose reports do not count. */
   tokenFor(served: ServedBrand, visit: Visit, decided: Decided, shown: readonly string[]): string | undefined;
+  decisionFiles: Pick<DecisionFiles, 'of'>;
   visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview'>;
   /** Writes a refused preview link to the audit log. */
   auditRefusal(brand: string, reason: string): void;
@@ -86,11 +86,9 @@ const previewedOf = ({ decisions }: Decided): string[] =>
     .filter(({ reason }) => reason.step === 'preview')
     .map(releaseId);
 
-/** The features that a page shows at first: the shell, and the remote of its route. */
-const featuresOf = (match: AskedPage['match']): string[] =>
-  match.kind === 'page' && match.route.owner.kind === 'remote'
-    ? ['shell', match.route.owner.feature]
-    : ['shell'];
+/** Whether every shell that may start in the page brings the decisions of other features by itself; older ones need all with the page. */
+const bringsOthers = ({ decisions: { shell } }: Decided): boolean =>
+  shell !== undefined && [shell, ...shell.lastGood].every(({ decisionFile }) => decisionFile === true);
 
 /** What has been found out of a page before it is made. */
 interface AskedPage {
@@ -119,19 +117,22 @@ const sendPage = async (
       : [];
   const status = route.kind === 'page' && !saysNotFound(firstData) ? 200 : 404;
   const match = status === 404 ? notFound : route;
-  const { decisions } = decided;
+  const isSmall = bringsOthers(decided);
+  const decisions = isSmall ? shownDecisions(decided.decisions, match) : decided.decisions;
   const apiOrigin = brand.apiOrigin || parts.apiOrigin;
   const pictures = {
     logo: pictureAddress(served, brand.logo),
     favicon: pictureAddress(served, brand.favicon),
   };
   // What a preview shows says nothing of what visitors get (ROL-5).
-  const token = preview === undefined ? parts.tokenFor(served, visit, decided, featuresOf(match)) : undefined;
+  const token =
+    preview === undefined ? parts.tokenFor(served, visit, decided, shownFeatures(match)) : undefined;
   const state: PageState = {
     brand: { ...publicBrand(brand), ...pictures },
     now: parts.clock.now().getTime(),
     status,
     decisions,
+    ...(isSmall && { others: parts.decisionFiles.of(decided) }),
     ...(pages.length > 0 && { pages }),
     ...(preview !== undefined && { preview: previewedOf(decided) }),
     ...(token !== undefined && { token }),
@@ -157,16 +158,4 @@ const sendPage = async (
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   return sendCompressed(html, request.headers['accept-encoding'], reply);
-};
-
-// A page is made for one visitor, so it is compressed as it goes: quickly rather than well.
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-const sendCompressed = async (html: string, accepted: string | undefined, reply: FastifyReply) => {
-  const [encoding] = acceptedEncodings(accepted);
-  if (encoding === 'br')
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, quickly));
-  if (encoding === 'gzip')
-    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html, { level: 5 }));
-  return reply.send(html);
 };

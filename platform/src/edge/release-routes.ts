@@ -1,8 +1,8 @@
+import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedEncodings } from '../releases/encodings';
-import { isVersion, readReleaseId } from '../releases/read-release-id';
+import { readFileAddress } from '../releases/file-address';
 import { ReleaseStoreUnavailable } from '../releases/release-files';
-import type { ReleaseId } from '../releases/release-store';
 import type { Counters } from './counters';
 import type { FaultSwitch } from './fault-switch';
 import { faultyAnswers } from './faulty-answers';
@@ -12,25 +12,12 @@ import { unknownHost } from './unknown-host';
 import type { VerifiedFiles } from './verified-files';
 
 export interface ReleaseRouteParts {
-  releases: Pick<ServedReleases, 'find'>;
+  releases: Pick<ServedReleases, 'findWithFile'>;
   files: Pick<VerifiedFiles, 'find'>;
   counters: Counters;
   /** Only in development. */
   faults: FaultSwitch | undefined;
 }
-
-interface Wanted extends ReleaseId {
-  readonly path: string;
-}
-
-/** `checkout/2.1.0/pages-checkout.js` or `partner/listing/1.0.0/…`: a name has one segment or two, a version looks like one. */
-const wantedBy = (address: string): Wanted | undefined => {
-  const segments = address.split('/');
-  const place = segments.findIndex(isVersion);
-  if (place !== 1 && place !== 2) return undefined;
-  const id = readReleaseId(segments.slice(0, place).join('/'), segments[place] ?? '');
-  return id && { ...id, path: segments.slice(place + 1).join('/') };
-};
 
 const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -56,16 +43,20 @@ export const releaseRoutes = (
   app: FastifyInstance,
   { releases, files, counters, faults }: ReleaseRouteParts,
 ) => {
+  // A file that a release without a fault has too is served: only what is new in a faulty release goes wrong.
+  const isFaulty = ({ feature, version }: ReleaseManifest) =>
+    faults?.of({ name: feature, version }) !== undefined;
   const goneWrong = faults && faultyAnswers(app, faults);
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
-    const wanted = wantedBy(request.params['*']);
+    const wanted = readFileAddress(request.params['*']);
     if (wanted === undefined) return notThere(reply);
-    const release = await releases.find(request, wanted);
-    if (release === 'unknown-host') return unknownHost(reply);
+    const owners = await releases.findWithFile(request, wanted);
+    if (owners === 'unknown-host') return unknownHost(reply);
+    const release = owners.find((owner) => !isFaulty(owner)) ?? owners[0];
     const file = release?.files.find(({ path }) => path === wanted.path);
     if (release === undefined || file === undefined) return notThere(reply);
-    counters.add('storefront_release_files_total', { feature: wanted.name });
+    counters.add('storefront_release_files_total', { feature: release.feature });
 
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
     const found = await files.find(release, file, accepted).catch((error: unknown) => {
@@ -78,7 +69,7 @@ export const releaseRoutes = (
     reply.headers(immutable).type(file.contentType);
     if (goneWrong !== undefined) {
       const plain = (await files.find(release, file, ['identity'])) ?? found;
-      const asked = { name: wanted.name, release, path: file.path, bytes: plain.bytes };
+      const asked = { name: release.feature, release, path: file.path, bytes: plain.bytes };
       if (await goneWrong(reply, asked)) return reply;
     }
     if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);

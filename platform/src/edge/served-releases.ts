@@ -7,13 +7,14 @@ import { indexOf } from '../decisions/registry-index';
 import type { Registry } from '../registry/registry';
 import { isUsable } from '../registry/state';
 import type { RegistrySnapshot } from '../registry/snapshot';
+import type { FileAddress } from '../releases/file-address';
 import { type ReleaseId, releaseId } from '../releases/release-store';
 
 /** What is looked at of a request for a release. */
 export type AskingRequest = Pick<FastifyRequest, 'hostname' | 'headers'>;
 
 export interface ServedReleasesParts {
-  registry: Pick<Registry, 'release'>;
+  registry: Pick<Registry, 'release' | 'releasesWithFile'>;
   /** Every setup under which pages of this host may be open; undefined for a host that no brand has. */
   setupsOf(host: string): readonly DecidingBrand[] | undefined;
   snapshot(): RegistrySnapshot;
@@ -29,10 +30,12 @@ interface Known {
 
 // Open pages may ask for a release long after it was stable.
 const manifestsKept = 200;
+const lookupsKept = 1_000;
 
 /** Finds the releases whose files a host serves: only those that a brand of this host can be given, or could be before. */
 export class ServedReleases {
   private readonly known = new Map<string, Known | undefined>();
+  private readonly withFile = new Map<string, readonly Known[]>();
 
   constructor(private readonly parts: ServedReleasesParts) {}
 
@@ -41,10 +44,25 @@ export class ServedReleases {
     const setups = this.parts.setupsOf(request.hostname);
     if (setups === undefined) return 'unknown-host';
     const known = await this.look(id);
-    if (known === undefined) return undefined;
-    const snapshot = this.parts.snapshot();
-    if (setups.some((brand) => canBeGiven(brand, snapshot, id, known.wasGiven))) return known.release;
-    return this.parts.previewOf(request)?.releases.includes(releaseId(id)) ? known.release : undefined;
+    return known !== undefined && this.isServed(request, setups, known) ? known.release : undefined;
+  }
+
+  /** The releases that this host serves and that have the file of an address: one of a version, any number by content. */
+  async findWithFile(
+    request: AskingRequest,
+    address: FileAddress,
+  ): Promise<readonly ReleaseManifest[] | 'unknown-host'> {
+    if (address.kind === 'of-release') {
+      const release = await this.find(request, address.id);
+      return release === undefined ? [] : release === 'unknown-host' ? release : [release];
+    }
+    const setups = this.parts.setupsOf(request.hostname);
+    if (setups === undefined) return 'unknown-host';
+    const { name, path } = address;
+    const served = (known: readonly Known[]) =>
+      known.filter((one) => this.isServed(request, setups, one)).map(({ release }) => release);
+    const present = served(presentWithFile(this.parts.snapshot(), name, path));
+    return present.length > 0 ? present : served(await this.lookWithFile(name, path));
   }
 
   /** A release whether or not anybody can be given it; undefined when it is revoked. */
@@ -55,6 +73,29 @@ export class ServedReleases {
   /** The registry has changed: a release may have been revoked, or given to somebody for the first time. */
   forget(): void {
     this.known.clear();
+    this.withFile.clear();
+  }
+
+  private isServed(
+    request: AskingRequest,
+    setups: readonly DecidingBrand[],
+    { release, wasGiven }: Known,
+  ): boolean {
+    const id = { name: release.feature, version: release.version };
+    const snapshot = this.parts.snapshot();
+    if (setups.some((brand) => canBeGiven(brand, snapshot, id, wasGiven))) return true;
+    return this.parts.previewOf(request)?.releases.includes(releaseId(id)) ?? false;
+  }
+
+  private async lookWithFile(name: string, path: string): Promise<readonly Known[]> {
+    const key = `${name} ${path}`;
+    const kept = this.withFile.get(key);
+    if (kept !== undefined) return kept;
+    const found = (await this.parts.registry.releasesWithFile(name, path)).map(
+      ({ manifest, openedAt }): Known => ({ release: manifest, wasGiven: openedAt !== undefined }),
+    );
+    keepNewest(this.withFile, key, found, lookupsKept);
+    return found;
   }
 
   private async look(id: ReleaseId): Promise<Known | undefined> {
@@ -67,9 +108,32 @@ export class ServedReleases {
       found === undefined || !isUsable(found)
         ? undefined
         : { release: found.manifest, wasGiven: found.openedAt !== undefined };
-    this.known.set(key, known);
-    const [oldest] = this.known.keys();
-    if (this.known.size > manifestsKept && oldest !== undefined) this.known.delete(oldest);
+    keepNewest(this.known, key, known, manifestsKept);
     return known;
   }
+}
+
+function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
+
+const indexes = new WeakMap<RegistrySnapshot, Map<string, Map<string, Known[]>>>();
+
+/** The releases of a snapshot that have a file, by path; the releases of a name are arranged when the first file of it is asked for. */
+function presentWithFile(snapshot: RegistrySnapshot, name: string, path: string): readonly Known[] {
+  const ofSnapshot = indexes.get(snapshot) ?? new Map<string, Map<string, Known[]>>();
+  indexes.set(snapshot, ofSnapshot);
+  const known = ofSnapshot.get(name);
+  if (known !== undefined) return known.get(path) ?? [];
+  const byPath = new Map<string, Known[]>();
+  for (const release of snapshot.releases) {
+    if (release.feature !== name || release.addresses !== 'content') continue;
+    for (const file of release.files)
+      byPath.set(file.path, [...(byPath.get(file.path) ?? []), { release, wasGiven: true }]);
+  }
+  // A name that nobody has is not remembered: it would fill the memory.
+  if (byPath.size > 0) ofSnapshot.set(name, byPath);
+  return byPath.get(path) ?? [];
 }

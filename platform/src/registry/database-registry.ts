@@ -13,6 +13,9 @@ import { toSnapshot } from './to-snapshot';
 
 const channel = 'registry_changed';
 
+// Whoever may get one release of those that visitors could get may get them all, so a few are enough to tell.
+const fewReleases = 20;
+
 export interface DatabaseRegistryParts extends RegistryDatabase {
   readonly clock: Clock;
 }
@@ -99,6 +102,25 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryPa
         .from(rollouts)
         .where(eq(rollouts.id, Number(id.slice(1))));
       return row && knownRolloutOf(row);
+    },
+
+    async releasesWithFile(name, path) {
+      const rows = await database
+        .select()
+        .from(releases)
+        .where(
+          and(
+            eq(releases.name, name),
+            isNull(releases.revokedAt),
+            isNull(releases.collectedAt),
+            // The index of the table is over this very expression.
+            sql`${releases.manifest} -> 'files' @> ${JSON.stringify([{ path }])}::jsonb`,
+            sql`${releases.manifest} ->> 'addresses' = 'content'`,
+          ),
+        )
+        .orderBy(sql`${releases.openedAt} is null`, desc(releases.publishedAt))
+        .limit(fewReleases);
+      return rows.map(knownReleaseOf);
     },
 
     async releases({ name, limit }) {

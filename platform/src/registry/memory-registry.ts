@@ -5,7 +5,7 @@ import { concernedBy } from './concerned';
 import type { CommandResult, RegistryChange } from './change';
 import type { Attempt, AuditEntry, AuditFilter, AuditNote, Registry, Team } from './registry';
 import type { KnownRollout } from './snapshot';
-import { type RegistryState, emptyState } from './state';
+import { type KnownRelease, type RegistryState, emptyState, isUsable } from './state';
 import { covers } from './stable-history';
 import { toSnapshot } from './to-snapshot';
 
@@ -94,6 +94,17 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       return result;
     },
     release: async (id) => state.releases.get(releaseId(id)),
+    async releasesWithFile(name, path) {
+      const known = [...state.releases.values()].filter(
+        ({ manifest, ...known }) =>
+          isUsable(known) &&
+          manifest.feature === name &&
+          manifest.addresses === 'content' &&
+          manifest.files.some((file) => file.path === path),
+      );
+      const isGiven = ({ openedAt }: KnownRelease) => openedAt !== undefined;
+      return [...known.filter(isGiven), ...known.filter((one) => !isGiven(one))];
+    },
     rollout: async (id) => rollouts.get(id),
     async releases({ name, limit }) {
       const known = [...state.releases.values()].filter(

@@ -103,6 +103,11 @@ export interface Registry {
    */
   run(attempt: Attempt): Promise<CommandResult>;
   release(id: ReleaseId): Promise<KnownRelease | undefined>;
+  /**
+   * Releases of a name that have the file of this path, those that visitors could get first; without revoked and collected ones, and without those
+   * whose files are not named by their content.
+   */
+  releasesWithFile(name: string, path: string): Promise<KnownRelease[]>;
   /** A rollout by its id, also after it has ended. */
   rollout(id: string): Promise<KnownRollout | undefined>;
   /** Newest first. */

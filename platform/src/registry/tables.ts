@@ -1,4 +1,5 @@
 import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -38,7 +39,11 @@ export const releases = registrySchema.table(
     unneededSince: instant('unneeded_since'),
     collectedAt: instant('collected_at'),
   },
-  (table) => [primaryKey({ columns: [table.name, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.name, table.version] }),
+    // Finds the releases that have a file, by its path.
+    index('release_files').using('gin', sql`(${table.manifest} -> 'files') jsonb_path_ops`),
+  ],
 );
 
 /** When what became stable where. `brands` is null for all. */

@@ -9,6 +9,8 @@ const BuildDescription = Type.Pick(ReleaseManifest, [
   'feature',
   'version',
   'container',
+  'addresses',
+  'decisionFile',
   'hostContract',
   'shared',
   'entry',
@@ -25,9 +27,13 @@ const BuildFile = Type.Object({
 
 /** The fields that a release takes over, in the order of the schema, so that equal ones are written alike. */
 const describe = (build: Static<typeof BuildFile>): BuildDescription => {
-  const { feature, version, container, hostContract, shared, entry, exposes, budgets, pages } = build;
+  const { feature, version, container, addresses, hostContract, shared, entry, exposes } = build;
+  const { decisionFile, budgets, pages } = build;
   return {
-    ...{ feature, version, container, hostContract, shared, entry, exposes },
+    ...{ feature, version, container },
+    ...(addresses !== undefined && { addresses }),
+    ...(decisionFile !== undefined && { decisionFile }),
+    ...{ hostContract, shared, entry, exposes },
     ...(budgets !== undefined && { budgets }),
     ...(pages !== undefined && { pages }),
   };
@@ -59,6 +65,20 @@ export const integrityOf = (bytes: Uint8Array): string =>
 
 const typesFolder = 'types/';
 const mostTypes = 2 * 1024 * 1024;
+
+// 64 bits: enough that two files of a feature never share a name by chance.
+const digitsInName = 16;
+
+/** Whether the name of a file carries the beginning of the SHA-384 of its bytes, as webpack's `[contenthash:16]` puts it there. */
+const isNamedByContent = ({ path, integrity }: Pick<BuiltFile, 'path' | 'integrity'>): boolean => {
+  const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  return (
+    path
+      .split('/')
+      .at(-1)
+      ?.includes(`.${hash.slice(0, digitsInName)}.`) ?? false
+  );
+};
 
 /** Names that begin with a dot are marks of the build. */
 const isServed = (path: string) =>
@@ -114,6 +134,12 @@ export const readBuild = (contents: ReadonlyMap<string, Uint8Array>): BuildReadi
   ];
   for (const [who, path] of named) {
     if (!known.has(path)) faults.push(`${who} names ${path}, which is not in the folder`);
+  }
+  if (description.addresses === 'content') {
+    for (const file of files.filter((one) => !isNamedByContent(one)))
+      faults.push(
+        `${file.path}: its name does not carry the hash of its content, which release.json says; build with the preset of @storefront/build`,
+      );
   }
   return faults.length > 0 ? refused(...faults) : { kind: 'read', build: { description, files, types } };
 };

@@ -5,6 +5,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { ChunkRouterPlugin } from './webpack/chunk-router-plugin.mjs';
+import { ContentNamesPlugin, hashLength } from './webpack/content-names-plugin.mjs';
 import { pathInPackage, pathToModule } from './webpack/modules.mjs';
 import { PageTrustPlugin } from './webpack/page-trust-plugin.mjs';
 import { ReleasePlugin } from './webpack/release-plugin.mjs';
@@ -15,7 +17,9 @@ import { hostContract, sharedByRemote, sharedByShell, sharedPackages } from './w
 const manifestIn = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 
 /** The container's global name: it carries the version, so that two releases of a feature can live in one page. */
-const containerName = (feature, version) => `${feature}_${version}`.replace(/[^0-9A-Za-z]/g, '_');
+const containerName = (feature, version) => asIdentifier(`${feature}_${version}`);
+
+const asIdentifier = (text) => text.replace(/[^0-9A-Za-z]/g, '_');
 
 /** `./pages/home` becomes the chunk `pages-home`, so that a file's name tells whose it is. */
 const named = (exposes) =>
@@ -38,9 +42,11 @@ const common = ({ directory, feature, layer, release, federation, folder = 'dist
     clean: true,
     publicPath: 'auto',
     uniqueName: release.container,
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
-    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    // The same in every release, so that a chunk that did not change is the same file (G26); see ChunkRouterPlugin.
+    chunkLoadingGlobal: `storefrontChunks_${asIdentifier(feature)}`,
+    filename: `[name].[contenthash:${hashLength}].js`,
+    chunkFilename: `[name].[contenthash:${hashLength}].js`,
+    assetModuleFilename: `assets/[name].[contenthash:${hashLength}][ext]`,
     crossOriginLoading: 'anonymous',
     // A chunk without an answer counts as failed after the same time as an entry (SHL-2).
     chunkLoadTimeout: 8000,
@@ -72,10 +78,12 @@ const common = ({ directory, feature, layer, release, federation, folder = 'dist
     new MiniCssExtractPlugin({
       // Classes are their own and layers decide between sheets, so the order of sheets within one does not matter.
       ignoreOrder: true,
-      filename: '[name].[contenthash:10].css',
-      chunkFilename: '[name].[contenthash:10].css',
+      filename: `[name].[contenthash:${hashLength}].css`,
+      chunkFilename: `[name].[contenthash:${hashLength}].css`,
     }),
     new PageTrustPlugin(),
+    new ContentNamesPlugin(),
+    new ChunkRouterPlugin(),
     new ReleasePlugin(release),
     // Closes the two branches of the federation runtime that would build code from text (REL-4).
     new webpack.DefinePlugin({
@@ -103,6 +111,7 @@ const describe = ({ directory, feature, provided, candidate = false }) => {
     feature,
     version,
     container: containerName(feature, version),
+    addresses: 'content',
     hostContract: hostContract(manifest, { provided }),
     shared: sharedPackages(manifest, { provided }),
     // The most bytes that each exposed module may take (REL-4).
@@ -126,7 +135,7 @@ export const remoteConfig = ({ directory, feature, exposes, candidate = false })
     folder: candidate ? 'candidate/dist' : 'dist',
     release: describe({ directory, feature, provided: false, candidate }),
     federation: {
-      filename: 'entry.[contenthash:10].js',
+      filename: `entry.[contenthash:${hashLength}].js`,
       exposes: named(exposes),
       shared: sharedByRemote(manifestIn(directory)),
     },
@@ -150,7 +159,11 @@ export const shellConfig = ({ directory }) => ({
     directory,
     feature: 'shell',
     layer: 'shell',
-    release: { ...describe({ directory, feature: 'shell', provided: true }), startOf: 'shell' },
+    release: {
+      ...describe({ directory, feature: 'shell', provided: true }),
+      startOf: 'shell',
+      decisionFile: true,
+    },
     federation: {
       shared: sharedByShell(manifestIn(directory)),
       runtimePlugins: [pathToModule('@storefront/build/webpack/lend-runtime')],

@@ -57,8 +57,8 @@ describe('a remote built with the preset', () => {
         version: expect.stringMatching(/^\^2\./),
       }),
     );
-    expect(ofHome().js).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{10}\.js$/)]);
-    expect(ofHome().css).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{10}\.css$/)]);
+    expect(ofHome().js).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{16}\.js$/)]);
+    expect(ofHome().css).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{16}\.css$/)]);
   });
 
   it('carries its version in its global name, so that two of its releases can live in one page', async () => {
@@ -96,7 +96,7 @@ describe('a remote built with the preset', () => {
   });
 
   it('writes pictures as files of the release', () => {
-    expect([...files.keys()]).toContainEqual(expect.stringMatching(/^assets\/picture\.[0-9a-f]{10}\.svg$/));
+    expect([...files.keys()]).toContainEqual(expect.stringMatching(/^assets\/picture\.[0-9a-f]{16}\.svg$/));
   });
 
   it('[SHL-5][EDG-4] asks for its chunks and styles with the hash and the nonce of the page', async () => {

@@ -18,8 +18,14 @@ export type FirstData = {
   [Name in CallName]: { call: Name; body: Body<Name>; answer: Answer<Name> };
 }[CallName];
 
+/** The decisions of every remote for this visitor, by feature; one file, which the page names by its hash (RES-10). */
+export interface DecisionFile {
+  decisions: Record<string, PageDecision>;
+}
+
 /**
- * What the edge writes into the page. `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
+ * What the edge writes into the page. `decisions` are those of the shell and of the remote that the route shows; those of every other
+ * remote are in the file `others`, so that the page does not grow with their number (RES-10). `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
  * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
  * `status` is the HTTP status the page was served with; `pages` are those that the visitor's releases bring (REL-12), left out
  * where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
@@ -30,6 +36,7 @@ export interface PageState {
   now: number;
   status: 200 | 404;
   decisions: Record<string, PageDecision>;
+  others?: { url: string; integrity: string };
   pages?: AddedPage[];
   preview?: string[];
   token?: string;

@@ -38,14 +38,19 @@ export type SharedPackage = Static<typeof SharedPackage>;
 
 /**
  * An immutable build of a feature (REL-1). `hostContract` is the range a remote needs, or, of the shell, the version
- * it provides. `exposes` goes from './pages/menu' to the files, `budgets` from there to the most bytes (brotli) that showing it may take (REL-4); `types` are the declaration files of what it exposes, which no page loads (REL-10); `pages` are those that the release brings beside the
- * specification's routes (REL-12); `publishedAt` is an ISO instant.
+ * it provides. `exposes` goes from './pages/menu' to the files, `budgets` from there to the most bytes (brotli) that showing it may
+ * take (REL-4), `types` are the declaration files of what it exposes, which no page loads (REL-10); `pages` are those that the
+ * release brings beside the specification's routes (REL-12); `publishedAt` is an ISO instant. With `addresses` 'content' every
+ * file's name carries the beginning of its SHA-384, so its address names no version and the releases that have the file share it
+ * (G26). A shell with `decisionFile` brings the decisions of other features by itself (RES-10).
  */
 export const ReleaseManifest = Type.Object({
   format: Type.Literal('storefront-release/1'),
   feature: Type.String({ pattern: `^${featureNamePattern}$`, maxLength: longestFeatureName }),
   version: Version,
   container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
+  addresses: Type.Optional(Type.Literal('content')),
+  decisionFile: Type.Optional(Type.Literal(true)),
   hostContract: Type.Object({ needed: Type.Optional(Type.String()), provided: Type.Optional(Version) }),
   shared: Type.Array(SharedPackage),
   entry: Path,
@@ -82,6 +87,7 @@ export const Decision = Type.Object({
   container: Type.String(),
   exposes: Type.Record(Type.String(), ExposedFiles),
   integrity: Type.Record(Type.String(), Integrity),
+  decisionFile: Type.Optional(Type.Literal(true)),
 });
 export type Decision = Static<typeof Decision>;
 

@@ -29,6 +29,7 @@ afterEach(() => {
 const pageLoad = () =>
   browserLoader({
     page: { decisions: { listing: aDecision('2.0.0', '1.0.0') } },
+    renewPage: () => undefined,
     clock: new FakeClock(),
     report: () => undefined,
   });

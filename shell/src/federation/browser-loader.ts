@@ -3,6 +3,7 @@ import type { Clock } from '@storefront/host';
 import type { FailureReport } from './failure';
 import { type FederationRuntime, federatedSource } from './federated-source';
 import { type Loader, createLoader } from './loader';
+import { OthersGone, pageDecisions } from './page-decisions';
 import { trustPage } from './page-trust';
 import { type Preload, prefetching } from './prefetch';
 import { visitMemory } from './visit-memory';
@@ -11,7 +12,9 @@ import { visitMemory } from './visit-memory';
 declare const __webpack_require__: { federation: { instance: FederationRuntime } };
 
 export interface BrowserLoaderParts {
-  page: Pick<PageState, 'decisions'>;
+  page: Pick<PageState, 'decisions' | 'others'>;
+  /** Loads the document anew at the present address. */
+  renewPage(): void;
   clock: Pick<Clock, 'after'>;
   report(failure: FailureReport): void;
 }
@@ -22,14 +25,31 @@ const sha384 = async (bytes: ArrayBuffer): Promise<string | undefined> => {
   return btoa(String.fromCharCode(...digest));
 };
 
+const fetchOthers = async ({ fresh }: { fresh: boolean }) => {
+  try {
+    return (await globalThis.storefrontOthers?.(fresh))?.decisions ?? {};
+  } catch (error) {
+    // The first script has no classes to share with.
+    throw error instanceof Error && error.name === 'OthersGone' ? new OthersGone() : error;
+  }
+};
+
+/** The loader of a real page, and what it brings ahead of need. */
+interface BrowserLoader extends Loader {
+  readonly preload: Preload;
+  /** Brings the decisions of the other features, so that going to one of them waits for nothing. */
+  prepare(): void;
+}
+
 /** The loader and the preloading of a real page. Call it first of all: it lays out what the page lets run. */
-export const browserLoader = ({ page, clock, report }: BrowserLoaderParts): Loader & { preload: Preload } => {
-  const { decisions } = page;
-  const trust = trustPage(decisions, document);
+export const browserLoader = ({ page, clock, report, renewPage }: BrowserLoaderParts): BrowserLoader => {
+  const trust = trustPage(page.decisions, document);
+  const decisions = pageDecisions(page.decisions, page.others && fetchOthers);
   const ask: typeof fetch = (...request) => fetch(...request);
   const runtime = __webpack_require__.federation.instance;
   const source = federatedSource({ runtime, trust, document, fetch: ask, sha384 });
   const preload = prefetching({ decisions, trust, document, fetch: ask });
   const memory = visitMemory(() => sessionStorage);
-  return { ...createLoader({ decisions, source, clock, memory, report }), preload };
+  const prepare = () => void decisions.bringOthers().catch(() => undefined);
+  return { ...createLoader({ decisions, source, clock, memory, report, renewPage }), preload, prepare };
 };

@@ -125,20 +125,67 @@ describe('loading through the federation runtime', () => {
 
   it('takes the styles of a release that is not shown out of effect, those that come late too, until it is loaded again', async () => {
     const { source } = aSource();
+    const withLater = { ...release, integrity: { ...release.integrity, 'later.css': 'sha384-x' } };
     const add = (href: string) => {
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
       document.head.append(link);
       return link;
     };
     const [early, other] = [add(`${base}home.css`), add('/releases/listing/1.0.0/home.css')];
-    const load = source.load(release, home, { fresh: false });
-    source.discard(release);
+    const load = source.load(withLater, home, { fresh: false });
+    source.discard(withLater);
     const late = add(`${base}later.css`);
     await load;
     const isOut = (link: HTMLLinkElement) => link.disabled === true;
     expect([early, late, other].map(isOut)).toEqual([true, true, false]);
-    await source.load(release, home, { fresh: true });
+    await source.load(withLater, home, { fresh: true });
     expect([early, late].map(isOut)).toEqual([false, false]);
+  });
+
+  it('keeps a style sheet that a release in use shares with one that is not shown', async () => {
+    const folder = 'http://localhost/releases/listing/-/';
+    const [shown, other] = [
+      { ...release, base: folder },
+      { ...aRelease('1.0.0'), base: folder },
+    ];
+    globalThis.storefrontIntegrity = Object.fromEntries(
+      Object.keys(release.integrity).map((path) => [folder + path, 'sha384-x']),
+    );
+    const { source } = aSource();
+    await source.load(other, home, { fresh: false });
+    await source.load(shown, home, { fresh: false });
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: `${folder}home.css`,
+    });
+    document.head.append(sheet);
+    source.discard(other);
+    expect(sheet.disabled).not.toBe(true);
+    source.discard(shown);
+    expect(sheet.disabled).toBe(true);
+  });
+
+  it.each([
+    ['load', 'shows the module once it is there'],
+    ['error', 'fails as the sheet does'],
+  ])('waits for a style sheet that another release has begun to fetch: %s, %s', async (event) => {
+    const { source } = aSource();
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: `${base}home.css`,
+    });
+    document.head.append(sheet);
+    const seen: string[] = [];
+    const load = source.load(release, home, { fresh: false }).then(
+      () => seen.push('load'),
+      (error: unknown) =>
+        seen.push(error instanceof Error && error.name === 'ChunkLoadError' ? 'error' : '?'),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(seen).toEqual([]);
+    sheet.dispatchEvent(new Event(event));
+    await load;
+    expect(seen).toEqual([event]);
   });
 
   it('[SHL-3] a fresh load passes over what the browser keeps of the files', async () => {

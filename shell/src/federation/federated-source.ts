@@ -105,7 +105,9 @@ export const federatedSource = ({
             throw error;
           });
       // A file that the page preloaded in vain answers the first script that asks for it without a request; the next one makes it.
-      return bring(fresh ? files.length : 0).finally(() => styles.settle(release));
+      const run = await bring(fresh ? files.length : 0).finally(() => styles.settle(release));
+      await styles.arrived(release, release.exposes[expose]?.css ?? []);
+      return run;
     },
 
     async isServed({ name, version }) {

@@ -2,6 +2,7 @@ import type { PageDecision } from '@storefront/contract';
 import { FakeClock } from '@storefront/host/testing';
 import { type FailureReport, RemoteFailed } from './failure';
 import { createLoader } from './loader';
+import { pageDecisions } from './page-decisions';
 import { FakeSource } from './testing/fake-source';
 import { aDecision, aRelease } from './testing/releases';
 
@@ -13,7 +14,7 @@ const aLoader = (listing: PageDecision = aDecision('2.0.0', '1.0.0'), before: re
   const reports: FailureReport[] = [];
   const memory = { versions: before };
   const loader = createLoader({
-    decisions: { listing },
+    decisions: pageDecisions({ listing }),
     source,
     clock,
     memory: {
@@ -21,6 +22,7 @@ const aLoader = (listing: PageDecision = aDecision('2.0.0', '1.0.0'), before: re
       remember: (_feature, versions) => (memory.versions = versions),
     },
     report: (failure) => reports.push(failure),
+    renewPage: () => undefined,
   });
   return { source, clock, reports, loader, memory };
 };

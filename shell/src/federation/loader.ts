@@ -1,6 +1,7 @@
-import type { Decision, PageDecision } from '@storefront/contract';
+import type { Decision } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import { type Failure, type FailureReport, RemoteFailed } from './failure';
+import { OthersGone, type PageDecisions } from './page-decisions';
 import type { ReleaseSource } from './release-source';
 import type { VisitMemory } from './visit-memory';
 import { raceReleases } from './release-race';
@@ -25,18 +26,30 @@ export interface Loader {
 }
 
 export interface LoaderParts {
-  decisions: Readonly<Record<string, PageDecision>>;
+  decisions: PageDecisions;
   source: ReleaseSource;
   clock: Pick<Clock, 'after'>;
   memory: VisitMemory;
   /** Told of every release that failed, once it is known what took its place. */
   report(failure: FailureReport): void;
+  /** Loads the whole page anew at the present address, whose decisions are then with the page. */
+  renewPage(): void;
 }
+
+// Of a widget the page that it stands in could lose what was typed there.
+const pageFolder = './pages/';
 
 /** The shortest word for what was thrown: its name, never its message, which may hold anything. */
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-export const createLoader = ({ decisions, source, clock, memory, report }: LoaderParts): Loader => {
+export const createLoader = ({
+  decisions,
+  source,
+  clock,
+  memory,
+  report,
+  renewPage,
+}: LoaderParts): Loader => {
   const failed = new Map<string, Set<string>>();
   const stale = new Map<string, Set<string>>();
   const loads = new Map<string, Map<string, Promise<LoadedModule>>>();
@@ -46,7 +59,7 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
   const drops = new Map<string, Set<(release: Decision) => void>>();
 
   // A brand that puts a partner's remote in the place of ours counts its versions anew (BRD-5).
-  const nameOfRelease = (feature: string) => decisions[feature]?.name ?? feature;
+  const nameOfRelease = (feature: string) => decisions.of(feature)?.name ?? feature;
   const failedOf = (feature: string) =>
     entry(failed, feature, () => new Set(memory.failed(nameOfRelease(feature))));
   const loadsOf = (feature: string) => entry(loads, feature, () => new Map<string, Promise<LoadedModule>>());
@@ -60,7 +73,7 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
   };
 
   const releasesOf = (feature: string): Decision[] => {
-    const decision = decisions[feature];
+    const decision = decisions.of(feature);
     return decision === undefined ? [] : [decision, ...decision.lastGood];
   };
 
@@ -94,7 +107,7 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
       load: (release) =>
         source.load(release, expose, { fresh: stale.get(feature)?.has(release.version) ?? false }),
       // The page itself says so of the decided release; the others are as old as the page.
-      isServed: (release) => release === decisions[feature] || source.isServed(release),
+      isServed: (release) => release === decisions.of(feature) || source.isServed(release),
       onLoss: (release) => {
         for (const drop of dropsOf(feature)) if (drop !== own) drop(release);
       },
@@ -123,10 +136,25 @@ export const createLoader = ({ decisions, source, clock, memory, report }: Loade
     return outcome.winner;
   };
 
+  const whenDecided = async (feature: string, expose: string): Promise<LoadedModule> => {
+    try {
+      await decisions.bringOthers();
+    } catch (error) {
+      if (error instanceof OthersGone && expose.startsWith(pageFolder)) {
+        renewPage();
+        // The document is about to go.
+        return new Promise(() => undefined);
+      }
+      throw new RemoteFailed(feature, expose);
+    }
+    return firstGood(feature, expose);
+  };
+
   return {
     load(feature, expose) {
       return entry(loadsOf(feature), expose, () => {
-        const load = firstGood(feature, expose);
+        const load =
+          decisions.of(feature) === undefined ? whenDecided(feature, expose) : firstGood(feature, expose);
         load.catch(() => {
           if (loadsOf(feature).get(expose) === load) loadsOf(feature).delete(expose);
         });

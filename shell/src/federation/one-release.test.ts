@@ -1,6 +1,7 @@
 import type { FailureReport } from './failure';
 import { FakeClock } from '@storefront/host/testing';
 import { createLoader } from './loader';
+import { pageDecisions } from './page-decisions';
 import { FakeSource } from './testing/fake-source';
 import { aDecision, aRelease } from './testing/releases';
 
@@ -13,11 +14,12 @@ const aLoader = () => {
   const reports: FailureReport[] = [];
   const decision = { ...aDecision('2.0.0'), exposes, lastGood: [{ ...aRelease('1.0.0'), exposes }] };
   const loader = createLoader({
-    decisions: { listing: decision },
+    decisions: pageDecisions({ listing: decision }),
     source,
     clock,
     memory: { failed: () => [], remember: () => undefined },
     report: (failure) => reports.push(failure),
+    renewPage: () => undefined,
   });
   const load = async (expose: string) => (await loader.load('listing', expose)).version;
   return { source, clock, reports, loader, load };

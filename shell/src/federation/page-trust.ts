@@ -1,8 +1,13 @@
-import type { Decision, PageDecision } from '@storefront/contract';
+import type { Decision, DecisionFile, PageDecision } from '@storefront/contract';
 
 declare global {
   /** Absolute URL to `sha384-…` of every file that may run; the webpack runtime of each release reads it (SHL-5). */
   var storefrontIntegrity: Readonly<Record<string, string>> | undefined;
+  /**
+   * Fetches the decisions of the other features, checks them against the hash in the page and lets their files run (RES-10); laid out
+   * by the page's first script where the page names such a file. An answer other than the file rejects with the name `OthersGone`.
+   */
+  var storefrontOthers: ((fresh: boolean) => Promise<DecisionFile>) | undefined;
 }
 
 /** What the page lets run: the hash of each file by its absolute URL, and the nonce of its scripts and styles. */
@@ -34,10 +39,10 @@ export const trustPage = (
   decisions: Readonly<Record<string, PageDecision>>,
   document: Document,
 ): PageTrust => {
-  const hashes = globalThis.storefrontIntegrity ?? hashesByUrl(decisions, document.baseURI);
-  if (globalThis.storefrontIntegrity === undefined) globalThis.storefrontIntegrity = hashes;
+  globalThis.storefrontIntegrity ??= hashesByUrl(decisions, document.baseURI);
   return {
-    integrityOf: (url) => hashes[url],
+    // Looked up each time: the first script adds the hashes of the other features when it has brought them.
+    integrityOf: (url) => globalThis.storefrontIntegrity?.[url],
     nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
   };
 };

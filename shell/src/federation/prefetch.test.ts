@@ -1,4 +1,5 @@
 import { trustPage } from './page-trust';
+import { pageDecisions } from './page-decisions';
 import { prefetching } from './prefetch';
 import { aDecision, aRelease } from './testing/releases';
 
@@ -14,7 +15,7 @@ const aPage = (
   const decisions = { listing: aDecision('2.0.0', '1.0.0') };
   const fetched: [url: string, integrity: string | undefined][] = [];
   const preload = prefetching({
-    decisions,
+    decisions: pageDecisions(decisions),
     trust: trustPage(decisions, document),
     document,
     fetch: (url, options) => {

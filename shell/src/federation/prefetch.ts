@@ -1,8 +1,9 @@
-import type { Decision, PageDecision } from '@storefront/contract';
+import type { Decision } from '@storefront/contract';
+import type { PageDecisions } from './page-decisions';
 import { type PageTrust, urlOf } from './page-trust';
 
 export interface PrefetchParts {
-  decisions: Readonly<Record<string, PageDecision>>;
+  decisions: PageDecisions;
   trust: PageTrust;
   document: Document;
   fetch: typeof fetch;
@@ -38,10 +39,19 @@ export const prefetching = ({ decisions, trust, document, fetch }: PrefetchParts
     void bring(url, integrity);
   };
 
-  return (feature, expose) => {
-    const release = decisions[feature];
+  const askFor = (feature: string, expose: string) => {
+    const release = decisions.of(feature);
     const files = release?.exposes[expose];
     if (release === undefined || files === undefined) return;
     for (const path of [release.entry, ...files.js, ...files.css]) ask(release, path);
+  };
+
+  return (feature, expose) => {
+    if (decisions.of(feature) !== undefined) return askFor(feature, expose);
+    // A file of decisions that does not come is the load's to deal with.
+    decisions.bringOthers().then(
+      () => askFor(feature, expose),
+      () => undefined,
+    );
   };
 };

@@ -1,27 +1,72 @@
 import type { Decision } from '@storefront/contract';
 import { urlOf } from './page-trust';
 
-/** Puts the style sheets of releases in and out of effect: two releases of a feature name their classes alike. */
+/**
+ * Puts the style sheets of releases in and out of effect: two releases of a feature name their classes alike. A sheet that two
+ * releases share stays as long as one of them is in use.
+ */
 export const releaseStyles = (document: Document) => {
-  const discarded = new Set<string>();
-  const baseOf = (release: Decision) => urlOf(release, '', document.baseURI);
+  const inUse = new Set<Decision>();
+  const discarded = new Set<Decision>();
+  const putBack = new WeakSet<HTMLLinkElement>();
 
-  const disable = (base: string, disabled: boolean) => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-      if (link.href.startsWith(base)) link.disabled = disabled;
+  const names = (release: Decision, href: string) =>
+    Object.keys(release.integrity).some(
+      (path) => path.endsWith('.css') && urlOf(release, path, document.baseURI) === href,
+    );
+  const linksOf = (release: Decision) =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ href }) =>
+      names(release, href),
+    );
+
+  const disableUnused = (release: Decision) => {
+    for (const link of linksOf(release)) link.disabled = ![...inUse].some((other) => names(other, link.href));
   };
 
   return {
     use(release: Decision) {
-      if (discarded.delete(baseOf(release))) disable(baseOf(release), false);
+      inUse.add(release);
+      if (!discarded.delete(release)) return;
+      for (const link of linksOf(release)) {
+        link.disabled = false;
+        putBack.add(link);
+      }
     },
     discard(release: Decision) {
-      discarded.add(baseOf(release));
-      disable(baseOf(release), true);
+      inUse.delete(release);
+      discarded.add(release);
+      disableUnused(release);
     },
     /** A release that was discarded while it loaded has put its styles in since. */
     settle(release: Decision) {
-      if (discarded.has(baseOf(release))) disable(baseOf(release), true);
+      if (discarded.has(release)) disableUnused(release);
+    },
+    /**
+     * Waits for the sheets of a module that another release with the same ones has begun to fetch: webpack takes them for loaded.
+     * Rejects as webpack does when one does not come.
+     */
+    async arrived(release: Decision, paths: readonly string[]): Promise<void> {
+      const wanted = paths.map((path) => urlOf(release, path, document.baseURI));
+      const pending = linksOf(release).filter(
+        (link) => wanted.includes(link.href) && !link.disabled && !putBack.has(link) && link.sheet === null,
+      );
+      await Promise.all(
+        pending.map(
+          (link) =>
+            new Promise<void>((resolve, reject) => {
+              link.addEventListener('load', () => resolve());
+              link.addEventListener('error', () => reject(sheetMissing(link.href)));
+            }),
+        ),
+      );
     },
   };
 };
+
+/** What webpack's own loading of styles rejects with. */
+const sheetMissing = (request: string) =>
+  Object.assign(new Error(`The style sheet ${request} did not come`), {
+    name: 'ChunkLoadError',
+    type: 'error',
+    request,
+  });

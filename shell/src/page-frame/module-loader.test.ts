@@ -1,5 +1,6 @@
 import { FakeClock } from '@storefront/host/testing';
 import { createLoader } from '../federation/loader';
+import { pageDecisions } from '../federation/page-decisions';
 import { FakeSource } from '../federation/testing/fake-source';
 import { aDecision } from '../federation/testing/releases';
 import { FakeModules } from '../testing/fake-modules';
@@ -23,11 +24,12 @@ describe('the modules of the federation', () => {
       lastGood: decided.lastGood.map((release) => ({ ...release, exposes })),
     };
     const loader = createLoader({
-      decisions: { listing },
+      decisions: pageDecisions({ listing }),
       source,
       clock: new FakeClock(),
       memory: { failed: () => [], remember: () => undefined },
       report: () => undefined,
+      renewPage: () => undefined,
     });
     return {
       modules: remoteModules(loader, () => undefined),

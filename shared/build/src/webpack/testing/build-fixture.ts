@@ -10,6 +10,8 @@ const house = join(__dirname, '../../../../..');
 export interface Fixture {
   /** Runs webpack and gives every file of `dist/` as text, by its path. */
   build(env?: Record<string, string>): Promise<Map<string, string>>;
+  /** Writes source files anew, as the next version of the feature has them. */
+  change(files: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -47,8 +49,12 @@ export const aFixture = async (files: Record<string, string>, config: string): P
     join(directory, 'webpack.config.mjs'),
     `import { remoteConfig, shellConfig } from '@storefront/build/webpack';\nexport default ${config};\n`,
   );
-  for (const [path, text] of Object.entries(files)) await write(join(directory, path), text);
+  const change = async (sources: Record<string, string>) => {
+    for (const [path, text] of Object.entries(sources)) await write(join(directory, path), text);
+  };
+  await change(files);
   return {
+    change,
     async build(env = {}) {
       const webpack = join(house, 'node_modules/webpack-cli/bin/cli.js');
       await promisify(execFile)(process.execPath, [webpack], {

@@ -1,0 +1,1 @@
+CREATE INDEX "release_files" ON "registry"."release" USING gin (("manifest" -> 'files') jsonb_path_ops);

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServedBrand } from '../brands/brand-book';
+import type { Decided } from '../decisions/decide';
+import type { Visit } from '../decisions/visit';
+import { type DecisionFiles, decisionFilesPath } from './decision-files';
+import { notThere } from './not-there';
+import { sendCompressed } from './send-compressed';
+import { unknownHost } from './unknown-host';
+import type { Visits } from './visits';
+
+export interface DecisionRouteParts {
+  brandOf(host: string): ServedBrand | undefined;
+  decidedFor(served: ServedBrand, visit: Visit): Decided;
+  decisionFiles: Pick<DecisionFiles, 'find'>;
+  visits: Pick<Visits, 'find'>;
+}
+
+/** Serves the decisions of the features that a page does not show, by the hash that the page names (RES-10). */
+export const decisionRoutes = (
+  app: FastifyInstance,
+  { brandOf, decidedFor, decisionFiles, visits }: DecisionRouteParts,
+) => {
+  app.get<{ Params: { file: string } }>(`${decisionFilesPath}:file`, async (request, reply) => {
+    const served = brandOf(request.hostname);
+    if (served === undefined) return unknownHost(reply);
+    const hash = /^([0-9a-f]{32})\.json$/.exec(request.params.file)?.[1];
+    if (hash === undefined) return notThere(reply);
+    const { visit } = await visits.find(request, served);
+    const text = decisionFiles.find(hash, () => decidedFor(served, visit));
+    if (text === undefined) return notThere(reply);
+    reply
+      .headers({
+        // The same bytes for ever, but what a preview link shows is for its holder alone.
+        'cache-control': 'private, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('application/json; charset=utf-8');
+    return sendCompressed(text, request.headers['accept-encoding'], reply);
+  });
+};

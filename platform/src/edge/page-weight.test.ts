@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { aBrand } from '../testing/brands';
+import { stateIn } from '../testing/page';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+/** A shell that brings the decisions of other features by itself. */
+const shell = { feature: 'shell', description: { decisionFile: true } };
+const builds = [shell, { feature: 'listing' }];
+
+const namesOf = (count: number) => Array.from({ length: count }, (_, place) => `remote-${place}`);
+
+/** A platform with this many remotes beside the listing, each with a release to fall back on. */
+const withRemotes = async (count: number) => {
+  const features = [shell, ...['listing', ...namesOf(count - 1)].map((feature) => ({ feature }))];
+  const served = await aServedPlatform({
+    builds: ['1.0.0', '1.1.0'].flatMap((version) => features.map((build) => ({ ...build, version }))),
+  });
+  const html = (await served.get('/')).body;
+  // The nonce is random in each page.
+  const compressed = brotliCompressSync(html.replaceAll(/nonce="[^"]*"/g, 'nonce=""')).length;
+  return { ...served, html, bytes: html.length, compressed };
+};
+
+const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+describe('what a page carries', () => {
+  it('[RES-10/files] is the same with five remotes and with fifty', async () => {
+    const [few, many] = [await withRemotes(5), await withRemotes(50)];
+    expect(Object.keys(stateIn(many.html).decisions)).toEqual(['shell', 'listing']);
+    expect(stateIn(many.html).decisions['listing']?.lastGood).toHaveLength(1);
+    expect(many.bytes).toBe(few.bytes);
+    // The one hash of all the others is other text, of the same length.
+    expect(Math.abs(many.compressed - few.compressed)).toBeLessThan(100);
+  }, 60_000);
+
+  it('[RES-10/files] names every other feature by one file and its hash, which the server then gives', async () => {
+    const { get, html } = await withRemotes(3);
+    const { url = '', integrity } = stateIn(html).others ?? {};
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(sri(body)).toBe(integrity);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const { decisions } = JSON.parse(body);
+    expect(Object.keys(decisions).sort()).toEqual(['listing', 'remote-0', 'remote-1']);
+    expect(decisions['remote-0']).toMatchObject({ version: '1.1.0', lastGood: [{ version: '1.0.0' }] });
+    expect(decisions['remote-0'].integrity['entry.js']).toMatch(/^sha384-/);
+  });
+
+  it('names the same file on every route and to every visitor who gets the same releases, and another after a release', async () => {
+    const { get, publish } = await aServedPlatform({ builds });
+    const urlAt = async (path: string, cookie = '') =>
+      stateIn((await get(path, { headers: { cookie } })).body).others?.url;
+    const first = await urlAt('/');
+    expect(await urlAt('/contact-us', 'visitor=abcdefghijklmnopqrstuv')).toBe(first);
+    await publish({ feature: 'listing', version: '1.1.0' });
+    expect(await urlAt('/')).not.toBe(first);
+    // An open page still gets what it names.
+    expect((await get(first ?? '')).statusCode).toBe(200);
+  });
+
+  it('is found by another edge, which decides the same', async () => {
+    const [one, other] = [await aServedPlatform({ builds }), await aServedPlatform({ builds })];
+    const { url = '', integrity } = stateIn((await one.get('/')).body).others ?? {};
+    const { statusCode, body } = await other.get(url);
+    expect(statusCode).toBe(200);
+    expect(sri(body)).toBe(integrity);
+  });
+
+  it.each([`${'0'.repeat(32)}.json`, 'x.json', `${'0'.repeat(32)}`])(
+    'a file that no page names is a 404 that nobody keeps: %s',
+    async (file) => {
+      const { get } = await aServedPlatform({ builds });
+      const { statusCode, headers } = await get(`/platform/decisions/${file}`);
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
+
+  it('[BRD-4] is served under no host that no brand has', async () => {
+    const { get } = await aServedPlatform({ brands: [aBrand()], builds });
+    const { url = '' } = stateIn((await get('/')).body).others ?? {};
+    expect((await get(url, { headers: { host: 'elsewhere.example' } })).statusCode).toBe(421);
+  });
+
+  it('carries all decisions while a shell of before may start in it, as the decided one or as the last good one', async () => {
+    const { get, publish } = await aServedPlatform({
+      builds: [{ feature: 'shell' }, { feature: 'listing' }],
+    });
+    const carried = async () => {
+      const { decisions, others } = stateIn((await get('/contact-us')).body);
+      return [Object.keys(decisions).sort(), others !== undefined];
+    };
+    expect(await carried()).toEqual([['listing', 'shell'], false]);
+    await publish({ ...shell, version: '1.1.0' });
+    expect(await carried()).toEqual([['listing', 'shell'], false]);
+    await publish({ ...shell, version: '1.2.0' });
+    expect(await carried()).toEqual([['shell'], true]);
+  });
+});

@@ -1,0 +1,45 @@
+import { Value } from '@sinclair/typebox/value';
+import { ReleaseManifest } from '@storefront/contract/schemas';
+import { isVersion, readReleaseId } from './read-release-id';
+import type { ReleaseId } from './release-store';
+
+/** A file as its address names it: of one release, or of every release of a name that has this very file. */
+export type FileAddress =
+  | { readonly kind: 'of-release'; readonly id: ReleaseId; readonly path: string }
+  | { readonly kind: 'by-content'; readonly name: string; readonly path: string };
+
+const root = '/releases/';
+
+// Neither a name nor a version can be this.
+const byContent = '-';
+
+/**
+ * The folder of a release's files in addresses. Where their names carry their hashes it names no version: a visitor who comes back
+ * after the next release has every file that did not change (G26).
+ */
+export function folderOf({
+  feature,
+  version,
+  addresses,
+}: Pick<ReleaseManifest, 'feature' | 'version' | 'addresses'>): string {
+  return `${root}${feature}/${addresses === 'content' ? byContent : version}/`;
+}
+
+/**
+ * Reads what follows `/releases/`: `checkout/-/pages-checkout.4f5e….js`, `checkout/2.1.0/pages-checkout.js` or
+ * `partner/listing/1.0.0/…`; a name has one segment or two. Undefined for anything else.
+ */
+export function readFileAddress(address: string): FileAddress | undefined {
+  const segments = address.split('/');
+  const place = segments.findIndex((segment) => segment === byContent || isVersion(segment));
+  if (place !== 1 && place !== 2) return undefined;
+  const name = segments.slice(0, place).join('/');
+  const path = segments.slice(place + 1).join('/');
+  const folder = segments[place] ?? '';
+  if (!Value.Check(ReleaseManifest.properties.entry, path)) return undefined;
+  if (folder === byContent)
+    // Any version: only the name is read.
+    return readReleaseId(name, '0.0.0') && { kind: 'by-content', name, path };
+  const id = readReleaseId(name, folder);
+  return id && { kind: 'of-release', id, path };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { type Fixture, aFixture } from './testing/build-fixture';
+import { pageWithReleases } from './testing/page-with-releases';
+
+const word = (text: string) => `export function word() { return ['${text}'].join(''); }`;
+
+const source = {
+  'src/pages/home.ts': `
+    import { word } from '../word';
+    export default { word, kept: () => import('../kept'), changed: () => import('../changed') };`,
+  'src/word.ts': word('old'),
+  'src/kept.ts': `
+    import { word } from './word';
+    export function say() { return 'kept, and ' + word(); }`,
+  'src/changed.ts': `export function say() { return ['before'].join(''); }`,
+};
+
+const release = (files: Map<string, string>) => JSON.parse(files.get('release.json') ?? '');
+const named = (files: Map<string, string>) => [...files.keys()].filter((path) => path !== 'release.json');
+
+interface Home {
+  default: { word(): string; kept(): Promise<Part>; changed(): Promise<Part> };
+}
+interface Part {
+  say(): string;
+}
+
+describe('two releases of a remote', () => {
+  let fixture: Fixture;
+  let before: Map<string, string>;
+  let same: Map<string, string>;
+  let after: Map<string, string>;
+
+  beforeAll(async () => {
+    fixture = await aFixture(
+      source,
+      `remoteConfig({ directory: import.meta.dirname, feature: 'fixture', exposes: { './pages/home': './src/pages/home' } })`,
+    );
+    before = await fixture.build();
+    same = await fixture.build({ RELEASE_VERSION: '2.1.1' });
+    await fixture.change({
+      'src/word.ts': word('new'),
+      'src/changed.ts': `export function say() { return ['after'].join(''); }`,
+    });
+    after = await fixture.build({ RELEASE_VERSION: '2.2.0' });
+  }, 30_000);
+
+  afterAll(() => fixture.remove());
+
+  it('[G26/files] differ in the entry alone when only the version is another', () => {
+    const fresh = named(same).filter((path) => !before.has(path));
+    expect(fresh).toEqual([release(same).entry]);
+  });
+
+  it('[G26/files] share every file of which no module changed', () => {
+    const fresh = named(after).filter((path) => !before.has(path));
+    // The entry, the page with its new word, and the part that changed; `kept` is the same file.
+    expect(fresh).toHaveLength(3);
+    expect(named(after)).toHaveLength(4);
+    for (const path of named(after).filter((one) => before.has(one)))
+      expect(after.get(path)).toBe(before.get(path));
+  });
+
+  it('name each file by the beginning of its own SHA-384', () => {
+    for (const files of [before, after]) {
+      expect(release(files).addresses).toBe('content');
+      for (const path of named(files)) {
+        const hash = createHash('sha384')
+          .update(files.get(path) ?? '')
+          .digest('hex');
+        expect(path.split('.').at(-2)).toBe(hash.slice(0, 16));
+      }
+    }
+  });
+
+  const open = () => {
+    const page = pageWithReleases(new Map([...before, ...after]));
+    const load = async (files: Map<string, string>) =>
+      ((await page.load(release(files), './pages/home')) as Home).default;
+    return { fetched: page.fetched, load };
+  };
+
+  it('run beside each other in one page without mixing their modules', async () => {
+    const { load } = open();
+    const [old, young] = [await load(before), await load(after)];
+    expect([old.word(), young.word()]).toEqual(['old', 'new']);
+    expect((await young.changed()).say()).toBe('after');
+    expect((await old.changed()).say()).toBe('before');
+  });
+
+  it('a file that both have is fetched once, and works with the modules of each', async () => {
+    const { load, fetched } = open();
+    const old = await load(before);
+    const first = await old.kept();
+    const young = await load(after);
+    const second = await young.kept();
+    expect([first.say(), second.say()]).toEqual(['kept, and old', 'kept, and new']);
+    expect(fetched.filter((path, place) => fetched.indexOf(path) !== place)).toEqual([]);
+  });
+
+  it('a file that both ask for at the same moment reaches both', async () => {
+    const { load, fetched } = open();
+    const [old, young] = [await load(before), await load(after)];
+    const asked = fetched.length;
+    const [first, second] = await Promise.all([old.kept(), young.kept()]);
+    expect([first.say(), second.say()]).toEqual(['kept, and old', 'kept, and new']);
+    expect(fetched).toHaveLength(asked + 1);
+  });
+
+  it('different files of one name that both ask for at the same moment each reach their own', async () => {
+    const { load } = open();
+    const [old, young] = [await load(before), await load(after)];
+    const [first, second] = await Promise.all([old.changed(), young.changed()]);
+    expect([first.say(), second.say()]).toEqual(['before', 'after']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { PageDecision } from '@storefront/contract';
+
+type Decisions = Record<string, PageDecision>;
+
+/** The server has no such file any more; the page that it would make now has another. */
+export class OthersGone extends Error {
+  override readonly name = 'OthersGone';
+}
+
+/**
+ * The decisions of a page. Those of its route are there from the start; those of all other features come together in one file, when
+ * the first of them is asked for (RES-10).
+ */
+export interface PageDecisions {
+  /** What is known of a feature now. */
+  of(feature: string): PageDecision | undefined;
+  /** Brings the file, once; rejects when it does not come, and the next call asks again. */
+  bringOthers(): Promise<void>;
+}
+
+/**
+ * `known` are those that came with the page; the others are added to it. `fetchOthers` fetches their file, past the browser's cache
+ * where it failed before; without it there are none.
+ */
+export const pageDecisions = (
+  known: Decisions,
+  fetchOthers?: (options: { fresh: boolean }) => Promise<Readonly<Decisions>>,
+): PageDecisions => {
+  let bringing: Promise<void> | undefined;
+  let failedBefore = false;
+
+  const bring = async () => {
+    try {
+      const others = await fetchOthers?.({ fresh: failedBefore });
+      // What the page itself names stays: modules of it may be loaded already.
+      for (const [feature, decision] of Object.entries(others ?? {})) known[feature] ??= decision;
+    } catch (error) {
+      failedBefore = true;
+      bringing = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    of: (feature) => (Object.hasOwn(known, feature) ? known[feature] : undefined),
+    bringOthers: () => (bringing ??= bring()),
+  };
+};
