@@ -16,7 +16,9 @@ const source = {
 };
 
 const release = (files: Map<string, string>) => JSON.parse(files.get('release.json') ?? '');
-const named = (files: Map<string, string>) => [...files.keys()].filter((path) => path !== 'release.json');
+/** The files that a page may load; the description and the types stay with the platform. */
+const named = (files: Map<string, string>) =>
+  [...files.keys()].filter((path) => path !== 'release.json' && !path.startsWith('types/'));
 
 interface Home {
   default: { word(): string; kept(): Promise<Part>; changed(): Promise<Part> };
