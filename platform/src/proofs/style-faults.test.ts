@@ -66,7 +66,7 @@ describe('styles that reach outside the feature', () => {
   });
 
   it('a class of a partner’s remote begins with its whole name', () => {
-    expect(styleFaults('a.css', '.northbank\\/listing_a_1{color:red}', 'northbank/listing')).toEqual([]);
+    expect(styleFaults('a.css', '.northbank__listing_a_1{color:red}', 'northbank/listing')).toEqual([]);
     expect(styleFaults('a.css', '.listing_a_1{color:red}', 'northbank/listing')).toHaveLength(1);
   });
 });

@@ -23,7 +23,8 @@ const selectorLists = new Set(['is', 'where', 'matches']);
 
 /** What in a sheet reaches outside the feature (REL-4): its classes and names are those of CSS Modules, `feature_…`. */
 export function styleFaults(path: string, css: string, feature: string): string[] {
-  const prefix = `${feature}_`;
+  // As the build names them: `partner/listing` is partner__listing.
+  const prefix = `${feature.replace('/', '__')}_`;
   const faults: string[] = [];
   const add = (sentence: string) => faults.push(`${path}: ${sentence}`);
   let sheet: Root;

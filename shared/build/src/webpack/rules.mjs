@@ -17,8 +17,8 @@ const className = (feature) => (context, _template, name) => {
     .digest('base64url')
     .replace(/[-_]/g, '')
     .slice(0, 5);
-  // `partner/listing` has a slash, which no class name can hold.
-  return `${feature.replace('/', '_')}_${name}_${hash}`;
+  // css-loader makes a hyphen of the slash of `partner/listing`, and `partner-listing` may be another feature. Publishing asks for the same.
+  return `${feature.replace('/', '__')}_${name}_${hash}`;
 };
 
 const styles = ({ feature, layer, modules }) => [
