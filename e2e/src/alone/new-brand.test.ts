@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../harness/accessibility';
+import { addressOf, withBrowser } from '../harness/browser';
+import { emptyHouse } from '../harness/empty-house';
+import { publishEnvironment, storefront } from '../harness/publish';
+
+const openPage = withBrowser();
+
+const addressOn = (path: string) =>
+  addressOf('marketplace', path).replace('localhost', 'riverside.localhost');
+const listing = '/listing?search_by_postcode=E1+6AN';
+
+/** Loads the page again until it says what it should: a changed brand is seen within a second. */
+const until = async (page: Page, path: string, isSo: (listing: string) => boolean) => {
+  for (;;) {
+    await page.goto(addressOn(path));
+    const name = await page.evaluate<string>(
+      "JSON.parse(document.getElementById('storefront-page')?.textContent ?? '{}').decisions?.listing?.name ?? ''",
+    );
+    if (isSo(name)) return;
+  }
+};
+
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+/** Builds a copy of our listing as a partner's and publishes it with the partner's own token, as docs/brands.md says. */
+const releaseListingOf = async (partner: string) => {
+  storefront('team', 'add', partner, '--features', `${partner}/*,brand:${partner}`);
+  const said = storefront('team', 'token', partner, '--reason', 'a test');
+  const token = /sft_\S+/.exec(said)?.[0] ?? '';
+  const { folder, bring, run, remove } = emptyHouse();
+  try {
+    const remote = 'remote-listing';
+    bring(remote);
+    edit(join(folder, remote, 'webpack.config.mjs'), (text) =>
+      text.replace("feature: 'listing'", `feature: '${partner}/listing'`),
+    );
+    await run('npm', ['run', 'build'], remote);
+    const environment = { ...publishEnvironment(), STOREFRONT_TOKEN: token };
+    await run('npm', ['run', 'release'], remote, environment);
+  } finally {
+    remove();
+  }
+};
+
+it('[BRD-2][BRD-5] a partner’s brand is made, shows, takes a listing of its own, and no other brand shows that', async () => {
+  storefront('brand', 'new', 'riverside', '--name', 'Riverside Plates');
+  const { page, complaints, close } = await openPage();
+  await until(page, '/', (name) => name === 'listing');
+  complaints.length = 0;
+  await page.goto(addressOn('/'));
+  expect(await page.title()).toBe('Riverside Plates · restaurants near you');
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    ).toBe(0);
+  }
+
+  await releaseListingOf('riverside');
+  const file = join(process.env['BRANDS_DIR'] ?? '', 'riverside.json');
+  const brand = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...brand, remotes: { listing: 'riverside/listing' } }));
+  await until(page, listing, (name) => name === 'riverside/listing');
+  await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+  await page.getByRole('link', { name: 'Saffron Yard', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' }).waitFor();
+  expect(complaints).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(addressOf('marketplace', listing));
+  await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+  expect(asked.filter((path) => path.includes('riverside'))).toEqual([]);
+  await close();
+});
