@@ -113,7 +113,7 @@ describe('a remote that fails', () => {
     await page.goto(addressOf('marketplace', listing), { waitUntil: 'commit' });
     await page.getByRole('button', { name: /try again|retry/i }).waitFor();
     expect(asked).toContain('/platform/served');
-    expect(lastGood).toHaveLength(3);
+    expect(lastGood).not.toEqual([]);
     expect(asked.filter((path) => lastGood.includes(path))).toEqual([]);
     await close();
   });
