@@ -1,0 +1,94 @@
+import { openRealPostgres } from 'api/testing/databases';
+import { sql } from 'drizzle-orm';
+import { fixedClock } from '../testing/fixed-clock';
+import { aReleaseOf } from '../testing/releases';
+import { promoteRelease } from './commands/promote-release';
+import { startRollout } from './commands/start-rollout';
+import { accepted, refused } from './change';
+import { registryMigrations } from './database';
+import { databaseRegistry } from './database-registry';
+import type { Registry } from './registry';
+import type { CommandContext } from './state';
+
+const context: CommandContext = { now: fixedClock.now(), brands: ['marketplace', 'northbank'] };
+const by = { actor: 'checkout', action: 'test', subject: 'checkout', reason: 'a test' };
+const release = (version: string) => ({ name: 'checkout', version });
+const steps = [
+  { share: 100, minimumMinutes: 10, minimumPageLoads: 200 },
+  { share: 10_000, minimumMinutes: 10, minimumPageLoads: 200 },
+];
+
+describe('the registry in a database', () => {
+  let opened: Awaited<ReturnType<typeof openRealPostgres>>;
+  let registry: Registry;
+  beforeEach(async () => {
+    opened = await openRealPostgres([registryMigrations]);
+    registry = databaseRegistry({ ...opened, clock: fixedClock });
+  }, 60_000);
+  afterEach(() => opened.close());
+
+  it('[REL-7/append-only] refuses to change, delete or empty the audit log', async () => {
+    await registry.run({ ...by, command: () => refused('no') });
+    for (const statement of [
+      sql`update registry.audit set actor = 'nobody'`,
+      sql`delete from registry.audit`,
+      sql`truncate registry.audit`,
+    ])
+      await expect(opened.database.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'The audit log is append-only' },
+      });
+    expect(await registry.audit({ limit: 10 })).toMatchObject([{ actor: 'checkout' }]);
+  });
+
+  it('[ROL-1/one] starts one rollout of a feature and brand when many ask at the same moment', async () => {
+    const versions = ['1.0.0', '2.0.0', '2.0.1'];
+    for (const version of versions)
+      await registry.run({
+        ...by,
+        command: () =>
+          accepted([{ kind: 'release-published', release: aReleaseOf('checkout', version) }], []),
+      });
+    await registry.run({
+      ...by,
+      releases: [release('1.0.0')],
+      command: (state) => promoteRelease(state, { release: release('1.0.0'), brands: 'all' }, context),
+    });
+    const asked = Array.from({ length: 20 }, (_, place) => release(place % 2 === 0 ? '2.0.0' : '2.0.1'));
+    const results = await Promise.all(
+      asked.map((wanted) =>
+        registry.run({
+          ...by,
+          releases: [wanted],
+          command: (state) =>
+            startRollout(
+              state,
+              { release: wanted, brands: 'all', steps, salt: 's', watch: ['failure'] },
+              context,
+            ),
+        }),
+      ),
+    );
+    expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
+    expect((await registry.snapshot()).rollouts).toHaveLength(1);
+    expect(await registry.audit({ limit: 100 })).toHaveLength(24);
+  });
+
+  it('reads no more when there are many more releases', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => `1.${place}.0`);
+    for (const version of many)
+      await registry.run({
+        ...by,
+        command: () =>
+          accepted(
+            [
+              { kind: 'release-published', release: aReleaseOf('checkout', version) },
+              { kind: 'became-stable', turn: 'promote', name: 'checkout', version, brands: 'all' },
+            ],
+            [],
+          ),
+      });
+    const { turns, releases } = await registry.snapshot();
+    expect(turns.map(({ version }) => version)).toEqual(many.slice(-8));
+    expect(releases).toHaveLength(8);
+  });
+});
