@@ -22,7 +22,7 @@ const tokenOf = (header = ''): string => {
 
 /**
  * Keeps strangers from pages that are not for customers (S7, S13): in development /dev/* answers only to names of this machine; in
- * production figures, decisions and the API's description take OPERATOR_TOKEN, and are not there without one.
+ * production figures and the descriptions of API and platform take OPERATOR_TOKEN, and are not there without one.
  */
 export const guardPages = (
   server: FastifyInstance,

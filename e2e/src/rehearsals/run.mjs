@@ -27,7 +27,8 @@ customer saw stood there; the same page is then opened again in the same visit (
 
 ${tableOf(rows)}
 
-When every release of a feature is gone, a panel says what still works and offers Retry; header, footer and the other pages live (SHL-3).
+When every release of a remote is gone, a panel says what still works and offers Retry; header, footer and the other pages live (SHL-3).
+Without any shell the page says only that it could not be loaded.
 
 ${tableOf(withoutLastGood)}
 

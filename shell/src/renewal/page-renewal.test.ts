@@ -60,9 +60,18 @@ describe('a page whose release is gone', () => {
     await renewal.fileFailed();
     expect(renewal.pageLeft()).toBe(false);
     expect(reloads).toEqual([]);
-    beside = false;
+    renewal.pageFailed();
+    expect(reloads).toEqual([]);
+    [page, beside] = [false, false];
+    renewal.pageFailed();
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('goes with the page that is left, although a field of that page is filled in', async () => {
+    const typed = { isHeld: () => true, isHeldBesidePage: () => false };
+    const { renewal, reloads } = aPage({ cannotShow: () => true, typed });
+    await renewal.fileFailed();
     expect(renewal.pageLeft()).toBe(true);
-    page = false;
     expect(reloads).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ export type Report =
       readonly features: readonly string[];
     };
 
-/** What is sent to `/platform/telemetry`: reports of one page load, with the releases that it was decided to show. */
+/** What is sent to `/platform/telemetry`: reports of one page load, with the releases that the page named at its start. */
 export interface ReportBatch {
   readonly brand: string;
   readonly releases: Readonly<Record<string, string>>;
