@@ -2,7 +2,9 @@ import { testTimeout } from '@storefront/build/jest';
 
 // Workspaces are found by their folder, so a new remote or shared package needs no line here.
 export default {
-  projects: ['<rootDir>/{shared/*,remote-*,shell,api,platform,platform/console,docs,deploy}/jest.config.mjs'],
+  projects: [
+    '<rootDir>/{shared/*,remote-*,shell,api,platform,platform/console,docs,deploy,bench}/jest.config.mjs',
+  ],
   // When projects run together jest takes the time limit from here alone.
   testTimeout,
   // A worker's heap grows to a gigabyte over the run, and giving that back took longer at the end than Jest waits before it

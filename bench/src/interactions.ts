@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { longMenuSlug } from './big-catalogue';
 import { median } from './figures';
+import { type Pace, paceOfPage, withPace } from './pace';
 import { openSlowPage } from './slow-page';
 
 /** One kind of interaction, measured several times, in milliseconds. */
@@ -12,6 +13,12 @@ export interface Interaction {
   /** From the input until all that it asked for is painted. */
   readonly shown: number;
   readonly times: number;
+}
+
+/** The interactions of one page, and how fast the machine was while they were measured. */
+export interface MeasuredInteractions {
+  readonly interactions: readonly Interaction[];
+  readonly pace: Pace;
 }
 
 interface Measured {
@@ -112,14 +119,27 @@ const openCategories = async (page: Page, times: number): Promise<Interaction> =
   return summary('open a category of 25 dishes', await pressEach(page, triggers, times, done));
 };
 
+/** The pace is measured in the page itself, whose processor is slowed. */
+const measuredIn = async (
+  page: Page,
+  measureAll: () => Promise<Interaction[]>,
+): Promise<MeasuredInteractions> => {
+  const { outcome: interactions, pace } = await withPace(measureAll, () => paceOfPage(page));
+  return { interactions, pace };
+};
+
 /** The business page with a menu of 1,000 dishes (G27). */
-export const onLongMenu = async (browser: Browser, origin: string): Promise<Interaction[]> => {
+export const onLongMenu = async (browser: Browser, origin: string): Promise<MeasuredInteractions> => {
   const { page, close } = await openSlowPage(browser, { network: false });
   try {
     await page.goto(`${origin}/business/${longMenuSlug}`);
     await page.waitForFunction(`${count('main li[data-available]')} >= 1000`);
     await page.waitForTimeout(1_000);
-    return [await search(page), await add(page, 5), await openCategories(page, 5)];
+    return await measuredIn(page, async () => [
+      await search(page),
+      await add(page, 5),
+      await openCategories(page, 5),
+    ]);
   } finally {
     await close();
   }
@@ -131,8 +151,32 @@ const firstCard = 'main a[href^="/business/"]';
 const changed = async (element: Locator, selector: string): Promise<string> =>
   `document.querySelector(${JSON.stringify(selector)})?.textContent !== ${JSON.stringify(await element.textContent())}`;
 
+const filterAndSort = async (page: Page): Promise<Interaction[]> => {
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  const labels = page.locator('#cuisines label');
+  const shown = page.locator('main p[aria-live="polite"]').first();
+  const filtered: Measurement[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const done = await changed(shown, 'main p[aria-live="polite"]');
+    filtered.push(await press(page, labels.nth(index), done));
+  }
+  await page.getByRole('button', { name: 'Reset' }).tap();
+
+  const first = page.locator(firstCard).first();
+  const sorted: Measurement[] = [];
+  await page.locator('main select').focus();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown']) {
+    const done = await changed(first, firstCard);
+    sorted.push(await measure(page, done, () => page.keyboard.press(key)));
+  }
+  return [
+    summary('filter 2,000 restaurants by cuisine', filtered),
+    summary('sort 2,000 restaurants', sorted),
+  ];
+};
+
 /** The listing of 2,000 restaurants (G27). */
-export const onLongListing = async (browser: Browser, origin: string): Promise<Interaction[]> => {
+export const onLongListing = async (browser: Browser, origin: string): Promise<MeasuredInteractions> => {
   const { page, close } = await openSlowPage(browser, { network: false });
   try {
     await page.goto(`${origin}/listing?search_by_postcode=E1+6AN`);
@@ -144,28 +188,7 @@ export const onLongListing = async (browser: Browser, origin: string): Promise<I
         .first()
         .textContent()) ?? '';
     if (parseInt(counted, 10) < 2_000) throw new Error(`The listing shows ${counted}, not 2,000`);
-
-    await page.getByRole('button', { name: /^Filters/ }).tap();
-    const labels = page.locator('#cuisines label');
-    const shown = page.locator('main p[aria-live="polite"]').first();
-    const filtered: Measurement[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      const done = await changed(shown, 'main p[aria-live="polite"]');
-      filtered.push(await press(page, labels.nth(index), done));
-    }
-    await page.getByRole('button', { name: 'Reset' }).tap();
-
-    const first = page.locator(firstCard).first();
-    const sorted: Measurement[] = [];
-    await page.locator('main select').focus();
-    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown']) {
-      const done = await changed(first, firstCard);
-      sorted.push(await measure(page, done, () => page.keyboard.press(key)));
-    }
-    return [
-      summary('filter 2,000 restaurants by cuisine', filtered),
-      summary('sort 2,000 restaurants', sorted),
-    ];
+    return await measuredIn(page, () => filterAndSort(page));
   } finally {
     await close();
   }

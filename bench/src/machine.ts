@@ -1,12 +1,16 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import type { Browser } from 'playwright-core';
+import { type Pace, paceInWords } from './pace';
 
-/** What the figures were measured on, one line each. */
-export const machineFacts = (browser: Browser): string[] => [
-  `${new Date(performance.timeOrigin).toISOString().slice(0, 10)}`,
-  `${cpus().length} cores (${cpus()[0]?.model.trim() || 'model unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory`,
-  `Node ${process.versions.node}, Chromium ${browser.version()}`,
-];
-
-/** How busy the machine has been in the last minute, its own measuring included. */
-export const busyness = (): string => (loadavg()[0] ?? NaN).toFixed(1);
+/** When and on what a run measured, and how fast the machine was meanwhile, in one line. */
+export function measuredOn(pace: Pace, browserVersion: string | undefined): string {
+  const facts = [
+    new Date(performance.timeOrigin).toISOString().slice(0, 10),
+    `${cpus().length} cores (${cpus()[0]?.model.trim() || 'model unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory`,
+    `Node ${process.versions.node}`,
+    ...(browserVersion === undefined ? [] : [`Chromium ${browserVersion}`]),
+    `pace of the machine ${paceInWords(pace)}`,
+    // What the bench itself does counts too.
+    `load over the last minute ${(loadavg()[0] ?? NaN).toFixed(1)}`,
+  ];
+  return `Measured on ${facts.join('; ')}.`;
+}

@@ -1,17 +1,15 @@
 import type { ApiRead } from './api-reads';
 import { kilobytes, milliseconds, perSecond, ratio } from './figures';
-import type { Interaction } from './interactions';
+import type { MeasuredInteractions } from './interactions';
 import type { OrderLoad } from './orders';
+import { boundAt, interactionBound } from './interaction-faults';
 import type { MeasuredPage, PageSpeed } from './page-speed';
+import { paceInWords } from './pace';
 
-export interface Results {
-  readonly machine: readonly string[];
-  readonly busyness: string;
-  readonly pages: readonly { readonly page: MeasuredPage; readonly speeds: readonly PageSpeed[] }[];
-  readonly interactions: readonly Interaction[];
-  readonly reads: readonly ApiRead[];
-  readonly orders: OrderLoad;
-  readonly faults: readonly string[];
+/** A page of the product and its rivals, as they were visited. */
+export interface MeasuredSpeeds {
+  readonly page: MeasuredPage;
+  readonly speeds: readonly PageSpeed[];
 }
 
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -19,7 +17,7 @@ const table = (heads: readonly string[], rows: readonly string[]) =>
   [row(...heads), row(...heads.map((_head, index) => (index === 0 ? '---' : '---:'))), ...rows].join('\n');
 
 /** The goals of the release (G25, G27, G28), as far as they can be read off the figures. */
-const goal = { paint: 1.05, scripts: 1.15, ahead: 0.75, interaction: 100, reads: 0.7, late: 5, orders: 300 };
+const goal = { paint: 1.05, scripts: 1.15, ahead: 0.75, reads: 0.7, late: 5, orders: 300 };
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'not met');
 
 const pageTable = (speeds: readonly PageSpeed[]) =>
@@ -63,17 +61,28 @@ const pageGoals = ([product, bundle, plain]: readonly PageSpeed[]) => {
   return `G25: largest paint at most ${ratio(goal.paint)} the bundle's ${verdict(paint <= goal.paint)}, JavaScript at most ${ratio(goal.scripts)} ${verdict(scripts <= goal.scripts)}, 25 % ahead of plain federation ${verdict(ahead <= goal.ahead)}.`;
 };
 
-const interactionTable = (interactions: readonly Interaction[]) =>
+const interactionTable = (measured: readonly MeasuredInteractions[]) =>
   table(
-    ['interaction', 'to the next paint', 'slowest', 'to the whole result', 'times', 'under 100 ms'],
-    interactions.map(({ name, nextPaint, worst, shown, times }) =>
-      row(
-        name,
-        milliseconds(nextPaint),
-        milliseconds(worst),
-        milliseconds(shown),
-        times,
-        verdict(worst < goal.interaction),
+    [
+      'interaction',
+      'to the next paint',
+      'slowest',
+      'bound',
+      'to the whole result',
+      'times',
+      'slowest under the bound',
+    ],
+    measured.flatMap(({ interactions, pace }) =>
+      interactions.map(({ name, nextPaint, worst, shown, times }) =>
+        row(
+          name,
+          milliseconds(nextPaint),
+          milliseconds(worst),
+          milliseconds(boundAt(pace)),
+          milliseconds(shown),
+          times,
+          verdict(worst < boundAt(pace)),
+        ),
       ),
     ),
   );
@@ -110,13 +119,14 @@ const critical = (faults: readonly string[]) =>
     : faults.map((fault) => `- ${fault}`).join('\n');
 
 /** What the interactions took, as a section of Markdown. */
-export const interactionsSection = (interactions: readonly Interaction[]): string =>
+export const interactionsSection = (measured: readonly MeasuredInteractions[]): string =>
   `## Interactions (G27)
 
 The same phone with a fast line, pressed once the page rests. To the next paint: the longest event of the interaction by the browser's
-Event Timing (to 8 ms); the slowest of them has to be under 100 ms.
+Event Timing (to 8 ms). The slowest of them has to be under ${interactionBound} ms times the pace of the machine, measured in each page by a fixed piece of
+script: ${measured.map(({ pace }) => paceInWords(pace)).join('; ')}.
 
-${interactionTable(interactions)}`;
+${interactionTable(measured)}`;
 
 /** How many orders a second there were, as a section of Markdown. */
 export const ordersSection = ({ rate, spread, half }: OrderLoad): string =>
@@ -138,24 +148,9 @@ ${table(
   ],
 )}`;
 
-/** The figures as a page of Markdown. */
-export const resultsPage = ({
-  machine,
-  busyness,
-  pages,
-  interactions,
-  reads,
-  orders,
-  faults,
-}: Results): string =>
-  `# Figures
-
-Written by \`npm run bench\`; medians.
-
-${machine.map((fact) => `- ${fact}`).join('\n')}
-- load of the machine over the last minute, the measuring included: ${busyness}
-
-## Pages on a cold phone
+/** What the pages of the product and its rivals took, as a section of Markdown. */
+export const pagesSection = (pages: readonly MeasuredSpeeds[], faults: readonly string[]): string =>
+  `## Pages on a cold phone
 
 375 × 812, processor four times slower, 1.6 Mbit/s, 150 ms for each request, nothing cached. Bytes (on the line, with headers) and requests are
 those begun before the largest paint. The rivals are built from the same source by the same rules:
@@ -169,15 +164,12 @@ ${pages.map(({ page, speeds }) => `### ${page.name} (\`${page.path}\`, ${page.ro
 
 Critical path of the federated pages:
 
-${critical(faults)}
+${critical(faults)}`;
 
-${interactionsSection(interactions)}
-
-## API reads (G28)
+/** What catalogue reads take, as a section of Markdown. */
+export const readsSection = (reads: readonly ApiRead[]): string =>
+  `## API reads (G28)
 
 The whole product over loopback against a bare Node server in a process of its own that sends the same bytes and headers; 16 connections, turn and turn about.
 
-${readTable(reads)}
-
-${ordersSection(orders)}
-`;
+${readTable(reads)}`;

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { apiReads } from './api-reads';
+import { writeBigCatalogue } from './big-catalogue';
+import { openFront } from './front';
+import { interactionFaults } from './interaction-faults';
+import { onLongListing, onLongMenu } from './interactions';
+import { orderLoad } from './orders';
+import { faultsOf, pageSpeeds, type MeasuredPage } from './page-speed';
+import { buildRival, startProduct } from './product';
+import {
+  interactionsSection,
+  ordersSection,
+  pagesSection,
+  readsSection,
+  type MeasuredSpeeds,
+} from './results';
+import { bundlePage, plainPage } from './rival-pages';
+
+/** What a kind of measuring needs of the run. */
+export interface Run {
+  /** A folder for what is built and written; it goes with the run. */
+  readonly folder: string;
+  readonly browser: () => Promise<Browser>;
+  /** Closed when the run ends, also when it fails. */
+  closeAtEnd(close: () => unknown): void;
+  say(sentence: string): void;
+}
+
+/** What was measured: sections of Markdown, and what is not as it must be, in sentences. */
+export interface Measured {
+  readonly sections: readonly string[];
+  readonly faults: readonly string[];
+}
+
+export type Kind = (run: Run) => Promise<Measured>;
+
+const pages: readonly MeasuredPage[] = [
+  {
+    name: 'Listing',
+    path: '/listing?search_by_postcode=E1+6AN',
+    content: 'main a[href^="/business/"]',
+    rounds: 5,
+  },
+  { name: 'Business', path: '/business/saffron-yard', content: 'main li[data-available]', rounds: 3 },
+];
+
+const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) => {
+  const product = await startProduct();
+  closeAtEnd(product.end);
+  const [bundle, plain] = await Promise.all([openFront(product.origin), openFront(product.origin)]);
+  closeAtEnd(bundle.end);
+  closeAtEnd(plain.end);
+  const folderOf = (rival: string) => join(folder, rival);
+  await Promise.all([
+    buildRival('bundle', folderOf('bundle'), bundle.origin),
+    buildRival('plain', folderOf('plain'), plain.origin),
+  ]);
+  bundle.show(folderOf('bundle'), bundlePage(folderOf('bundle')));
+  plain.show(folderOf('plain'), plainPage(folderOf('plain')));
+  say('built the bundle and the plain federation');
+  const rivals = [
+    { name: 'federated', origin: product.origin },
+    { name: 'one bundle', origin: bundle.origin },
+    { name: 'plain federation', origin: plain.origin },
+  ];
+  const measured: MeasuredSpeeds[] = [];
+  for (const page of pages) {
+    measured.push({ page, speeds: await pageSpeeds(await browser(), page, rivals) });
+    say(`measured the ${page.name.toLowerCase()} page`);
+  }
+  const faults = measured.flatMap(({ page, speeds: [federated] }) =>
+    federated ? faultsOf(page.name, federated) : [],
+  );
+  await product.end();
+  return { sections: [pagesSection(measured, faults)], faults };
+};
+
+const measureReads: Kind = async ({ closeAtEnd, say }) => {
+  const product = await startProduct();
+  closeAtEnd(product.end);
+  const reads = await apiReads(product.origin);
+  await product.end();
+  say('measured the API');
+  return { sections: [readsSection(reads)], faults: [] };
+};
+
+const measureInteractions: Kind = async ({ browser, folder, closeAtEnd, say }) => {
+  const product = await startProduct(writeBigCatalogue(join(folder, 'catalogue')));
+  closeAtEnd(product.end);
+  const measured = [
+    await onLongMenu(await browser(), product.origin),
+    await onLongListing(await browser(), product.origin),
+  ];
+  await product.end();
+  say('measured the interactions');
+  return { sections: [interactionsSection(measured)], faults: interactionFaults(measured) };
+};
+
+const measureOrders: Kind = async ({ say }) => {
+  const orders = await orderLoad();
+  say('measured the orders');
+  return { sections: [ordersSection(orders)], faults: [] };
+};
+
+/** The kinds that can be measured by themselves, by name. */
+export const kinds: ReadonlyMap<string, Kind> = new Map([
+  ['interactions', measureInteractions],
+  ['pages', measurePages],
+  ['reads', measureReads],
+  ['orders', measureOrders],
+]);
+
+/** What `npm run bench` measures: first what has a bound in milliseconds, as a shared machine may be slowed after minutes of work. */
+export const usualKinds: readonly string[] = ['interactions', 'pages', 'reads', 'orders'];

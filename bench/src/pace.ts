@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+/** How long the machine needed for a fixed piece of script, compared with what it needs when nothing else runs. */
+export interface Pace {
+  readonly before: number;
+  readonly after: number;
+  /** The mean of both: 2 on a machine that was half as fast as usual. Bounds in milliseconds are multiplied by it (G27). */
+  readonly factor: number;
+}
+
+const repetitions = 240;
+const repetitionsInPage = 60;
+
+/** Milliseconds that `paceWork` takes on the machine of our figures (AMD EPYC, Node 20) when it is quiet, */
+const usualMilliseconds = 2.2;
+/** and in a page of Chromium whose processor is slowed four times. */
+const usualMillisecondsInPage = 9;
+
+/**
+ * The fixed piece of script: numbers, texts, maps, sorting and JSON, as in the product. It also runs in a browser's page, so it names
+ * nothing outside itself and no inner function.
+ */
+export function paceWork(): number {
+  const words: { word: string; at: number }[] = [];
+  const counts = new Map<string, number>();
+  let state = 1;
+  for (let at = 0; at < 40_000; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    const word = `k${state & 1_023}`;
+    counts.set(word, (counts.get(word) ?? 0) + at);
+    if ((at & 63) === 0) words.push({ word, at });
+  }
+  words.sort((one, other) => (one.word < other.word ? -1 : 1) || one.at - other.at);
+  return (JSON.parse(JSON.stringify({ words, counts: [...counts] })) as { words: unknown[] }).words.length;
+}
+
+/**
+ * The mean, and not the middle, of many repetitions: a machine that is shared takes its time away now and then, from one
+ * repetition in ten.
+ */
+function timeHere(): number {
+  const begun = performance.now();
+  for (let repetition = 0; repetition < repetitions; repetition += 1) paceWork();
+  return (performance.now() - begun) / repetitions / usualMilliseconds;
+}
+
+/** How fast a page of a browser is, its slowed processor included. */
+export async function paceOfPage(page: Page): Promise<number> {
+  const took = await page.evaluate(
+    `(() => { ${paceWork.toString()}; const begun = performance.now(); for (let n = 0; n < ${repetitionsInPage}; n += 1) paceWork(); return performance.now() - begun; })()`,
+  );
+  return Number(took) / repetitionsInPage / usualMillisecondsInPage;
+}
+
+/** Does `work` and measures the pace of the machine before and after it. `time` measures it elsewhere, such as in a page. */
+export async function withPace<Outcome>(
+  work: () => Promise<Outcome>,
+  time: () => Promise<number> | number = timeHere,
+): Promise<{ readonly outcome: Outcome; readonly pace: Pace }> {
+  const before = await time();
+  const outcome = await work();
+  const after = await time();
+  return { outcome, pace: { before, after, factor: (before + after) / 2 } };
+}
+
+export const paceInWords = ({ before, after }: Pace): string =>
+  `${before.toFixed(2)} before, ${after.toFixed(2)} after`;

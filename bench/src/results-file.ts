@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { replaceSections } from './replace-sections';
+
+/** Writes the sections into the file, formatted as the check demands; returns them as they stand there. */
+export async function writeSections(file: string, sections: readonly string[]): Promise<string> {
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  writeFileSync(file, await format(replaceSections(readFileSync(file, 'utf8'), sections), options));
+  return format(sections.join('\n\n'), options);
+}
