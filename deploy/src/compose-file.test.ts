@@ -48,6 +48,13 @@ describe('the compose file', () => {
   });
 });
 
+describe('the images of others', () => {
+  it('are named by a version', () => {
+    const others = Object.values(servicesOf()).filter(({ image }) => image !== 'storefront');
+    expect(others.map(({ image }) => image)).toEqual(others.map(() => expect.stringMatching(/:v?\d[\d.]*$/)));
+  });
+});
+
 describe('the balancer’s file', () => {
   const text = readFileSync(join(folder, 'Caddyfile'), 'utf8');
   // In the order in which the balancer tries them.
@@ -75,6 +82,7 @@ describe('the balancer’s file', () => {
     ['/platform/served'],
     ['/platform/reports'],
     ['/platform/preview/leave'],
+    ['/platform/decisions/4f5e.json'],
     ['/platform/rollback'],
     ['/console'],
     ['/console/console.js'],

@@ -9,6 +9,7 @@ describe('the processes that a balancer asks', () => {
     ['/platform/served', 'edge'],
     ['/platform/reports', 'edge'],
     ['/platform/preview/leave', 'edge'],
+    ['/platform/decisions/4f5e.json', 'edge'],
     ['/payments', 'edge'],
     ['/api/business/menu', 'api'],
     ['/api/pictures/abc', 'api'],

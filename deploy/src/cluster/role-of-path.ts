@@ -4,7 +4,7 @@ export type AnsweringRole = 'edge' | 'api' | 'registry';
 const ofApi = /^\/(api\/|pay(\/|$)|dev\/outbox(\/|$))/;
 const ofRegistry = /^\/(platform\/|console(\/|$))/;
 // What open pages ask of the edge itself; everything else under /platform is the door.
-const ofEdge = /^\/platform\/(telemetry|served|reports|preview\/leave)$/;
+const ofEdge = /^\/platform\/(telemetry|served|reports|preview\/leave)$|^\/platform\/decisions\//;
 
 /** Which processes a balancer asks for a path; without its query. */
 export function roleOfPath(path: string): AnsweringRole {

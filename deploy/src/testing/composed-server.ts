@@ -5,7 +5,7 @@ import { openDatabase, readConfig, systemClock } from 'api';
 import { registryMigrations } from 'platform';
 import { composeServer, type ComposedServer } from '../compose-server';
 import type { LogFile } from '../log-file';
-import { allRoles } from '../roles';
+import { allRoles, type Roles } from '../roles';
 
 export interface TestServer extends ComposedServer {
   readonly folder: string;
@@ -15,10 +15,11 @@ export interface TestServer extends ComposedServer {
 
 const brandsDirectory = join(import.meta.dirname, '../../../platform/brands');
 
-/** Everything that one process serves, over a temporary folder, for this environment. */
+/** Everything that a process with these roles serves, over a temporary folder, for this environment. */
 export const composedServer = async (
   environment: Record<string, string> = {},
   logFault: LogFile['fault'] = () => undefined,
+  roles: Roles = new Set(allRoles),
 ): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-server-'));
   const reading = readConfig({ ...environment, DATA_DIR: folder });
@@ -37,7 +38,7 @@ export const composedServer = async (
       internalApiUrl: undefined,
       retentionDays: 30,
     },
-    roles: new Set(allRoles),
+    roles,
     releaseStore: { kind: 'folder', folder: undefined },
     brandsDirectory,
     consoleDirectory: join(folder, 'console'),
