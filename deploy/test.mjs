@@ -16,15 +16,18 @@ let failed = 0;
 
 const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-for (const { name, command, parameters } of checks) {
+/** Runs a command that passes or fails as a whole; it is heard only when it fails. */
+const check = async ({ name, command, parameters }, env = {}) => {
   const since = performance.now();
-  const { code, output } = await run(command, parameters);
+  const { code, output } = await run(command, parameters, { env });
   if (code === 130) process.exit(130);
   if (code === 0) passed += 1;
   else failed += 1;
   say(`${code === 0 ? '✓' : '✗'} ${name} (${took(since)})`);
   if (code !== 0) say(output.trim());
-}
+};
+
+for (const one of checks) await check(one);
 
 /** Runs one set of jest projects and adds what it counted; a suite that could not run counts as one failure. */
 const jest = async (name, parameters) => {
@@ -58,6 +61,12 @@ await jest('unit', ['--maxWorkers=2']);
 const endToEnd = ['--config', 'e2e/jest.config.mjs'];
 await jest('end-to-end, alone', [...endToEnd, '--runInBand', '--testPathPatterns=/alone/']);
 await jest('end-to-end', [...endToEnd, '--maxWorkers=2', '--testPathIgnorePatterns=/alone/']);
+
+const cluster = ['--import', 'tsx', 'deploy/src/cluster/main.ts', '--check', '--short'];
+await check(
+  { name: 'a cluster', command: process.execPath, parameters: cluster },
+  { BROWSER_PATH: browserPath, TZ: 'UTC' },
+);
 
 rmSync(scratch, { recursive: true, force: true });
 say(`${passed} passed, ${failed} failed`);

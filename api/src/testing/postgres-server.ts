@@ -71,6 +71,8 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
       const stopping = server;
       if (stopping === undefined || stopping.exitCode !== null) return;
       const ended = once(stopping, 'exit');
+      // Without it a process that waits for nothing else would end here, before it has removed what it made.
+      stopping.ref();
       // SIGINT: connections are ended, and data are saved.
       stopping.kill('SIGINT');
       await ended;

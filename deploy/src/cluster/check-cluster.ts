@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readPage } from '../rollout-demo/page-of-visitor';
+import { checkSteps, type CheckedStep } from './check-report';
+import { runInHouse } from './run-in-house';
 import type { Cluster } from './start-cluster';
 import { startTraffic } from './traffic';
 
@@ -10,122 +11,134 @@ export interface CheckParts {
   /** The folder that holds `deploy`. */
   readonly house: string;
   readonly say: (sentence: string) => void;
+  /** One order in a browser, with what is left after the kills, instead of three. */
+  readonly short: boolean;
 }
 
 const demand = (holds: boolean, otherwise: string) => {
   if (!holds) throw new Error(otherwise);
 };
 
+/** Waits until something is so; rejects with this sentence when that takes too long. Answers how long it took. */
+const until = async (isSo: () => Promise<boolean>, seconds: number, otherwise: string) => {
+  const since = performance.now();
+  while (!(await isSo())) {
+    demand(performance.now() - since < seconds * 1000, otherwise);
+    await setTimeout(20);
+  }
+  return `${Math.round(performance.now() - since)} ms`;
+};
+
+/** A call that only reads. */
+const call = {
+  method: 'POST',
+  headers: {
+    authorization: `Basic ${Buffer.from('storefront:storefront').toString('base64')}`,
+    'content-type': 'application/json',
+  },
+  body: JSON.stringify({ slug: 'privacy-policy' }),
+};
+const callPath = '/api/information/page';
+
 /**
  * Shows that the cluster does its job and goes on without any one of its processes: a customer orders in a browser, a release is taken
- * back, then one of each is killed while pages and calls are asked for. Throws what did not hold.
+ * back, one of each is killed while pages and calls are asked for, then storage and database go away and come back.
  */
-export async function checkCluster(cluster: Cluster, { house, say }: CheckParts): Promise<void> {
+export function checkCluster(cluster: Cluster, { house, say, short }: CheckParts): Promise<CheckedStep[]> {
   const environment = { ...process.env, STOREFRONT_URL: cluster.url, DATA_DIR: cluster.dataDirectory };
-  const run = (command: string, ...parameters: string[]) =>
-    new Promise<undefined>((resolve, reject) => {
-      let output = '';
-      const child = spawn(command, parameters, { cwd: house, env: environment });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
-      child.on('error', reject);
-      child.on('close', (code) =>
-        code === 0
-          ? resolve(undefined)
-          : reject(new Error(`${command} ${parameters.join(' ')} failed:\n${output}`)),
-      );
-    });
+  const run = (...command: [string, ...string[]]) => runInHouse(house, environment, command);
   const storefront = (...parameters: string[]) => run('npx', '--no-install', 'storefront', ...parameters);
-  const step = async (what: string, work: () => Promise<string | undefined>) => {
-    const since = performance.now();
-    const outcome = await work();
-    const took = `${((performance.now() - since) / 1000).toFixed(1)} s`;
-    say(`✓ ${what}${outcome ? `: ${outcome}` : ''} (${took})`);
+
+  const order = (brand: string, width: number) => async () => {
+    const jest = ['jest', '--config', 'e2e/jest.config.mjs', '--runInBand'];
+    const one = ['-t', `on ${brand} at ${width} px`, 'e2e/src/main-job.test.ts'];
+    await run('npx', '--no-install', ...jest, ...one);
+    return `${brand} at ${width} px`;
   };
-  const order = (width: number) => () =>
-    run(
-      'npx',
-      '--no-install',
-      'jest',
-      ...['--config', 'e2e/jest.config.mjs', '--runInBand', '-t', `on marketplace at ${width} px`],
-      'e2e/src/main-job.test.ts',
-    );
 
-  await step('a customer orders, pays cash and confirms with the code', order(1280));
-
-  await step('a release and its rollback are seen on both edges', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'storefront-release-'));
+  const publishAndTakeBack = async () => {
+    const version = '99.0.0';
+    const folder = join(cluster.folder, 'listing-build');
     await cp(join(house, 'remote-listing/dist'), folder, { recursive: true });
     const description = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as object;
-    const version = '99.0.0';
     await writeFile(join(folder, 'release.json'), JSON.stringify({ ...description, version }));
-    const seenOnBothAfter = async (wanted: boolean) => {
-      const since = performance.now();
-      const edges = ['edge-1', 'edge-2'].map((name) => cluster.processes.get(name)?.url ?? '');
-      const shows = async (edge: string) =>
-        (await (await fetch(edge, { headers: { host: 'localhost' } })).text()).includes(
-          `/listing/${version}/`,
-        );
-      while ((await Promise.all(edges.map(shows))).some((shown) => shown !== wanted)) {
-        demand(performance.now() - since < 5_000, 'The edges do not follow the registry within 5 s');
-        await setTimeout(20);
-      }
-      return `${Math.round(performance.now() - since)} ms`;
+    const isGivenBy = async (edge: string) => {
+      const page = await fetch(edge, { headers: { host: 'localhost' } });
+      return readPage(await page.text()).releases['listing'] === version;
     };
+    const seenOnBothAfter = (wanted: boolean) =>
+      until(
+        async () => {
+          const edges = ['edge-1', 'edge-2'].map((name) => cluster.processes.get(name)?.url ?? '');
+          return (await Promise.all(edges.map(isGivenBy))).every((isGiven) => isGiven === wanted);
+        },
+        5,
+        'The edges do not follow the registry within 5 s',
+      );
     await storefront('release', 'publish', folder, '--stable');
     const seen = await seenOnBothAfter(true);
     await storefront('rollback', 'listing', '--reason', 'a check of the cluster');
-    const back = await seenOnBothAfter(false);
-    await rm(folder, { recursive: true, force: true });
-    return `after the command ended ${seen} and ${back}`;
-  });
+    return `on both edges ${seen} and ${await seenOnBothAfter(false)} after the command ended`;
+  };
 
-  const killed = async (name: string, path: string, init?: RequestInit, repeats = 0) => {
+  const killUnderLoad = async (name: string, path: string, init?: RequestInit, repeats = 0) => {
     const traffic = startTraffic(`${cluster.url}${path}`, init, repeats);
     await traffic.answers(20);
     await cluster.processes.get(name)?.kill();
     await traffic.answers(60);
     const { answered, failed } = await traffic.stop();
     demand(failed.length === 0, `${failed.length} of ${answered} requests failed: ${failed[0]}`);
-    return `${answered} requests under way and after, none failed`;
+    return `${answered} requests, none failed`;
   };
-  await step('an edge is killed, pages go on', () => killed('edge-1', '/'));
-  const call = {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from('storefront:storefront').toString('base64')}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ slug: 'privacy-policy' }),
-  };
-  await step('an API process is killed, calls go on', () =>
-    // Pages repeat a call that only reads, once, when its answer got lost.
-    killed('api-1', '/api/information/page', call, 1),
-  );
-  await step('a customer orders with what is left', order(375));
 
-  await step('storage and database are stopped, pages and files go on, an edge starts anew', async () => {
-    // An edge keeps what it has read; one edge is left, so it reads this file here.
-    const [entry = ''] = /\/releases\/shell\/[^"]+\.js/.exec(await (await fetch(cluster.url)).text()) ?? [];
-    demand((await fetch(`${cluster.url}${entry}`)).ok, `${entry} is not served`);
-    await cluster.stopStorage();
+  /** The address of a file that the edge has read, and so keeps a copy of. */
+  const fileThatWasRead = async () => {
+    const [path = ''] = /\/releases\/shell\/[^"]+\.js/.exec(await (await fetch(cluster.url)).text()) ?? [];
+    demand((await fetch(`${cluster.url}${path}`)).ok, `${path} is not served`);
+    return path;
+  };
+
+  const withoutStorageAndDatabase = async () => {
+    const file = await fileThatWasRead();
+    await cluster.storage.close();
     await cluster.database.stop();
-    const page = await fetch(cluster.url);
-    demand(page.ok, `The page is answered with ${page.status}`);
-    demand((await fetch(`${cluster.url}${entry}`)).ok, `${entry} is not served`);
+    const demandPageAndFile = async (who: string) => {
+      for (const path of ['/', file])
+        demand((await fetch(`${cluster.url}${path}`)).ok, `${who} does not serve ${path}`);
+    };
+    await demandPageAndFile('The edge');
     await cluster.processes.get('edge-2')?.kill();
     await cluster.start('edge-2', ['edge']);
-    demand((await fetch(cluster.url)).ok, 'The edge that started without the database serves no page');
-    demand((await fetch(`${cluster.url}${entry}`)).ok, 'It serves no file');
-    return undefined;
-  });
+    await demandPageAndFile('The edge that started without the database');
+    return 'an edge that was started anew too';
+  };
 
-  await step('the database is back, and orders are taken again without a restart', async () => {
+  const backAgain = async () => {
+    await cluster.storage.start();
     await cluster.database.start();
-    const since = performance.now();
-    while (!(await fetch(`${cluster.url}/api/information/page`, call)).ok) {
-      demand(performance.now() - since < 10_000, 'No call is answered 10 s after the database is back');
-      await setTimeout(50);
-    }
-    return `calls are answered after ${Math.round(performance.now() - since)} ms`;
-  });
+    const isAnswered = async () => (await fetch(`${cluster.url}${callPath}`, call)).ok;
+    const took = await until(isAnswered, 10, 'No call is answered 10 s after the database is back');
+    return `calls are answered after ${took}, without a restart`;
+  };
+
+  const [first, middle, last] = [
+    order('marketplace', 1280),
+    order('marketplace', 375),
+    order('saffronYard', 375),
+  ];
+  const steps = [
+    ...(short ? [] : [{ what: 'a customer orders, pays cash and confirms by code', check: first }]),
+    { what: 'a release and its rollback are seen', check: publishAndTakeBack },
+    { what: 'an edge is killed, pages go on', check: () => killUnderLoad('edge-1', '/') },
+    {
+      what: 'an API process is killed, calls go on',
+      // Pages repeat a call that only reads, once, when its answer got lost.
+      check: () => killUnderLoad('api-1', callPath, call, 1),
+    },
+    { what: 'a customer orders with what is left', check: middle },
+    { what: 'storage and database are gone, pages and files go on', check: withoutStorageAndDatabase },
+    { what: 'storage and database are back', check: backAgain },
+    ...(short ? [] : [{ what: 'a customer orders again', check: last }]),
+  ];
+  return checkSteps(steps, say);
 }

@@ -54,7 +54,7 @@ describe('two edges behind a balancer', () => {
     await traffic.answers(20);
     await cluster.processes.get('edge-1')?.kill();
     await traffic.answers(20);
-    await cluster.stopStorage();
+    await cluster.storage.close();
     await cluster.database.stop();
     await traffic.answers(40);
     const { answered, failed } = await traffic.stop();

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { checkCluster } from './check-cluster';
+import { reportOf } from './check-report';
 import { startCluster } from './start-cluster';
 
 /** What `npm run cluster` runs: two edges, two API processes and one for jobs and the registry, behind a balancer. */
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const checks = process.argv.includes('--check');
+const short = process.argv.includes('--short');
 
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -28,7 +30,9 @@ try {
   for (const { name, url } of cluster.processes.values()) say(`${name.padEnd(8)} ${url}`);
   say(`ready ${cluster.url}, ${((performance.now() - since) / 1000).toFixed(1)} s`);
   if (checks) {
-    await checkCluster(cluster, { house, say });
+    const { holds, text } = reportOf(await checkCluster(cluster, { house, say, short }));
+    say(`\n${text}`);
+    if (!holds) process.exitCode = 1;
   } else {
     say(`The command line: DATA_DIR=${cluster.dataDirectory} STOREFRONT_URL=${cluster.url} npx storefront`);
     say(`Which processes are ready: ${cluster.url}/readyz. Kill one of them and look again.`);

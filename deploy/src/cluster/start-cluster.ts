@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type OwnPostgres } from 'api/testing/postgres-server';
-import { startS3Server } from 'platform/testing/s3-server';
+import { startS3Server, type S3Server } from 'platform/testing/s3-server';
 import { portOf } from '../listen';
 import { createBalancer } from './balancer';
 import type { AnsweringRole } from './role-of-path';
@@ -13,17 +13,26 @@ import { Upstreams } from './upstreams';
 export interface Cluster {
   /** Where customers come in. */
   readonly url: string;
+  /** Everything that the cluster keeps is in it; it goes when the cluster is stopped. */
+  readonly folder: string;
   /** The data folder of the process with the registry: the command line finds the operators' token there. */
   readonly dataDirectory: string;
   readonly database: OwnPostgres;
+  readonly storage: Pick<S3Server, 'close' | 'start'>;
   /** What every process is told. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Starts one process more, under a name of its own; one that was ended may be started again with what it kept. */
-  start(name: string, roles: readonly Role[]): Promise<StartedProcess>;
+  /**
+   * Starts one process more, under a name of its own; one that was ended may be started again with what it kept. `own` are settings
+   * of this process alone.
+   */
+  start(
+    name: string,
+    roles: readonly Role[],
+    own?: Readonly<Record<string, string>>,
+  ): Promise<StartedProcess>;
   /** The processes that were started, by name. */
   readonly processes: ReadonlyMap<string, StartedProcess>;
-  /** Ends the S3-speaking server for good. */
-  stopStorage(): Promise<void>;
+  /** Ends everything and removes its folders. */
   stop(): Promise<void>;
 }
 
@@ -85,13 +94,15 @@ export async function startCluster({ house, port, environment = {} }: ClusterPar
     };
     return {
       url,
+      folder,
       dataDirectory: join(folder, 'registry'),
       database,
+      storage,
       environment: shared,
       processes,
-      async start(name, roles) {
-        const own = { ROLES: roles.join(','), DATA_DIR: join(folder, name) };
-        const started = await startProcess({ name, house, environment: { ...shared, ...own } });
+      async start(name, roles, own = {}) {
+        const its = { ROLES: roles.join(','), DATA_DIR: join(folder, name), ...own };
+        const started = await startProcess({ name, house, environment: { ...shared, ...its } });
         processes.set(name, started);
         upstreams.add(
           started.url,
@@ -100,7 +111,6 @@ export async function startCluster({ house, port, environment = {} }: ClusterPar
         await upstreams.check();
         return started;
       },
-      stopStorage: () => storage.close(),
       stop,
     };
   } catch (fault) {

@@ -1,0 +1,56 @@
+/** What became of one step of a check. */
+export interface CheckedStep {
+  readonly what: string;
+  readonly outcome: 'holds' | 'fails' | 'not tried';
+  readonly seconds: number;
+  /** What was measured, or what is wrong. */
+  readonly detail: string;
+}
+
+interface Step {
+  readonly what: string;
+  /** Answers what was measured; rejects when it does not hold. */
+  readonly check: () => Promise<string>;
+}
+
+/** Checks one step after the other; after one that fails the rest is not tried. */
+export async function checkSteps(
+  steps: readonly Step[],
+  say: (sentence: string) => void,
+): Promise<CheckedStep[]> {
+  const checked: CheckedStep[] = [];
+  for (const { what, check } of steps) {
+    if (checked.some(({ outcome }) => outcome === 'fails')) {
+      checked.push({ what, outcome: 'not tried', seconds: 0, detail: '' });
+      continue;
+    }
+    say(`${what} …`);
+    const since = performance.now();
+    const result = await check().then(
+      (detail) => ({ outcome: 'holds', detail }) as const,
+      (fault: unknown) =>
+        ({ outcome: 'fails', detail: fault instanceof Error ? fault.message : String(fault) }) as const,
+    );
+    checked.push({ what, ...result, seconds: (performance.now() - since) / 1000 });
+  }
+  return checked;
+}
+
+const marks = { holds: '✓', fails: '✗', 'not tried': '–' };
+
+/** The steps as a table, and below it one sentence that says whether the check holds. */
+export function reportOf(steps: readonly CheckedStep[]): { readonly holds: boolean; readonly text: string } {
+  const widest = Math.max(...steps.map(({ what }) => what.length));
+  const rows = steps.map(({ what, outcome, seconds, detail }) => {
+    const took = outcome === 'not tried' ? '' : `${seconds.toFixed(1)} s`;
+    // The whole of a fault follows below the table.
+    const [firstLine = ''] = detail.split('\n');
+    return `${marks[outcome]} ${what.padEnd(widest)}  ${took.padStart(7)}  ${firstLine}`.trimEnd();
+  });
+  const failed = steps.find(({ outcome }) => outcome === 'fails');
+  const sentence =
+    failed === undefined
+      ? `The cluster holds: all ${steps.length} steps passed.`
+      : `The cluster does not hold: "${failed.what}" failed. ${failed.detail}`;
+  return { holds: failed === undefined, text: [...rows, '', sentence].join('\n') };
+}

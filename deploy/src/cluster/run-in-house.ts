@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a command in a folder to its end; rejects with all it printed when it fails. */
+export function runInHouse(
+  house: string,
+  environment: NodeJS.ProcessEnv,
+  command: readonly [string, ...string[]],
+): Promise<void> {
+  const [program, ...parameters] = command;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(program, parameters, { cwd: house, env: environment });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command.join(' ')} failed:\n${output}`)),
+    );
+  });
+}
