@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A business's own system, which takes the messages of the shop. */
+export interface WebhookReceiver {
+  readonly url: string;
+  /** The bodies that came under each id of a message, in their order. */
+  readonly received: ReadonlyMap<string, readonly string[]>;
+  /** From now on messages are taken, but not answered. */
+  hold(): void;
+  /** Answers those that wait, and whatever comes. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received = new Map<string, string[]>();
+  const held: ServerResponse[] = [];
+  let holds = false;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const id = String(request.headers['storefront-delivery']);
+      received.set(id, [...(received.get(id) ?? []), body]);
+      if (holds) held.push(response);
+      else response.end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received,
+    hold: () => void (holds = true),
+    release: () => {
+      holds = false;
+      for (const response of held.splice(0)) response.end();
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
