@@ -118,6 +118,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
       previewKey: deriveSecret(config.codeSecret, 'preview links'),
       retentionDays: place.retentionDays,
+      drawingWorkers: place.drawingWorkers,
       console: { folder: parts.consoleDirectory, hosts: place.consoleHosts },
       guard: {
         database: database.database,

@@ -13,6 +13,7 @@ describe('where the process listens', () => {
         consoleHosts: ['localhost', '127.0.0.1'],
         internalApiUrl: undefined,
         retentionDays: 30,
+        drawingWorkers: 2,
         guard: {},
       },
     });
@@ -50,6 +51,7 @@ describe('where the process listens', () => {
       PUBLIC_PORT: '99999',
       API_ORIGIN: 'api.example.com/',
       RELEASE_RETENTION_DAYS: '0',
+      DRAWING_WORKERS: 'two',
     });
     expect(reading).toEqual({
       kind: 'refused',
@@ -58,6 +60,7 @@ describe('where the process listens', () => {
         'PUBLIC_PORT must be a number from 0 to 65535, not "99999".',
         'API_ORIGIN must look like https://api.example.com, not "api.example.com/".',
         'RELEASE_RETENTION_DAYS must be a number of days from 1 to 3650, not "0".',
+        'DRAWING_WORKERS must be a number of threads from 0 to 64, not "two"; 0 sends pages without their first screen.',
       ],
     });
   });

@@ -15,6 +15,8 @@ export interface Place {
   readonly internalApiUrl: string | undefined;
   /** How many days the files of a release stay that nobody can get any more (REL-9). */
   readonly retentionDays: number;
+  /** Threads in which an edge draws the first screens of pages (EDG-7); 0 draws none. */
+  readonly drawingWorkers: number;
   /** The host names that the console is served on; in production none but those named. */
   readonly consoleHosts: readonly string[];
   /** How the guard of rollouts judges, where it is told other than usual. */
@@ -32,8 +34,8 @@ const hostName = /^[a-z0-9.-]{1,253}$/;
 const ownNames = ['localhost', '127.0.0.1'];
 
 /**
- * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS and those of the
- * guard; every fault is a sentence to act on.
+ * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS,
+ * DRAWING_WORKERS and those of the guard; every fault is a sentence to act on.
  */
 export const readPlace = (environment: Readonly<Record<string, string | undefined>>): PlaceReading => {
   const faults: string[] = [];
@@ -53,6 +55,11 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
   if (!Number.isInteger(retentionDays) || retentionDays < 1 || retentionDays > 3_650)
     faults.push(
       `RELEASE_RETENTION_DAYS must be a number of days from 1 to 3650, not "${environment['RELEASE_RETENTION_DAYS']}".`,
+    );
+  const drawingWorkers = Number(environment['DRAWING_WORKERS'] || '2');
+  if (!Number.isInteger(drawingWorkers) || drawingWorkers < 0 || drawingWorkers > 64)
+    faults.push(
+      `DRAWING_WORKERS must be a number of threads from 0 to 64, not "${environment['DRAWING_WORKERS']}"; 0 sends pages without their first screen.`,
     );
   const named = (environment['CONSOLE_HOSTS'] ?? '')
     .split(',')
@@ -74,6 +81,7 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
       assetOrigin: environment['ASSET_ORIGIN'] ?? '',
       internalApiUrl: environment['INTERNAL_API_URL'] || undefined,
       retentionDays,
+      drawingWorkers,
       consoleHosts: named.length > 0 ? named : unnamed,
       guard,
     },

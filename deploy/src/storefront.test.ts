@@ -44,6 +44,7 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
       assetOrigin: '',
       internalApiUrl: undefined,
       retentionDays: 30,
+      drawingWorkers: 2,
       consoleHosts: [],
       guard: {},
     },

@@ -14,6 +14,7 @@ import { Counters } from './edge/counters';
 import { DecisionFiles } from './edge/decision-files';
 import { decisionRoutes } from './edge/decision-routes';
 import { faultRoutes } from './edge/fault-routes';
+import { drawingFailures } from './edge/drawing-failures';
 import { EdgeVotes } from './edge/edge-votes';
 import { FaultSwitch } from './edge/fault-switch';
 import type { AskApi } from './edge/first-data';
@@ -44,6 +45,11 @@ import { type ProveBuild, buildProver } from './proofs/prove-build';
 import { collectJob } from './releases/collect';
 import type { ReleaseFiles } from './releases/release-files';
 import type { RegistryDatabase } from './registry/database';
+import { DrawingPool, usualLimits } from './render/drawing-pool';
+import { drawingPrograms } from './render/drawing-programs';
+import { PageDrawings } from './render/page-drawings';
+import { PairHealth } from './render/pair-health';
+import { ReleaseParts } from './render/release-parts';
 import { guardJobs } from './rollout-guard/guard-jobs';
 import { GuardStore } from './rollout-guard/guard-store';
 import { type GuardSettings, usualSettings } from './rollout-guard/settings';
@@ -84,6 +90,8 @@ export interface PlatformParts {
   production: boolean;
   /** The address that limits count by; the connection's own unless told. */
   addressOf?: (request: { readonly ip: string }) => string;
+  /** Threads in which the edge draws first screens (EDG-7); 0, the default, draws none. */
+  drawingWorkers?: number;
   /** What this process does of the platform: pages and files of releases, the door of the registry; both unless told. */
   roles?: { readonly edge: boolean; readonly registry: boolean };
   /** What the guard of rollouts needs; without it nothing is counted and no rollout is judged. */
@@ -283,6 +291,26 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     });
   votes?.start();
 
+  const { drawingWorkers = 0 } = parts;
+  const pool =
+    roles.edge && drawingWorkers > 0
+      ? new DrawingPool({
+          limits: { ...usualLimits, workers: drawingWorkers },
+          programs: drawingPrograms,
+          log,
+        })
+      : undefined;
+  const releaseParts = new ReleaseParts({ published: (id) => releases.published(id), files });
+  const drawings =
+    pool &&
+    new PageDrawings({
+      pool,
+      parts: releaseParts,
+      health: new PairHealth(() => clock.now().getTime()),
+      counted: (outcome) => counters.add('storefront_drawings_total', { outcome }),
+    });
+  const telemetry = new Telemetry({ counters, log });
+
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, condition });
@@ -321,7 +349,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         decidedFor,
         visits,
         releases,
-        telemetry: new Telemetry({ counters, log }),
+        telemetry,
         votes,
         addressOf,
         clock,
@@ -340,6 +368,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         tokenFor: (served, visit, decided, shown) =>
           votes?.tokenFor(present.plans.of(served), visit, decided, shown),
         visits,
+        addressOf,
+        drawings,
+        drawingFailed: drawingFailures({ telemetry, votes }),
         clock,
         counters,
         ask: parts.answer,
@@ -367,6 +398,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     async close() {
       for (const end of endWatches) end();
       await looking;
+      await pool?.close();
       await votes?.close();
     },
   };

@@ -37,6 +37,7 @@ export const composedServer = async (
       consoleHosts: ['localhost'],
       internalApiUrl: undefined,
       retentionDays: 30,
+      drawingWorkers: 0,
     },
     roles,
     releaseStore: { kind: 'folder', folder: undefined },

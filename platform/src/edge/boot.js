@@ -81,10 +81,19 @@
     }
   };
 
-  var removeStyles = function () {
-    document.querySelectorAll('link[data-shell]').forEach(function (link) {
-      link.remove();
+  // Whether the shell has drawn nothing yet: there is the edge's skeleton, or what the edge had drawn (EDG-7).
+  var isWaiting = function () {
+    return document.getElementById('skeleton') || document.querySelector('#root[data-drawn]');
+  };
+
+  var remove = function (selector) {
+    document.querySelectorAll(selector).forEach(function (element) {
+      element.remove();
     });
+  };
+
+  var removeStyles = function () {
+    remove('link[data-shell]');
   };
 
   var put = function (tag, attribute, release, path, done, failed) {
@@ -142,6 +151,8 @@
     var run = function () {
       if (number !== turn) return;
       asked = true;
+      // Until the styles of another shell are there, those that the page was drawn with go on showing it.
+      if (release !== page.decisions.shell) remove('style[data-shell]');
       start.js.forEach(function (path) {
         if (number === turn) put('script', 'src', release, path, null, failed);
       });
@@ -152,9 +163,11 @@
     // The last one may take its time: there is nothing to show in its place.
     if (releases[number + 1])
       setTimeout(function () {
-        if (document.getElementById('skeleton')) fail(number, 'fetch', 'timeout');
+        if (isWaiting()) fail(number, 'fetch', 'timeout');
       }, timeLimit);
-    if (waiting === 0) return run();
+    // What a drawn page carries in itself is there already.
+    var isStyled = release === page.decisions.shell && document.querySelector('style[data-shell]');
+    if (waiting === 0 || isStyled) return run();
     var links = document.querySelectorAll('link[data-shell]');
     if (links.length === 0) {
       start.css.forEach(function (path) {
@@ -178,7 +191,7 @@
       var target = event.target;
       if (target.tagName === 'LINK') target.setAttribute('data-failed', '');
       var release = releases && releases[turn];
-      if (!release || !event.filename || !document.getElementById('skeleton')) return;
+      if (!release || !event.filename || !isWaiting()) return;
       var isIts = Object.keys(release.integrity).some(function (path) {
         return new URL(release.base + path, document.baseURI).href === event.filename;
       });
@@ -186,6 +199,64 @@
     },
     true,
   );
+
+  // A press on a drawn page that nobody listens to yet is kept, the last one alone, and made again once the shell has taken the page
+  // over. Links work by themselves.
+  var pressed;
+  var isTakenOver = false;
+  var wasDrawn = false;
+  var isDrawn = function () {
+    wasDrawn = wasDrawn || !!document.querySelector('#root[data-drawn]');
+    return wasDrawn && !isTakenOver;
+  };
+  var pressable =
+    'button, summary, label, input:is([type=checkbox], [type=radio], [type=submit], [type=button])';
+  var keep = function (element, press) {
+    var words = wordsOf(element);
+    var place = alike(element.localName, words).indexOf(element);
+    pressed = { element: element, words: words, place: place, press: press };
+  };
+  var wordsOf = function (element) {
+    return [element.getAttribute('aria-label'), element.name, element.value, element.textContent.trim()].join(
+      ' ',
+    );
+  };
+  var alike = function (tag, words) {
+    return [].filter.call(document.querySelectorAll('#root ' + tag), function (element) {
+      return wordsOf(element) === words;
+    });
+  };
+
+  addEventListener(
+    'click',
+    function (event) {
+      var target = event.target.closest && event.target.closest('a[href], ' + pressable);
+      if (!target || target.localName === 'a' || !isDrawn() || !target.closest('#root')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      keep(target, 'click');
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    function (event) {
+      if (!isDrawn()) return;
+      event.preventDefault();
+      keep(event.target, 'requestSubmit');
+    },
+    true,
+  );
+  document.addEventListener('storefront-taken-over', function () {
+    isTakenOver = true;
+    if (!pressed) return;
+    // A page that was drawn anew has another element in its place.
+    var element = pressed.element.isConnected
+      ? pressed.element
+      : alike(pressed.element.localName, pressed.words)[pressed.place];
+    if (element) element[pressed.press]();
+    pressed = undefined;
+  });
 
   document.addEventListener('DOMContentLoaded', function () {
     page = JSON.parse(document.getElementById('storefront-page').textContent);

@@ -53,6 +53,7 @@ const aPage = ({
   without = '',
   others = {},
   fetch = noFetch,
+  drawn = '',
 } = {}) => {
   page = windowOfItsOwn();
   const beacons: unknown[] = [];
@@ -69,13 +70,20 @@ const aPage = ({
   page.fetch = fetch;
   page.history.go = (delta) => reloads.push(delta);
   page.document.head.innerHTML = css
-    .map((path) => `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`)
+    .map((path) =>
+      drawn === ''
+        ? `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`
+        : `<style data-href="${path}" data-shell></style>`,
+    )
     .join('');
   const shell = { ...aShell('1.1.0', css), lastGood };
   const integrity = Object.fromEntries(Object.entries(shell.integrity).filter(([path]) => path !== without));
   const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } }, ...others };
   page.document.body.innerHTML =
-    '<div id="root"><div id="skeleton"></div></div><p id="unreachable" hidden></p>' +
+    (drawn === ''
+      ? '<div id="root"><div id="skeleton"></div></div>'
+      : `<div id="root" data-drawn="shell@1.1.0 -">${drawn}</div>`) +
+    '<p id="unreachable" hidden></p>' +
     `<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`;
   const inline = page.document.createElement('script');
   inline.nonce = 'n0nce';
@@ -336,5 +344,102 @@ describe('the decisions of the features that a page does not show', () => {
   it('are not asked for where the page names none', () => {
     aPage();
     expect(page.storefrontOthers).toBeUndefined();
+  });
+});
+
+describe('a page that was drawn on the server', () => {
+  const inside = () => page.document.getElementById('root') as HTMLElement;
+  const inlined = () => page.document.querySelectorAll('style[data-shell]').length;
+  /** What the shell does when it takes the page over; `html` is what it draws where it cannot go on with what stands there. */
+  const takeOver = (html?: string) => {
+    inside().removeAttribute('data-drawn');
+    if (html !== undefined) inside().innerHTML = html;
+    page.document.dispatchEvent(new page.Event('storefront-taken-over'));
+  };
+  const presses = (selector: string) => {
+    const heard: string[] = [];
+    inside().addEventListener('click', (event) => heard.push((event.target as Element).id));
+    const press = () => page.document.querySelector<HTMLElement>(selector)?.click();
+    return { heard, press };
+  };
+
+  it('starts the shell at once, as its styles stand in the page', () => {
+    aPage({ drawn: '<p></p>' });
+    expect(scripts()).toHaveLength(1);
+    expect(styles()).toEqual([]);
+  });
+
+  it('[SHL-2] a shell that throws before it takes over gives way to the last good one', () => {
+    const { beacons, reloads } = aPage({ drawn: '<p></p>' });
+    throwIn('/releases/shell/1.1.0/shell.js');
+    expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('[SHL-2] a shell that cannot be fetched gives way in the page, which keeps its styles until the other ones are there', () => {
+    aPage({ drawn: '<p></p>' });
+    fire(scripts()[0], 'error');
+    expect([inlined(), styles().length]).toEqual([1, 1]);
+    fire(styles()[0], 'load');
+    expect(inlined()).toBe(0);
+    expect(scripts().at(-1)?.getAttribute('src')).toBe('/releases/shell/1.0.0/shell.js');
+  });
+
+  it('[SHL-2] a shell that does not come in time gives way too', () => {
+    const { beacons, waitLong } = aPage({ drawn: '<p></p>' });
+    waitLong();
+    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+  });
+
+  it('keeps the last press on a button until the shell has taken over, and makes it again then', () => {
+    aPage({ drawn: '<button id="a">Add</button><button id="b"><i id="icon"></i>Book</button>' });
+    const { heard, press } = presses('#a');
+    press();
+    page.document.querySelector<HTMLElement>('#icon')?.click();
+    expect(heard).toEqual([]);
+    takeOver();
+    expect(heard).toEqual(['b']);
+    press();
+    expect(heard).toEqual(['b', 'a']);
+  });
+
+  it('makes it on the button with the same words and place where the shell has drawn the page anew', () => {
+    aPage({ drawn: '<button id="a">Add</button><button id="b">Add</button>' });
+    const { heard, press } = presses('#b');
+    press();
+    takeOver(
+      '<button id="other">Close</button><button id="new-a">Add</button><button id="new-b">Add</button>',
+    );
+    expect(heard).toEqual(['new-b']);
+  });
+
+  it('a box is ticked once, by the press that is made again', () => {
+    aPage({ drawn: '<input type="checkbox" id="box"><label for="box" id="words">Vegan</label>' });
+    presses('#words').press();
+    const box = page.document.querySelector<HTMLInputElement>('#box');
+    expect(box?.checked).toBe(false);
+    takeOver();
+    expect(box?.checked).toBe(true);
+  });
+
+  it('links work by themselves', () => {
+    aPage({ drawn: '<a id="link" href="#menu"><b id="words">Menu</b></a>' });
+    const { heard, press } = presses('#words');
+    press();
+    takeOver();
+    expect(heard).toEqual(['words']);
+  });
+
+  it('a form that is sent early is sent once the shell has taken over', () => {
+    aPage({ drawn: '<form id="form"><input id="postcode"></form>' });
+    const form = page.document.querySelector<HTMLFormElement>('#form');
+    const sent: unknown[] = [];
+    form?.requestSubmit();
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent.push(event.target);
+    });
+    takeOver();
+    expect(sent).toEqual([form]);
   });
 });

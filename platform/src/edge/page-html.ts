@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageState, pageStateElement, rootElement } from '@storefront/contract';
 import { type TokenName, defaultTokens, tokensToCss } from '@storefront/ui/tokens';
+import type { DrawnPage } from '../render/page-drawings';
+import { layOutDrawn } from './drawn-html';
 import { escapeText, inlineJson } from './markup';
 import type { PageFile, PageFiles } from './page-files';
 import type { PageHead } from './page-head';
@@ -13,6 +15,8 @@ export interface PageParts {
   files: PageFiles;
   tokens: Partial<Record<TokenName, string>>;
   nonce: string;
+  /** The first screen, where it could be drawn (EDG-7). */
+  drawn?: DrawnPage | undefined;
 }
 
 const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
@@ -27,7 +31,8 @@ const waiting =
   '#skeleton .cover{height:min(38vh,320px);border-radius:0;background:var(--warm-soft)}' +
   '#skeleton .cards{display:grid;gap:20px;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));max-width:1200px;margin:24px auto;padding:0 16px}' +
   '#skeleton .cards span{height:180px}' +
-  '#unreachable,noscript p{max-width:34rem;margin:15vh auto;padding:0 24px;text-align:center;line-height:1.6}}';
+  '#unreachable,noscript p{max-width:34rem;margin:15vh auto;padding:0 24px;text-align:center;line-height:1.6}' +
+  'noscript .drawn{max-width:none;margin:0;padding:8px 24px;background:var(--warm-soft)}}';
 
 const skeleton = `<div id="skeleton" aria-hidden="true"><span class="bar"></span><span class="cover"></span><div class="cards">${'<span></span>'.repeat(6)}</div></div>`;
 
@@ -37,16 +42,32 @@ const trusted = ({ integrity }: PageFile, nonce: string) =>
 const stylesheet = (file: PageFile, nonce: string) =>
   `<link rel="stylesheet" href="${escapeText(file.url)}" ${trusted(file, nonce)} data-shell>`;
 
-const preload = (file: PageFile, nonce: string) =>
-  `<link rel="preload" as="${file.kind}" href="${escapeText(file.url)}" ${trusted(file, nonce)} fetchpriority="high">`;
+const preload = (file: PageFile, nonce: string, priority: 'high' | 'low') =>
+  `<link rel="preload" as="${file.kind}" href="${escapeText(file.url)}" ${trusted(file, nonce)} fetchpriority="${priority}">`;
+
+/** The files of a page that is not drawn: nothing is seen before all of them are there. */
+const filesToShow = ({ shellStyles, shellScripts, preloads }: PageFiles, nonce: string) =>
+  `${shellStyles.map((file) => stylesheet(file, nonce)).join('')}
+${[...shellScripts, ...preloads].map((file) => preload(file, nonce, 'high')).join('')}`;
+
+/** The files that take a drawn page over; its styles stand in it, and its pictures come first. */
+const filesToTakeOver = ({ shellScripts, preloads }: PageFiles, nonce: string) =>
+  [...shellScripts, ...preloads.filter(({ kind }) => kind === 'script')]
+    .map((file) => preload(file, nonce, 'low'))
+    .join('');
 
 const meta = (name: string, content: string) =>
   content === '' ? '' : `<meta name="${name}" content="${escapeText(content)}">`;
 
 /** The page as HTML: everything that showing it takes is named or inlined, so that nothing has to be asked for twice. */
-export const pageHtml = ({ state, head, files, tokens, nonce }: PageParts): string => {
+export const pageHtml = ({ state, head, files, tokens, nonce, drawn }: PageParts): string => {
   const { brand } = state;
   const name = escapeText(brand.name);
+  const screen = drawn && layOutDrawn(drawn, nonce);
+  const root =
+    drawn && screen
+      ? `<div id="${rootElement}" data-drawn="${escapeText(drawn.by)}" data-assumed="${escapeText(drawn.assumed.join(' '))}">${screen.root}</div>`
+      : `<div id="${rootElement}">${skeleton}</div>`;
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -57,12 +78,15 @@ ${meta('keywords', head.keywords)}${meta('description', head.description)}${meta
 <link rel="icon" href="${escapeText(brand.favicon)}">
 <style nonce="${nonce}">${tokensToCss(tokens)}${waiting}</style>
 <script nonce="${nonce}">${boot}</script>
-${files.shellStyles.map((file) => stylesheet(file, nonce)).join('')}
-${[...files.shellScripts, ...files.preloads].map((file) => preload(file, nonce)).join('')}
+${screen ? `${screen.head}\n${filesToTakeOver(files, nonce)}` : filesToShow(files, nonce)}
 </head>
 <body>
-<noscript><p>${name} needs JavaScript to show menus and take orders. Please switch it on and load this page again.</p></noscript>
-<div id="${rootElement}">${skeleton}</div>
+<noscript>${
+    screen
+      ? `<p class="drawn">This page can be read as it is. To order, to book and to search, ${name} needs JavaScript: please switch it on and load this page again.</p>`
+      : `<p>${name} needs JavaScript to show menus and take orders. Please switch it on and load this page again.</p>`
+  }</noscript>
+${root}
 <p id="unreachable" role="alert" hidden>We could not load this page. Please check your connection and <a href="">try again</a>.</p>
 <script type="application/json" id="${pageStateElement}">${inlineJson(state)}</script>
 </body>

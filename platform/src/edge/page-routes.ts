@@ -16,6 +16,7 @@ import type { Decided } from '../decisions/decide';
 import type { PreviewGrant } from '../decisions/preview-token';
 import type { Visit } from '../decisions/visit';
 import { releaseId } from '../releases/release-store';
+import type { DrawnPage, FailedDrawing, PageRequest } from '../render/page-drawings';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
 import { pictureAddress } from './brand-routes';
@@ -38,6 +39,8 @@ export interface PageRouteParts {
   visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview'>;
   /** Writes a refused preview link to the audit log. */
   auditRefusal(brand: string, reason: string): void;
+  /** The address that limits count by. */
+  addressOf(request: { readonly ip: string }): string;
   clock: Clock;
   counters: Counters;
   ask: AskApi;
@@ -49,6 +52,18 @@ export interface PageRouteParts {
   /** The value of the Authorization header that a page's calls carry (D9). */
   apiAuthorization: string;
   production: boolean;
+  /** Draws the first screen (EDG-7); undefined where nothing is drawn. */
+  drawings: { draw(request: PageRequest): Promise<DrawnPage | undefined> } | undefined;
+  /** Takes note of releases that could not draw a page which a visitor was given. */
+  drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
+}
+
+/** The page that a release could not draw. */
+export interface FailedPage {
+  readonly served: ServedBrand;
+  readonly visit: Visit;
+  readonly token: string | undefined;
+  readonly address: string;
 }
 
 /** The query of an address; of a name that comes twice, the last. */
@@ -141,8 +156,17 @@ const sendPage = async (
     assetOrigin: parts.assetOrigin,
     apiAuthorization: parts.apiAuthorization,
   };
+  const drawn = await parts.drawings?.draw({
+    ...{ state, match, address: request.url },
+    // What a preview shows says nothing of what visitors get (ROL-5).
+    failed: (failures) => {
+      if (preview !== undefined) return;
+      parts.drawingFailed(failures, { served, visit, token, address: parts.addressOf(request) });
+    },
+  });
   const nonce = randomBytes(16).toString('base64');
   const html = pageHtml({
+    drawn,
     state,
     head: headOf(brand, firstData, match),
     files: filesOfPage(decisions, match),

@@ -7,9 +7,10 @@ export interface SandboxPrograms {
   readonly page: string;
 }
 
-async function bundle(entry: string, globalName: string): Promise<string> {
+/** Bundles a program that is run where no file can be read; what it exports is in the global `globalName`. */
+export async function bundleProgram(entry: string, globalName: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     minify: true,
@@ -17,7 +18,7 @@ async function bundle(entry: string, globalName: string): Promise<string> {
     globalName,
     // Packages then bring no file that would be read later.
     platform: 'browser',
-    external: ['node:vm'],
+    external: ['node:vm', 'node:worker_threads'],
     target: 'node20',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
@@ -29,8 +30,12 @@ let programs: Promise<SandboxPrograms> | undefined;
 /** Bundles the two programs, once in a process: a sandboxed process can read no file. */
 export function sandboxPrograms(): Promise<SandboxPrograms> {
   programs ??= Promise.all([
-    bundle('./in-sandbox/main.ts', 'storefrontSandbox'),
-    bundle('./in-page/main.ts', 'storefrontTrial'),
+    bundleProgram(pathOf('./in-sandbox/main.ts'), 'storefrontSandbox'),
+    bundleProgram(pathOf('./in-page/main.ts'), 'storefrontTrial'),
   ]).then(([sandbox, page]) => ({ sandbox, page }));
   return programs;
+}
+
+function pathOf(entry: string): string {
+  return fileURLToPath(new URL(entry, import.meta.url));
 }

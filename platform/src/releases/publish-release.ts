@@ -13,7 +13,7 @@ import { type Encoded, encode } from './encodings';
 import { pageClashes } from './page-clashes';
 import type { Build, BuiltFile } from './read-build';
 import type { ReleaseFiles } from './release-files';
-import { type ReleaseId, releaseId } from './release-store';
+import { type ReleaseId, filesOfRelease, releaseId } from './release-store';
 import { shellFaults } from './shell-faults';
 import { isIntact } from './stored-file';
 
@@ -51,12 +51,17 @@ export interface PublishRequest {
 /** Files that differ between a release and a build, or that one of the two lacks. */
 const differences = (before: ReleaseManifest, build: Build): string[] => {
   type Hashed = readonly { readonly path: string; readonly integrity: string }[];
-  const hashes = (files: Hashed, types: Hashed = []) =>
+  const hashes = (release: {
+    readonly files: Hashed;
+    readonly types?: Hashed;
+    readonly server?: Hashed[0];
+  }) =>
     new Map([
-      ...files.map(({ path, integrity }) => [path, integrity] as const),
-      ...types.map(({ path, integrity }) => [`types/${path}`, integrity] as const),
+      ...release.files.map(({ path, integrity }) => [path, integrity] as const),
+      ...(release.types ?? []).map(({ path, integrity }) => [`types/${path}`, integrity] as const),
+      ...(release.server ? [[release.server.path, release.server.integrity] as const] : []),
     ]);
-  const [old, now] = [hashes(before.files, before.types), hashes(build.files, build.types)];
+  const [old, now] = [hashes(before), hashes(build)];
   const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
   const changed = paths.filter((path) => old.get(path) !== now.get(path));
   const same = Object.entries(build.description).every(
@@ -90,6 +95,16 @@ const encodeAll = (files: readonly BuiltFile[]) =>
 
 const encodeFile = async ({ bytes, contentType }: BuiltFile): Promise<Encoded> =>
   isCompressible(contentType) ? encode(bytes) : { identity: bytes };
+
+/** Only edges read a server part, and they read it plain. */
+const plainFile = ({ path, integrity, contentType, bytes }: BuiltFile) => {
+  const { length } = bytes;
+  const file: ReleaseFile = {
+    ...{ path, integrity, contentType },
+    ...{ bytes: length, brotliBytes: length, gzipBytes: length },
+  };
+  return { file, encoded: { identity: bytes } };
+};
 
 /** Stores a build as an immutable release, whole or not at all (REL-1, REL-2, REL-5), and makes it stable where that is asked for. */
 export async function publishRelease(parts: PublishParts, request: PublishRequest): Promise<Published> {
@@ -140,16 +155,19 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
     encodeAll(build.files),
     encodeAll(build.types),
   ]);
+  const server = build.server && plainFile(build.server);
   const release: ReleaseManifest = {
     format: 'storefront-release/1',
     ...build.description,
     files: compressed.map(({ file }) => file),
     ...(types.length > 0 && { types: types.map(({ file }) => file) }),
+    ...(server && { server: server.file }),
     author,
     commit,
     publishedAt: clock.now().toISOString(),
   };
-  const contents = new Map([...compressed, ...types].map(({ file, encoded }) => [file.integrity, encoded]));
+  const stored = [...compressed, ...types, ...(server ? [server] : [])];
+  const contents = new Map(stored.map(({ file, encoded }) => [file.integrity, encoded]));
   const id = { name: release.feature, version: release.version };
   let raced = false;
   let generation: number | undefined;
@@ -237,11 +255,11 @@ function withPromotion(
 async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build): Promise<string[]> {
   const damaged = new Map<string, Encoded>();
   const paths: string[] = [];
-  for (const file of [...before.files, ...(before.types ?? [])]) {
+  for (const file of filesOfRelease(before)) {
     if (await isIntact(files, file)) continue;
-    const built = [...build.files, ...build.types].find(({ integrity }) => integrity === file.integrity);
+    const built = filesOfRelease(build).find(({ integrity }) => integrity === file.integrity);
     if (built === undefined) continue;
-    damaged.set(file.integrity, await encodeFile(built));
+    damaged.set(file.integrity, built === build.server ? plainFile(built).encoded : await encodeFile(built));
     paths.push(file.path);
   }
   if (paths.length > 0) await files.put(damaged);

@@ -23,6 +23,7 @@ type BuildDescription = Static<typeof BuildDescription>;
 const BuildFile = Type.Object({
   format: Type.Literal('storefront-build/1'),
   ...BuildDescription.properties,
+  server: Type.Optional(ReleaseManifest.properties.entry),
 });
 
 /** The fields that a release takes over, in the order of the schema, so that equal ones are written alike. */
@@ -53,6 +54,8 @@ export interface Build {
   files: BuiltFile[];
   /** Declarations of what it exposes (REL-10), by their paths inside `types/`. */
   types: BuiltFile[];
+  /** What draws its pages on a server (EDG-7). */
+  server?: BuiltFile;
 }
 
 export type BuildReading = { kind: 'read'; build: Build } | { kind: 'refused'; faults: string[] };
@@ -65,6 +68,8 @@ export const integrityOf = (bytes: Uint8Array): string =>
 
 const typesFolder = 'types/';
 const mostTypes = 2 * 1024 * 1024;
+// Every edge holds those of the releases in service as text, and evaluates them.
+const largestServerPart = 4 * 1024 * 1024;
 
 // 64 bits: enough that two files of a feature never share a name by chance.
 const digitsInName = 16;
@@ -107,10 +112,13 @@ export const readBuild = (contents: ReadonlyMap<string, Uint8Array>): BuildReadi
   }
 
   const description = describe(read.value);
+  const serverPath = read.value.server;
   const faults: string[] = [];
   const files: BuiltFile[] = [];
   const types: BuiltFile[] = [];
-  for (const path of [...contents.keys()].filter(isServed).sort()) {
+  const server = serverPartIn(contents, serverPath);
+  faults.push(...server.faults);
+  for (const path of [...contents.keys()].filter((one) => isServed(one) && one !== serverPath).sort()) {
     const bytes = contents.get(path) ?? new Uint8Array();
     const isTypes = path.startsWith(typesFolder) && path.endsWith('.d.ts');
     const contentType = contentTypeOf(isTypes ? 'types.txt' : path);
@@ -141,5 +149,28 @@ export const readBuild = (contents: ReadonlyMap<string, Uint8Array>): BuildReadi
         `${file.path}: its name does not carry the hash of its content, which release.json says; build with the preset of @storefront/build`,
       );
   }
-  return faults.length > 0 ? refused(...faults) : { kind: 'read', build: { description, files, types } };
+  if (faults.length > 0) return refused(...faults);
+  return { kind: 'read', build: { description, files, types, ...(server.file && { server: server.file }) } };
 };
+
+/** The server part that `release.json` names, or what keeps it from being one. */
+function serverPartIn(
+  contents: ReadonlyMap<string, Uint8Array>,
+  path: string | undefined,
+): { readonly file?: BuiltFile; readonly faults: readonly string[] } {
+  if (path === undefined) return { faults: [] };
+  const bytes = contents.get(path);
+  if (!/^server\.[A-Za-z0-9_-]{8,}\.cjs$/.test(path))
+    return { faults: [`server is ${path}; name it server.<hash of its content>.cjs`] };
+  if (bytes === undefined) return { faults: [`server names ${path}, which is not in the folder`] };
+  if (bytes.length > largestServerPart)
+    return {
+      faults: [
+        `${path} holds more than ${largestServerPart / 1024 / 1024} MB: take packages out of it that drawing does not need`,
+      ],
+    };
+  return { file: { path, integrity: integrityOf(bytes), contentType: serverPartType, bytes }, faults: [] };
+}
+
+// It is never served, so it has no media type of its own.
+const serverPartType = 'text/plain; charset=utf-8';

@@ -9,3 +9,14 @@ export const featureOf = (name: string): string => name.slice(name.indexOf('/') 
 
 /** A release as people write it: `checkout@2.1.0`. */
 export const releaseId = ({ name, version }: ReleaseId): string => `${name}@${version}`;
+
+/** Every file that is kept with a release: those that pages load, the declarations of its types, and its server part. */
+export const filesOfRelease = <File>({
+  files,
+  types = [],
+  server,
+}: {
+  readonly files: readonly File[];
+  readonly types?: readonly File[];
+  readonly server?: File;
+}): File[] => [...files, ...types, ...(server === undefined ? [] : [server])];

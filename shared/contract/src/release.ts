@@ -42,7 +42,8 @@ export type SharedPackage = Static<typeof SharedPackage>;
  * take (REL-4), `types` are the declaration files of what it exposes, which no page loads (REL-10); `pages` are those that the
  * release brings beside the specification's routes (REL-12); `publishedAt` is an ISO instant. With `addresses` 'content' every
  * file's name carries the beginning of its SHA-384, so its address names no version and the releases that have the file share it
- * (G26). A shell with `decisionFile` brings the decisions of other features by itself (RES-10).
+ * (G26). A shell with `decisionFile` brings the decisions of other features by itself (RES-10). `server` is the file that draws the
+ * release's pages on a server (EDG-7); no browser gets it, and pages of a release without one are drawn in the browser alone.
  */
 export const ReleaseManifest = Type.Object({
   format: Type.Literal('storefront-release/1'),
@@ -59,6 +60,7 @@ export const ReleaseManifest = Type.Object({
   pages: Type.Optional(Type.Array(ReleasePage, { maxItems: 50 })),
   files: Type.Array(ReleaseFile, { minItems: 1 }),
   types: Type.Optional(Type.Array(ReleaseFile, { maxItems: 1_000 })),
+  server: Type.Optional(ReleaseFile),
   author: Type.String(),
   commit: Type.String(),
   publishedAt: Type.String(),

@@ -1,5 +1,5 @@
 import { idOf } from '../../decisions/release-fit';
-import type { ReleaseId } from '../../releases/release-store';
+import { type ReleaseId, filesOfRelease } from '../../releases/release-store';
 import { type CommandResult, type RegistryChange, accepted } from '../change';
 import { releasesNeeded } from '../releases-needed';
 import type { CommandContext, KnownRelease, RegistryState } from '../state';
@@ -66,7 +66,7 @@ export function collectReleases(
 }
 
 function filesOf({ manifest }: KnownRelease): string[] {
-  return [...new Set([...manifest.files, ...(manifest.types ?? [])].map(({ integrity }) => integrity))];
+  return [...new Set(filesOfRelease(manifest).map(({ integrity }) => integrity))];
 }
 
 const change =

@@ -1,0 +1,28 @@
+import type { EdgeVotes } from './edge-votes';
+import type { FailedPage } from './page-routes';
+import type { Telemetry } from './telemetry';
+import type { Report } from './telemetry-report';
+import type { FailedDrawing } from '../render/page-drawings';
+
+export interface DrawingFailuresParts {
+  readonly telemetry: Pick<Telemetry, 'take'>;
+  readonly votes: Pick<EdgeVotes, 'take'> | undefined;
+}
+
+/**
+ * Reports a release that could not draw a page like one that failed in a page (GRD-1, GRD-4). The guard takes it as one failed page load
+ * of that visitor, whatever the page itself reports later: a visitor has one vote of a kind and day.
+ */
+export function drawingFailures({ telemetry, votes }: DrawingFailuresParts) {
+  return (failures: readonly FailedDrawing[], { served, visit, token, address }: FailedPage): void => {
+    const reports = failures.map(({ feature, version, why }): Report => ({
+      kind: 'remote-failed',
+      ...{ feature, version, phase: 'render', replacedBy: null },
+      code: `server part: ${why}`.slice(0, longestCode),
+    }));
+    telemetry.take(served.brand.id, { brand: served.brand.id, releases: {}, reports }, () => '');
+    votes?.take({ served, visitor: visit.visitor, token, address, reports });
+  };
+}
+
+const longestCode = 60;

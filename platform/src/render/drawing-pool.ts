@@ -1,0 +1,223 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DrawingPrograms } from './drawing-programs';
+import { type DrawingOutcome, type DrawingPair, type PageToDraw, pairKey } from './drawing';
+import { DrawingWorker, type WorkerLimits } from './drawing-worker';
+
+export interface PoolLimits extends WorkerLimits {
+  readonly workers: number;
+  /** Milliseconds that a page waits for its drawing. */
+  readonly patience: number;
+  /** Pages that wait for a worker; a further one goes without. */
+  readonly queue: number;
+}
+
+export const usualLimits: Omit<PoolLimits, 'workers'> = {
+  patience: 250,
+  deadline: 1_000,
+  firstDeadline: 3_000,
+  heapMegabytes: 128,
+  growthMegabytes: 256,
+  pairs: 8,
+  lifetime: 5_000,
+  queue: 16,
+};
+
+export interface PoolParts {
+  readonly limits: PoolLimits;
+  readonly programs: () => Promise<DrawingPrograms>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** A page that is being drawn. */
+export interface PageDrawing {
+  /** What is known when the page can wait no longer. */
+  readonly inTime: Promise<DrawingOutcome>;
+  /** What came of it at last: one that was too late for its page serves the next. */
+  readonly atLast: Promise<DrawingOutcome>;
+}
+
+interface Waiting {
+  readonly pair: DrawingPair;
+  readonly drawing: string;
+  done(outcome: DrawingOutcome): void;
+}
+
+const late: DrawingOutcome = { kind: 'not-drawn', why: 'late' };
+const busy: DrawingOutcome = { kind: 'not-drawn', why: 'busy' };
+
+/**
+ * Draws pages in worker threads. Never rejects; a drawing that hangs costs its worker, which is replaced as soon as it is late, and a
+ * pair of releases never holds all workers at once.
+ */
+export class DrawingPool {
+  private readonly workers = new Map<DrawingWorker, string | undefined>();
+  private readonly toEvaluate = new Map<DrawingWorker, DrawingPair[]>();
+  private readonly waiting: Waiting[] = [];
+  private warm: readonly DrawingPair[] = [];
+  private programs: DrawingPrograms | undefined;
+  private isClosed = false;
+  private readonly starting: Promise<void>;
+
+  constructor(private readonly parts: PoolParts) {
+    this.starting = this.start();
+  }
+
+  draw(pair: DrawingPair, page: PageToDraw): PageDrawing {
+    if (this.isClosed || this.waiting.length >= this.limits.queue || this.isStuck()) {
+      const refused = Promise.resolve(busy);
+      return { inTime: refused, atLast: refused };
+    }
+    let settle: (outcome: DrawingOutcome) => void = () => undefined;
+    const atLast = new Promise<DrawingOutcome>((resolve) => (settle = resolve));
+    const one: Waiting = { pair, drawing: drawingOf(page), done: settle };
+    this.waiting.push(one);
+    const inTime = new Promise<DrawingOutcome>((resolve) => {
+      const patience = setTimeout(() => {
+        resolve(late);
+        const place = this.waiting.indexOf(one);
+        if (place !== -1) {
+          this.waiting.splice(place, 1);
+          settle(late);
+        } else this.replaceLate();
+      }, this.limits.patience);
+      void atLast.then((outcome) => {
+        clearTimeout(patience);
+        resolve(outcome);
+      });
+    });
+    this.giveWork();
+    return { inTime, atLast };
+  }
+
+  /** Has every worker evaluate these pairs when it has nothing else to do, those that come later too; `failed` hears of each that cannot be. */
+  prepare(pairs: readonly DrawingPair[], failed: (pair: DrawingPair, outcome: DrawingOutcome) => void): void {
+    this.warm = pairs.slice(0, this.limits.pairs);
+    this.evaluationFailed = failed;
+    for (const worker of this.workers.keys()) this.toEvaluate.set(worker, [...this.warm]);
+    this.giveWork();
+  }
+
+  /** Resolves once no worker has anything to do; for tests and measurements. */
+  async idle(): Promise<void> {
+    await this.starting;
+    if (!this.isIdle()) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.starting;
+    await Promise.all([...this.workers.keys()].map((worker) => worker.close()));
+    for (const one of this.waiting.splice(0)) one.done(busy);
+  }
+
+  private readonly whenIdle: (() => void)[] = [];
+
+  private isIdle(): boolean {
+    const isBusy = (worker: DrawingWorker) =>
+      !worker.isFree || (this.toEvaluate.get(worker)?.length ?? 0) > 0;
+    return this.waiting.length === 0 && ![...this.workers.keys()].some(isBusy);
+  }
+
+  private evaluationFailed: (pair: DrawingPair, outcome: DrawingOutcome) => void = () => undefined;
+
+  private get limits() {
+    return this.parts.limits;
+  }
+
+  private async start(): Promise<void> {
+    try {
+      this.programs = await this.parts.programs();
+    } catch (error) {
+      this.isClosed = true;
+      this.parts.log.error({ err: error }, 'nothing can be drawn on this server');
+      for (const one of this.waiting.splice(0)) one.done(busy);
+      return;
+    }
+    while (!this.isClosed && this.workers.size < this.limits.workers) this.hire();
+    this.giveWork();
+  }
+
+  private hire(): void {
+    if (this.programs === undefined || this.isClosed) return;
+    const worker = new DrawingWorker(this.programs, this.limits, () => {
+      this.workers.delete(worker);
+      this.toEvaluate.delete(worker);
+      if (!this.isClosed && this.workers.size < this.limits.workers) this.hire();
+      this.giveWork();
+    });
+    this.workers.set(worker, undefined);
+    this.toEvaluate.set(worker, [...this.warm]);
+  }
+
+  private giveWork(): void {
+    for (const worker of this.workers.keys()) {
+      if (!worker.isFree) continue;
+      const place = this.waiting.findIndex(({ pair }) => this.mayRun(pair));
+      const [next] = place === -1 ? [] : this.waiting.splice(place, 1);
+      if (next !== undefined) {
+        this.run(worker, next.pair, next.drawing, (outcome) =>
+          next.done(outcome === 'ready' ? busy : outcome),
+        );
+        continue;
+      }
+      const pair = this.nextToEvaluate(worker);
+      if (pair === undefined) continue;
+      this.run(worker, pair, undefined, (outcome) => {
+        if (outcome !== 'ready') this.evaluationFailed(pair, outcome);
+      });
+    }
+    if (this.isIdle()) for (const resolve of this.whenIdle.splice(0)) resolve();
+  }
+
+  private run(
+    worker: DrawingWorker,
+    pair: DrawingPair,
+    drawing: string | undefined,
+    done: (outcome: DrawingOutcome | 'ready') => void,
+  ): void {
+    this.workers.set(worker, pairKey(pair));
+    const since = performance.now();
+    void worker.run({ pair, drawing }).then((outcome) => {
+      if (this.workers.has(worker)) this.workers.set(worker, undefined);
+      done(outcome);
+      // Another has been hired in its place.
+      const wasLate = performance.now() - since >= this.limits.patience;
+      if (wasLate && this.workers.size > this.limits.workers) worker.end();
+      this.giveWork();
+    });
+  }
+
+  /** A pair leaves at least one worker to the others. */
+  private mayRun(pair: DrawingPair): boolean {
+    const key = pairKey(pair);
+    const running = [...this.workers.values()].filter((one) => one === key).length;
+    return running < Math.max(1, this.workers.size - 1);
+  }
+
+  private isStuck(): boolean {
+    return this.workers.size > 0 && [...this.workers.keys()].every((worker) => this.isLate(worker));
+  }
+
+  private isLate(worker: DrawingWorker): boolean {
+    return worker.busySince !== undefined && performance.now() - worker.busySince >= this.limits.patience;
+  }
+
+  /** Hires for workers that are late, as long as they are; each is replaced once. */
+  private replaceLate(): void {
+    const inTime = [...this.workers.keys()].filter((worker) => !this.isLate(worker)).length;
+    if (inTime < this.limits.workers && this.workers.size < 2 * this.limits.workers) this.hire();
+  }
+
+  private nextToEvaluate(worker: DrawingWorker): DrawingPair | undefined {
+    const left = this.toEvaluate.get(worker) ?? [];
+    for (;;) {
+      const pair = left.shift();
+      if (pair === undefined || !worker.knows(pair)) return pair;
+    }
+  }
+}
+
+function drawingOf({ page, address, expose }: PageToDraw): string {
+  const named = expose === undefined ? '' : `,"expose":${JSON.stringify(expose)}`;
+  return `{"address":${JSON.stringify(address)}${named},"page":${page}}`;
+}

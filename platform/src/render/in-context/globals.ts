@@ -1,0 +1,121 @@
+type Globals = Record<string, unknown>;
+
+/** Timers take what they are given and never run it: a first screen waits for nothing. */
+const timers = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'];
+const enders = [
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+  'cancelAnimationFrame',
+  'cancelIdleCallback',
+];
+const consoleWords = [
+  'log',
+  'info',
+  'warn',
+  'error',
+  'debug',
+  'trace',
+  'group',
+  'groupCollapsed',
+  'groupEnd',
+  'table',
+  'assert',
+  'count',
+  'time',
+  'timeEnd',
+  'dir',
+];
+const unwanted = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'eval'];
+
+/** The clock of a context: it stands still while a page is drawn, and knows whether it was read. */
+export interface StillClock {
+  now: number;
+  wasRead: boolean;
+}
+
+/** Puts in place what server parts find around them, and freezes it: what one drawing changed would be there in the next. */
+export function layOutGlobals(globals: Globals): StillClock {
+  const clock: StillClock = { now: 0, wasRead: false };
+  const nothing = () => undefined;
+  for (const name of timers) globals[name] = () => 0;
+  for (const name of enders) globals[name] = nothing;
+  globals['queueMicrotask'] = (run: () => void) => void Promise.resolve().then(run);
+  globals['console'] = Object.freeze(Object.fromEntries(consoleWords.map((word) => [word, nothing])));
+  globals['Date'] = stillDate(clock);
+  for (const name of unwanted) Reflect.deleteProperty(globals, name);
+  freezeAll(globals);
+  return clock;
+}
+
+/** `Date` that knows one instant. */
+function stillDate(clock: StillClock): DateConstructor {
+  const read = () => {
+    clock.wasRead = true;
+    return clock.now;
+  };
+  const RealDate = Date;
+  return new Proxy(RealDate, {
+    construct: (target, values, called) =>
+      Reflect.construct(target, values.length === 0 ? [read()] : values, called) as object,
+    apply: () => new RealDate(read()).toString(),
+    get: (target, name) => (name === 'now' ? read : (Reflect.get(target, name) as unknown)),
+  });
+}
+
+function freezeAll(globals: Globals): void {
+  const iterators = [
+    [][Symbol.iterator](),
+    new Map().entries(),
+    new Set().entries(),
+    ''[Symbol.iterator](),
+    (function* () {})(),
+  ];
+  const asynchronous = [async function () {}, async function* () {}, function* () {}];
+  const prototypes: object[] = [...iterators, ...asynchronous].map(
+    (one) => Object.getPrototypeOf(one) as object,
+  );
+  // What others inherit from is kept assignable in those who inherit: code everywhere writes `error.name = …`.
+  for (const name of ['Object', 'Error', 'Function'])
+    keepAssignable((globals[name] as { prototype: object }).prototype);
+  for (const name of Object.getOwnPropertyNames(globals)) {
+    const value = globals[name];
+    const isIntrinsic = /^[A-Z]/.test(name) && (typeof value === 'function' || typeof value === 'object');
+    if (!isIntrinsic || value === null) continue;
+    const { prototype } = value as { prototype?: object };
+    if (prototype) prototypes.push(prototype);
+    prototypes.push(value as object);
+    Object.defineProperty(globals, name, { value, writable: false, configurable: false, enumerable: false });
+  }
+  for (const one of prototypes) {
+    Object.freeze(one);
+    const above = Object.getPrototypeOf(one) as object | null;
+    if (above) Object.freeze(above);
+  }
+}
+
+/**
+ * A frozen property also refuses to be set in objects that inherit it. An accessor in its place lets them have their own, and refuses
+ * only changes of the prototype itself.
+ */
+function keepAssignable(prototype: object): void {
+  for (const key of Reflect.ownKeys(prototype)) {
+    const own = Object.getOwnPropertyDescriptor(prototype, key);
+    if (own?.configurable !== true || own.writable !== true) continue;
+    const value = own.value as unknown;
+    Object.defineProperty(prototype, key, {
+      configurable: false,
+      enumerable: own.enumerable ?? false,
+      get: () => value,
+      set(this: object, next: unknown) {
+        if (this === prototype) throw new TypeError(`${String(key)} is frozen`);
+        Object.defineProperty(this, key, {
+          value: next,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        });
+      },
+    });
+  }
+}

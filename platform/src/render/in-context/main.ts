@@ -1,0 +1,133 @@
+// Runs in the context of one pair of releases, bundled by `drawing-programs.ts`. Only texts, and functions of this very context, pass
+// between it and the worker around it, so no release gets hold of anything outside.
+import { layOutGlobals } from './globals';
+
+type Run = (
+  module: { exports: unknown },
+  exports: unknown,
+  require: (name: string) => unknown,
+  base: string,
+) => void;
+interface ShellPart {
+  readonly shared: Readonly<Record<string, unknown>>;
+  draw(drawing: { page: unknown; address: string; module: unknown }): Promise<Drawn>;
+}
+interface Drawn {
+  readonly html: unknown;
+  readonly assumed: unknown;
+  readonly clock?: unknown;
+}
+
+const clock = layOutGlobals(globalThis as unknown as Record<string, unknown>);
+const { parse, stringify } = JSON;
+
+let shell: ShellPart | undefined;
+let remote: Readonly<Record<string, unknown>> | undefined;
+let told = '';
+
+const longestMessage = 500;
+const messageOf = (error: unknown): string => {
+  try {
+    const { name, message } = error as { name?: unknown; message?: unknown };
+    const text = typeof message === 'string' ? `${String(name)}: ${message}` : String(error);
+    return text.slice(0, longestMessage);
+  } catch {
+    return 'something that has no message';
+  }
+};
+
+const evaluate = (run: Run, base: string, require: (name: string) => unknown): unknown => {
+  const module = { exports: {} as unknown };
+  run(module, module.exports, require, base);
+  return module.exports;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Evaluates the server part of the shell; answers why it cannot be used, or `''`.
+ * @public
+ */
+export function takeShell(run: Run, base: string): string {
+  try {
+    const exported = evaluate(run, base, (name) => {
+      throw new Error(`a shell's server part may not require ${name}`);
+    });
+    if (!isObject(exported) || typeof exported['draw'] !== 'function' || !isObject(exported['shared']))
+      return 'it does not export shared and draw';
+    shell = exported as unknown as ShellPart;
+    return '';
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/**
+ * Evaluates the server part of a remote over what the shell lends; answers why it cannot be used, or `''`.
+ * @public
+ */
+export function takeRemote(run: Run, base: string): string {
+  const lent = shell?.shared ?? {};
+  try {
+    const exported = evaluate(run, base, (name) => {
+      if (Object.hasOwn(lent, name)) return lent[name];
+      throw new Error(`it requires ${name}, which the shell does not lend`);
+    });
+    if (!isObject(exported)) return 'it exports no modules';
+    remote = exported;
+    return '';
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/**
+ * Begins to draw a page. All that it may wait for is answered between two turns of the event loop, as there is neither a network nor a
+ * timer: `outcome` gives the result after the next turn, and what is then missing never comes.
+ * @public
+ */
+export function begin(text: string): void {
+  told = '';
+  clock.wasRead = false;
+  const { page, address, expose } = parse(text) as {
+    page: { now: number };
+    address: string;
+    expose?: string;
+  };
+  clock.now = page.now;
+  draw(page, address, expose).then(
+    (outcome) => void (told = outcome),
+    (error: unknown) => void (told = failure(error)),
+  );
+}
+
+/**
+ * What came of the drawing, as JSON; `''` while nothing did.
+ * @public
+ */
+export function outcome(): string {
+  return told;
+}
+
+async function draw(page: unknown, address: string, expose: string | undefined): Promise<string> {
+  if (shell === undefined) throw new Error('there is no shell');
+  const bring = expose === undefined ? undefined : remote?.[expose];
+  if (expose !== undefined && typeof bring !== 'function')
+    return stringify({ kind: 'not-drawn', why: 'no-such-page' });
+  const module = typeof bring === 'function' ? ((await bring()) as unknown) : undefined;
+  const { html, assumed, clock: readsClock } = await shell.draw({ page, address, module });
+  if (typeof html !== 'string' || html === '') throw new Error('what was drawn is empty');
+  if (!Array.isArray(assumed) || assumed.some((key) => typeof key !== 'string'))
+    throw new Error('assumed is no list of texts');
+  return stringify({ kind: 'drawn', html, assumed, readsClock: readsClock !== false || clock.wasRead });
+}
+
+function failure(error: unknown): string {
+  const isMore = isObject(error) && error['name'] === 'AsksForMore';
+  return stringify(
+    isMore
+      ? { kind: 'not-drawn', why: 'asks-for-more' }
+      : { kind: 'failed', by: 'both', why: messageOf(error), isSevere: false },
+  );
+}

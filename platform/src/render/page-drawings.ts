@@ -1,0 +1,111 @@
+import type { PageState, RouteMatch } from '@storefront/contract';
+import { releaseId } from '../releases/release-store';
+import { type DrawingOutcome, type DrawingPair, type FailedBy, pairKey } from './drawing';
+import type { DrawingPool } from './drawing-pool';
+import type { PairHealth } from './pair-health';
+import type { InlineSheet, ReleaseParts } from './release-parts';
+
+/** The first screen of a page as HTML. */
+export interface DrawnPage {
+  readonly html: string;
+  /** The releases that drew it: `shell@1.0.0 listing@1.2.0`, or `-` in place of the remote. */
+  readonly by: string;
+  readonly assumed: readonly string[];
+  /** The style sheets of the shell's start, which take the place of its links, and those of the page. */
+  readonly shellSheets: readonly InlineSheet[];
+  readonly pageSheets: readonly InlineSheet[];
+}
+
+/** A release that could not draw a page that it was given to. */
+export interface FailedDrawing {
+  readonly feature: string;
+  readonly version: string;
+  readonly why: string;
+}
+
+export interface PageDrawingsParts {
+  readonly pool: Pick<DrawingPool, 'draw'>;
+  readonly parts: Pick<ReleaseParts, 'serverPart' | 'sheetsOf'>;
+  readonly health: PairHealth;
+  counted(outcome: 'drawn' | 'failed' | 'late' | 'busy' | 'resting' | 'asks-for-more' | 'no-such-page'): void;
+}
+
+/** What is asked for with a page; `failed` may be told after the page has been sent. */
+export interface PageRequest {
+  readonly state: PageState;
+  readonly match: RouteMatch;
+  /** Path and query. */
+  readonly address: string;
+  failed(failures: readonly FailedDrawing[]): void;
+}
+
+/** Draws the first screens of pages, by the very releases that the page names (EDG-7). */
+export class PageDrawings {
+  constructor(private readonly parts: PageDrawingsParts) {}
+
+  /** The first screen; undefined where the page goes without, which takes the pool's patience at most. */
+  async draw(request: PageRequest): Promise<DrawnPage | undefined> {
+    const decided = decidedFor(request);
+    if (decided === undefined) return undefined;
+    const { shell, remote, expose } = decided;
+    const { parts, health } = this.parts;
+    const [shellPart, remotePart] = await Promise.all([
+      parts.serverPart(shell),
+      remote && parts.serverPart(remote),
+    ]);
+    if (shellPart === undefined || (remote && remotePart === undefined)) return undefined;
+    const pair: DrawingPair = { shell: shellPart, remote: remotePart };
+    const key = pairKey(pair);
+    const failed = (by: FailedBy, why: string) =>
+      request.failed(
+        [...(by === 'remote' ? [] : [shell]), ...(by === 'shell' || !remote ? [] : [remote])].map(
+          ({ feature, version }) => ({ feature, version, why }),
+        ),
+      );
+
+    const resting = health.rests(key);
+    if (resting !== undefined) {
+      this.parts.counted('resting');
+      if (resting !== 'late') failed(resting.by, resting.why);
+      return undefined;
+    }
+    const [shellSheets, pageSheets] = await Promise.all([
+      parts.sheetsOf(shell, './start'),
+      remote && expose !== undefined ? parts.sheetsOf(remote, expose) : [],
+    ]);
+    if (shellSheets === undefined || pageSheets === undefined) return undefined;
+    const drawing = this.parts.pool.draw(pair, {
+      page: pageToDraw(request.state),
+      address: request.address,
+      expose,
+    });
+    void drawing.atLast.then((outcome) => {
+      health.note(key, outcome);
+      if (outcome.kind === 'failed') failed(outcome.by, outcome.why);
+    });
+    const outcome = await drawing.inTime;
+    this.parts.counted(outcomeName(outcome));
+    if (outcome.kind !== 'drawn') return undefined;
+    const by = [shell, remote].map((one) => (one ? releaseId(one) : '-')).join(' ');
+    return { html: outcome.html, assumed: outcome.assumed, by, shellSheets, pageSheets };
+  }
+}
+
+const outcomeName = (outcome: DrawingOutcome) => (outcome.kind === 'not-drawn' ? outcome.why : outcome.kind);
+
+/** The decisions of the releases that draw a page: the shell, and the remote of the route unless the page is the shell's own. */
+function decidedFor({ state: { decisions }, match }: Pick<PageRequest, 'state' | 'match'>) {
+  const { shell } = decisions;
+  if (shell === undefined || match.kind === 'redirect') return undefined;
+  if (match.kind !== 'page' || match.route.owner.kind !== 'remote')
+    return { shell, remote: undefined, expose: undefined };
+  const { feature, expose } = match.route.owner;
+  const remote = decisions[feature];
+  return remote && { shell, remote, expose };
+}
+
+/** What a drawing may depend on of a page's state: nothing of the visitor, and no release but those that draw. */
+function pageToDraw(state: PageState): string {
+  const { token: _token, others: _others, ...open } = state;
+  return JSON.stringify({ ...open, decisions: {}, apiAuthorization: '' } satisfies PageState);
+}

@@ -1,0 +1,89 @@
+import type { Decision, ReleaseFile, ReleaseManifest } from '@storefront/contract';
+import { BoundedCache } from '../bounded-cache';
+import type { VerifiedFiles } from '../edge/verified-files';
+import { type ReleaseId, releaseId } from '../releases/release-store';
+import type { ServerPart } from './drawing';
+
+/** A style sheet that stands in the page itself. */
+export interface InlineSheet {
+  /** Its path in the release, by which the release's own loader finds it. */
+  readonly path: string;
+  readonly css: string;
+}
+
+export interface ReleasePartsParts {
+  readonly published: (id: ReleaseId) => Promise<ReleaseManifest | undefined>;
+  readonly files: Pick<VerifiedFiles, 'find'>;
+}
+
+type Decided = Pick<Decision, 'name' | 'version' | 'base' | 'exposes'>;
+
+const partsKept = 64;
+const sheetsKept = 200;
+
+/** Reads of releases what drawing takes: server parts and style sheets, each checked against its hash (`VerifiedFiles`). */
+export class ReleaseParts {
+  private readonly parts = new BoundedCache<ServerPart>({ capacity: partsKept });
+  private readonly sheets = new BoundedCache<InlineSheet>({ capacity: sheetsKept });
+
+  constructor(private readonly from: ReleasePartsParts) {}
+
+  /** The server part of a decided release; undefined where it has none, or where it is missing or damaged. */
+  async serverPart(decision: Decided): Promise<ServerPart | undefined> {
+    const release = await this.from.published(decision);
+    const file = release?.server;
+    if (release === undefined || file === undefined) return undefined;
+    const key = `${decision.name} ${decision.base} ${file.integrity}`;
+    const known = this.parts.get(key);
+    if (known !== undefined) return known;
+    const code = await this.text(release, file);
+    if (code === undefined) return undefined;
+    const part = { key, name: releaseId(decision), base: decision.base, code };
+    this.parts.set(key, part);
+    return part;
+  }
+
+  /** The style sheets of an exposed module, in their order; undefined where one of them cannot stand in a page. */
+  async sheetsOf(decision: Decided, expose: string): Promise<readonly InlineSheet[] | undefined> {
+    const release = await this.from.published(decision);
+    if (release === undefined) return undefined;
+    const sheets: InlineSheet[] = [];
+    for (const path of decision.exposes[expose]?.css ?? []) {
+      const file = release.files.find((one) => one.path === path);
+      const sheet = file && (await this.sheet(release, file, decision.base));
+      if (sheet === undefined) return undefined;
+      sheets.push(sheet);
+    }
+    return sheets;
+  }
+
+  private async sheet(
+    release: ReleaseManifest,
+    file: ReleaseFile,
+    base: string,
+  ): Promise<InlineSheet | undefined> {
+    const key = `${base} ${file.path} ${file.integrity}`;
+    const known = this.sheets.get(key);
+    if (known !== undefined) return known;
+    const text = await this.text(release, file);
+    // What would end the element early is left to be fetched.
+    if (text === undefined || text.includes('</')) return undefined;
+    const sheet = { path: file.path, css: withAbsoluteAddresses(text, base, file.path) };
+    this.sheets.set(key, sheet);
+    return sheet;
+  }
+
+  private async text(release: ReleaseManifest, file: ReleaseFile): Promise<string | undefined> {
+    const found = await this.from.files.find(release, file, ['identity']).catch(() => undefined);
+    return found && Buffer.from(found.bytes).toString('utf8');
+  }
+}
+
+/** Addresses in a sheet are relative to it; in the page they are relative to the page. */
+function withAbsoluteAddresses(css: string, base: string, path: string): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return css.replace(
+    /url\((["']?)(?!data:|https?:|\/|#)((?:\.\/)?)/g,
+    (_whole, quote: string) => `url(${quote}${base}${folder}`,
+  );
+}
