@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareRules, notYetIn, partsIn, rulesIn, withoutReason } from './rules';
+import { testFiles } from './test-files';
 import { testsIn } from './tests-in';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,16 +11,6 @@ const pages = join(house, 'docs/spec');
 const list = join(pages, 'not-yet.txt');
 const heading =
   '# Rules that no test shows yet. The check refuses an entry that has a test, and a new entry without a reason (`ID # reason`).';
-const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
-
-const testFiles = (directory: string): string[] =>
-  readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name)) return [];
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) return testFiles(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-
 /** The list as the commit before this one had it; undefined where history does not reach that far. */
 const before = (): string[] | undefined => {
   try {

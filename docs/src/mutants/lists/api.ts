@@ -1,0 +1,406 @@
+import { mutantsOf } from '../mutant';
+
+const source = 'api/src';
+
+/** Breaks of codes, passwords, keys and limits: what keeps strangers out. */
+export const security = [
+  ...mutantsOf(
+    `${source}/verification/verify-code.ts`,
+    ['OTP-43', 'a code works after its five minutes', 'code.expiresAt <= now || ', ''],
+    ['OTP-44', 'a code works after five wrong tries', ' || code.triesLeft < 1', ''],
+    [
+      'OTP-42',
+      'any code is right',
+      'if (!isSameHash(hashCode(secret, okey, otp), code.codeHash))',
+      'if (otp === "")',
+    ],
+    [
+      'OTP-41',
+      'a verified order is not sent to the kitchen',
+      'await standOrder(transaction, order, profile, now);',
+      '',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/verification/send-code.ts`,
+    [
+      'OTP-43',
+      'a code lives for fifty minutes',
+      'const codeLife = 5 * minute',
+      'const codeLife = 50 * minute',
+    ],
+    ['OTP-44', 'a code has six tries', 'const tries = 5', 'const tries = 6'],
+    ['OTP-19', 'a code can be sent again at once', 'const pause = minute', 'const pause = 0'],
+  ),
+  ...mutantsOf(
+    `${source}/verification/next-code.ts`,
+    ['OTP-45', 'six codes an hour are sent', 'const hourlyCodes = 5', 'const hourlyCodes = 6'],
+    [
+      'OTP-45',
+      'strangers use up the codes of a number’s owner',
+      'ownerId === undefined || code.userId === ownerId',
+      'ownerId === undefined || ownerId !== ""',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/passwords/password-rules.ts`,
+    ['G9', 'seven characters are enough for a password', 'length < 8', 'length < 7'],
+    ['G9', 'a password may be any length', 'length > 128', 'length > 12_800'],
+    ['G9', 'a common password is taken', 'if (isCommonPassword(password))', 'if (password === "")'],
+  ),
+  ...mutantsOf(
+    `${source}/passwords/change-password.ts`,
+    [
+      'ACC-5',
+      'the old password is not asked for',
+      '!(await isPassword(oldPassword, user?.passwordHash)) || !user',
+      '!user',
+    ],
+    [
+      'G9',
+      'other sessions live on after a change of password',
+      'await createSessionRepository(transaction).endAllOf(userId);',
+      '',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/passwords/reset-password.ts`,
+    [
+      'G9',
+      'other sessions live on after a reset',
+      'await createSessionRepository(transaction).endAllOf(user.id);',
+      '',
+    ],
+    [
+      'BRD-6',
+      'a key of one brand resets the password on another',
+      'user?.brandId !== brand.id',
+      'user === undefined',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/sessions/repository.ts`,
+    ['BRD-6', 'a session of one brand is good on another', 'eq(sessions.brandId, brandId), ', ''],
+    [
+      'API2-11',
+      'a session lives for ever',
+      'eq(sessions.brandId, brandId), gt(sessions.expiresAt, now)',
+      'eq(sessions.brandId, brandId)',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/request-keys/once.ts`,
+    [
+      'G1',
+      'another payload under the same key gets the first answer',
+      '!first || first.payloadHash !== payloadHash',
+      '!first',
+    ],
+    [
+      'G1',
+      'a repeat is done again',
+      'setWhere: lte(requestKeys.createdAt, new Date(now.getTime() - day))',
+      'setWhere: lte(requestKeys.createdAt, now)',
+    ],
+    [
+      'BRD-6',
+      'a request key of one brand is known to another',
+      'hashOf(`${brandId}:${key}`)',
+      'hashOf(`:${key}`)',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/limits/rate-limit.ts`,
+    ['G13', 'the limit is one more than it says', 'taken <= times', 'taken <= times + 1'],
+    ['G13', 'a refused try may come again at once', 'where ${growingPauses.nextAt} <= ${at}', 'where true'],
+    [
+      'G13',
+      'the answer does not say when to come again',
+      'Math.max(1, Math.ceil((until - now) / 1000))',
+      '0',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/limits/limit-calls.ts`,
+    [
+      'G13',
+      'calls are not limited at all',
+      "if (taking.kind === 'limited')",
+      "if (taking.kind !== 'limited' && taking.kind !== 'taken')",
+    ],
+    ['G13', 'recipients have no limit', 'if (recipients.length > 0)', 'if (recipients.length > 99)'],
+  ),
+  ...mutantsOf(`${source}/registrations/confirm-registration.ts`, [
+    'ACC-15',
+    'any code opens the account',
+    'if (!isSameHash(hashCode(config.codeSecret, keyHash, code), codeHash))',
+    'if (code === "")',
+  ]),
+  ...mutantsOf(`${source}/registrations/register.ts`, [
+    'ACC-15',
+    'a registration says on the page that the address has an account',
+    'const message = owner ? alreadyRegistered(email, brand) : registrationCode(email, brand, code)',
+    'const message = registrationCode(email, brand, code)',
+  ]),
+  ...mutantsOf(
+    `${source}/errors.ts`,
+    [
+      'G20',
+      'a database that is away is answered 500',
+      'if (isDatabaseUnavailable(thrown))',
+      'if (isDatabaseUnavailable(thrown) && thrown === null)',
+    ],
+    [
+      'API-6',
+      'a body that is too large is answered 400',
+      "FST_ERR_CTP_BODY_TOO_LARGE: 'too-large'",
+      "FST_ERR_CTP_BODY_TOO_LARGE: 'bad-request'",
+    ],
+  ),
+  ...mutantsOf(`${source}/brands/brands.ts`, [
+    'BRD-6',
+    'a page of an unknown origin is answered by its host',
+    'origin === undefined ? brands.ofHost(host) : brands.ofOrigin(origin)',
+    'brands.ofOrigin(origin ?? "") ?? brands.ofHost(host)',
+  ]),
+  ...mutantsOf(
+    `${source}/users/delete-user.ts`,
+    [
+      'ACC-7',
+      'an account goes without its password',
+      '!(await isPassword(password, user?.passwordHash)) || !user',
+      '!user',
+    ],
+    [
+      'ACC-7',
+      'an account goes while its order runs',
+      'if (order) return',
+      'if (order && order.okey === "") return',
+    ],
+    ['ACC-7', 'orders keep the name of a deleted person', 'await orders.forgetPersonOf(userId);', ''],
+  ),
+];
+
+/** Breaks of orders, bookings, payments and opening times. */
+export const trade = [
+  ...mutantsOf(
+    `${source}/orders/place-order.ts`,
+    [
+      'ORD-11',
+      'a cart that differs is ordered silently',
+      'if (differsFromClaims(priced, body))',
+      'if (differsFromClaims(priced, body) && body.business_id === "")',
+    ],
+    [
+      'ADR-24',
+      'an order below the minimum is taken',
+      'if (!priced.figures.meetsMinimum)',
+      'if (!priced.figures.meetsMinimum && body.business_id === "")',
+    ],
+    [
+      'ADR-23',
+      'an order goes where the business does not deliver',
+      "delivery && delivery.kind !== 'delivers'",
+      "delivery && delivery.kind !== 'delivers' && body.business_id === ''",
+    ],
+    [
+      'OTP-39',
+      'a cash order needs no code',
+      "return cashCode === 'yes' ? 'awaiting_code' : undefined",
+      "return cashCode === 'yes' && total < 0 ? 'awaiting_code' : undefined",
+    ],
+    [
+      'PAY-5',
+      'a card order stands before it is paid',
+      "if (paymode === 'card') return total > 0 ? 'awaiting_payment' : undefined",
+      "if (paymode === 'card') return undefined",
+    ],
+    [
+      'PER-10',
+      'boxes that were ticked are not kept',
+      "body.sms_subscription === 'yes' ? { smsSubscription: true }",
+      "body.sms_subscription === 'no' ? { smsSubscription: true }",
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/orders/compare-claims.ts`,
+    ['G4', 'a made-up delivery charge is not noticed', '[claims.delivery_price, figures.delivery],', ''],
+    [
+      'G4',
+      'a made-up discount is not noticed',
+      "[claims.discount?.discountvalue ?? '0.00', figures.discount],",
+      '',
+    ],
+    ['G4', 'a made-up service charge is not noticed', '[claims.service_charge, figures.service],', ''],
+  ),
+  ...mutantsOf(
+    `${source}/bookings/book-table.ts`,
+    [
+      'BKG-23',
+      'more guests than free covers are booked',
+      'slot.freeCovers < body.guest',
+      'slot.freeCovers < 0',
+    ],
+    [
+      'BKG-9',
+      'a past or far date is booked',
+      "if (!isBookable(body.date, now)) return { kind: 'date-refused' };",
+      '',
+    ],
+    [
+      'BKS-10',
+      'an unpaid booking holds its covers for an hour and a half',
+      'const holdLasts = 15 * 60_000',
+      'const holdLasts = 90 * 60_000',
+    ],
+    [
+      'BKS-10',
+      'a booking that has to be paid stands at once',
+      "amountDue > 0 && body.paymode === 'card'",
+      "amountDue > 99_999 && body.paymode === 'card'",
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/bookings/free-slots.ts`,
+    ['BKG-20', 'slots come every half hour', 'const quarter = 15 * 60_000', 'const quarter = 30 * 60_000'],
+    ['BKG-21', 'a slot that has begun is offered', 'startsAt > now && freeCovers > 0', 'freeCovers > 0'],
+    ['BKG-23', 'a full slot is offered', 'startsAt > now && freeCovers > 0', 'startsAt > now'],
+  ),
+  ...mutantsOf(
+    `${source}/bookings/repository.ts`,
+    [
+      'BKS-10',
+      'covers stay held after the fifteen minutes',
+      "and(eq(bookings.state, 'held'), gt(bookings.holdEndsAt, now))",
+      "eq(bookings.state, 'held')",
+    ],
+    [
+      'BRD-6',
+      'a booking of one brand is found on another',
+      'const [row] = await database\n        .select()\n        .from(bookings)\n        .where(and(eq(bookings.id, id), inScope(bookings.brandId, scope)));',
+      'const [row] = await database\n        .select()\n        .from(bookings)\n        .where(eq(bookings.id, id));',
+    ],
+  ),
+  ...mutantsOf(`${source}/bookings/cancel-booking.ts`, [
+    'ACC-3',
+    'a table can be cancelled at the last minute',
+    'booking.startsAt.getTime() - cancelBefore < now.getTime()',
+    'booking.startsAt.getTime() < now.getTime()',
+  ]),
+  ...mutantsOf(
+    `${source}/payments/apply-event.ts`,
+    [
+      'PAY-6',
+      'an event is applied each time it comes',
+      "return 'repeated';\n    if (event.outcome",
+      'void 0;\n    if (event.outcome',
+    ],
+    [
+      'PAY-5',
+      'another amount than that of the order pays it',
+      'if (event.amount !== payment.amount)',
+      'if (event.amount < 0)',
+    ],
+    [
+      'PAY-5',
+      'a declined payment counts as paid',
+      "if (event.outcome !== 'paid')",
+      "if (event.outcome === 'expired')",
+    ],
+  ),
+  ...mutantsOf(`${source}/payments/sandbox-provider.ts`, [
+    'G5',
+    'an event without a signature is believed',
+    "return { kind: 'unsigned' };",
+    'void 0;',
+  ]),
+  ...mutantsOf(
+    `${source}/payments/stripe-provider.ts`,
+    ['PAY-4', 'Stripe’s events are believed without a signature', "return { kind: 'unsigned' };", 'void 0;'],
+    [
+      'PAY-5',
+      'a session that is completed but not paid counts as paid',
+      "return status === 'paid' ? 'paid' : undefined;",
+      "return 'paid';",
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/hours/london.ts`,
+    [
+      'BKG-22',
+      'times are those of Greenwich all the year',
+      'const shown = instant + offsetAt(instant);',
+      'const shown = instant;',
+    ],
+    [
+      'BKG-22',
+      'instants are those of Greenwich all the year',
+      'return shown - offsetAt(shown - hour);',
+      'return shown;',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/hours/opening.ts`,
+    [
+      'LST-33',
+      'the next opening is the one that has just begun',
+      '.find(({ opens }) => opens > now)',
+      '.find(({ opens }) => opens >= now - 3_600_000)',
+    ],
+    ['BKG-22', 'an evening past midnight ends before it begins', 'end > start ? end : end + 24 * 60', 'end'],
+  ),
+  ...mutantsOf(
+    `${source}/hours/availability.ts`,
+    [
+      'LST-38',
+      'an order is taken that the kitchen cannot make before it closes',
+      'now + takes <= closes',
+      'now <= closes',
+    ],
+    [
+      'LST-39',
+      'a business without preorders takes them',
+      "isRunning ? isNow : preorder === 'yes'",
+      'isRunning ? isNow : true',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/search/find-restaurants.ts`,
+    [
+      'LST-17',
+      'a restaurant without a cuisine is listed',
+      '.filter(({ profile }) => profile.subcategory.length > 0)',
+      '',
+    ],
+    [
+      'LST-24',
+      'those that take no orders stand between the others',
+      'return [...restaurants.filter(takesOrders), ...restaurants.filter((one) => !takesOrders(one))]',
+      'return takesOrders.length > 9 ? [] : restaurants',
+    ],
+    ['LST-24', 'Z to A reads A to Z', "if (wishes.order === 'za') found.reverse();", ''],
+  ),
+  ...mutantsOf(`${source}/discounts/judge-code.ts`, [
+    'CPN-5',
+    'a code is refused in small letters',
+    'const typed = code.trim().toUpperCase()',
+    'const typed = code.trim()',
+  ]),
+  ...mutantsOf(
+    `${source}/reviews/write-review.ts`,
+    ['REV-22', 'who has not eaten yet may write', "if (!visit.isCompleted) return 'not-completed';", ''],
+    [
+      'REV-22',
+      'a key of another business will do',
+      'visit?.businessId !== businessId',
+      'visit === undefined',
+    ],
+    ['REV-23', 'a second review under the same key is taken', "if (!isFirst) return 'written-before';", ''],
+  ),
+  ...mutantsOf(`${source}/addresses/save-address.ts`, [
+    'ADR-22',
+    'an address is saved where nobody delivers',
+    "if (check.kind !== 'delivers') return",
+    "if (check.kind !== 'delivers' && fields.postcode === '') return",
+  ]),
+];

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { testFiles } from '../test-files';
+import { testsIn } from '../tests-in';
+
+/** Finds the unit tests of a rule: the files, from the top of the project, with tests that name it. End-to-end tests take too long to be run for each mutant. */
+export function findRuleTests(house: string): (rule: string) => readonly string[] {
+  const files = new Map<string, string[]>();
+  for (const path of testFiles(house)) {
+    const file = relative(house, path);
+    if (file.startsWith('e2e/')) continue;
+    const rules = testsIn(readFileSync(path, 'utf8')).running.flatMap(({ ids }) => ids.map(ruleOf));
+    for (const rule of new Set(rules)) files.set(rule, [...(files.get(rule) ?? []), file]);
+  }
+  return (rule) => files.get(rule) ?? [];
+}
+
+/** Matches the names of tests that show a rule or a part of it. */
+export function testNamePattern(rule: string): string {
+  return `\\[${rule}(/[a-z0-9-]+)?\\]`;
+}
+
+function ruleOf(id: string): string {
+  return id.split('/', 1)[0] ?? id;
+}

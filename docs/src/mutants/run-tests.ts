@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { testNamePattern } from './rule-tests';
+
+/** How the tests of a rule end. `none` means that no test has run, so they say nothing. */
+export interface TestRun {
+  readonly outcome: 'pass' | 'fail' | 'time limit' | 'none';
+  readonly milliseconds: number;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+/** Runs the tests of a rule in a copy of the project, for so many milliseconds at most. */
+export async function runTests(
+  folder: string,
+  rule: string,
+  files: readonly string[],
+  timeLimit: number,
+): Promise<TestRun> {
+  const report = join(folder, '.mutant-report.json');
+  rmSync(report, { force: true });
+  const since = performance.now();
+  const parameters = [
+    ...['--ci', '--silent', '--maxWorkers=1', '--json', `--outputFile=${report}`],
+    ...['--testNamePattern', testNamePattern(rule)],
+    ...['--runTestsByPath', ...files],
+  ];
+  const isOver = await runJest(folder, parameters, timeLimit);
+  return {
+    outcome: isOver ? outcomeOf(readReport(report)) : 'time limit',
+    milliseconds: performance.now() - since,
+  };
+}
+
+function outcomeOf(report: Report | undefined): TestRun['outcome'] {
+  if (report === undefined || report.numFailedTests + report.numRuntimeErrorTestSuites > 0) return 'fail';
+  return report.numPassedTests > 0 ? 'pass' : 'none';
+}
+
+/** Whether Jest came to its end in time. */
+function runJest(folder: string, parameters: readonly string[], timeLimit: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    // A group of its own, so that workers and databases of the tests end with it.
+    const child = spawn(process.execPath, [join(folder, 'node_modules/jest/bin/jest.js'), ...parameters], {
+      cwd: folder,
+      env: { ...process.env, TZ: 'UTC' },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const end = () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    };
+    process.once('exit', end);
+    const timer = setTimeout(() => {
+      end();
+      resolve(false);
+    }, timeLimit);
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(timer);
+      process.off('exit', end);
+      resolve(true);
+    });
+  });
+}
+
+function readReport(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
