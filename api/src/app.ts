@@ -8,6 +8,7 @@ import { bookingRoutes } from './bookings/routes';
 import { businessRoutes } from './business/routes';
 import type { CallBook, CallContext } from './call';
 import { takeCatalogueCommands } from './catalogue/commands/take-commands';
+import type { LiveBusinesses } from './catalogue/catalogue';
 import { createCatalogue } from './catalogue/create-catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -81,6 +82,8 @@ export interface Api {
   readonly sitePlugin: FastifyPluginAsync;
   /** Answers a brand's call inside the process, without HTTP and its Authorization: the edge asks it for a page's first data. */
   inject<Name extends CallName>(name: Name, body: Body<Name>, brandId: string): Promise<Answer<Name>>;
+  /** Every business in service; the same object until the catalogue changes. */
+  liveBusinesses(): Promise<LiveBusinesses>;
   /** Begins what is done beside requests: sending messages, ending what waited too long. */
   startJobs(): void;
   /** Ends what runs beside requests; the database is its opener's to close. */
@@ -138,12 +141,17 @@ export async function createApi({
     plugin: createServing({ book: limitedBook, ports }),
     sitePlugin: async (server) => {
       payPage(server, ports);
-      edgeCalls(server, { codeSecret: config.codeSecret, answer: answerInside });
+      edgeCalls(server, {
+        codeSecret: config.codeSecret,
+        answer: answerInside,
+        liveBusinesses: catalogue.liveBusinesses,
+      });
       if (!config.production) readableOutbox(server, ports);
     },
     async inject<Name extends CallName>(name: Name, body: Body<Name>, brandId: string) {
       return (await answerInside(name, body, brandId)) as Answer<Name>;
     },
+    liveBusinesses: catalogue.liveBusinesses,
     startJobs: () => void endings.unshift(startJobs(createJobs(ports), log)),
     close: async () => {
       for (const end of endings.splice(0)) await end();

@@ -16,6 +16,7 @@ import { dishPictures } from 'api/demo/dish-pictures';
 import type { FastifyInstance } from 'fastify';
 import {
   askApiAt,
+  askBusinessesAt,
   CachedReleaseFiles,
   createPlatform,
   databaseRegistry,
@@ -24,6 +25,7 @@ import {
   type Platform,
   type RegistryClient,
   type AskApi,
+  type AskBusinesses,
   type ReleaseStorePlace,
   injectTransport,
   registryClient,
@@ -73,14 +75,12 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
   };
   try {
     const platformHolder: { platform?: Platform } = {};
-    const brands = servedBrands({
-      platform: () => platformHolder.platform,
-      originOf: (host) =>
-        siteOrigin(host, {
-          production: config.production,
-          port: place.publicPort ?? (portOf(server) || place.port),
-        }),
-    });
+    // A server that listens keeps its port, and every page needs it: the system is asked once.
+    let listeningPort = 0;
+    const port = () => (listeningPort ||= portOf(server)) || place.port;
+    const originOf = (host: string) =>
+      siteOrigin(host, { production: config.production, port: place.publicPort ?? port() });
+    const brands = servedBrands({ platform: () => platformHolder.platform, originOf });
     const api =
       roles.has('api') || roles.has('jobs')
         ? await createApi({
@@ -112,6 +112,8 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       clock,
       log: server.log,
       answer: askApi(parts, api),
+      businesses: askBusinesses(parts, api),
+      siteOrigin: originOf,
       roles: { edge: roles.has('edge'), registry: roles.has('registry') },
       apiOrigin: place.apiOrigin,
       assetOrigin: place.assetOrigin,
@@ -156,6 +158,14 @@ const askApi = ({ config, place, roles }: ServerParts, api: Api | undefined): As
   if (api && roles.has('api')) return api.inject;
   const { internalApiUrl } = place;
   if (internalApiUrl !== undefined) return askApiAt(internalApiUrl, edgeSecret(config.codeSecret));
+  return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
+};
+
+/** Where an edge gets the businesses of its sitemaps: as `askApi`. */
+const askBusinesses = ({ config, place, roles }: ServerParts, api: Api | undefined): AskBusinesses => {
+  if (api && roles.has('api')) return api.liveBusinesses;
+  const { internalApiUrl } = place;
+  if (internalApiUrl !== undefined) return askBusinessesAt(internalApiUrl, edgeSecret(config.codeSecret));
   return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
 };
 

@@ -84,6 +84,8 @@ describe('processes with different roles over one database and one store', () =>
     expect(shown.body).toContain('/releases/shell/1.0.0/shell.js');
     expect(shown.body).toContain('"call":"information/page"');
     expect((await edge.ask('/releases/shell/1.0.0/shell.js')).status).toBe(200);
+    // It names the pages of the brand, so it has asked the API for the businesses.
+    expect((await edge.ask('/sitemap.xml')).body).toContain('/information/privacy-policy</loc>');
 
     const call = '/api/business/details';
     const door = '/platform/rollback';

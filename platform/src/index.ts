@@ -7,7 +7,7 @@ export {
 export { signPreview } from './decisions/preview-token';
 export type { GuardSettings } from './rollout-guard/settings';
 export { operatorToken } from './door/operator-token';
-export { askApiAt } from './edge/ask-api-at';
+export { type AskBusinesses, askApiAt, askBusinessesAt } from './edge/ask-api-at';
 export type { AskApi } from './edge/first-data';
 export { type Platform, createPlatform } from './platform';
 export { registryMigrations } from './registry/database';

@@ -1,4 +1,4 @@
-import type { Brand, ReleaseManifest } from '@storefront/contract';
+import { type Brand, type ReleaseManifest, addedPages } from '@storefront/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { faultSentence } from './brands/brand-fault';
 import { type BrandBook, type ServedBrand, keepingServed, readBrands } from './brands/brand-book';
@@ -9,6 +9,7 @@ import type { DecidingBrand } from './decisions/feature-plan';
 import { indexOf } from './decisions/registry-index';
 import { type PlanBook, pinsOf, planBook } from './decisions/plan-book';
 import { type Visit, strangerAt } from './decisions/visit';
+import type { AskBusinesses } from './edge/ask-api-at';
 import { brandRoutes } from './edge/brand-routes';
 import { Counters } from './edge/counters';
 import { DecisionFiles } from './edge/decision-files';
@@ -55,6 +56,8 @@ import { GuardStore } from './rollout-guard/guard-store';
 import { type GuardSettings, usualSettings } from './rollout-guard/settings';
 import type { PostToTeam } from './rollout-guard/tell-teams';
 import { readFigures } from './rollout-report/read-figures';
+import { sitemapRoutes } from './sitemap/sitemap-routes';
+import { Sitemaps } from './sitemap/sitemaps';
 
 export interface PlatformParts {
   /** Releases, rollouts and what else is decided from. */
@@ -71,8 +74,12 @@ export interface PlatformParts {
   log: FastifyBaseLogger;
   /** Answers a call of the API inside the process, for the first data of pages. */
   answer: AskApi;
+  /** The businesses whose pages a sitemap lists. */
+  businesses: AskBusinesses;
   /** Milliseconds that a page waits for its first data; 300 unless told. */
   firstDataLimit?: number;
+  /** Where the site of a host is, such as `https://brand.example`. */
+  siteOrigin(host: string): string;
   /** Where browsers find the API and the releases' files; `''`, the default, is each brand's own origin. */
   apiOrigin?: string | undefined;
   assetOrigin?: string | undefined;
@@ -169,6 +176,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   const files = new VerifiedFiles({ store: parts.servedFiles ?? parts.files, log });
   const previews = new Previews({ key: parts.previewKey, published: (id) => releases.published(id) });
   const decisionFiles = new DecisionFiles();
+  const sitemaps = new Sitemaps(parts.businesses);
   const visits = new Visits({ clock, production, previews });
 
   // One look at a time, and one more when something changed meanwhile.
@@ -227,6 +235,12 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
 
   const stranger = () => strangerAt(clock.now().getTime());
 
+  /** The addresses of pages that stable releases bring to a brand, without those that need a parameter. */
+  const addedPathsOf = (served: ServedBrand): string[] =>
+    addedPages(decide(present.plans.of(served), stranger()).pages, served.brand.kind)
+      .flatMap(({ paths }) => paths)
+      .filter((path) => !/[:*]/.test(path));
+
   const withoutRelease = () =>
     present.brands.brands.flatMap((served) =>
       missingRoutes(served.brand, decide(present.plans.of(served), stranger()).decisions),
@@ -248,6 +262,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return entries;
   };
   const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
+  const originOf = ({ hosts: [host = ''] }: Brand) => parts.siteOrigin(host);
   const brandOf = (host: string) => present.brands.ofHost(plainHost(host));
   const brandOfOrigin = (origin: string) => {
     const host = /^https?:\/\/([a-z0-9.-]+)(:\d+)?$/.exec(origin)?.[1];
@@ -343,6 +358,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       if (!roles.edge) return;
       releaseRoutes(app, { releases, files, counters, faults });
       brandRoutes(app, { brandOf });
+      sitemapRoutes(app, { brandOf, originOf, addedPathsOf, sitemaps, log });
       platformRoutes(app, {
         brandOf,
         brandOfOrigin,
@@ -364,6 +380,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         decisionFiles,
         auditRefusal,
         brandOf,
+        originOf,
         decidedFor,
         tokenFor: (served, visit, decided, shown) =>
           votes?.tokenFor(present.plans.of(served), visit, decided, shown),

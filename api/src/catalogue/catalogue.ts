@@ -11,6 +11,13 @@ export interface BusinessRecord {
   readonly reviewCount: number;
 }
 
+/** Every business in service, by the slug of its page. */
+export interface LiveBusinesses {
+  /** Is another for other slugs, or another order of them. */
+  readonly version: string;
+  readonly slugs: readonly string[];
+}
+
 /** Reads of the catalogue, served from memory; an import or a new review is seen at once on every instance. */
 export interface Catalogue {
   businessBySlug(slug: string): Promise<BusinessRecord | undefined>;
@@ -21,6 +28,7 @@ export interface Catalogue {
   servingSector(sector: string): Promise<readonly BusinessRecord[]>;
   /** Who delivers to any sector of the outcode, such as 'E1' (D13). */
   servingOutcode(outcode: string): Promise<readonly BusinessRecord[]>;
+  liveBusinesses(): Promise<LiveBusinesses>;
   /** A cache for what is derived from the catalogue; it is emptied whenever the catalogue changes. */
   derived<Value>(most: number): BoundedCache<Value>;
   close(): Promise<void>;

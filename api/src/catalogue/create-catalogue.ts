@@ -1,7 +1,7 @@
 import { BoundedCache } from '../bounded-cache';
 import type { OpenDatabase } from '../database/database';
 import type { Log } from '../log';
-import type { BusinessRecord, Catalogue } from './catalogue';
+import type { BusinessRecord, Catalogue, LiveBusinesses } from './catalogue';
 import { catalogueChannel } from './changes';
 import type { CatalogueCategory } from './format';
 import { createCatalogueRepository } from './repository';
@@ -26,6 +26,7 @@ export async function createCatalogue(
   const byId = cache<Promise<BusinessRecord | undefined>>(10_000);
   const menus = cache<Promise<readonly CatalogueCategory[] | undefined>>(500);
   const lists = cache<Promise<readonly BusinessRecord[]>>(300);
+  const live = cache<Promise<LiveBusinesses>>(1);
 
   const forget = () => caches.forEach((kept) => kept.clear());
   let again: NodeJS.Timeout | undefined;
@@ -44,6 +45,7 @@ export async function createCatalogue(
     servingSector: (sector) => lists.get(`sector ${sector}`, () => repository.servingSector(sector)),
     servingOutcode: (outcode) =>
       lists.get(`outcode ${outcode}`, () => repository.servingOutcode(outcode.toLowerCase())),
+    liveBusinesses: () => live.get('all', () => repository.liveBusinesses()),
     derived: cache,
     close: async () => {
       clearTimeout(again);

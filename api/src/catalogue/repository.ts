@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { reviews } from '../reviews/tables';
-import type { BusinessRecord } from './catalogue';
+import type { BusinessRecord, LiveBusinesses } from './catalogue';
 import type { CatalogueCategory } from './format';
 import { businesses, deliverySectors, subcategories } from './tables';
 
@@ -70,6 +71,16 @@ export function createCatalogueRepository(database: Database) {
     },
     servingOutcode(outcode: string): Promise<BusinessRecord[]> {
       return records(delivering(eq(deliverySectors.outcode, outcode)));
+    },
+    async liveBusinesses(): Promise<LiveBusinesses> {
+      const rows = await database
+        .select({ slug: businesses.slug })
+        .from(businesses)
+        .where(inService)
+        .orderBy(asc(businesses.position), asc(businesses.id));
+      const slugs = rows.map(({ slug }) => slug);
+      const version = createHash('sha256').update(slugs.join(' ')).digest('base64url');
+      return { version, slugs };
     },
     async menuOf(businessId: string): Promise<CatalogueCategory[] | undefined> {
       const [row] = await database

@@ -1,3 +1,4 @@
+import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
 import { testApi, testConfig, type TestApi } from '../testing/test-api';
 import { edgeSecret } from './edge-calls';
 
@@ -9,6 +10,8 @@ afterAll(() => api.close());
 
 const ofEdge = { authorization: `Bearer ${edgeSecret(testConfig.codeSecret)}` };
 const page = { call: 'information/page', body: { slug: 'privacy-policy' }, brand: 'market' };
+const businesses = (headers: Record<string, string> = ofEdge) =>
+  api.server.inject({ url: '/api/edge-businesses', headers });
 const ask = async (body: object, headers: Record<string, string> = ofEdge) =>
   (await api.server.inject({ method: 'POST', url: '/api/edge-call', headers, payload: body })).statusCode;
 
@@ -26,6 +29,19 @@ describe('an edge in another process', () => {
   it('is turned away without the secret, or with that of the client application', async () => {
     expect(await ask(page, {})).toBe(401);
     expect(await ask(page, { authorization: 'Bearer storefront' })).toBe(401);
+  });
+
+  it('[EDG-2/businesses] is told of every business in service, and of another list alone', async () => {
+    await api.bring(aCatalogue(aCatalogueBusiness({ business_slug: 'saffron-yard' })));
+    const first = await businesses();
+    expect(first.json()).toMatchObject({ slugs: ['saffron-yard'] });
+    const known = { ...ofEdge, 'if-none-match': String(first.headers.etag) };
+    const again = await businesses(known);
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    await api.bring(aCatalogue(aCatalogueBusiness({ business_slug: 'pho-corner' })));
+    expect((await businesses(known)).json().slugs).toEqual(['pho-corner']);
+    expect((await api.api.liveBusinesses()).slugs).toEqual(['pho-corner']);
+    expect((await businesses({})).statusCode).toBe(401);
   });
 
   it.each([

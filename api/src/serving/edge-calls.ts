@@ -4,10 +4,13 @@ import { Value } from '@sinclair/typebox/value';
 import { callTraits, type CallName } from '@storefront/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors';
+import type { LiveBusinesses } from '../catalogue/catalogue';
 import { deriveSecret } from '../signature';
 
 /** Where an edge in another process asks for the first data of its pages. */
 const path = '/api/edge-call';
+/** Where it asks for the businesses of its sitemap. */
+const businessesPath = '/api/edge-businesses';
 
 const EdgeCall = Type.Object({ call: Type.String(), body: Type.Unknown(), brand: Type.String() });
 
@@ -18,15 +21,29 @@ interface EdgeCallParts {
   readonly codeSecret: string;
   /** Answers a call that only reads, without the limits of customers: one edge asks for many of them. */
   answer(call: CallName, body: unknown, brand: string): Promise<unknown>;
+  liveBusinesses(): Promise<LiveBusinesses>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export function edgeCalls(server: FastifyInstance, { codeSecret, answer }: EdgeCallParts): void {
+export function edgeCalls(
+  server: FastifyInstance,
+  { codeSecret, answer, liveBusinesses }: EdgeCallParts,
+): void {
   const expected = digest(`Bearer ${edgeSecret(codeSecret)}`);
+  const demandEdge = (authorization = '') => {
+    if (!timingSafeEqual(digest(authorization), expected)) throw new ApiError('unauthorised');
+  };
+  server.get(businessesPath, async (request, reply) => {
+    demandEdge(request.headers.authorization);
+    const live = await liveBusinesses();
+    reply.headers({ 'cache-control': 'no-store', etag: `"${live.version}"` });
+    // The edge has this very list: there may be a million of them.
+    if (request.headers['if-none-match'] === `"${live.version}"`) return reply.code(304).send();
+    return reply.send(live);
+  });
   server.post(path, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
-      throw new ApiError('unauthorised');
+    demandEdge(request.headers.authorization);
     const { body: asked } = request;
     if (!Value.Check(EdgeCall, asked) || !isReadingCall(asked.call)) throw new ApiError('bad-request');
     return reply.header('cache-control', 'no-store').send(await answer(asked.call, asked.body, asked.brand));

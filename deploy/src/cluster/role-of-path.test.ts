@@ -10,6 +10,8 @@ describe('the processes that a balancer asks', () => {
     ['/platform/reports', 'edge'],
     ['/platform/preview/leave', 'edge'],
     ['/platform/decisions/4f5e.json', 'edge'],
+    ['/sitemap.xml', 'edge'],
+    ['/robots.txt', 'edge'],
     ['/payments', 'edge'],
     ['/api/business/menu', 'api'],
     ['/api/pictures/abc', 'api'],

@@ -64,12 +64,4 @@ describe('what belongs to a brand', () => {
     ]);
     expect((await get('/')).body).toContain('href="https://pictures.example/m%C3%BCller');
   });
-
-  it('search engines are kept from what is a visitor’s own', async () => {
-    const { get } = await aServedPlatform();
-    const { body, headers } = await get('/robots.txt');
-    expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('User-agent: *\nDisallow: /api/\n');
-    expect(body).toContain('Disallow: /checkout\n');
-  });
 });

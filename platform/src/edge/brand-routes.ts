@@ -16,17 +16,7 @@ export const pictureAddress = ({ pictures }: ServedBrand, address: string): stri
   return `${address}?v=${picture.fingerprint}`;
 };
 
-const pathsOfVisitors = [
-  '/api/',
-  '/platform/',
-  '/checkout',
-  '/order',
-  '/order-complete',
-  '/booking-complete',
-  '/account',
-];
-
-/** The brand's pictures, and what search engines may look at. */
+/** The brand's pictures. */
 export const brandRoutes = (app: FastifyInstance, { brandOf }: BrandRouteParts) => {
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     '/brand/:name',
@@ -58,14 +48,5 @@ export const brandRoutes = (app: FastifyInstance, { brandOf }: BrandRouteParts) 
       .code(302)
       .headers({ location: pictureAddress(served, served.brand.favicon), 'cache-control': 'no-cache' })
       .send();
-  });
-
-  app.get('/robots.txt', async (request, reply) => {
-    if (brandOf(request.hostname) === undefined) return unknownHost(reply);
-    const lines = ['User-agent: *', ...pathsOfVisitors.map((path) => `Disallow: ${path}`)];
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(`${lines.join('\n')}\n`);
   });
 };

@@ -10,9 +10,9 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A value as JSON that can stand in a script element, whatever texts it holds. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** JSON as it can stand in a script element, whatever texts it holds. */
+export const inlineText = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A value as JSON that can stand in a script element. */
+export const inlineJson = (value: unknown): string => inlineText(JSON.stringify(value));

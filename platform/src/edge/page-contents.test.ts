@@ -1,4 +1,5 @@
 import { aBrand } from '../testing/brands';
+import { businessAnswers } from '../testing/business-answers';
 import { linksIn, nonceOf, stateIn } from '../testing/page';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
@@ -75,7 +76,7 @@ describe('the files that a page names', () => {
 });
 
 describe('the first data of a page', () => {
-  const details = { responsecode: '200', info: { business_id: 'b-7' } } as never;
+  const business = businessAnswers({ business_id: 'b-7' });
   const metadata = {
     responsecode: '200',
     bm_title: 'Miso & Co',
@@ -84,9 +85,8 @@ describe('the first data of a page', () => {
     business_banner_url: '',
   } as never;
   const answers = {
-    'business/details': () => details,
+    ...business,
     'information/business_meta_details': () => metadata,
-    'business/menu': ({ business }: { business: string }) => ({ responsecode: '200', business }) as never,
     'business/discount': () => ({ responsecode: '200' }) as never,
   };
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageState, pageStateElement, rootElement } from '@storefront/contract';
 import { type TokenName, defaultTokens, tokensToCss } from '@storefront/ui/tokens';
+import { headHtml, structuredDataHtml } from '../page-head/head-html';
+import type { PageHead } from '../page-head/page-head';
 import type { DrawnPage } from '../render/page-drawings';
 import { layOutDrawn } from './drawn-html';
 import { escapeText, inlineJson } from './markup';
 import type { PageFile, PageFiles } from './page-files';
-import type { PageHead } from './page-head';
 
 /** All that one page is made of. */
 export interface PageParts {
@@ -56,9 +57,6 @@ const filesToTakeOver = ({ shellScripts, preloads }: PageFiles, nonce: string) =
     .map((file) => preload(file, nonce, 'low'))
     .join('');
 
-const meta = (name: string, content: string) =>
-  content === '' ? '' : `<meta name="${name}" content="${escapeText(content)}">`;
-
 /** The page as HTML: everything that showing it takes is named or inlined, so that nothing has to be asked for twice. */
 export const pageHtml = ({ state, head, files, tokens, nonce, drawn }: PageParts): string => {
   const { brand } = state;
@@ -73,8 +71,7 @@ export const pageHtml = ({ state, head, files, tokens, nonce, drawn }: PageParts
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeText(head.title)}</title>
-${meta('keywords', head.keywords)}${meta('description', head.description)}${meta('robots', head.robots)}${meta('theme-color', { ...defaultTokens, ...tokens }.surface)}
+${headHtml(head)}<meta name="theme-color" content="${escapeText({ ...defaultTokens, ...tokens }.surface)}">
 <link rel="icon" href="${escapeText(brand.favicon)}">
 <style nonce="${nonce}">${tokensToCss(tokens)}${waiting}</style>
 <script nonce="${nonce}">${boot}</script>
@@ -89,7 +86,7 @@ ${screen ? `${screen.head}\n${filesToTakeOver(files, nonce)}` : filesToShow(file
 ${root}
 <p id="unreachable" role="alert" hidden>We could not load this page. Please check your connection and <a href="">try again</a>.</p>
 <script type="application/json" id="${pageStateElement}">${inlineJson(state)}</script>
-</body>
+${structuredDataHtml(head, nonce)}</body>
 </html>
 `;
 };

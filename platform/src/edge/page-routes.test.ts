@@ -126,7 +126,7 @@ describe('the headers of a page', () => {
     const [first, second] = [one, other].map(({ headers }) => nonceOf(headers['content-security-policy']));
     expect(first).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(second).not.toBe(first);
-    const scripts = [...one.body.matchAll(/<script(?! type="application\/json")([^>]*)>/g)].map(
+    const scripts = [...one.body.matchAll(/<script(?! type="application\/(?:ld\+)?json")([^>]*)>/g)].map(
       ([, rest]) => rest,
     );
     expect(scripts).toEqual([` nonce="${first}"`]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AddedPage,
+  type Brand,
   type PageState,
   type Query,
   type RouteMatch,
@@ -15,12 +16,12 @@ import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decide';
 import type { PreviewGrant } from '../decisions/preview-token';
 import type { Visit } from '../decisions/visit';
+import { headOf } from '../page-head/page-head';
 import { releaseId } from '../releases/release-store';
 import type { DrawnPage, FailedDrawing, PageRequest } from '../render/page-drawings';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
 import { pictureAddress } from './brand-routes';
-import { headOf } from './page-head';
 import type { DecisionFiles } from './decision-files';
 import { filesOfPage, shownDecisions, shownFeatures } from './page-files';
 import { pageHtml } from './page-html';
@@ -32,6 +33,8 @@ import type { Visits } from './visits';
 
 export interface PageRouteParts {
   brandOf(host: string): ServedBrand | undefined;
+  /** Where a brand's site is, such as `https://brand.example`. */
+  originOf(brand: Brand): string;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   /** The token that a page reports with; undefined for one whose reports do not count. */
   tokenFor(served: ServedBrand, visit: Visit, decided: Decided, shown: readonly string[]): string | undefined;
@@ -123,6 +126,9 @@ const sendPage = async (
   reply: FastifyReply,
 ) => {
   const { brand } = served;
+  const [path = '/'] = request.url.split('?', 1);
+  const origin = parts.originOf(brand);
+  const now = parts.clock.now().getTime();
   const missed = (call: string, why: string) => {
     parts.counters.add('storefront_first_data_missed_total', { call, why });
   };
@@ -144,7 +150,8 @@ const sendPage = async (
     preview === undefined ? parts.tokenFor(served, visit, decided, shownFeatures(match)) : undefined;
   const state: PageState = {
     brand: { ...publicBrand(brand), ...pictures },
-    now: parts.clock.now().getTime(),
+    now,
+    siteOrigin: origin,
     status,
     decisions,
     ...(isSmall && { others: parts.decisionFiles.of(decided) }),
@@ -168,7 +175,7 @@ const sendPage = async (
   const html = pageHtml({
     drawn,
     state,
-    head: headOf(brand, firstData, match),
+    head: headOf({ brand, origin, match, path, query, data: firstData, now }),
     files: filesOfPage(decisions, match),
     tokens: brand.tokens,
     nonce,

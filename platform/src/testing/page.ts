@@ -20,3 +20,30 @@ export const linksIn = (html: string) =>
 
 /** The nonce that a page's policy names. */
 export const nonceOf = (policy: unknown) => /script-src 'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+/** What a page tells search engines and link previews in its head. */
+export const headIn = (html: string) => {
+  const inHead = html.slice(0, html.indexOf('</head>'));
+  const found = (pattern: RegExp) => pattern.exec(inHead)?.[1];
+  return {
+    title: found(/<title>(.*?)<\/title>/s),
+    robots: found(/<meta name="robots" content="([^"]*)">/),
+    description: found(/<meta name="description" content="([^"]*)">/),
+    keywords: found(/<meta name="keywords" content="([^"]*)">/),
+    canonical: found(/<link rel="canonical" href="([^"]*)">/),
+    card: found(/<meta name="twitter:card" content="([^"]*)">/),
+    openGraph: Object.fromEntries(
+      [...inHead.matchAll(/<meta property="og:([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    ),
+  };
+};
+
+/** The things that a page's JSON-LD describes, by their type. */
+export const structuredDataIn = (html: string): Record<string, Record<string, unknown>> => {
+  const json = /<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/s.exec(html)?.[1];
+  const graph: Record<string, unknown>[] = json === undefined ? [] : JSON.parse(json)['@graph'];
+  return Object.fromEntries(graph.map((thing) => [String(thing['@type']), thing]));
+};

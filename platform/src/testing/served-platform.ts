@@ -73,6 +73,8 @@ export const aServedPlatform = async ({
     clock: fixedClock,
     log: app.log,
     answer: asking(answers),
+    businesses: () => Promise.resolve({ version: 'none', slugs: [] }),
+    siteOrigin: (host) => `https://${host}`,
     apiClient: 'storefront:storefront',
     production: false,
     prove: unproved,

@@ -23,6 +23,7 @@ export * from './release-id';
 export type { ReleasePage } from './release-page';
 export * from './routes/added-pages';
 export * from './routes/first-calls';
+export * from './routes/indexing';
 export * from './routes/match';
 export * from './routes/names';
 export { overlap } from './routes/pattern';

@@ -29,6 +29,7 @@ export interface DecisionFile {
  * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
  * `status` is the HTTP status the page was served with; `pages` are those that the visitor's releases bring (REL-12), left out
  * where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
+ * `siteOrigin` is where the brand's site is, such as `https://brand.example` (absent from an edge of before);
  * `token` is what the page reports with, and is left out where its reports do not count (GRD-7).
  */
 export interface PageState {
@@ -38,6 +39,7 @@ export interface PageState {
   decisions: Record<string, PageDecision>;
   others?: { url: string; integrity: string };
   pages?: AddedPage[];
+  siteOrigin?: string;
   preview?: string[];
   token?: string;
   firstData: FirstData[];

@@ -73,7 +73,10 @@ export const createShell = (parts: ShellParts): Shell => {
     listen: browser.listenToStores,
     dropped: (key) => notices.show(key === 'cartlist' ? copy.basketDropped : copy.dropped, 'warning'),
   });
-  const head = documentHead(browser.document);
+  const head = documentHead(browser.document, {
+    origin: page.siteOrigin ?? browser.address.origin,
+    texts: brand.texts,
+  });
 
   const firstData = new FirstData(page.firstData);
   const connection = new ConnectionStore(clock, () => {
@@ -160,7 +163,7 @@ export const createShell = (parts: ShellParts): Shell => {
   const announcer = new AnnouncerStore();
   const guide = new ArrivalGuide(browser.view, announcer.say, clock);
   const follower = new RouteFollower({
-    ...{ brand, pages, added, bus, clock, storedSlug },
+    ...{ brand, pages, added, bus, clock, head, storedSlug },
     scroll: new ScrollMemory(browser.scroll, browser.places, clock),
     redirect: navigation.replace,
     pageLeft: () => renewal.pageLeft(),

@@ -1,4 +1,5 @@
 import {
+  indexingOf,
   isRecorded,
   matchRoute,
   type AddedPage,
@@ -7,6 +8,7 @@ import {
 } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import type { EventBus } from '../bus/event-bus';
+import type { DocumentHead } from '../head/document-head';
 import type { ScrollMemory } from '../navigation/scroll-memory';
 import type { PageStore } from '../page-frame/page-store';
 
@@ -25,6 +27,7 @@ export interface FollowerParts {
   readonly pages: Pick<PageStore, 'show'>;
   /** The pages that releases bring beside the route table (REL-12). */
   readonly added: readonly AddedPage[];
+  readonly head: Pick<DocumentHead, 'moveTo'>;
   readonly scroll: Pick<ScrollMemory, 'leave' | 'arrive'>;
   readonly bus: Pick<EventBus, 'publish'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -74,6 +77,8 @@ export class RouteFollower {
     this.entry = entry;
     this.cameBy = action;
     const path = entry.pathname;
+    // The server has written the head of the page that it sent.
+    if (!first) this.parts.head.moveTo(indexingOf(brand, match, path, query));
     const isOther = this.parts.pages.show(match, {
       path,
       params: match.kind === 'page' ? match.params : {},

@@ -1,20 +1,63 @@
+import type { PageIndexing } from '@storefront/contract';
 import type { Head } from '@storefront/host';
 
-/** Title and meta of the document that is given (BIZ-9 to BIZ-11, RTE-22, RTE-23). */
-export const documentHead = (document: Document): Head => {
-  const setMeta = (name: string, content: string | undefined) => {
-    const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-    if (content === undefined) return found?.remove();
-    const meta = found ?? document.head.appendChild(document.createElement('meta'));
+export interface DocumentHead extends Head {
+  /** The customer goes to another address: what the head said of the page before goes (EDG-2). */
+  moveTo(page: PageIndexing): void;
+}
+
+export interface Site {
+  /** Where the site is, such as `https://brand.example`. */
+  readonly origin: string;
+  readonly texts: { readonly metaKeywords: string; readonly metaDescription: string };
+}
+
+/** What the server has written of the page that it sent: its link preview and its structured data. */
+const ofOnePage = 'meta[property^="og:"], meta[name="twitter:card"], script[type="application/ld+json"]';
+
+/**
+ * Title, meta and canonical address of the document that is given (BIZ-9 to BIZ-11, RTE-22, RTE-23). The brand's texts stand where
+ * a page has none; a page that is a visitor's own stays out of search engines whatever it says (EDG-2).
+ */
+export const documentHead = (document: Document, { origin, texts }: Site): DocumentHead => {
+  const { head } = document;
+  const metaOf = (name: string) => head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const setMeta = (name: string, content: string) => {
+    const meta = metaOf(name) ?? head.appendChild(document.createElement('meta'));
     meta.name = name;
     meta.content = content;
   };
+  const setPreview = (name: string, content: string) =>
+    head.querySelector(`meta[property="og:${name}"]`)?.setAttribute('content', content);
+  const canonical = () => head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const setCanonical = (address: string | undefined) => {
+    if (canonical()?.getAttribute('href') === address) return;
+    document.querySelectorAll(ofOnePage).forEach((element) => element.remove());
+    if (address === undefined) return canonical()?.remove();
+    const link = canonical() ?? head.appendChild(document.createElement('link'));
+    link.rel = 'canonical';
+    link.setAttribute('href', address);
+  };
+
+  let isIndexed = metaOf('robots')?.content !== 'noindex';
+  const setRobots = (robots: string) => {
+    setMeta('robots', robots);
+    if (robots === 'noindex') setCanonical(undefined);
+  };
+
   return {
     set: ({ title, keywords, description, robots }) => {
       document.title = title;
-      setMeta('keywords', keywords);
-      setMeta('description', description);
-      setMeta('robots', robots);
+      setMeta('keywords', keywords || texts.metaKeywords);
+      setMeta('description', description || texts.metaDescription);
+      setPreview('title', title);
+      setPreview('description', description || texts.metaDescription);
+      setRobots(isIndexed ? (robots ?? 'index, follow') : 'noindex');
+    },
+    moveTo: ({ canonicalPath, robots }) => {
+      isIndexed = robots !== 'noindex';
+      setRobots(robots);
+      setCanonical(canonicalPath === undefined ? undefined : `${origin}${canonicalPath}`);
     },
   };
 };

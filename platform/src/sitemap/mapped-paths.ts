@@ -1,0 +1,11 @@
+import { type Brand, indexingOf, matchRoute } from '@storefront/contract';
+
+const fixedPaths = ['/', '/booking', '/info', '/review', '/contact-us', '/information'];
+
+/** The paths of a brand's own pages that are indexed: those of its routes, its texts, and those that releases add. */
+export function mappedPaths(brand: Brand, addedPaths: readonly string[]): string[] {
+  const paths = [...fixedPaths, ...brand.legalPages.map(({ slug }) => `/information/${slug}`)];
+  const isIndexed = (path: string) =>
+    indexingOf(brand, matchRoute(brand, path), path, {}).canonicalPath === path;
+  return [...paths.filter(isIndexed), ...addedPaths];
+}

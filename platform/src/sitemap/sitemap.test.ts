@@ -1,0 +1,139 @@
+import { gunzipSync } from 'node:zlib';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { AskBusinesses } from '../edge/ask-api-at';
+import { aBrand } from '../testing/brands';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const slugsTo = (count: number) => Array.from({ length: count }, (_, place) => `kitchen-${place + 1}`);
+const answering =
+  (slugs: readonly string[], version = 'one'): AskBusinesses =>
+  () =>
+    Promise.resolve({ version, slugs });
+const addressesIn = ({ body }: LightMyRequestResponse) =>
+  [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+describe('the sitemap of a brand', () => {
+  it('[EDG-2/sitemap] lists every business in service and the brand’s own pages, under the brand’s own origin', async () => {
+    const pages = [
+      {
+        paths: ['/rewards', '/rewards/:level'],
+        expose: './pages/rewards',
+        title: 'Rewards',
+        kinds: ['marketplace' as const],
+      },
+    ];
+    const exposes = { './pages/rewards': { js: ['home.js'], css: [] } };
+    const { get } = await aServedPlatform({
+      brands: [aBrand({ hosts: ['market.example', 'localhost'] })],
+      builds: [{ feature: 'shell' }, { feature: 'rewards', description: { exposes, pages } }],
+      businesses: answering(['saffron-yard', 'pho-corner']),
+    });
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(addressesIn(sitemap)).toEqual(
+      [
+        '/',
+        '/contact-us',
+        '/information',
+        '/information/privacy-policy',
+        '/rewards',
+        '/business/saffron-yard',
+        '/business/pho-corner',
+      ].map((path) => `https://market.example${path}`),
+    );
+  });
+
+  it('[EDG-2/sitemap] of a single business lists its own pages, those that it has switched on', async () => {
+    const single = aBrand({
+      kind: 'single-business',
+      business: { slug: 'saffron-yard', id: 'b-1' },
+      routes: ['business', 'booking', 'information'],
+    });
+    const { get } = await aServedPlatform({ brands: [single], businesses: answering(['pho-corner']) });
+    expect(addressesIn(await get('/sitemap.xml'))).toEqual(
+      ['/', '/booking', '/information', '/information/privacy-policy'].map(
+        (path) => `https://localhost${path}`,
+      ),
+    );
+  });
+
+  it('[EDG-2/sitemap] above 50,000 addresses is an index of files that hold each address once', async () => {
+    const { get } = await aServedPlatform({ businesses: answering(slugsTo(120_000)) });
+    const index = await get('/sitemap.xml');
+    expect(index.body).toContain('<sitemapindex ');
+    const files = addressesIn(index);
+    expect(files).toEqual([1, 2, 3].map((number) => `https://localhost/sitemap-${number}.xml`));
+    const all: (string | undefined)[] = [];
+    for (const file of files) {
+      const addresses = addressesIn(await get(new URL(file ?? '').pathname));
+      expect(addresses.length).toBeLessThanOrEqual(50_000);
+      all.push(...addresses);
+    }
+    expect(all).toHaveLength(120_004);
+    expect(new Set(all).size).toBe(120_004);
+    expect(all.at(-1)).toBe('https://localhost/business/kitchen-120000');
+    for (const none of ['/sitemap-0.xml', '/sitemap-4.xml']) expect((await get(none)).statusCode).toBe(404);
+  });
+
+  it('[EDG-2/sitemap] is kept, and made anew when other businesses are in service', async () => {
+    let live = { version: 'one', slugs: slugsTo(2) };
+    const { get } = await aServedPlatform({ businesses: () => Promise.resolve(live) });
+    const options: InjectOptions = { headers: { 'accept-encoding': 'gzip, br' } };
+    const first = await get('/sitemap.xml', options);
+    expect(first.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(first.rawPayload).toString()).toContain('/business/kitchen-2<');
+    // The same version is the same list: what was written stands.
+    live = { version: 'one', slugs: [] };
+    expect((await get('/sitemap.xml', options)).rawPayload).toEqual(first.rawPayload);
+    live = { version: 'two', slugs: ['pho-corner'] };
+    const body = gunzipSync((await get('/sitemap.xml', options)).rawPayload).toString();
+    expect(body).toContain('/business/pho-corner<');
+    expect(body).not.toContain('kitchen');
+  });
+
+  it('[EDG-2/sitemap] stands as it was while the API is away; before it was ever made it says so', async () => {
+    let isAway = true;
+    const { get } = await aServedPlatform({
+      businesses: () => (isAway ? Promise.reject(new Error('away')) : answering(['pho-corner'])()),
+    });
+    const none = await get('/sitemap.xml');
+    expect([none.statusCode, none.headers['retry-after'], none.headers['cache-control']]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+    isAway = false;
+    const made = addressesIn(await get('/sitemap.xml'));
+    isAway = true;
+    expect(addressesIn(await get('/sitemap.xml'))).toEqual(made);
+  });
+
+  it('[BRD-4] is not given under a host that no brand has', async () => {
+    const { get } = await aServedPlatform();
+    for (const path of ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt'])
+      expect((await get(path, { headers: { host: 'elsewhere.example' } })).statusCode).toBe(421);
+  });
+});
+
+describe('what search engines may look at', () => {
+  it('[EDG-2/robots] names the sitemap by the brand’s own origin, and keeps them from calls but not from pictures', async () => {
+    const { get } = await aServedPlatform({ brands: [aBrand({ hosts: ['market.example', 'localhost'] })] });
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /api/pictures/',
+      'Allow: /platform/decisions/',
+      'Disallow: /api/',
+      'Disallow: /platform/',
+      'Sitemap: https://market.example/sitemap.xml',
+      '',
+    ]);
+  });
+});

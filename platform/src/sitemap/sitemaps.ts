@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { AskBusinesses, LiveBusinesses } from '../edge/ask-api-at';
+import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml';
+
+/** What the sitemap of a brand lists. */
+export interface MappedSite {
+  /** Where the site is, such as `https://brand.example`. */
+  readonly origin: string;
+  /** The paths of its own pages. */
+  readonly paths: readonly string[];
+  /** Whether every business in service has a page on it. */
+  readonly isMarketplace: boolean;
+}
+
+/** A whole sitemap: the only file or the index, and the numbered files that an index names. */
+export type SitemapFile = 'start' | number;
+
+// Compressed, a full file is some 400 kB.
+const filesKept = 100;
+
+/** Writes sitemaps and keeps them, compressed, until other businesses are in service (EDG-2). */
+export class Sitemaps {
+  private live: LiveBusinesses | undefined;
+  private readonly kept = new Map<string, Promise<Uint8Array>>();
+
+  constructor(private readonly ask: AskBusinesses) {}
+
+  /** A file in gzip; undefined when the sitemap has no file of that number. Rejects where nobody has ever said which businesses there are. */
+  async file(site: MappedSite, file: SitemapFile): Promise<Uint8Array | undefined> {
+    const { slugs } = site.isMarketplace ? await this.businesses() : { slugs: [] };
+    const count = Math.ceil((site.paths.length + slugs.length) / mostAddresses);
+    if (file !== 'start' && (count <= 1 || file < 1 || file > count)) return undefined;
+    const key = JSON.stringify([site, file]);
+    const known = this.kept.get(key);
+    if (known !== undefined) return known;
+    const made = promisify(gzip)(textOf(site, slugs, file, count));
+    this.kept.set(key, made);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > filesKept && oldest !== undefined) this.kept.delete(oldest);
+    return made;
+  }
+
+  /** The businesses as they are now, or, when the API does not say, as they were last. */
+  private async businesses(): Promise<LiveBusinesses> {
+    const before = this.live;
+    const live = await this.ask(before).catch((fault: unknown) => {
+      if (before === undefined) throw fault;
+      return before;
+    });
+    if (live.version !== this.live?.version) this.kept.clear();
+    this.live = live;
+    return live;
+  }
+}
+
+function textOf(site: MappedSite, slugs: readonly string[], file: SitemapFile, count: number): string {
+  const { origin, paths } = site;
+  if (file === 'start' && count > 1)
+    return sitemapIndexXml(Array.from({ length: count }, (_, place) => `${origin}/sitemap-${place + 1}.xml`));
+  const number = file === 'start' ? 1 : file;
+  const [from, to] = [(number - 1) * mostAddresses, number * mostAddresses];
+  // The site's own pages come first.
+  const own = paths.slice(from, to).map((path) => `${origin}${path}`);
+  const ofBusinesses = slugs
+    .slice(Math.max(0, from - paths.length), Math.max(0, to - paths.length))
+    .map((slug) => `${origin}/business/${slug}`);
+  return sitemapXml([...own, ...ofBusinesses]);
+}
