@@ -41,7 +41,7 @@ const pages: [BrandName, string, string | null][] = [
   ['marketplace', '/information/privacy-policy', '/information/privacy-policy'],
   ['marketplace', '/contact-us', '/contact-us'],
   ['saffronYard', '/', '/'],
-  ['marketplace', '/checkout', null],
+  ['marketplace', '/information/feedback/saffron-yard', null],
   ['marketplace', '/nowhere', null],
 ];
 

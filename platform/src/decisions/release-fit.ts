@@ -27,16 +27,34 @@ export function misfitsOf(
   shell: Pick<ReleaseManifest, 'feature' | 'version' | 'hostContract' | 'shared'>,
   subject = 'it',
 ): string[] {
-  const misfits: string[] = [];
+  return unmetNeeds(release, shell).map(
+    ({ what, range, has }) => `${subject} needs ${what} ${range} and ${idOf(shell)} has ${has}`,
+  );
+}
+
+/** Something that a release needs and a shell does not have in that version. */
+export interface UnmetNeed {
+  /** 'host contract', or the name of a shared package. */
+  readonly what: string;
+  readonly range: string;
+  /** The version that the shell has, or 'none'. */
+  readonly has: string;
+}
+
+/** What a release needs and a shell does not give it. */
+export function unmetNeeds(
+  release: Pick<ReleaseManifest, 'hostContract' | 'shared'>,
+  shell: Pick<ReleaseManifest, 'hostContract' | 'shared'>,
+): UnmetNeed[] {
   const { needed } = release.hostContract;
-  const has = shell.hostContract.provided ?? 'none';
-  if (needed !== undefined && !meetsHostContract(needed, has))
-    misfits.push(`${subject} needs host contract ${needed} and ${idOf(shell)} has ${has}`);
-  for (const { name, version, provided } of release.shared) {
-    if (provided) continue;
-    const given = shell.shared.find((one) => one.provided && one.name === name)?.version ?? 'none';
-    if (!meetsHostContract(version, given))
-      misfits.push(`${subject} needs ${name} ${version} and ${idOf(shell)} has ${given}`);
-  }
-  return misfits;
+  const needs: UnmetNeed[] = release.shared
+    .filter(({ provided }) => !provided)
+    .map(({ name, version }) => ({
+      what: name,
+      range: version,
+      has: shell.shared.find((one) => one.provided && one.name === name)?.version ?? 'none',
+    }));
+  if (needed !== undefined)
+    needs.unshift({ what: 'host contract', range: needed, has: shell.hostContract.provided ?? 'none' });
+  return needs.filter(({ range, has }) => !meetsHostContract(range, has));
 }

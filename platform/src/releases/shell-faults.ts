@@ -1,5 +1,5 @@
 import { type ReleaseManifest, routes } from '@storefront/contract';
-import { idOf, misfitsOf } from '../decisions/release-fit';
+import { type UnmetNeed, idOf, misfitsOf, unmetNeeds } from '../decisions/release-fit';
 import { featureOf } from './release-store';
 
 /**
@@ -15,14 +15,28 @@ export function shellFaults(
   if (isShell(release)) {
     return inService
       .filter((remote) => !isShell(remote))
-      .flatMap((remote) => misfitsOf(remote, release, `${idOf(remote)}, which is in service,`))
-      .map((misfit) => `${misfit}: go on providing it, or take that release out of service first`);
+      .flatMap((remote) => unmetNeeds(remote, release).map((need) => standsInTheWay(remote, release, need)));
   }
   const misfits = inService
     .filter(isShell)
     .flatMap((shell) => misfitsOf(release, shell))
-    .map((misfit) => `${misfit}: build it against what that shell has, or release the shell first`);
+    .map(
+      (misfit) =>
+        `${misfit}: accept that version too, with || between the ranges, until no brand has that shell any more`,
+    );
   return [...new Set(misfits), ...missingModules(ours, release.exposes)];
+}
+
+/** A remote in service that keeps a shell from being published, and what its team can do (docs/decisions/0014-a-new-major-in-three-steps.md). */
+function standsInTheWay(
+  remote: ReleaseManifest,
+  shell: Pick<ReleaseManifest, 'feature' | 'version'>,
+  { what, range, has }: UnmetNeed,
+): string {
+  const fault = `${idOf(remote)}, which is in service, needs ${what} ${range} and ${idOf(shell)} has ${has}`;
+  return has === 'none'
+    ? `${fault}: go on providing it, or release a ${remote.feature} that does without`
+    : `${fault}: first release a ${remote.feature} that works with both and says so (${range} || ^${has}), or take that release out of service`;
 }
 
 function missingModules(feature: string, exposes: ReleaseManifest['exposes']): string[] {

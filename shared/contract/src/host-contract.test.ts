@@ -20,11 +20,18 @@ describe('the host contract', () => {
   });
 
   it('what is no range and no version is met by nothing', () => {
-    for (const need of ['', '*', 'latest', '>=1', '^', '^1.x', '1.2', '^1.2.3.4', '^1 || ^2']) {
+    for (const need of ['', '*', 'latest', '>=1', '^', '^1.x', '1.2', '^1.2.3.4', '||']) {
       expect(meetsHostContract(need, hostContractVersion)).toBe(false);
     }
     expect(meetsHostContract('^1', 'x')).toBe(false);
     expect(meetsHostContract('^1', '1.0')).toBe(false);
+  });
+
+  it('[RES-6] that names several ranges is met by what meets one of them', () => {
+    for (const has of ['1.2.0', '1.9.0', '2.0.0', '2.7.1'])
+      expect(meetsHostContract('^1.2 || ^2', has)).toBe(true);
+    for (const has of ['1.1.0', '3.0.0']) expect(meetsHostContract('^1.2||^2', has)).toBe(false);
+    expect(meetsHostContract('^1 ||', '2.0.0')).toBe(false);
   });
 
   it('the remotes of today need what the shell of today has', () => {

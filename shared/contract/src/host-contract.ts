@@ -4,10 +4,14 @@ export const hostContractVersion = '1.0.0';
 type Triple = readonly [major: number, minor: number, patch: number];
 
 /**
- * Whether a shell that has version `has` meets a remote's `need`: a caret range (`^1.2`, `^1.2.3`) or an exact
- * version. What is neither is met by nothing (RES-6).
+ * Whether a shell that has version `has` meets a remote's `need`: a caret range (`^1.2`, `^1.2.3`), an exact version, or several of
+ * these with `||` between them (`^1.2 || ^2`), of which one is enough. What is none of these is met by nothing (RES-6).
  */
 export function meetsHostContract(need: string, has: string): boolean {
+  return need.split('||').some((range) => meetsRange(range.trim(), has));
+}
+
+function meetsRange(need: string, has: string): boolean {
   const [, caret, wanted = ''] = /^(\^?)(.*)$/.exec(need) ?? [];
   const least = parts(wanted, caret === '^');
   const present = parts(has, false);

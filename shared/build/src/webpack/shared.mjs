@@ -4,7 +4,7 @@ import { installedVersion } from './modules.mjs';
 const packages = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 const prefixes = { react: 'react/', 'react-dom': 'react-dom/' };
 
-/** What an exact version becomes where any later one of the same major will do. */
+/** What an exact version becomes where any later one of the same major will do; a range such as `^1.2.0 || ^2.0.0` stays. */
 const orLater = (version) => version.replace(/^(?=\d)/, '^');
 
 const versionOf = ({ name, dependencies = {} }, wanted) => {
@@ -38,7 +38,9 @@ const federationRuntime = '@module-federation/runtime-core';
 /** The same and the federation runtime, as a release says it of itself: what the shell has, or what a remote needs. */
 export const sharedPackages = (manifest, { provided }) => {
   const versions = packages.map((name) => [name, versionOf(manifest, name)]);
-  return [...versions, [federationRuntime, installedVersion(federationRuntime)]].map(([name, version]) => ({
+  // A remote borrows the shell's: one that works with two majors of it names both among its dependencies.
+  const runtime = manifest.dependencies[federationRuntime] ?? installedVersion(federationRuntime);
+  return [...versions, [federationRuntime, runtime]].map(([name, version]) => ({
     name,
     version: provided ? version : orLater(version),
     singleton: true,
