@@ -5,7 +5,7 @@ import type { GivenRelease } from '../guard/votes-of-page';
 import { registryMigrations } from '../registry/database';
 import { databaseRegistry } from '../registry/database-registry';
 import type { GuardSettings } from '../rollout-guard/settings';
-import { aBuiltFolder } from './built-folder';
+import { type BuildOptions, aBuiltFolder } from './built-folder';
 import { aServedPlatform } from './served-platform';
 
 export const guardKey = 'the key of votes';
@@ -34,10 +34,15 @@ export async function aGuardedPlatform({
   settings = {},
   post = async () => ({ status: 200 }),
   database = 'embedded',
+  buildOf = (feature, version) => ({ feature, version }),
+  drawingWorkers = 0,
 }: {
   settings?: Partial<GuardSettings>;
   post?: (url: string, message: { body: string }) => Promise<{ status: number }>;
   database?: 'embedded' | 'PostgreSQL';
+  /** What is published; texts that only look like a build unless told. */
+  buildOf?: (feature: string, version: string) => BuildOptions;
+  drawingWorkers?: number;
 } = {}) {
   const clock = steppingClock();
   const open = database === 'embedded' ? openFreshDatabase : openRealPostgres;
@@ -45,7 +50,8 @@ export async function aGuardedPlatform({
   const served = await aServedPlatform({
     registry: databaseRegistry({ ...opened, clock }),
     clock,
-    builds: [{ feature: 'shell' }, { feature: 'checkout' }, { feature: 'listing' }],
+    builds: ['shell', 'checkout', 'listing'].map((feature) => buildOf(feature, '1.0.0')),
+    drawingWorkers,
     previewKey: 'previews',
     guard: { database: opened.database, key: guardKey, post, settings: { flushSeconds: 3_600, ...settings } },
     // Tests say in a header from which address they come.
@@ -53,7 +59,7 @@ export async function aGuardedPlatform({
       'headers' in request ? String((request.headers as Record<string, unknown>)['x-address']) : request.ip,
   });
   for (const feature of ['checkout', 'listing'])
-    await served.client.publish(await aBuiltFolder({ feature, version: '2.0.0' }), {
+    await served.client.publish(await aBuiltFolder(buildOf(feature, '2.0.0')), {
       author: 'a team',
       commit: 'abc',
     });

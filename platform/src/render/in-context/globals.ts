@@ -55,11 +55,11 @@ function stillDate(clock: StillClock): DateConstructor {
     return clock.now;
   };
   const RealDate = Date;
+  Object.defineProperty(RealDate, 'now', { value: read });
   return new Proxy(RealDate, {
     construct: (target, values, called) =>
       Reflect.construct(target, values.length === 0 ? [read()] : values, called) as object,
     apply: () => new RealDate(read()).toString(),
-    get: (target, name) => (name === 'now' ? read : (Reflect.get(target, name) as unknown)),
   });
 }
 

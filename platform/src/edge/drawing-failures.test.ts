@@ -1,0 +1,149 @@
+import type { RolloutReport } from '@storefront/contract';
+import { aGuardedPlatform, shown } from '../testing/guarded-platform';
+import { stateIn } from '../testing/page';
+import { aDrawnBuild, aRemotePart, aShellPart } from '../testing/server-parts';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+let closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await endPlatforms();
+  for (const close of closing) await close();
+  closing = [];
+  await removeTemporaryFolders();
+});
+
+const failing = aRemotePart(`(() => { throw new Error('no screen') })()`);
+const shellOf = (version: string) => aDrawnBuild('shell', aShellPart(), version);
+
+/** A rollout of listing 2.0.0, which cannot draw its page, to a tenth of the visitors. */
+const aRolloutOf = async (canary: string) => {
+  const guard = await aGuardedPlatform({
+    drawingWorkers: 1,
+    buildOf: (feature, version) =>
+      feature === 'listing' && version === '2.0.0'
+        ? aDrawnBuild(feature, canary, version)
+        : aDrawnBuild(feature, undefined, version),
+  });
+  closing.push(() => guard.close());
+  await guard.start();
+  const open = async (visitor: string, address = `address of ${visitor}`) => {
+    const { body } = await guard.get('/', {
+      headers: { cookie: `visitor=${visitor}`, 'x-address': address },
+    });
+    const { decisions, token } = stateIn(body);
+    return {
+      visitor,
+      address,
+      token,
+      version: decisions['listing']?.version,
+      isDrawn: body.includes(' data-drawn="'),
+    };
+  };
+  const signal = async () => {
+    await guard.judge();
+    const { total } = (await guard.report()) as RolloutReport;
+    const figures = ({ signals: { failure } }: RolloutReport['total']['canary']) => [
+      failure.trials,
+      failure.failures,
+    ];
+    return { canary: figures(total.canary), stable: figures(total.stable) };
+  };
+  return { ...guard, open, signal };
+};
+
+describe('a release that cannot draw the page of a visitor', () => {
+  it('[EDG-7/guard][GRD-1/failures] has failed in that page load, once, and the visitor gets the page as before', async () => {
+    const { open, send, signal } = await aRolloutOf(failing);
+    const pages = [];
+    for (let visitor = 0; visitor < 40; visitor += 1) pages.push(await open(`v-${visitor}`));
+    const canaries = pages.filter(({ version }) => version === '2.0.0');
+    expect(canaries.length).toBeGreaterThan(0);
+    expect(pages.map(({ version, isDrawn }) => [version, isDrawn])).toEqual(
+      pages.map(({ version }) => [version, version === '1.0.0']),
+    );
+    for (const { visitor, address, token } of canaries) {
+      // The page then reports that it was shown, and the visitor opens another.
+      await send({ token, reports: [shown()] }, { visitor, address });
+      await open(visitor, address);
+    }
+    const { canary, stable } = await signal();
+    expect(canary).toEqual([canaries.length, canaries.length]);
+    expect(stable[1]).toBe(0);
+  });
+
+  it('[EDG-7/guard] is aborted by the guard when that happens on every page of it', async () => {
+    const { open, send, judge, rollout } = await aRolloutOf(failing);
+    for (let visitor = 0; visitor < 120; visitor += 1) {
+      const { address, token } = await open(`v-${visitor}`);
+      await send({ token, reports: [shown()] }, { visitor: `v-${visitor}`, address });
+    }
+    await judge();
+    expect(await rollout()).toMatchObject({ state: 'aborted' });
+  });
+
+  it('is written to the log, counted, and left alone for a minute after three pages', async () => {
+    let now = Date.parse('2026-11-21T18:00:00.000Z');
+    const { get, logged } = await aServedPlatform({
+      builds: [shellOf('1.0.0'), aDrawnBuild('listing', failing)],
+      drawingWorkers: 1,
+      clock: { now: () => new Date(now) },
+    });
+    const outcomes = async () =>
+      [...(await get('/metrics')).body.matchAll(/storefront_drawings_total\{outcome="([^"]+)"\} (\d+)/g)]
+        .map(([, outcome, count]) => `${outcome} ${count}`)
+        .sort();
+    for (let page = 0; page < 5; page += 1) await get('/');
+    expect(await outcomes()).toEqual(['failed 3', 'resting 2']);
+    now += 61_000;
+    for (let page = 0; page < 3; page += 1) await get('/');
+    expect(await outcomes()).toEqual(['failed 4', 'resting 4']);
+    expect(logged[0]).toMatchObject({
+      msg: 'a release failed in a page',
+      failure: 'server part: Error: no screen',
+    });
+    expect((await get('/metrics')).body).toContain('phase="render"');
+  });
+
+  it('costs the pages of other releases nothing', async () => {
+    const { get } = await aServedPlatform({
+      builds: [shellOf('1.0.0'), aDrawnBuild('listing', failing), aDrawnBuild('ordering')],
+      answers: { 'business/details': () => ({ responsecode: '200', info: { business_id: 'b-7' } }) as never },
+      drawingWorkers: 1,
+    });
+    for (let page = 0; page < 5; page += 1) await get('/');
+    expect((await get('/business/miso-and-co')).body).toContain('data-drawn="shell@1.0.0 ordering@1.0.0"');
+  });
+});
+
+describe('a page of a visit in which a release has failed', () => {
+  it('[EDG-7/decided][RES-12/decided] is drawn by the last good release that it was decided to show', async () => {
+    const { app, get, publish } = await aServedPlatform({
+      builds: [shellOf('1.0.0'), aDrawnBuild('listing', aRemotePart(`'the old one'`))],
+      drawingWorkers: 1,
+    });
+    await publish(aDrawnBuild('listing', aRemotePart(`'the new one'`), '1.1.0'));
+    const drawn = async (cookie: string) => {
+      const { body } = await get('/', { headers: { cookie } });
+      const by = / data-drawn="([^"]*)"/.exec(body)?.[1];
+      return [by, stateIn(body).decisions['listing']?.version, /the (old|new) one/.exec(body)?.[0]];
+    };
+    expect(await drawn('visitor=v-1')).toEqual(['shell@1.0.0 listing@1.1.0', '1.1.0', 'the new one']);
+    const report = { kind: 'remote-failed', feature: 'listing', version: '1.1.0', phase: 'render' };
+    const told = await app.inject({
+      method: 'POST',
+      url: '/platform/telemetry',
+      headers: { host: 'localhost:3000', 'content-type': 'text/plain', cookie: 'visitor=v-1' },
+      payload: JSON.stringify({
+        ...{ brand: 'market', releases: {} },
+        reports: [{ ...report, code: 'Error', replacedBy: '1.0.0' }],
+      }),
+    });
+    const [failed] = told.cookies;
+    expect(await drawn(`visitor=v-1; ${failed?.name}=${failed?.value}`)).toEqual([
+      'shell@1.0.0 listing@1.0.0',
+      '1.0.0',
+      'the old one',
+    ]);
+  });
+});

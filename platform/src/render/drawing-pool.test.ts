@@ -1,0 +1,63 @@
+import { aPairOf, aPoolOf, endPools, htmlOf } from '../testing/drawing';
+import { aRemotePart } from '../testing/server-parts';
+
+afterEach(endPools);
+
+describe('the workers', () => {
+  it('one that dies is replaced, and its page alone goes without', async () => {
+    const { draw, warm } = aPoolOf({ workers: 1 });
+    await warm();
+    const deep = aRemotePart('(() => { const all = []; for (;;) all.push(new Array(1e6).fill(all)) })()');
+    expect((await draw({ remote: deep }).atLast).kind).toBe('failed');
+    expect(htmlOf(await draw().atLast)).toContain('drawn by');
+  });
+
+  it('each is replaced after a limited life, and pages go on being drawn', async () => {
+    const { draw } = aPoolOf({ workers: 1, lifetime: 3 });
+    const outcomes: string[] = [];
+    for (let page = 0; page < 8; page += 1) outcomes.push((await draw().atLast).kind);
+    expect(outcomes).toEqual(Array(8).fill('drawn'));
+  });
+
+  it('keep a few pairs evaluated, and evaluate one again that they have dropped', async () => {
+    const { draw } = aPoolOf({ workers: 1, pairs: 2 });
+    const counting = (name: string) =>
+      aRemotePart(`'${name} ' + (globalThis.times = (globalThis.times ?? 0) + 1)`);
+    const times = async (name: string) =>
+      htmlOf(await draw({ remote: counting(name) }).atLast).match(/[a-c] \d/)?.[0];
+    const seen: unknown[] = [];
+    for (const name of ['a', 'a', 'b', 'a', 'c', 'a', 'b']) seen.push(await times(name));
+    expect(seen).toEqual(['a 1', 'a 2', 'b 1', 'a 3', 'c 1', 'a 4', 'b 1']);
+  });
+
+  it('a page for which there is no room goes without at once', async () => {
+    const { draw, warm } = aPoolOf({ workers: 1, queue: 2 });
+    await warm();
+    const all = Array.from({ length: 5 }, () => draw().inTime);
+    expect(
+      (await Promise.all(all)).map((outcome) => (outcome.kind === 'not-drawn' ? outcome.why : outcome.kind)),
+    ).toEqual(['drawn', 'drawn', 'drawn', 'busy', 'busy']);
+  });
+
+  it('a page that the releases do not draw, or that asks for more than its first data, is nobody’s fault', async () => {
+    const { draw } = aPoolOf({ workers: 1 });
+    expect(await draw({ expose: './pages/other' }).atLast).toEqual({
+      kind: 'not-drawn',
+      why: 'no-such-page',
+    });
+    const asking = aRemotePart(`(() => { throw Object.assign(new Error(), { name: 'AsksForMore' }) })()`);
+    expect(await draw({ remote: asking }).atLast).toEqual({ kind: 'not-drawn', why: 'asks-for-more' });
+  });
+
+  it('evaluate what is prepared before its first page comes, and tell what cannot be', async () => {
+    const { pool } = aPoolOf({ workers: 2 });
+    const failures: unknown[] = [];
+    const [sound, broken] = [aPairOf(), aPairOf({ remote: 'null.part' })];
+    pool.prepare([sound, broken], (pair, outcome) => failures.push([pair, outcome.kind]));
+    await pool.idle();
+    expect(failures).toEqual([
+      [broken, 'failed'],
+      [broken, 'failed'],
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { aPoolOf, endPools, htmlOf } from '../testing/drawing';
+import { aRemotePart, aShellPart } from '../testing/server-parts';
+
+afterEach(endPools);
+
+const patience = 250;
+const loop = '(() => { for (;;); })()';
+
+/** Draws pages of a harmful remote, and of a sound one while it is at work. */
+const besideASoundOne = async ({ draw, warm }: ReturnType<typeof aPoolOf>, harmful: string) => {
+  await warm();
+  const began = performance.now();
+  const bad = draw({ remote: harmful });
+  const sound = draw().inTime.then((outcome) => ({ outcome, took: performance.now() - began }));
+  const inTime = await bad.inTime;
+  const waited = performance.now() - began;
+  return { inTime, waited, sound: await sound, atLast: await bad.atLast };
+};
+
+describe('a server part that does harm', () => {
+  it.each([
+    ['throws when it is evaluated', aRemotePart('1', `throw new Error('no part')`), 'remote', 'no part'],
+    ['is no script', 'module.exports = {', 'remote', 'it is no script'],
+    ['requires what the shell does not lend', `require('node:fs')`, 'remote', 'requires node:fs'],
+    [
+      'throws when it makes its page',
+      `exports['./pages/home'] = () => { throw new Error('no page') }`,
+      'both',
+      'no page',
+    ],
+    ['throws when it draws', aRemotePart(`(() => { throw new Error('no screen') })()`), 'both', 'no screen'],
+    [
+      'throws something without a message',
+      aRemotePart('(() => { throw Object.create(null) })()'),
+      'both',
+      '',
+    ],
+    [
+      'waits for a promise that nobody keeps',
+      aRemotePart('await new Promise(() => {})'),
+      'both',
+      'never comes',
+    ],
+    [
+      'waits for a timer',
+      aRemotePart('await new Promise((done) => setTimeout(done, 5))'),
+      'both',
+      'never comes',
+    ],
+  ])(
+    '[EDG-7/harms] that %s fails with its reason, and the next page is drawn',
+    async (_what, remote, by, why) => {
+      const { atLast, inTime, sound } = await besideASoundOne(aPoolOf(), remote);
+      expect(htmlOf(sound.outcome)).toContain('drawn by');
+      expect(atLast).toMatchObject({
+        kind: 'failed',
+        by,
+        why: expect.stringContaining(why),
+        isSevere: false,
+      });
+      expect(inTime).toBe(atLast);
+    },
+  );
+
+  it('[EDG-7/harms] a shell that throws when it is evaluated is told apart from its remote', async () => {
+    const { draw } = aPoolOf();
+    const outcome = await draw({ shell: aShellPart().replace('exports', 'null.exports') }).atLast;
+    expect(outcome).toMatchObject({ kind: 'failed', by: 'shell' });
+  });
+
+  const evil = '/^(a+)+$/.test("a".repeat(40) + "!")';
+  it.each([
+    ['loops for ever', loop],
+    ['loops between promises', '(function go() { return Promise.resolve().then(go); })()'],
+    ['has a regular expression that never ends', evil],
+  ])(
+    '[EDG-7/nobody-waits] that %s costs its page the patience, and others nothing; its worker is ended',
+    async (_what, harm) => {
+      const pool = aPoolOf({ firstDeadline: 800 });
+      const { inTime, waited, sound, atLast } = await besideASoundOne(pool, aRemotePart(harm));
+      expect(inTime).toEqual({ kind: 'not-drawn', why: 'late' });
+      expect(waited).toBeLessThan(patience + 150);
+      expect(htmlOf(sound.outcome)).toContain('drawn by');
+      expect(sound.took).toBeLessThan(patience);
+      expect(atLast).toMatchObject({ kind: 'failed', isSevere: true });
+      expect(htmlOf(await pool.draw().atLast)).toContain('drawn by');
+    },
+  );
+
+  it('[EDG-7/nobody-waits] never holds every worker, and while all are stuck nobody waits for one', async () => {
+    const { draw, warm } = aPoolOf({ firstDeadline: 500 });
+    await warm();
+    const bad = Array.from({ length: 4 }, () => draw({ remote: aRemotePart(loop) }));
+    expect(htmlOf(await draw().inTime)).toContain('drawn by');
+    await Promise.all(bad.map(({ inTime }) => inTime));
+
+    const single = aPoolOf({ workers: 1, firstDeadline: 800 });
+    await single.warm();
+    const stuck = single.draw({ remote: aRemotePart(loop) });
+    await stuck.inTime;
+    const began = performance.now();
+    await single.draw().inTime;
+    expect(performance.now() - began).toBeLessThan(patience);
+    await stuck.atLast;
+  });
+
+  it('[EDG-7/harms] that fills the heap is ended', async () => {
+    const { atLast, sound } = await besideASoundOne(
+      aPoolOf({ heapMegabytes: 32, deadline: 20_000, firstDeadline: 20_000 }),
+      aRemotePart('(() => { const all = []; for (;;) all.push({ all: [...all] }) })()'),
+    );
+    expect(sound.outcome.kind).toBe('drawn');
+    expect(atLast).toMatchObject({ kind: 'failed', why: expect.stringContaining('memory'), isSevere: true });
+  });
+
+  it('[EDG-7/harms] that fills the memory outside the heap is ended', async () => {
+    const { atLast, sound } = await besideASoundOne(
+      aPoolOf({ growthMegabytes: 64, deadline: 20_000, firstDeadline: 20_000 }),
+      aRemotePart('(() => { const all = []; for (;;) all.push(new Uint8Array(1 << 20).fill(1)) })()'),
+    );
+    expect(sound.outcome.kind).toBe('drawn');
+    expect(atLast).toMatchObject({ kind: 'failed', why: expect.stringContaining('64 MB'), isSevere: true });
+  });
+});

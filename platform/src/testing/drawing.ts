@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { DrawingOutcome, DrawingPair, PageToDraw, ServerPart } from '../render/drawing';
+import { DrawingPool, type PoolLimits, usualLimits } from '../render/drawing-pool';
+import { drawingPrograms } from '../render/drawing-programs';
+import { aRemotePart, aShellPart } from './server-parts';
+
+export interface DrawnInTest {
+  /** Code of the server parts; sound ones unless told. */
+  readonly shell?: string;
+  readonly remote?: string;
+  readonly expose?: string;
+  readonly now?: number;
+}
+
+const aServerPart = (name: string, code: string): ServerPart => ({
+  ...{ name, code },
+  key: createHash('sha1').update(code).digest('hex'),
+  base: `/releases/${name.replace('@', '/')}/`,
+});
+
+export const aPairOf = ({ shell = aShellPart(), remote = aRemotePart() }: DrawnInTest = {}): DrawingPair => ({
+  shell: aServerPart('shell@1.0.0', shell),
+  remote: aServerPart('listing@1.0.0', remote),
+});
+
+const opened: DrawingPool[] = [];
+
+/** Ends every pool that was opened; for `afterEach`. */
+export const endPools = async () => {
+  await Promise.all(opened.splice(0).map((pool) => pool.close()));
+};
+
+/** A pool of real worker threads, two unless told. */
+export const aPoolOf = (limits: Partial<PoolLimits> = {}) => {
+  const log = {
+    error: (what: unknown) => {
+      throw new Error(String(what));
+    },
+  };
+  const pool = new DrawingPool({
+    limits: { ...usualLimits, workers: 2, ...limits },
+    programs: drawingPrograms,
+    log,
+  });
+  opened.push(pool);
+  const draw = ({ expose = './pages/home', now = 0, ...parts }: DrawnInTest = {}) => {
+    const page: PageToDraw = {
+      page: JSON.stringify({ brand: { name: 'Market' }, now }),
+      address: '/',
+      expose,
+    };
+    return pool.draw(aPairOf(parts), page);
+  };
+  /** Has every worker evaluate the pair, so that nothing is measured that happens once. */
+  const warm = async (parts: DrawnInTest = {}) => {
+    pool.prepare([aPairOf(parts)], () => undefined);
+    await pool.idle();
+  };
+  return { pool, draw, warm };
+};
+
+/** What was drawn, or what came of it instead. */
+export const htmlOf = (outcome: DrawingOutcome): string =>
+  outcome.kind === 'drawn' ? outcome.html : outcome.kind;
