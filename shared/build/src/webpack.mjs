@@ -11,6 +11,7 @@ import { pathInPackage, pathToModule } from './webpack/modules.mjs';
 import { PageTrustPlugin } from './webpack/page-trust-plugin.mjs';
 import { ReleasePlugin } from './webpack/release-plugin.mjs';
 import { rules } from './webpack/rules.mjs';
+import { ServerPartPlugin } from './webpack/server-part-plugin.mjs';
 import { TypesPlugin } from './webpack/types-plugin.mjs';
 import { hostContract, sharedByRemote, sharedByShell, sharedPackages } from './webpack/shared.mjs';
 
@@ -30,7 +31,16 @@ const named = (exposes) =>
     ]),
   );
 
-const common = ({ directory, feature, layer, release, federation, folder = 'dist', plugins = [] }) => ({
+const common = ({
+  directory,
+  feature,
+  layer,
+  release,
+  federation,
+  exposes,
+  folder = 'dist',
+  plugins = [],
+}) => ({
   mode: 'production',
   context: directory,
   target: ['web', 'es2022'],
@@ -84,6 +94,8 @@ const common = ({ directory, feature, layer, release, federation, folder = 'dist
     new PageTrustPlugin(),
     new ContentNamesPlugin(),
     new ChunkRouterPlugin(),
+    new ServerPartPlugin({ directory, feature, exposes }),
+    // After whatever adds a file that it names.
     new ReleasePlugin(release),
     // Closes the two branches of the federation runtime that would build code from text (REL-4).
     new webpack.DefinePlugin({
@@ -132,6 +144,7 @@ export const remoteConfig = ({ directory, feature, exposes, candidate = false })
     directory,
     feature,
     layer: 'remote',
+    exposes,
     folder: candidate ? 'candidate/dist' : 'dist',
     release: describe({ directory, feature, provided: false, candidate }),
     federation: {

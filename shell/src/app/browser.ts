@@ -1,6 +1,7 @@
 import type { End } from '@storefront/host';
 import type { TabLine } from '../bus/other-tabs';
 import type { TimeSource } from '../clock/server-clock';
+import { documentHead, type DocumentHead, type Site } from '../head/document-head';
 import type { PageView } from '../navigation/arrival';
 import { documentView } from '../navigation/document-view';
 import type { Address } from '../navigation/router-navigation';
@@ -17,7 +18,8 @@ import { whenIdle } from './when-idle';
 
 /** What the shell uses of the browser; tests put their own in its place. */
 export interface Browser {
-  readonly document: Document;
+  /** The head of the document, which is a page of the site. */
+  headOf(site: Site): DocumentHead;
   readonly time: TimeSource;
   readonly address: Address;
   readonly local: TextStore;
@@ -65,7 +67,7 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
   };
 
   return {
-    document,
+    headOf: (site) => documentHead(document, site),
     time: {
       wall: window.Date.now,
       after: (milliseconds, run) => {

@@ -6,7 +6,6 @@ import { HttpApi } from '../api-client/http-api';
 import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { serverClock } from '../clock/server-clock';
-import { documentHead } from '../head/document-head';
 import { HeaderStore } from '../layout/header-store';
 import { AnnouncerStore } from '../navigation/announcer-store';
 import { ArrivalGuide } from '../navigation/arrival';
@@ -73,7 +72,7 @@ export const createShell = (parts: ShellParts): Shell => {
     listen: browser.listenToStores,
     dropped: (key) => notices.show(key === 'cartlist' ? copy.basketDropped : copy.dropped, 'warning'),
   });
-  const head = documentHead(browser.document, {
+  const head = browser.headOf({
     origin: page.siteOrigin ?? browser.address.origin,
     texts: brand.texts,
   });

@@ -2,6 +2,7 @@ import type { FakeClock } from '@storefront/host/testing';
 import type { Browser } from '../app/browser';
 import { renewalMemory } from '../renewal/renewal-memory';
 import { typedInput } from '../renewal/typed-input';
+import { documentHead } from '../head/document-head';
 import { documentView } from '../navigation/document-view';
 import type { ForeignChange } from '../storage/browser-storage';
 import type { ReportBatch } from '../telemetry/reporter';
@@ -46,7 +47,8 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
   };
 
   return {
-    ...{ document, time, clock, local, answers, asked, sent, left, reloads },
+    ...{ time, clock, local, answers, asked, sent, left, reloads },
+    headOf: (site) => documentHead(document, site),
     session: memoryStore(),
     address: {
       origin: 'https://plate-street.test',

@@ -4,6 +4,7 @@ const name = 'ReleasePlugin';
 const releaseFile = 'release.json';
 
 const isScript = (path) => path.endsWith('.js');
+const isServerPart = (path) => /^server\.[0-9a-f]+\.cjs$/.test(path);
 const isStyle = (path) => path.endsWith('.css');
 
 const filesOf = (chunks) => {
@@ -48,6 +49,8 @@ export class ReleasePlugin {
           ...description,
           entry: start.js.at(-1),
           exposes: startOf === undefined ? exposedFiles(compilation, entrypoint) : { './start': start },
+          // Draws the first screens on a server; a page never loads it.
+          server: Object.keys(compilation.assets).find(isServerPart),
         };
         compilation.emitAsset(releaseFile, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });

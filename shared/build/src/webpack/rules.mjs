@@ -21,17 +21,19 @@ const className = (feature) => (context, _template, name) => {
   return `${feature.replace('/', '__')}_${name}_${hash}`;
 };
 
+const moduleOptions = (feature) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  getLocalIdent: className(feature),
+});
+
 const styles = ({ feature, layer, modules }) => [
   MiniCssExtractPlugin.loader,
   {
     loader: pathToModule('css-loader'),
     options: {
       importLoaders: 1,
-      modules: modules && {
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        getLocalIdent: className(feature),
-      },
+      modules: modules && moduleOptions(feature),
     },
   },
   { loader: pathToModule('@storefront/build/webpack/layer'), options: { layer } },
@@ -47,8 +49,7 @@ const styleRules = ({ feature, layer, where }) => [
   },
 ];
 
-/** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
-export const rules = ({ feature, layer }) => [
+const scriptRules = [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -63,8 +64,32 @@ export const rules = ({ feature, layer }) => [
   },
   // Importing one thing of a shared package must not carry the rest of it.
   { test: /\.tsx?$/, include: sharedPackages, sideEffects: false },
+];
+
+const pictureRule = {
+  test: /\.(svg|png|webp|avif|jpg)$/,
+  type: 'asset',
+  parser: { dataUrlCondition: { maxSize: 2048 } },
+};
+
+/** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
+export const rules = ({ feature, layer }) => [
+  ...scriptRules,
   ...styleRules({ feature, layer: 'components', where: { include: designSystem } }),
   ...styleRules({ feature, layer, where: { exclude: designSystem } }),
   { test: /\.woff2$/, type: 'asset/resource' },
-  { test: /\.(svg|png|webp|avif|jpg)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+  pictureRule,
+];
+
+/** How each kind of file becomes part of a server part: of a style sheet only the names of its classes remain. */
+export const serverRules = ({ feature }) => [
+  ...scriptRules,
+  {
+    test: /\.module\.css$/,
+    sideEffects: false,
+    loader: pathToModule('css-loader'),
+    options: { modules: { ...moduleOptions(feature), exportOnlyLocals: true } },
+  },
+  { test: /(?<!\.module)\.css$/, type: 'asset/source', sideEffects: false },
+  pictureRule,
 ];

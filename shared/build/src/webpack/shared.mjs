@@ -4,6 +4,9 @@ import { installedVersion } from './modules.mjs';
 const packages = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 const prefixes = { react: 'react/', 'react-dom': 'react-dom/' };
 
+/** Requests for one of them or a part of it. */
+export const lentBySingleCopy = /^(react|react-dom|mobx|mobx-react-lite)(\/.*)?$/;
+
 /** What an exact version becomes where any later one of the same major will do; a range such as `^1.2.0 || ^2.0.0` stays. */
 const orLater = (version) => version.replace(/^(?=\d)/, '^');
 

@@ -16,9 +16,8 @@ const source = {
 };
 
 const release = (files: Map<string, string>) => JSON.parse(files.get('release.json') ?? '');
-/** The files that a page may load; the description and the types stay with the platform. */
-const named = (files: Map<string, string>) =>
-  [...files.keys()].filter((path) => path !== 'release.json' && !path.startsWith('types/'));
+/** The files that a page may load; the description, the types and the server part stay with the platform. */
+const named = (files: Map<string, string>) => [...files.keys()].filter((path) => /\.(js|css)$/.test(path));
 
 interface Home {
   default: { word(): string; kept(): Promise<Part>; changed(): Promise<Part> };

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { ContentNamesPlugin, hashLength } from './content-names-plugin.mjs';
+import { pathInPackage, pathToModule } from './modules.mjs';
+import { serverRules } from './rules.mjs';
+import { lentBySingleCopy } from './shared.mjs';
+
+const name = 'ServerPartPlugin';
+
+/** Only pages are drawn on a server: widgets of other remotes come when a page is on the screen. */
+const pagesOf = (exposes) =>
+  Object.fromEntries(Object.entries(exposes).filter(([expose]) => expose.startsWith('./pages/')));
+
+/** The module that a remote's server part exports. Webpack wants a file to begin with; package.json stands for the folder. */
+const exposesEntry = (directory, exposes) => {
+  const loader = `${pathToModule('@storefront/build/webpack/exposes')}?${JSON.stringify({ exposes })}`;
+  return `exposes.cjs!=!${loader}!${join(directory, 'package.json')}`;
+};
+
+const configuration = ({ directory, feature, entry, externals, resolve }) => ({
+  mode: 'production',
+  context: directory,
+  // Neither a browser nor Node: it is evaluated where there is nothing but the language.
+  target: 'es2022',
+  devtool: false,
+  performance: false,
+  entry: { server: [pathToModule('@storefront/build/webpack/release-base'), entry] },
+  output: {
+    path: join(directory, 'dist'),
+    publicPath: '',
+    filename: `[name].[contenthash:${hashLength}].cjs`,
+    assetModuleFilename: `assets/[name].[contenthash:${hashLength}][ext]`,
+    chunkFormat: 'commonjs',
+    chunkLoading: false,
+    library: { type: 'commonjs2' },
+    globalObject: 'globalThis',
+    // A page that threw while it was evaluated throws again at the next drawing, as in the browser (SHL-3).
+    strictModuleExceptionHandling: true,
+  },
+  externals,
+  resolve: {
+    ...resolve,
+    alias: {
+      ...resolve.alias,
+      // The part of the renderer that gives a string; the streaming ones would triple the file.
+      'react-dom/server$': pathInPackage('react-dom', 'cjs/react-dom-server-legacy.browser.production.js'),
+    },
+  },
+  module: { rules: serverRules({ feature }) },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        minimizerOptions: { format: { comments: false } },
+      }),
+    ],
+  },
+  plugins: [new ContentNamesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+});
+
+/**
+ * Adds `server.<hash>.cjs` to a build: the same sources for a server that draws pages with them (EDG-7). Its pictures and classes have
+ * the names that they have in the browser. `exposes` are those of a remote; without them it is the shell, whose part is `src/server`.
+ */
+export class ServerPartPlugin {
+  constructor({ directory, feature, exposes }) {
+    const pages = exposes && pagesOf(exposes);
+    this.isEmpty = pages !== undefined && Object.keys(pages).length === 0;
+    this.parts = pages
+      ? { directory, feature, entry: exposesEntry(directory, pages), externals: lentByShell }
+      : { directory, feature, entry: './src/server', externals: {} };
+  }
+
+  apply(compiler) {
+    if (this.isEmpty) return;
+    const { Compilation, sources } = compiler.webpack;
+    let built;
+    // Not while somebody works on a remote (`watchRun`): the page that shows it is drawn in the browser.
+    compiler.hooks.run.tap(name, () => {
+      const { extensions, alias } = compiler.options.resolve;
+      built = build({ ...this.parts, resolve: { extensions, alias } });
+      // It is waited for below; a build that fails before need not hear of it.
+      built.catch(() => undefined);
+    });
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const part = await built;
+        if (part) compilation.emitAsset(part.path, new sources.RawSource(part.text));
+      });
+    });
+  }
+}
+
+/** A remote brings neither React nor MobX: it takes those of the shell that draws, as in the browser. */
+const lentByShell = ({ request }, done) =>
+  lentBySingleCopy.test(request) ? done(null, `commonjs ${request}`) : done();
+
+const build = (parts) =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration(parts));
+    // The file becomes one of the browser's build, which writes and cleans the folder.
+    compiler.hooks.shouldEmit.tap(name, () => false);
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) return reject(error);
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+      const asset = stats.compilation.getAssets().find(({ name: path }) => path.startsWith('server.'));
+      resolve({ path: asset.name, text: asset.source.source() });
+    });
+  });

@@ -1,0 +1,127 @@
+import { compileFunction } from 'node:vm';
+import { type Fixture, aFixture } from './testing/build-fixture';
+
+const sources = {
+  'src/pages/home.tsx': `
+    import { observer } from 'mobx-react-lite';
+    import picture from '../ui/picture.svg';
+    import styles from '../ui/badge.module.css';
+    const Badge = observer(() => <p className={styles.badge}><img src={picture} alt="" /></p>);
+    export default { kind: 'page', Component: () => <Badge /> };`,
+  'src/pages/later.ts': `export default { kind: 'page', bring: () => import('../word') };`,
+  'src/word.ts': `export const word = 'later';`,
+  'src/widgets/badge.ts': `export default { kind: 'widget', text: 'a widget, which no server draws' };`,
+  'src/ui/badge.module.css': '.badge { color: red; }\n',
+  'src/ui/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9v9z"/>'.repeat(200)}</svg>`,
+};
+
+type Require = (name: string) => unknown;
+
+/** Evaluates a server part as a server does: with what the shell lends, and nothing else. */
+const evaluate = (code: string, base: string, require: Require = refuse): Record<string, unknown> => {
+  const module = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require', 'releaseBase']);
+  run(module, module.exports, require, base);
+  return module.exports;
+};
+
+const refuse = (name: string): never => {
+  throw new Error(`A server part may not require ${name}`);
+};
+
+const lent: Record<string, unknown> = {
+  'react/jsx-runtime': {
+    jsx: (type: unknown, props: object) => ({ type, props }),
+  },
+  'mobx-react-lite': { observer: (component: unknown) => component },
+};
+const lend = (name: string) => lent[name] ?? refuse(name);
+
+const serverPartOf = (files: Map<string, string>) => {
+  const { server } = JSON.parse(files.get('release.json') ?? '') as { server?: string };
+  return { path: server, code: files.get(server ?? '') ?? '' };
+};
+
+describe('the server part of a remote', () => {
+  let fixture: Fixture;
+  let files: Map<string, string>;
+
+  beforeAll(async () => {
+    fixture = await aFixture(
+      sources,
+      `remoteConfig({ directory: import.meta.dirname, feature: 'fixture', exposes: {
+         './pages/home': './src/pages/home', './pages/later': './src/pages/later', './widgets/Badge': './src/widgets/badge' } })`,
+    );
+    files = await fixture.build();
+  });
+
+  afterAll(() => fixture.remove());
+
+  it('is one file beside the others, which release.json names and no page loads', () => {
+    const { path } = serverPartOf(files);
+    expect(path).toMatch(/^server\.[0-9a-f]{16}\.cjs$/);
+    expect([...files.keys()].filter((name) => name.endsWith('.cjs'))).toEqual([path]);
+    const { exposes } = JSON.parse(files.get('release.json') ?? '');
+    expect(JSON.stringify(exposes)).not.toContain('.cjs');
+  });
+
+  it('gives each page when it is asked for, and needs of others only React and MobX', () => {
+    const pages = evaluate(serverPartOf(files).code, '/releases/fixture/-/', lend);
+    expect(Object.keys(pages)).toEqual(['./pages/home', './pages/later']);
+    expect(serverPartOf(files).code).not.toMatch(/react\.production|mobx administration/);
+  });
+
+  it('draws with the classes and the pictures of the browser, which lie with the release', () => {
+    const base = 'https://assets.test/releases/fixture/-/';
+    const pages = evaluate(serverPartOf(files).code, base, lend);
+    const { default: page } = (pages['./pages/home'] as () => { default: { Component: Draw } })();
+    const { props } = page.Component().type({});
+    const css = [...files].find(([path]) => path.startsWith('pages-home') && path.endsWith('.css'))?.[1];
+    expect(css).toContain(`.${props.className}{`);
+    const { src } = props.children.props;
+    expect(src).toMatch(/^https:\/\/assets\.test\/releases\/fixture\/-\/assets\/picture\.[0-9a-f]{16}\.svg$/);
+    expect([...files.keys()]).toContain(src.slice(base.length));
+  });
+
+  it('holds what a page brings later', async () => {
+    const pages = evaluate(serverPartOf(files).code, '/', lend);
+    const { default: page } = (
+      pages['./pages/later'] as () => { default: { bring(): Promise<{ word: string }> } }
+    )();
+    await expect(page.bring()).resolves.toMatchObject({ word: 'later' });
+  });
+
+  it('a build says which module of it cannot be built for a server', async () => {
+    await fixture.change({ 'src/word.ts': `import fs from 'node:fs';\nexport const word = fs;` });
+    await expect(fixture.build()).rejects.toThrow(/node:fs/);
+    await fixture.change({ 'src/word.ts': sources['src/word.ts'] });
+  });
+});
+
+type Draw = () => {
+  type: (props: object) => { props: { className: string; children: { props: { src: string } } } };
+};
+
+describe('the server part of the shell', () => {
+  it('is its module src/server, with React and MobX inside', async () => {
+    const fixture = await aFixture(
+      {
+        'src/main.ts': `document.body.textContent = 'hello';`,
+        'src/server.tsx': `
+          import * as mobx from 'mobx';
+          import { renderToString } from 'react-dom/server';
+          export const shared = { mobx };
+          export const draw = () => renderToString(<p>hello</p>);`,
+      },
+      `shellConfig({ directory: import.meta.dirname })`,
+    );
+    try {
+      const files = await fixture.build();
+      const shell = evaluate(serverPartOf(files).code, '/');
+      expect(Object.keys(shell).sort()).toEqual(['draw', 'shared']);
+      expect((shell['draw'] as () => string)()).toBe('<p>hello</p>');
+    } finally {
+      await fixture.remove();
+    }
+  });
+});

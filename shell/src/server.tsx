@@ -1,0 +1,84 @@
+import type { PageState } from '@storefront/contract';
+import * as mobx from 'mobx';
+import * as mobxReactLite from 'mobx-react-lite';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createShell } from './app/create-shell';
+import { serverBrowser } from './app/server-browser';
+import { ShellView } from './app/shell-view';
+import type { ModuleLoader } from './page-frame/module-loader';
+import { localPages } from './pages/local-pages';
+
+// Observers draw once here and watch nothing: nobody would end what they began.
+mobxReactLite.enableStaticRendering(true);
+
+/** What the server parts of remotes take from this shell, as its release in the browser lends it to theirs. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  mobx,
+  'mobx-react-lite': mobxReactLite,
+};
+
+export interface Drawing {
+  /** The page as the edge inlines it; its decisions may be left out. */
+  readonly page: PageState;
+  /** Path and query. */
+  readonly address: string;
+  /** The module of the page's remote; undefined for a page of the shell itself. */
+  readonly module?: unknown;
+}
+
+export interface Drawn {
+  readonly html: string;
+  /** The stored keys that the page has read as empty; behind `=` the fingerprint of what it has then written there. */
+  readonly assumed: readonly string[];
+  /** Whether the page has read the time: then it may look otherwise a minute later. */
+  readonly readsClock: boolean;
+}
+
+// A page with its data at hand stands after some dozen turns.
+const mostTurns = 1_000;
+
+/**
+ * Draws the first screen for a visitor of whom nothing is known (EDG-7). Rejects when the page throws, does not come, or takes more
+ * than its first data.
+ */
+export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
+  const { browser, assumed, clockReads, asksNetwork } = serverBrowser(page.now);
+  const failures: unknown[] = [];
+  const remotes: ModuleLoader = {
+    load: async () => ({ module, failed: (error) => void failures.push(error) }),
+    prefetch: () => undefined,
+    retry: () => undefined,
+  };
+  const shell = createShell({
+    page,
+    browser,
+    localPages,
+    bringLoginPopup: () => new Promise(() => undefined),
+    history: createMemoryHistory({ initialEntries: [address], v5Compat: true }),
+    remotes: () => remotes,
+  });
+  shell.begin();
+  const readsBefore = clockReads();
+  const demandGood = () => {
+    if (failures.length > 0) throw failures[0];
+    if (asksNetwork()) throw new Error('The page asks for more than its first data');
+  };
+
+  const framed = () => shell.pages.current?.frame.framed.kind ?? 'loading';
+  for (let turn = 0; turn < mostTurns && framed() === 'loading'; turn += 1) {
+    demandGood();
+    await Promise.resolve();
+  }
+  demandGood();
+  if (framed() !== 'shown') throw new Error(`The page is ${framed()}, not shown`);
+  const html = renderToString(<ShellView shell={shell} />);
+  demandGood();
+  return { html, assumed: assumed(), readsClock: clockReads() > readsBefore };
+}
