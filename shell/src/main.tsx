@@ -1,10 +1,12 @@
 import '@storefront/ui/base.css';
 import { pageStateElement, rootElement, type PageState } from '@storefront/contract';
-import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { isAsAssumed } from './app/assumed';
 import { browserOf } from './app/browser';
 import { createShell } from './app/create-shell';
-import { ShellView } from './app/shell-view';
+import { runningReleases } from './app/running-releases';
+import { showPage } from './app/show-page';
+import { pausedTime } from './clock/paused-time';
 import { browserLoader } from './federation';
 import { remoteModules } from './page-frame/module-loader';
 import { localPages } from './pages/local-pages';
@@ -17,11 +19,20 @@ const elementOf = (id: string): HTMLElement => {
 
 // Written by the edge of this very release's platform: the one thing that is trusted as it stands.
 const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
+const root = elementOf(rootElement);
+// Looked at before the shell writes anything of its own.
+const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [
+  window.localStorage,
+  window.sessionStorage,
+]);
+const releases = runningReleases(page.decisions, document);
 
 const browser = browserOf(window);
+// The page was drawn for one instant; time goes on when it has become this one.
+const clock = pausedTime(browser.time);
 const shell = createShell({
   page,
-  browser,
+  browser: { ...browser, time: clock.time },
   localPages,
   bringLoginPopup: async () => (await import('./session/login-popup')).LoginPopup,
   history: createBrowserHistory({ v5Compat: true }),
@@ -29,12 +40,15 @@ const shell = createShell({
     const renewPage = () => window.location.reload();
     const { preload, prepare, ...loader } = browserLoader({ page, clock, report, renewPage });
     if (!browser.savesData) browser.whenIdle(prepare);
-    return remoteModules(loader, preload);
+    return remoteModules(releases.noted(loader), preload);
   },
 });
 
 shell.begin();
-createRoot(elementOf(rootElement), {
-  // What a page throws is reported by its frame; here it would only be printed a second time.
-  onCaughtError: () => undefined,
-}).render(<ShellView shell={shell} />);
+showPage({
+  root,
+  shell,
+  isAsAssumed: assumes,
+  running: () => releases.of(shell.pages.current?.match),
+  begun: clock.goOn,
+});

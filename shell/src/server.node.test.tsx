@@ -107,12 +107,17 @@ describe('drawing a page on the server', () => {
 
   it('says whether the page depends on the time, which is that of the page', async () => {
     const timeless = { page: pageState(), address: '/', module: aModule(async () => 'Home') };
-    await expect(draw(timeless)).resolves.toMatchObject({ readsClock: false });
+    await expect(draw(timeless)).resolves.toMatchObject({ clock: false });
     const timed = aModule(async ({ clock }) => new Date(clock.now()).toISOString());
     await expect(draw({ ...timeless, module: timed })).resolves.toMatchObject({
-      readsClock: true,
+      clock: true,
       html: expect.stringContaining('2026-03-04T18:30:00.000Z'),
     });
+  });
+
+  it('names what it rejects with where more is asked for', async () => {
+    const drawing = draw({ page: pageState(), address: '/', module: aModule(fromFirstData) });
+    await expect(drawing).rejects.toMatchObject({ name: 'AsksForMore' });
   });
 
   it('runs no effect, so that nothing begins which nobody would end', async () => {

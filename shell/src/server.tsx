@@ -38,11 +38,17 @@ export interface Drawn {
   /** The stored keys that the page has read as empty; behind `=` the fingerprint of what it has then written there. */
   readonly assumed: readonly string[];
   /** Whether the page has read the time: then it may look otherwise a minute later. */
-  readonly readsClock: boolean;
+  readonly clock: boolean;
 }
 
 // A page with its data at hand stands after some dozen turns.
 const mostTurns = 1_000;
+
+/** The page needs an answer that did not come with it: it is drawn in the browser. */
+class AsksForMore extends Error {
+  override readonly name = 'AsksForMore';
+  override readonly message = 'The page asks for more than its first data';
+}
 
 /**
  * Draws the first screen for a visitor of whom nothing is known (EDG-7). Rejects when the page throws, does not come, or takes more
@@ -68,7 +74,7 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
   const readsBefore = clockReads();
   const demandGood = () => {
     if (failures.length > 0) throw failures[0];
-    if (asksNetwork()) throw new Error('The page asks for more than its first data');
+    if (asksNetwork()) throw new AsksForMore();
   };
 
   const framed = () => shell.pages.current?.frame.framed.kind ?? 'loading';
@@ -80,5 +86,5 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
   if (framed() !== 'shown') throw new Error(`The page is ${framed()}, not shown`);
   const html = renderToString(<ShellView shell={shell} />);
   demandGood();
-  return { html, assumed: assumed(), readsClock: clockReads() > readsBefore };
+  return { html, assumed: assumed(), clock: clockReads() > readsBefore };
 }

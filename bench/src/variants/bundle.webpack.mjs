@@ -6,7 +6,12 @@ import { rules } from '../../../shared/build/src/webpack/rules.mjs';
 
 const house = fileURLToPath(new URL('../../../', import.meta.url));
 const shell = shellConfig({ directory: `${house}shell` });
-const ofFederation = new Set(['ModuleFederationPlugin', 'ReleasePlugin', 'PageTrustPlugin']);
+const ofFederation = new Set([
+  'ModuleFederationPlugin',
+  'ReleasePlugin',
+  'PageTrustPlugin',
+  'ServerPartPlugin',
+]);
 const remotes = /[\\/]remote-[a-z-]+[\\/]/;
 
 export default {

@@ -12,6 +12,7 @@ const ofTheHouse = new Set([
   'ModuleFederationPlugin',
   'ReleasePlugin',
   'PageTrustPlugin',
+  'ServerPartPlugin',
   'NormalModuleReplacementPlugin',
 ]);
 const { dependencies } = JSON.parse(readFileSync(join(house, 'shell/package.json'), 'utf8'));

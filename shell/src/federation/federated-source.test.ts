@@ -142,6 +142,18 @@ describe('loading through the federation runtime', () => {
     expect([early, late].map(isOut)).toEqual([false, false]);
   });
 
+  it('takes the styles that a drawn page holds as text out of effect when their release is not shown after all', async () => {
+    const { source } = aSource();
+    const drawn = document.createElement('style');
+    drawn.dataset['href'] = 'home.css';
+    document.head.append(drawn);
+    await source.load(release, home, { fresh: false });
+    expect(drawn.disabled).not.toBe(true);
+    source.discard(release);
+    expect(drawn.disabled).toBe(true);
+    drawn.remove();
+  });
+
   it('keeps a style sheet that a release in use shares with one that is not shown', async () => {
     const folder = 'http://localhost/releases/listing/-/';
     const [shown, other] = [

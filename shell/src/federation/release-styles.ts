@@ -1,6 +1,9 @@
 import type { Decision } from '@storefront/contract';
 import { urlOf } from './page-trust';
 
+/** A sheet that is linked, or one that a drawn page holds as text; its `data-href` is its path in the release, which has its hash in it. */
+type Sheet = HTMLLinkElement | HTMLStyleElement;
+
 /**
  * Puts the style sheets of releases in and out of effect: two releases of a feature name their classes alike. A sheet that two
  * releases share stays as long as one of them is in use.
@@ -8,28 +11,32 @@ import { urlOf } from './page-trust';
 export const releaseStyles = (document: Document) => {
   const inUse = new Set<Decision>();
   const discarded = new Set<Decision>();
-  const putBack = new WeakSet<HTMLLinkElement>();
+  const putBack = new WeakSet<Sheet>();
 
-  const names = (release: Decision, href: string) =>
+  const names = (release: Decision, sheet: Sheet) =>
     Object.keys(release.integrity).some(
-      (path) => path.endsWith('.css') && urlOf(release, path, document.baseURI) === href,
+      (path) =>
+        path.endsWith('.css') &&
+        (sheet instanceof HTMLLinkElement
+          ? urlOf(release, path, document.baseURI) === sheet.href
+          : path === sheet.dataset['href']),
     );
-  const linksOf = (release: Decision) =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ href }) =>
-      names(release, href),
+  const sheetsOf = (release: Decision) =>
+    [...document.querySelectorAll<Sheet>('link[rel="stylesheet"], style[data-href]')].filter((sheet) =>
+      names(release, sheet),
     );
 
   const disableUnused = (release: Decision) => {
-    for (const link of linksOf(release)) link.disabled = ![...inUse].some((other) => names(other, link.href));
+    for (const sheet of sheetsOf(release)) sheet.disabled = ![...inUse].some((other) => names(other, sheet));
   };
 
   return {
     use(release: Decision) {
       inUse.add(release);
       if (!discarded.delete(release)) return;
-      for (const link of linksOf(release)) {
-        link.disabled = false;
-        putBack.add(link);
+      for (const sheet of sheetsOf(release)) {
+        sheet.disabled = false;
+        putBack.add(sheet);
       }
     },
     discard(release: Decision) {
@@ -47,7 +54,8 @@ export const releaseStyles = (document: Document) => {
      */
     async arrived(release: Decision, paths: readonly string[]): Promise<void> {
       const wanted = paths.map((path) => urlOf(release, path, document.baseURI));
-      const pending = linksOf(release).filter(
+      const links = sheetsOf(release).filter((sheet) => sheet instanceof HTMLLinkElement);
+      const pending = links.filter(
         (link) => wanted.includes(link.href) && !link.disabled && !putBack.has(link) && link.sheet === null,
       );
       await Promise.all(

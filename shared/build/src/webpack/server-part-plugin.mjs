@@ -18,6 +18,27 @@ const exposesEntry = (directory, exposes) => {
   return `exposes.cjs!=!${loader}!${join(directory, 'package.json')}`;
 };
 
+/** Only the server that evaluates a part knows under which address the pictures of the release are found: it gives `releaseBase`. */
+class BaseOfRelease {
+  apply({ hooks, webpack: { RuntimeGlobals, RuntimeModule } }) {
+    class BaseRuntimeModule extends RuntimeModule {
+      constructor() {
+        // After webpack's own, which sets what the configuration says.
+        super('base of the release', RuntimeModule.STAGE_TRIGGER);
+      }
+
+      generate() {
+        return `${RuntimeGlobals.publicPath} = releaseBase;`;
+      }
+    }
+    hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new BaseRuntimeModule());
+      });
+    });
+  }
+}
+
 const configuration = ({ directory, feature, entry, externals, resolve }) => ({
   mode: 'production',
   context: directory,
@@ -25,7 +46,7 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
   target: 'es2022',
   devtool: false,
   performance: false,
-  entry: { server: [pathToModule('@storefront/build/webpack/release-base'), entry] },
+  entry: { server: entry },
   output: {
     path: join(directory, 'dist'),
     publicPath: '',
@@ -57,7 +78,11 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
       }),
     ],
   },
-  plugins: [new ContentNamesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [
+    new BaseOfRelease(),
+    new ContentNamesPlugin(),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ],
 });
 
 /**

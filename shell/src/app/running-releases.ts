@@ -1,0 +1,45 @@
+import type { PageDecision } from '@storefront/contract';
+import type { Loader } from '../federation';
+import { urlOf } from '../federation/page-trust';
+import { moduleOf, type ShownRoute } from '../page-frame/page-store';
+
+/** Which releases really run: the decided ones, or those that took their place. */
+export interface RunningReleases {
+  /** The same loader; which release each feature came from last is noted. */
+  noted(loader: Loader): Loader;
+  /** The shell and the remote of a route as `name@version`, `-` where the shell itself shows it; the form of `data-drawn`. */
+  of(match: ShownRoute | undefined): string;
+}
+
+/** Call it while the shell's own script runs: only then does the document say which one that is. */
+export function runningReleases(
+  decisions: Readonly<Record<string, PageDecision>>,
+  document: Pick<Document, 'currentScript' | 'baseURI'>,
+): RunningReleases {
+  const versions = new Map<string, string>();
+  const script = document.currentScript?.getAttribute('src');
+  const { shell } = decisions;
+  const isDecided =
+    shell !== undefined &&
+    typeof script === 'string' &&
+    (shell.exposes['./start']?.js ?? []).some(
+      (path) => urlOf(shell, path, document.baseURI) === new URL(script, document.baseURI).href,
+    );
+  if (isDecided) versions.set('shell', shell.version);
+
+  const idOf = (feature: string) => `${decisions[feature]?.name ?? feature}@${versions.get(feature) ?? '?'}`;
+  return {
+    noted: (loader) => ({
+      ...loader,
+      load: async (feature, expose) => {
+        const loaded = await loader.load(feature, expose);
+        versions.set(feature, loaded.version);
+        return loaded;
+      },
+    }),
+    of: (match) => {
+      const feature = match && moduleOf(match).feature;
+      return `${idOf('shell')} ${feature === undefined || feature === 'shell' ? '-' : idOf(feature)}`;
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import type { PageState } from '@storefront/contract';
+import { definePage, type PageModel } from '@storefront/host';
+import { fakeBrand } from '@storefront/host/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { makeAutoObservable } from 'mobx';
+import { enableStaticRendering, observer } from 'mobx-react-lite';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { localPages } from '../pages/local-pages';
+import { fakeBrowser } from '../testing/fake-browser';
+import { FakeModules } from '../testing/fake-modules';
+import { settle } from '../testing/run-shell';
+import { createShell } from './create-shell';
+import { showPage } from './show-page';
+
+// jsdom lacks what the streaming renderers of the package ask for when they are loaded.
+jest.mock('react-dom/server', () =>
+  jest.requireActual('../../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.development.js'),
+);
+
+/** A form whose fields the model keeps, so that a lost word is lost for good. */
+class FormModel implements PageModel {
+  postcode = '';
+  collects = false;
+  order = 'nearest';
+  found: string[] = [];
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+  set(parts: Partial<Pick<FormModel, 'postcode' | 'collects' | 'order'>>) {
+    Object.assign(this, parts);
+  }
+  stop() {
+    this.found = [];
+  }
+  find() {
+    this.found = [this.postcode, this.collects ? 'collects' : 'delivered', this.order];
+  }
+}
+
+const Form = observer(function Form({ model }: { model: FormModel }) {
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <h1>Find a place</h1>
+      <label>
+        Postcode <input value={model.postcode} onChange={(e) => model.set({ postcode: e.target.value })} />
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={model.collects}
+          onChange={(e) => model.set({ collects: e.target.checked })}
+        />
+        I collect it
+      </label>
+      <label>
+        Order
+        <select value={model.order} onChange={(e) => model.set({ order: e.target.value })}>
+          <option value="rating">Rating</option>
+          <option value="nearest">Nearest</option>
+        </select>
+      </label>
+      <button type="button" onClick={() => model.find()}>
+        Find
+      </button>
+      <p>{model.found.join(', ')}</p>
+    </form>
+  );
+});
+
+const formPage = { default: definePage<FormModel>({ create: () => new FormModel(), Component: Form }) };
+
+const page: PageState = {
+  brand: fakeBrand(),
+  now: Date.parse('2026-11-21T18:00:00Z'),
+  status: 200,
+  decisions: {},
+  firstData: [],
+  apiOrigin: '',
+  assetOrigin: '',
+  apiAuthorization: '',
+};
+
+/** A document with the page that the server has drawn in it, as the edge writes it. */
+const drawnRoot = async () => {
+  // Loaded after the components: those that are made from then on observe nothing.
+  const { draw } = await import('../server');
+  enableStaticRendering(true);
+  const { html } = await draw({ page, address: '/', module: formPage });
+  enableStaticRendering(false);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = html;
+  root.setAttribute('data-drawn', 'shell@1.0.0 listing@1.0.0');
+  root.setAttribute('data-assumed', 'cartlist');
+  return root;
+};
+
+const shellOver = (root: HTMLElement, parts: { isAsAssumed?: boolean; running?: string } = {}) => {
+  const { isAsAssumed = true, running = 'shell@1.0.0 listing@1.0.0' } = parts;
+  const shell = createShell({
+    page,
+    browser: fakeBrowser(),
+    localPages,
+    bringLoginPopup: () => new Promise(() => undefined),
+    history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
+    remotes: () => new FakeModules({ 'listing ./pages/home': [() => formPage] }),
+  });
+  shell.begin();
+  showPage({ root, shell, isAsAssumed, running: () => running, begun: () => undefined });
+  return shell;
+};
+
+describe('the shell over a page that the server has drawn', () => {
+  const events: string[] = [];
+  const mismatches: unknown[] = [];
+  const taken = () => events.push('taken over');
+  const mismatch = (event: ErrorEvent) => mismatches.push(event.error);
+
+  beforeEach(() => {
+    document.addEventListener('storefront-taken-over', taken);
+    window.addEventListener('error', mismatch);
+  });
+  afterEach(() => {
+    document.removeEventListener('storefront-taken-over', taken);
+    window.removeEventListener('error', mismatch);
+    document.body.replaceChildren();
+    events.length = 0;
+    mismatches.length = 0;
+  });
+
+  it('keeps every element of it where the same releases run for a visitor like the one it was drawn for', async () => {
+    const root = await drawnRoot();
+    const [heading, button] = [screen.getByRole('heading', { level: 1 }), screen.getByText('Find')];
+    shellOver(root);
+    expect(events).toEqual([]);
+    await settle();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(screen.getByText('Find')).toBe(button);
+    expect(root.hasAttribute('data-drawn')).toBe(false);
+    expect(events).toEqual(['taken over']);
+    expect(mismatches).toEqual([]);
+    fireEvent.click(button);
+    expect(screen.getByText(', delivered, nearest')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['another release runs', { running: 'shell@1.0.0 listing@0.9.0' }],
+    ['the browser keeps something', { isAsAssumed: false }],
+  ])('draws its own in its place, at one stroke, where %s', async (_, parts) => {
+    const root = await drawnRoot();
+    const heading = screen.getByRole('heading', { level: 1 });
+    shellOver(root, parts);
+    expect(heading).toBeInTheDocument();
+    await settle();
+    expect(heading).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(events).toEqual(['taken over']);
+  });
+
+  it.each([
+    ['hydrated', {}],
+    ['replaced', { isAsAssumed: false }],
+  ])('what was typed, ticked and chosen before stays, and the page knows of it: %s', async (_, parts) => {
+    const root = await drawnRoot();
+    const field = screen.getByLabelText<HTMLInputElement>('Postcode');
+    fireEvent.input(field, { target: { value: 'E1 6AN' } });
+    fireEvent.click(screen.getByLabelText('I collect it'));
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'rating' } });
+    field.focus();
+    field.setSelectionRange(2, 2);
+    shellOver(root, parts);
+    await settle();
+    const now = screen.getByLabelText<HTMLInputElement>('Postcode');
+    expect(now).toHaveFocus();
+    expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(['E1 6AN', 2, 2]);
+    fireEvent.click(screen.getByText('Find'));
+    expect(screen.getByText('E1 6AN, collects, rating')).toBeInTheDocument();
+  });
+
+  it('the focus on a link or button stays where the page is replaced', async () => {
+    const root = await drawnRoot();
+    screen.getByText('Find').focus();
+    shellOver(root, { isAsAssumed: false });
+    await settle();
+    expect(screen.getByText('Find')).toHaveFocus();
+  });
+
+  it('shows its panel where no release of the page can be had', async () => {
+    const root = await drawnRoot();
+    const shell = createShell({
+      page,
+      browser: fakeBrowser(),
+      localPages,
+      bringLoginPopup: () => new Promise(() => undefined),
+      history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
+      remotes: () => new FakeModules({}),
+    });
+    shell.begin();
+    act(() => {
+      showPage({ root, shell, isAsAssumed: true, running: () => '', begun: () => undefined });
+    });
+    await settle();
+    expect(screen.queryByText('Find a place')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(events).toEqual(['taken over']);
+  });
+});

@@ -1,0 +1,68 @@
+import { when } from 'mobx';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { holdInput } from './held-input';
+import type { Shell } from './shell';
+import { ShellView } from './shell-view';
+import { styleFromData } from './styles-as-data';
+
+/** The event on `document` after which presses reach the page (EDG-7). */
+const takenOver = 'storefront-taken-over';
+
+export interface ShownPage {
+  /** The element that holds the skeleton, or what the releases that its `data-drawn` names have drawn on the server. */
+  readonly root: HTMLElement;
+  readonly shell: Shell;
+  /** Whether the browser keeps nothing that the drawing did not know of. */
+  readonly isAsAssumed: boolean;
+  /** The releases of shell and page that really run, in the form of `data-drawn`. */
+  readonly running: () => string;
+  /** Runs when the shell has the screen: at once, or when the drawn page has become its own. */
+  readonly begun: () => void;
+}
+
+// What a page throws is reported by its frame; here it would only be printed a second time.
+const options = { onCaughtError: () => undefined };
+
+/**
+ * Puts the shell on the screen. A page that the server has drawn stays until the client's own is ready; it is hydrated where the same
+ * releases have drawn it for a visitor like this one, and else replaced at one stroke. What was typed in it stays, and so does the focus.
+ */
+export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage): void {
+  const drawnBy = root.getAttribute('data-drawn');
+  if (drawnBy === null) {
+    begun();
+    return createRoot(root, options).render(<ShellView shell={shell} />);
+  }
+
+  let restore: (() => void) | undefined;
+  const finish = () => {
+    if (!restore) return;
+    restore();
+    restore = undefined;
+    root.ownerDocument.dispatchEvent(new Event(takenOver));
+  };
+  const pageOnScreen = () => {
+    begun();
+    shell.pageOnScreen();
+    // React is still at work here, and would put its own text into the fields once more.
+    void Promise.resolve().then(finish);
+  };
+  const view = <ShellView shell={{ ...shell, pageOnScreen }} />;
+
+  const takeOver = () => {
+    const isSame = isAsAssumed && drawnBy === running();
+    restore = holdInput(root);
+    root.removeAttribute('data-drawn');
+    root.removeAttribute('data-assumed');
+    if (isSame) {
+      styleFromData(root);
+      hydrateRoot(root, view, options);
+    } else {
+      const page = createRoot(root, options);
+      flushSync(() => page.render(view));
+    }
+  };
+  const isReady = () => (shell.pages.current?.frame.framed.kind ?? 'loading') !== 'loading';
+  void when(isReady).then(takeOver);
+}

@@ -1,0 +1,13 @@
+import { fakeTime } from '../testing/fake-time';
+import { pausedTime } from './paused-time';
+
+it('time stands still until it goes on, and what is planned comes all the same', () => {
+  const { time, clock } = fakeTime(1_000);
+  const paused = pausedTime(time);
+  const came: string[] = [];
+  paused.time.after(50, () => came.push('planned'));
+  clock.advance(60);
+  expect([paused.time.wall(), came]).toEqual([1_000, ['planned']]);
+  paused.goOn();
+  expect(paused.time.wall()).toBe(1_060);
+});
