@@ -47,6 +47,6 @@ export function rolloutCharts({ points }: Pick<RolloutReport, 'points'>): Rollou
 /** A figure as people read it; a dash where nothing was measured. */
 export function figureText(figure: number | null, unit: RolloutChart['unit']): string {
   if (figure === null) return '–';
-  const rounded = Number.isInteger(figure) ? String(figure) : figure.toPrecision(3);
+  const rounded = Number.isInteger(figure) ? String(figure) : String(Number(figure.toPrecision(3)));
   return unit === '' ? rounded : `${rounded} ${unit}`;
 }

@@ -3,9 +3,11 @@ import styles from './release-name.module.css';
 
 /** A release as a link to what it is made of. */
 export function ReleaseName({ release }: { readonly release: string }) {
+  const [name, version] = release.split('@');
   return (
     <Link className={styles.release} to={`/releases/${encodeURIComponent(release)}`}>
-      {release}
+      {name}@<wbr />
+      {version}
     </Link>
   );
 }

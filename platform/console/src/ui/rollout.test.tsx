@@ -35,9 +35,11 @@ describe('a running rollout', () => {
       [times, [40, 60], [400, 500]],
       [times, [0, (2 / 60) * 100], [1, 1]],
       [times, [1_750, 1_800], [1_700, 1_700]],
-      [times, [null, null], [null, null]],
-      [times, [null, null], [null, null]],
     ]);
+    for (const title of ['INP', 'CLS'])
+      expect(screen.getByRole('figure', { name: new RegExp(`^${title}`) })).toHaveTextContent(
+        'Nothing has been measured yet.',
+      );
     const failures = screen.getByRole('row', { name: /^failure/ });
     expect(
       within(failures)

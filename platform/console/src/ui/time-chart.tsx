@@ -14,8 +14,22 @@ const height = 170;
 /** A property of the page's colours: a canvas does not know them. */
 const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
-const clockText = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+// In a shorter span several marks stand for the same minute.
+const spanInMinutes = 5 * 60;
+// Around the only point there is, else the axis would span days.
+const leastHalfSpan = 30;
+
+const clockText = (seconds: number, span = 0) =>
+  new Date(seconds * 1000).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(span < spanInMinutes && { second: '2-digit' }),
+  });
+
+const clockTexts = (times: readonly number[]) => {
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return times.map((time) => clockText(time, span));
+};
 
 function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Options {
   const axis = {
@@ -27,9 +41,14 @@ function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Opt
     width: element.clientWidth || 360,
     height,
     cursor: { y: false },
-    scales: { y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, unit === '' ? 0.1 : 1)] } },
+    scales: {
+      x: {
+        range: (_chart, low, high) => (high > low ? [low, high] : [low - leastHalfSpan, low + leastHalfSpan]),
+      },
+      y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, unit === '' ? 0.1 : 1)] },
+    },
     axes: [
-      { ...axis, values: (_chart, splits) => splits.map(clockText) },
+      { ...axis, values: (_chart, splits) => clockTexts(splits) },
       { ...axis, size: 72, values: (_chart, splits) => splits.map((split) => figureText(split, unit)) },
     ],
     series: [
@@ -56,6 +75,7 @@ const dataOf = ({ times, canary, stable }: RolloutChart): uPlot.AlignedData => [
 /** Canary beside stable over time. What the lines end with is said in words, for whoever does not see them. */
 export function TimeChart({ chart }: TimeChartProps) {
   const { title, unit, canary, stable } = chart;
+  const isEmpty = [...canary, ...stable].every((figure) => figure === null);
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | undefined>(undefined);
   const id = useId();
@@ -72,7 +92,7 @@ export function TimeChart({ chart }: TimeChartProps) {
       made.destroy();
       drawn.current = undefined;
     };
-  }, [unit]);
+  }, [unit, isEmpty]);
 
   useEffect(() => {
     drawn.current?.setData(dataOf(chart));
@@ -86,7 +106,11 @@ export function TimeChart({ chart }: TimeChartProps) {
           {`: canary ${figureText(canary.at(-1) ?? null, unit)}, stable ${figureText(stable.at(-1) ?? null, unit)}`}
         </VisuallyHidden>
       </figcaption>
-      <div ref={place} aria-hidden="true" />
+      {isEmpty ? (
+        <p className={styles.nothing}>Nothing has been measured yet.</p>
+      ) : (
+        <div ref={place} aria-hidden="true" />
+      )}
     </figure>
   );
 }
