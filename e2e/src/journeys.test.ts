@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from './harness/browser';
+import { tabTo } from './harness/keyboard';
 import {
   addPlain,
   bringToCheckout,
@@ -193,18 +194,6 @@ describe('a reload keeps what the customer did', () => {
     await close();
   });
 });
-
-/** Moves the focus on by the keyboard until it is on the thing named. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let steps = 0; steps < 200; steps += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate<string>(
-      `(() => { const it = document.activeElement; return [it.getAttribute('aria-label'), it.labels?.[0]?.textContent, it.getAttribute('placeholder'), it.textContent].filter(Boolean).join(' | '); })()`,
-    );
-    if (name.test(focused)) return;
-  }
-  throw new Error(`The keyboard does not reach ${String(name)}`);
-};
 
 describe('by keyboard alone', () => {
   it('[G22] a customer finds a restaurant, orders and confirms', async () => {

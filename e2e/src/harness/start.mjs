@@ -26,6 +26,10 @@ export default async function start() {
       BRANDS_DIR: brandsDirectory,
       CLOCK: '2026-11-20T18:30:00Z',
       NODE_ENV: 'development',
+      // A test may let its customers come from addresses of their own.
+      TRUSTED_PROXIES: 'loopback',
+      DEVELOPMENT_USES: 'proxies',
+      GUARD_SECONDS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

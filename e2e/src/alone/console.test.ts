@@ -1,0 +1,208 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, settled } from '../harness/accessibility';
+import { addressOf, withBrowser, type WatchedPage } from '../harness/browser';
+import { mend, spoil } from '../harness/faults';
+import { tabTo } from '../harness/keyboard';
+import { publishCopy, storefront } from '../harness/publish';
+import { askRegistry, operatorToken } from '../harness/registry';
+
+const openPage = withBrowser();
+afterAll(() => mend());
+
+/** The rollout that the guard stops in the first test, and the console shows in the others. */
+let rollout = '';
+
+interface Rollout {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly verdict: { readonly kind: string } | null;
+}
+
+interface Overview {
+  readonly brands: readonly {
+    readonly id: string;
+    readonly cells: readonly { readonly feature: string; readonly stable: string | null }[];
+  }[];
+}
+
+const rolloutNow = () => askRegistry<Rollout>(`rollout?id=${rollout}`);
+
+interface PageState {
+  readonly brand: { readonly id: string };
+  readonly decisions: Readonly<Record<string, { readonly version: string }>>;
+  readonly token?: string;
+}
+
+let visitors = 0;
+/** Somebody new opens the checkout over HTTP, from an address of a network that nobody has (RFC 2544). */
+const arrive = async () => {
+  const headers = { 'x-forwarded-for': `198.18.0.${(visitors += 1)}` };
+  const page = await fetch(addressOf('marketplace', '/checkout'), { headers });
+  const cookies = page.headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value, url: addressOf('marketplace', '/') };
+  });
+  const state = /id="storefront-page">(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '';
+  return { headers, cookies, given: JSON.parse(state) as PageState };
+};
+type Newcomer = Awaited<ReturnType<typeof arrive>>;
+
+const versionOf = ({ given }: Newcomer) => given.decisions['checkout']?.version ?? '';
+
+/** Reports that the checkout was shown, as the page of somebody who has the stable release does. */
+const reportShown = async ({ headers, cookies, given: { brand, decisions, token } }: Newcomer) => {
+  const releases = Object.fromEntries(
+    Object.entries(decisions).map(([name, { version }]) => [name, version]),
+  );
+  const reports = [{ kind: 'shown', feature: 'checkout' }];
+  const answer = await fetch(addressOf('marketplace', '/platform/telemetry'), {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'text/plain',
+      origin: new URL(addressOf('marketplace', '/')).origin,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ brand: brand.id, releases, token, reports }),
+  });
+  expect(answer.status).toBe(204);
+};
+
+/** Opens the checkout in Chromium as a newcomer whose release fails there. */
+const seeItFail = async ({ headers, cookies }: Newcomer) => {
+  const { page, close } = await openPage();
+  await page.context().setExtraHTTPHeaders(headers);
+  await page.context().addCookies(cookies);
+  const told = page.waitForRequest((request) => /"remote-failed"/.test(request.postData() ?? ''));
+  await page.goto(addressOf('marketplace', '/checkout'));
+  await told;
+  // The release before it has taken over: it sends a customer with an empty basket home.
+  await page.waitForURL(addressOf('marketplace', '/'));
+  await close();
+};
+
+describe('a release that fails in customers’ browsers', () => {
+  it('is taken back by the guard alone, and each of them gets the checkout before it', async () => {
+    await spoil('checkout', 'throw', { version: '2.0.0' });
+    const steps = ['--steps', '20%/10/1000,100%'];
+    storefront(
+      'rollout',
+      'start',
+      'checkout@2.0.0',
+      ...steps,
+      '--brands',
+      'marketplace',
+      '--reason',
+      'a test',
+    );
+    const { rollouts } = await askRegistry<{ rollouts: Rollout[] }>('state');
+    rollout = rollouts.find(({ name }) => name === 'checkout')?.id ?? '';
+
+    for (let failed = 0; (await rolloutNow()).state === 'running';) {
+      const newcomer = await arrive();
+      if (versionOf(newcomer) !== '2.0.0') {
+        await reportShown(newcomer);
+        continue;
+      }
+      await seeItFail(newcomer);
+      expect((failed += 1)).toBeLessThan(20);
+    }
+
+    expect(await rolloutNow()).toMatchObject({ state: 'aborted', verdict: { kind: 'fail' } });
+    const [entry] = await askRegistry<{ actor: string }[]>('audit?action=rollout%20abort');
+    expect(entry?.actor).toBe('guard');
+    const next = await Promise.all(Array.from({ length: 20 }, arrive));
+    expect(next.map(versionOf)).not.toContain('2.0.0');
+  });
+});
+
+/** Opens the console, types in the token and presses Enter. */
+const signIn = async (width = 1280): Promise<WatchedPage> => {
+  const opened = await openPage({ width });
+  await opened.page.goto(addressOf('marketplace', '/console/'));
+  await tabTo(opened.page, /^Token/);
+  await opened.page.keyboard.type(operatorToken());
+  await opened.page.keyboard.press('Enter');
+  await opened.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  return opened;
+};
+
+const pictures = process.env['PICTURES'];
+
+const sideways = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+describe('the console', () => {
+  it('has nothing for axe to find, nor to scroll sideways, on a phone, a tablet and a desktop', async () => {
+    const { page, complaints, close } = await signIn();
+    const looks: [string, string, () => Promise<void>][] = [
+      ['overview', '/', () => page.getByRole('table').first().waitFor()],
+      ['rollout', `/rollouts/${rollout}`, () => page.locator('canvas').first().waitFor()],
+      ['history', '/history/marketplace/checkout', () => page.getByRole('table').first().waitFor()],
+      ['audit', '/audit', () => page.getByRole('table').first().waitFor()],
+    ];
+    const faults: string[] = [];
+    for (const [name, path, isThere] of looks) {
+      await page.goto(addressOf('marketplace', `/console${path}`));
+      await isThere();
+      for (const width of [375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const fault of await accessibilityFaults(page)) faults.push(`${name} at ${width} px: ${fault}`);
+        if ((await sideways(page)) > 0) faults.push(`${name} scrolls sideways at ${width} px`);
+        if (pictures) {
+          mkdirSync(pictures, { recursive: true });
+          await settled(page);
+          await page.screenshot({ path: join(pictures, `console-${name}-${width}.png`), fullPage: true });
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says what a rollback will change before it does it, by keyboard alone', async () => {
+    publishCopy('verification', '1.0.7');
+    const { page, close } = await signIn();
+    const row = page.getByRole('row', { name: /^verification verification@1\.0\.7/ }).first();
+    await row.waitFor();
+    await tabTo(page, /^Roll back: verification on Supperhood/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Roll back' });
+    await dialog.waitFor();
+    const effects = dialog.getByRole('status');
+    await effects.getByText('What will change').waitFor();
+    expect(await effects.innerText()).toMatch(
+      /marketplace goes back from verification@1\.0\.7 to verification@1\.0\.0/,
+    );
+    const { brands } = await askRegistry<Overview>('overview');
+    const cells = brands.find(({ id }) => id === 'marketplace')?.cells ?? [];
+    expect(cells.find(({ feature }) => feature === 'verification')?.stable).toBe('verification@1.0.7');
+    await tabTo(page, /^Reason/);
+    await page.keyboard.type('it confused people');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Done', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('row', { name: /^verification verification@1\.0\.0/ })
+      .first()
+      .waitFor();
+    await close();
+  });
+
+  it('finds in the audit log what was done to one feature', async () => {
+    const { page, close } = await signIn();
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByLabel('Feature').fill('verification');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const entries = page.getByRole('table').getByRole('row');
+    await entries.filter({ hasText: 'it confused people' }).waitFor();
+    expect(await entries.filter({ hasText: 'checkout@' }).count()).toBe(0);
+    await page.reload();
+    await entries.filter({ hasText: 'it confused people' }).waitFor();
+    await close();
+  });
+});
