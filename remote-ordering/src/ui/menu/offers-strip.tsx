@@ -17,11 +17,11 @@ import { shortOffer } from '../../domain/short-text';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './offers-strip.module.css';
 import { PauseIcon, PlayIcon } from './play-icons';
+import { useLessMotion } from './use-less-motion';
 import { useRestUnseen } from './use-rest-unseen';
 
 const words = copy.menu;
 const movesEvery = 2000;
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The offers of the business; nothing at all where there is none. */
 export const OffersStrip = observer(({ model }: { readonly model: BusinessPageModel }) => {
@@ -43,7 +43,9 @@ interface CarouselProps {
  * once (G22).
  */
 const Carousel = ({ offers, model }: CarouselProps) => {
-  const [isPlaying, setIsPlaying] = useState(() => !wantsLessMotion());
+  const wantsLessMotion = useLessMotion();
+  const [chosen, setIsPlaying] = useState<boolean>();
+  const isPlaying = chosen ?? !wantsLessMotion;
   // Left out while paused: by itself it would start again when the pointer or the focus goes on.
   const plugins = useMemo(
     () =>
@@ -84,7 +86,7 @@ const Carousel = ({ offers, model }: CarouselProps) => {
               label={words.previous}
               size="small"
               tone="soft"
-              onClick={() => carousel?.scrollPrev(wantsLessMotion())}
+              onClick={() => carousel?.scrollPrev(wantsLessMotion)}
             >
               <ChevronLeftIcon size={18} />
             </IconButton>
@@ -100,7 +102,7 @@ const Carousel = ({ offers, model }: CarouselProps) => {
               label={words.next}
               size="small"
               tone="soft"
-              onClick={() => carousel?.scrollNext(wantsLessMotion())}
+              onClick={() => carousel?.scrollNext(wantsLessMotion)}
             >
               <ChevronRightIcon size={18} />
             </IconButton>
