@@ -38,7 +38,9 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
 
   server.post('/pay', async (request, reply) => {
     const outcome = outcomes.find((one) => one === textOf(request.body, 'outcome'));
-    if (!isSandbox || outcome === undefined) return sorry(reply, 'unavailable');
+    if (!isSandbox) return sorry(reply, 'unavailable');
+    // Our own form has one button for each outcome, so no other comes from it.
+    if (outcome === undefined) return sorry(reply, 'bad-request');
     const brand = ports.brands.ofHost(request.hostname);
     if (!brand) return noSuchBrand(reply);
     const opening = await openPayment(ports, textOf(request.body, 'key'), brand);
@@ -62,10 +64,14 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
 const ask = (reply: FastifyReply, { payable, payment }: Open, note: string) =>
   html(reply, 200, choicePage(payable, payment, note), "'self'");
 
-const sorry = (reply: FastifyReply, kind: 'unknown' | 'unavailable') =>
-  kind === 'unknown'
-    ? html(reply, 404, sorryPage('We cannot find what is to be paid.'))
-    : html(reply, 503, sorryPage('Card payment is not available at the moment.'));
+const apologies = {
+  unknown: { status: 404, sentence: 'We cannot find what is to be paid.' },
+  unavailable: { status: 503, sentence: 'Card payment is not available at the moment.' },
+  'bad-request': errorTable['bad-request'],
+} as const;
+
+const sorry = (reply: FastifyReply, kind: keyof typeof apologies) =>
+  html(reply, apologies[kind].status, sorryPage(apologies[kind].sentence));
 
 const noSuchBrand = (reply: FastifyReply) =>
   html(reply, 421, sorryPage(errorTable['no-such-brand'].sentence));

@@ -7,7 +7,7 @@ const fails = { what: 'orders go on', check: () => Promise.reject(new Error('3 f
 
 describe('the report of a check', () => {
   it('holds when every step passed, with what was measured', async () => {
-    const { holds, text } = reportOf(await checkSteps([passes, passes], say));
+    const { holds, text } = reportOf('The cluster', await checkSteps([passes, passes], say));
     expect(holds).toBe(true);
     expect(text).toMatch(/^✓ pages are served +\d+\.\d s {2}20 pages$/m);
     expect(text).toContain('The cluster holds: all 2 steps passed.');
@@ -17,7 +17,7 @@ describe('the report of a check', () => {
     const later = jest.fn(() => Promise.resolve(''));
     const steps = await checkSteps([passes, fails, { what: 'the database is back', check: later }], say);
     expect(later).not.toHaveBeenCalled();
-    const { holds, text } = reportOf(steps);
+    const { holds, text } = reportOf('The cluster', steps);
     expect(holds).toBe(false);
     expect(text.split('\n')).toEqual([
       expect.stringMatching(/^✓ pages are served/),

@@ -38,8 +38,11 @@ export async function checkSteps(
 
 const marks = { holds: '✓', fails: '✗', 'not tried': '–' };
 
-/** The steps as a table, and below it one sentence that says whether the check holds. */
-export function reportOf(steps: readonly CheckedStep[]): { readonly holds: boolean; readonly text: string } {
+/** The steps as a table, and below it one sentence that says whether what is checked, such as 'The cluster', holds. */
+export function reportOf(
+  subject: string,
+  steps: readonly CheckedStep[],
+): { readonly holds: boolean; readonly text: string } {
   const widest = Math.max(...steps.map(({ what }) => what.length));
   const rows = steps.map(({ what, outcome, seconds, detail }) => {
     const took = outcome === 'not tried' ? '' : `${seconds.toFixed(1)} s`;
@@ -50,7 +53,7 @@ export function reportOf(steps: readonly CheckedStep[]): { readonly holds: boole
   const failed = steps.find(({ outcome }) => outcome === 'fails');
   const sentence =
     failed === undefined
-      ? `The cluster holds: all ${steps.length} steps passed.`
-      : `The cluster does not hold: "${failed.what}" failed. ${failed.detail}`;
+      ? `${subject} holds: all ${steps.length} steps passed.`
+      : `${subject} does not hold: "${failed.what}" failed. ${failed.detail}`;
   return { holds: failed === undefined, text: [...rows, '', sentence].join('\n') };
 }

@@ -30,7 +30,7 @@ try {
   for (const { name, url } of cluster.processes.values()) say(`${name.padEnd(8)} ${url}`);
   say(`ready ${cluster.url}, ${((performance.now() - since) / 1000).toFixed(1)} s`);
   if (checks) {
-    const { holds, text } = reportOf(await checkCluster(cluster, { house, say, short }));
+    const { holds, text } = reportOf('The cluster', await checkCluster(cluster, { house, say, short }));
     say(`\n${text}`);
     if (!holds) process.exitCode = 1;
   } else {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command in a folder to its end; rejects with all it printed when it fails. */
+/** Runs a command in a folder to its end and answers all it printed; rejects with that when it fails. */
 export function runInHouse(
   house: string,
   environment: NodeJS.ProcessEnv,
   command: readonly [string, ...string[]],
-): Promise<void> {
+): Promise<string> {
   const [program, ...parameters] = command;
   return new Promise((resolve, reject) => {
     let output = '';
@@ -13,7 +13,7 @@ export function runInHouse(
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command.join(' ')} failed:\n${output}`)),
+      code === 0 ? resolve(output) : reject(new Error(`${command.join(' ')} failed:\n${output}`)),
     );
   });
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, readConfig, systemClock } from 'api';
+import { importCatalogueFile, openDatabase, readConfig, systemClock } from 'api';
 import { registryMigrations } from 'platform';
 import { composeServer, type ComposedServer } from '../compose-server';
 import type { LogFile } from '../log-file';
@@ -10,16 +10,17 @@ import { allRoles, type Roles } from '../roles';
 export interface TestServer extends ComposedServer {
   readonly folder: string;
   /** What has been logged, a line each. */
-  readonly logged: readonly string[];
+  readonly logged: string[];
 }
 
 const brandsDirectory = join(import.meta.dirname, '../../../platform/brands');
 
-/** Everything that a process with these roles serves, over a temporary folder, for this environment. */
+/** Everything that a process with these roles serves, over a temporary folder, for this environment; with a catalogue if one is given. */
 export const composedServer = async (
   environment: Record<string, string> = {},
   logFault: LogFile['fault'] = () => undefined,
   roles: Roles = new Set(allRoles),
+  catalogue?: object,
 ): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-server-'));
   const reading = readConfig({ ...environment, DATA_DIR: folder });
@@ -27,6 +28,15 @@ export const composedServer = async (
   const { config } = reading;
   const database = await openDatabase(config, [registryMigrations]);
   const logged: string[] = [];
+  const clock = systemClock(config);
+  if (catalogue !== undefined) {
+    const path = join(folder, 'catalogue.json');
+    await writeFile(path, JSON.stringify(catalogue));
+    const outcome = await importCatalogueFile({ database: database.database, clock }, path, {
+      replace: true,
+    });
+    if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
+  }
   const composed = await composeServer({
     config,
     place: {
@@ -44,7 +54,7 @@ export const composedServer = async (
     brandsDirectory,
     consoleDirectory: join(folder, 'console'),
     database,
-    clock: systemClock(config),
+    clock,
     logFile: { stream: { write: (line) => void logged.push(line) }, fault: logFault },
   });
   await composed.server.ready();

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+// Fastify prints a wildcard without the path before it.
+const wildcards = ['/*', '/releases/*', '/api/*', '/api/docs/static/*'];
+
+/** Every path that is served, with its parameters as `:name` and `*`; without /readyz, which answers 503 where nothing is published. */
+export function servedPaths(server: FastifyInstance): string[] {
+  const above: string[] = [];
+  const printed = server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?/.exec(line) ?? [];
+      if (part === '') return [];
+      const depth = indent.length / 4;
+      above.length = depth;
+      above[depth] = part;
+      return methods === undefined ? [] : [above.join('')];
+    });
+  const paths = printed.filter((path) => path.startsWith('/') && path !== '/readyz');
+  return [...new Set([...paths, ...wildcards])];
+}
+
+/** What an answer tells of the server's inside: folders, packages, SQL, stack traces, error codes; '' when nothing. */
+export function toldOfServer(payload: string, dataFolder: string): string {
+  const words = ['node_modules', 'select ', 'insert ', 'params:', '\n    at ', 'ENAMETOOLONG'];
+  return [dataFolder, process.cwd(), ...words].filter((word) => payload.includes(word)).join();
+}

@@ -1,0 +1,38 @@
+/** Something that is done to the product, and the tests that see what becomes of it. */
+export interface Trial {
+  readonly what: string;
+  /** The test file, from the top of the project. */
+  readonly file: string;
+  /** Settings of the long form; left out, both forms are the same. */
+  readonly long?: Readonly<Record<string, string>>;
+}
+
+/** What the product has to stand. Each file starts what it needs, PostgreSQL too, and leaves nothing running. */
+export const trials: readonly Trial[] = [
+  {
+    what: 'a server killed under 500 orders and 100 bookings, and one of two killed under load',
+    file: 'deploy/src/killed-processes.test.ts',
+  },
+  { what: 'a server told to stop with 200 orders under way', file: 'deploy/src/stopped-process.test.ts' },
+  {
+    what: 'PostgreSQL ended and started again under load, one connection ended inside a transaction',
+    file: 'api/src/database/open-server.test.ts',
+  },
+  { what: 'the last covers of a slot asked for at the same instant', file: 'api/src/bookings/once.test.ts' },
+  { what: 'one request key fifty times at once', file: 'api/src/orders/once.test.ts' },
+  {
+    what: 'a payment provider that calls twice, late, out of order, never',
+    file: 'api/src/payments/payments.test.ts',
+  },
+  {
+    what: 'generated bad requests over every call and every path',
+    file: 'deploy/src/generated-requests.test.ts',
+    long: { GENERATED_REQUESTS: '100000' },
+  },
+  {
+    what: 'slow headers, slow bodies, idle connections, made-up proxy headers',
+    file: 'api/src/serving/create-server.test.ts',
+  },
+  { what: 'damaged files of releases', file: 'platform/src/edge/damaged-files.test.ts' },
+  { what: 'two processes on one data folder', file: 'api/src/database/folder-lock.test.ts' },
+];
