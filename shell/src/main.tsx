@@ -39,8 +39,7 @@ const shell = createShell({
   remotes: (report, clock) => {
     const renewPage = () => window.location.reload();
     const { preload, prepare, ...loader } = browserLoader({ page, clock, report, renewPage });
-    if (!browser.savesData) browser.whenIdle(prepare);
-    return remoteModules(releases.noted(loader), preload);
+    return remoteModules(releases.noted(loader), preload, prepare);
   },
 });
 

@@ -61,6 +61,7 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
     load: async () => ({ module, failed: (error) => void failures.push(error) }),
     prefetch: () => undefined,
     retry: () => undefined,
+    bringPages: () => new Promise(() => undefined),
   };
   const shell = createShell({
     page,

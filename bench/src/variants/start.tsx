@@ -26,6 +26,7 @@ export const start = (bring: (feature: string, expose: string) => Promise<unknow
       load: async (feature, expose) => ({ module: await bring(feature, expose), failed: () => undefined }),
       prefetch: () => undefined,
       retry: () => undefined,
+      bringPages: () => Promise.resolve([]),
     }),
   });
   shell.begin();

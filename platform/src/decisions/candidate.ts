@@ -104,5 +104,6 @@ function toDecision(
     exposes: release.exposes,
     integrity: integrityOf(release),
     ...(release.decisionFile !== undefined && { decisionFile: release.decisionFile }),
+    ...(release.pagesFromFile !== undefined && { pagesFromFile: release.pagesFromFile }),
   };
 }

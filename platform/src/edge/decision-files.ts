@@ -1,4 +1,10 @@
-import type { DecisionFile, PageDecision, PageState } from '@storefront/contract';
+import {
+  type BrandKind,
+  type DecisionFile,
+  type PageDecision,
+  type PageState,
+  addedPages,
+} from '@storefront/contract';
 import type { Decided } from '../decisions/decide';
 import { integrityOf } from '../releases/read-build';
 import { releaseId } from '../releases/release-store';
@@ -18,8 +24,11 @@ const digitsInName = 32;
 // Visitors of one brand differ in what is being rolled out; a file holds some 4 kB for each remote.
 const filesKept = 200;
 
+/** What a file is made of. */
+type FileSource = Pick<Decided, 'decisions' | 'pages'>;
+
 /**
- * The decisions of all remotes as a file that is named by its hash (RES-10). It says nothing of the visitor, so all who get the same
+ * The decisions of all remotes, and the pages that they bring to a kind of brand, as a file that is named by its hash (RES-10). It says nothing of the visitor, so all who get the same
  * releases share it, and a browser keeps it until one of them changes.
  */
 export class DecisionFiles {
@@ -27,26 +36,27 @@ export class DecisionFiles {
   private readonly byHash = new Map<string, string>();
 
   /** The address and hash of the file for these decisions. */
-  of({ decisions }: Pick<Decided, 'decisions'>): NonNullable<PageState['others']> {
-    const { hash, integrity } = this.file(decisions);
+  of(decided: FileSource, kind: BrandKind): NonNullable<PageState['others']> {
+    const { hash, integrity } = this.file(decided, kind);
     return { url: `${decisionFilesPath}${hash}.json`, integrity };
   }
 
   /** The text of a file; `decided` gives what the asking visitor would get now, in case another process named the file. */
-  find(hash: string, decided: () => Pick<Decided, 'decisions'>): string | undefined {
+  find(hash: string, kind: BrandKind, decided: () => FileSource): string | undefined {
     const known = this.byHash.get(hash);
     if (known !== undefined) return known;
-    const made = this.file(decided().decisions);
+    const made = this.file(decided(), kind);
     return made.hash === hash ? made.text : undefined;
   }
 
-  private file(decisions: Decided['decisions']): KeptFile {
+  private file({ decisions, pages }: FileSource, kind: BrandKind): KeptFile {
     const remotes = Object.values(decisions).filter(({ feature }) => feature !== 'shell');
-    const key = remotes.map(keyOf).join(' ');
+    const key = [kind, ...remotes.map(keyOf)].join(' ');
     const known = this.byReleases.get(key);
     if (known !== undefined) return known;
     const file: DecisionFile = {
       decisions: Object.fromEntries(remotes.map((decision) => [decision.feature, forAll(decision)])),
+      pages: addedPages(pages, kind),
     };
     const text = JSON.stringify(file);
     const integrity = integrityOf(Buffer.from(text));

@@ -26,7 +26,7 @@ export const decisionRoutes = (
     const hash = /^([0-9a-f]{32})\.json$/.exec(request.params.file)?.[1];
     if (hash === undefined) return notThere(reply);
     const { visit } = await visits.find(request, served);
-    const text = decisionFiles.find(hash, () => decidedFor(served, visit));
+    const text = decisionFiles.find(hash, served.brand.kind, () => decidedFor(served, visit));
     if (text === undefined) return notThere(reply);
     reply
       .headers({

@@ -104,9 +104,25 @@ const previewedOf = ({ decisions }: Decided): string[] =>
     .filter(({ reason }) => reason.step === 'preview')
     .map(releaseId);
 
-/** Whether every shell that may start in the page brings the decisions of other features by itself; older ones need all with the page. */
-const bringsOthers = ({ decisions: { shell } }: Decided): boolean =>
-  shell !== undefined && [shell, ...shell.lastGood].every(({ decisionFile }) => decisionFile === true);
+/** Whether every shell that may start in the page takes something from the file of decisions; older ones need all with the page. */
+const takesFromFile = ({ decisions: { shell } }: Decided, what: 'decisionFile' | 'pagesFromFile'): boolean =>
+  shell !== undefined && [shell, ...shell.lastGood].every((release) => release[what] === true);
+
+/** What a page carries of the pages that releases bring (REL-12): all that the shell cannot take from the file of decisions. */
+function carriedPages(
+  decided: Decided,
+  pages: readonly AddedPage[],
+  match: RouteMatch,
+): Pick<PageState, 'pages' | 'hasMenu'> {
+  if (!takesFromFile(decided, 'pagesFromFile')) return pages.length > 0 ? { pages: [...pages] } : {};
+  const owner = match.kind === 'page' && match.route.name === 'added' ? match.route.owner : undefined;
+  const own = pages.find(({ feature, expose }) => feature === owner?.feature && expose === owner.expose);
+  return {
+    // Its menu entry comes with the others, so that none of them moves.
+    ...(own && { pages: [{ feature: own.feature, paths: own.paths, expose: own.expose, title: own.title }] }),
+    ...(pages.some(({ menu }) => menu !== undefined) && { hasMenu: true }),
+  };
+}
 
 /** What has been found out of a page before it is made. */
 interface AskedPage {
@@ -138,7 +154,7 @@ const sendPage = async (
       : [];
   const status = route.kind === 'page' && !saysNotFound(firstData) ? 200 : 404;
   const match = status === 404 ? notFound : route;
-  const isSmall = bringsOthers(decided);
+  const isSmall = takesFromFile(decided, 'decisionFile');
   const decisions = isSmall ? shownDecisions(decided.decisions, match) : decided.decisions;
   const apiOrigin = brand.apiOrigin || parts.apiOrigin;
   const pictures = {
@@ -154,8 +170,8 @@ const sendPage = async (
     siteOrigin: origin,
     status,
     decisions,
-    ...(isSmall && { others: parts.decisionFiles.of(decided) }),
-    ...(pages.length > 0 && { pages }),
+    ...(isSmall && { others: parts.decisionFiles.of(decided, brand.kind) }),
+    ...carriedPages(decided, pages, match),
     ...(preview !== undefined && { preview: previewedOf(decided) }),
     ...(token !== undefined && { token }),
     firstData,

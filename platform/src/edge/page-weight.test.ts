@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { aBrand } from '../testing/brands';
-import { stateIn } from '../testing/page';
+import { headIn, stateIn } from '../testing/page';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 
@@ -10,15 +10,32 @@ afterEach(async () => {
   await removeTemporaryFolders();
 });
 
-/** A shell that brings the decisions of other features by itself. */
-const shell = { feature: 'shell', description: { decisionFile: true } };
+/** A shell that brings the decisions and pages of other features by itself. */
+const shell = { feature: 'shell', description: { decisionFile: true, pagesFromFile: true } };
 const builds = [shell, { feature: 'listing' }];
+
+/** A remote that brings several pages, one of them with a menu entry. */
+const withPages = (feature: string, number: number) => ({
+  feature,
+  description: {
+    exposes: Object.fromEntries(
+      ['one', 'two', 'three'].map((name) => [`./pages/${name}`, { js: ['home.js'], css: ['home.css'] }]),
+    ),
+    pages: ['one', 'two', 'three'].map((name, place) => ({
+      paths: [`/${feature}/${name}`, `/${feature}/${name}/:detail`],
+      expose: `./pages/${name}`,
+      title: `Page ${name} of ${feature}`,
+      kinds: ['marketplace'],
+      ...(place === 0 && { menu: { label: feature, place: 10 + number } }),
+    })),
+  },
+});
 
 const namesOf = (count: number) => Array.from({ length: count }, (_, place) => `remote-${place}`);
 
 /** A platform with this many remotes beside the listing, each with a release to fall back on. */
 const withRemotes = async (count: number) => {
-  const features = [shell, ...['listing', ...namesOf(count - 1)].map((feature) => ({ feature }))];
+  const features = [shell, { feature: 'listing' }, ...namesOf(count - 1).map(withPages)];
   const served = await aServedPlatform({
     builds: ['1.0.0', '1.1.0'].flatMap((version) => features.map((build) => ({ ...build, version }))),
   });
@@ -31,7 +48,7 @@ const withRemotes = async (count: number) => {
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 describe('what a page carries', () => {
-  it('[RES-10/files] is the same with five remotes and with fifty', async () => {
+  it('[RES-10/files][RES-10/pages] is the same with five remotes and with fifty, each with several pages', async () => {
     const [few, many] = [await withRemotes(5), await withRemotes(50)];
     expect(Object.keys(stateIn(many.html).decisions)).toEqual(['shell', 'listing']);
     expect(stateIn(many.html).decisions['listing']?.lastGood).toHaveLength(1);
@@ -39,6 +56,62 @@ describe('what a page carries', () => {
     // The one hash of all the others is other text, of the same length.
     expect(Math.abs(many.compressed - few.compressed)).toBeLessThan(100);
   }, 60_000);
+
+  it('[RES-10/pages] names no page of another feature, only that there are menu entries; all are in the file', async () => {
+    const { get, html } = await withRemotes(3);
+    const { pages, hasMenu, others } = stateIn(html);
+    expect([pages, hasMenu]).toEqual([undefined, true]);
+    expect(html).not.toMatch(/remote-\d/);
+    const file = JSON.parse((await get(others?.url ?? '')).body);
+    expect(file.pages).toHaveLength(6);
+    expect(file.pages[0]).toEqual({
+      feature: 'remote-0',
+      paths: ['/remote-0/one', '/remote-0/one/:detail'],
+      expose: './pages/one',
+      title: 'Page one of remote-0',
+      menu: { label: 'remote-0', place: 10 },
+    });
+  });
+
+  it('[RES-10/pages] an added page that is opened directly has its own path and title, its status and no other page', async () => {
+    const { get } = await withRemotes(3);
+    const { statusCode, body } = await get('/remote-1/one/more');
+    expect(statusCode).toBe(200);
+    expect(headIn(body).title).toBe('Page one of remote-1 · Market');
+    const own = { feature: 'remote-1', paths: ['/remote-1/one', '/remote-1/one/:detail'] };
+    expect(stateIn(body).pages).toEqual([{ ...own, expose: './pages/one', title: 'Page one of remote-1' }]);
+    expect(Object.keys(stateIn(body).decisions)).toEqual(['shell', 'remote-1']);
+  });
+
+  it('[RES-10/pages] a brand of another kind gets a file of its own, with the pages that are for it', async () => {
+    const single = aBrand({
+      id: 'saffron-yard',
+      hosts: ['saffron-yard.example'],
+      kind: 'single-business',
+      business: { slug: 'saffron-yard', id: 'b-1' },
+    });
+    const { get } = await aServedPlatform({
+      brands: [aBrand(), single],
+      builds: [...builds, withPages('rewards', 1)],
+    });
+    const fileOf = async (host: string) => {
+      const { others, hasMenu } = stateIn((await get('/', { headers: { host } })).body);
+      return { hasMenu, pages: JSON.parse((await get(others?.url ?? '', { headers: { host } })).body).pages };
+    };
+    expect((await fileOf('localhost')).pages).toHaveLength(3);
+    expect(await fileOf('saffron-yard.example')).toEqual({ hasMenu: undefined, pages: [] });
+  });
+
+  it('[RES-10/pages] carries all pages while a shell of before may start in it', async () => {
+    const former = { feature: 'shell', description: { decisionFile: true } };
+    const { get, publish } = await aServedPlatform({ builds: [former, withPages('rewards', 1)] });
+    const carried = async () => stateIn((await get('/')).body).pages?.length;
+    expect(await carried()).toBe(3);
+    await publish({ ...shell, version: '1.1.0' });
+    expect(await carried()).toBe(3);
+    await publish({ ...shell, version: '1.2.0' });
+    expect(await carried()).toBeUndefined();
+  });
 
   it('[RES-10/files] names every other feature by one file and its hash, which the server then gives', async () => {
     const { get, html } = await withRemotes(3);

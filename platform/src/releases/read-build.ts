@@ -11,6 +11,7 @@ const BuildDescription = Type.Pick(ReleaseManifest, [
   'container',
   'addresses',
   'decisionFile',
+  'pagesFromFile',
   'hostContract',
   'shared',
   'entry',
@@ -29,11 +30,12 @@ const BuildFile = Type.Object({
 /** The fields that a release takes over, in the order of the schema, so that equal ones are written alike. */
 const describe = (build: Static<typeof BuildFile>): BuildDescription => {
   const { feature, version, container, addresses, hostContract, shared, entry, exposes } = build;
-  const { decisionFile, budgets, pages } = build;
+  const { decisionFile, pagesFromFile, budgets, pages } = build;
   return {
     ...{ feature, version, container },
     ...(addresses !== undefined && { addresses }),
     ...(decisionFile !== undefined && { decisionFile }),
+    ...(pagesFromFile !== undefined && { pagesFromFile }),
     ...{ hostContract, shared, entry, exposes },
     ...(budgets !== undefined && { budgets }),
     ...(pages !== undefined && { pages }),

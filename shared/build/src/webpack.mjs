@@ -176,6 +176,7 @@ export const shellConfig = ({ directory }) => ({
       ...describe({ directory, feature: 'shell', provided: true }),
       startOf: 'shell',
       decisionFile: true,
+      pagesFromFile: true,
     },
     federation: {
       shared: sharedByShell(manifestIn(directory)),

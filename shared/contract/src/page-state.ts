@@ -18,17 +18,22 @@ export type FirstData = {
   [Name in CallName]: { call: Name; body: Body<Name>; answer: Answer<Name> };
 }[CallName];
 
-/** The decisions of every remote for this visitor, by feature; one file, which the page names by its hash (RES-10). */
+/**
+ * The decisions of every remote for this visitor, by feature, and the pages that their releases bring (absent from an edge of before);
+ * one file, which the page names by its hash (RES-10).
+ */
 export interface DecisionFile {
   decisions: Record<string, PageDecision>;
+  pages?: AddedPage[];
 }
 
 /**
  * What the edge writes into the page. `decisions` are those of the shell and of the remote that the route shows; those of every other
  * remote are in the file `others`, so that the page does not grow with their number (RES-10). `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
  * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
- * `status` is the HTTP status the page was served with; `pages` are those that the visitor's releases bring (REL-12), left out
- * where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
+ * `status` is the HTTP status the page was served with; `pages` holds the one that the route shows when a release brings it
+ * (REL-12), without its menu entry: all of them are in `others`, and `hasMenu` says that some stand in the menu, so that it keeps their room. For a
+ * shell that does not take them from there they are all in `pages`, left out where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
  * `siteOrigin` is where the brand's site is, such as `https://brand.example` (absent from an edge of before);
  * `token` is what the page reports with, and is left out where its reports do not count (GRD-7).
  */
@@ -39,6 +44,7 @@ export interface PageState {
   decisions: Record<string, PageDecision>;
   others?: { url: string; integrity: string };
   pages?: AddedPage[];
+  hasMenu?: true;
   siteOrigin?: string;
   preview?: string[];
   token?: string;

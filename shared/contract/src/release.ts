@@ -42,7 +42,7 @@ export type SharedPackage = Static<typeof SharedPackage>;
  * take (REL-4), `types` are the declaration files of what it exposes, which no page loads (REL-10); `pages` are those that the
  * release brings beside the specification's routes (REL-12); `publishedAt` is an ISO instant. With `addresses` 'content' every
  * file's name carries the beginning of its SHA-384, so its address names no version and the releases that have the file share it
- * (G26). A shell with `decisionFile` brings the decisions of other features by itself (RES-10). `server` is the file that draws the
+ * (G26). A shell with `decisionFile` brings the decisions of other features by itself, one with `pagesFromFile` their pages too (RES-10). `server` is the file that draws the
  * release's pages on a server (EDG-7); no browser gets it, and pages of a release without one are drawn in the browser alone.
  */
 export const ReleaseManifest = Type.Object({
@@ -52,6 +52,7 @@ export const ReleaseManifest = Type.Object({
   container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
   addresses: Type.Optional(Type.Literal('content')),
   decisionFile: Type.Optional(Type.Literal(true)),
+  pagesFromFile: Type.Optional(Type.Literal(true)),
   hostContract: Type.Object({ needed: Type.Optional(Type.String()), provided: Type.Optional(Version) }),
   shared: Type.Array(SharedPackage),
   entry: Path,
@@ -90,6 +91,7 @@ export const Decision = Type.Object({
   exposes: Type.Record(Type.String(), ExposedFiles),
   integrity: Type.Record(Type.String(), Integrity),
   decisionFile: Type.Optional(Type.Literal(true)),
+  pagesFromFile: Type.Optional(Type.Literal(true)),
 });
 export type Decision = Static<typeof Decision>;
 

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddedPage } from '@storefront/contract';
+import { definePage, type Host, type PageModel } from '@storefront/host';
 import { answers, heading, remotes, single } from '../testing/every-page';
-import { aPage, runShell } from '../testing/run-shell';
+import { fakeBrowser } from '../testing/fake-browser';
+import type { Release } from '../testing/fake-modules';
+import { aPage, runShell, settle } from '../testing/run-shell';
 
 const rewards: AddedPage = {
   feature: 'rewards',
@@ -62,6 +65,74 @@ describe('a page that a release brings', () => {
     const releases = [broken, aPage('Your former rewards')];
     await runShell({ at: '/rewards', remotes: { 'rewards ./pages/rewards': releases }, pages: [rewards] });
     expect(await heading()).toHaveTextContent('Your former rewards');
+  });
+
+  it('[REL-12/menu][RES-10/pages] comes into room that is kept for it in the menu, when the page knows of it', async () => {
+    const browser = fakeBrowser();
+    const laterPages = () => Promise.resolve([rewards, gifts]);
+    const { container } = await runShell({ browser, remotes: withRewards, laterPages });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    const room = () => container.querySelector('header .navigation')?.className;
+    const kept = room();
+    expect(kept).toContain('fromTheStart');
+    browser.beIdle();
+    await settle();
+    expect(entries()).toEqual(['Gifts', 'Rewards']);
+    expect(room()).toBe(kept);
+  });
+
+  it('[RES-10/pages] at its own address is drawn at once: the page carries it', async () => {
+    const at = { at: '/rewards/gold', remotes: withRewards, pages: [{ ...rewards, menu: undefined }] };
+    const { modules } = await runShell({ ...at, laterPages: () => new Promise(() => undefined) } as never);
+    expect(await heading()).toHaveTextContent('Your rewards');
+    expect(modules.pagesAsked).toBe(0);
+  });
+
+  it('[RES-10/pages] is waited for when it is gone to before the page knows of it; what is shown stays meanwhile', async () => {
+    let come: (pages: AddedPage[]) => void = () => undefined;
+    const laterPages = () => new Promise<AddedPage[]>((resolve) => (come = resolve));
+    const { go } = await runShell({ remotes: withRewards, laterPages });
+    await go('/rewards');
+    expect(await heading()).toHaveTextContent('Home');
+    come([rewards]);
+    await settle();
+    expect(await heading()).toHaveTextContent('Your rewards');
+    expect(document.title).toBe('Rewards · Plate Street');
+  });
+
+  it('[RES-10/pages] that does not come is left to the server: the page is loaded anew at its address', async () => {
+    const laterPages = () => Promise.reject(new Error('offline'));
+    const { go, browser, address } = await runShell({ remotes: withRewards, laterPages });
+    await go('/rewards');
+    expect(browser.reloads).toEqual(['the page']);
+    expect(address()).toBe('/rewards');
+  });
+
+  it('[RES-10/pages] is not gone to any more by who has gone elsewhere meanwhile', async () => {
+    let come: (pages: AddedPage[]) => void = () => undefined;
+    const laterPages = () => new Promise<AddedPage[]>((resolve) => (come = resolve));
+    const { go } = await runShell({ remotes: withRewards, answers, laterPages });
+    await go('/rewards');
+    await go('/contact-us');
+    come([rewards]);
+    await settle();
+    expect(await heading()).toHaveTextContent('Contact us');
+  });
+
+  it('[SHL-1][RES-10/pages] is brought ahead of need by a link to it before the page knows of it', async () => {
+    const links: Release = () => ({
+      default: definePage<PageModel & Pick<Host, 'Link'>>({
+        create: ({ Link }) => ({ Link }),
+        Component: ({ model }) => <model.Link to="/rewards">To your rewards</model.Link>,
+      }),
+    });
+    const { modules } = await runShell({
+      remotes: { ...withRewards, 'listing ./pages/home': [links] },
+      laterPages: () => Promise.resolve([rewards]),
+    });
+    await userEvent.hover(screen.getByRole('link', { name: 'To your rewards' }));
+    await settle();
+    expect(modules.prefetched).toContain('rewards ./pages/rewards');
   });
 
   it('that no release brings is the 404 page', async () => {

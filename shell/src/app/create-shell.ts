@@ -1,4 +1,4 @@
-import { matchRoute, menuOf, type BusEvents, type PageState } from '@storefront/contract';
+import { matchRoute, type BusEvents, type PageState } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { ConnectionStore } from '../api-client/connection-store';
 import { FirstData } from '../api-client/first-data';
@@ -7,6 +7,7 @@ import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { serverClock } from '../clock/server-clock';
 import { HeaderStore } from '../layout/header-store';
+import { AddedPagesStore } from '../navigation/added-pages-store';
 import { AnnouncerStore } from '../navigation/announcer-store';
 import { ArrivalGuide } from '../navigation/arrival';
 import { linkThat } from '../navigation/link';
@@ -51,7 +52,7 @@ export interface ShellParts {
 /** Puts the shell together from the page's state and a browser. */
 export const createShell = (parts: ShellParts): Shell => {
   const { page, browser } = parts;
-  const { brand, pages: added = [] } = page;
+  const { brand } = page;
   const clock = serverClock(browser.time, page.now);
   const releases = Object.fromEntries(
     Object.entries(page.decisions).map(([feature, { version }]) => [feature, version]),
@@ -109,6 +110,7 @@ export const createShell = (parts: ShellParts): Shell => {
       report: remoteFailed,
     }),
   );
+  const added = new AddedPagesStore(page, loader.bringPages);
   const storedSlug = () => storage.read('business_details')?.info.business_slug ?? null;
 
   const hosts: HostFactory = (owner) => ownedHost(owner);
@@ -129,10 +131,16 @@ export const createShell = (parts: ShellParts): Shell => {
       }),
   });
 
-  const prefetch = (path: string) => {
+  const prefetch = (path: string): void => {
     if (browser.savesData) return;
     const { pathname } = new URL(path, browser.address.origin);
-    pages.prefetch(matchRoute(brand, pathname, {}, { storedSlug: storedSlug(), pages: added }));
+    const match = matchRoute(brand, pathname, {}, { storedSlug: storedSlug(), pages: added.pages });
+    if (match.kind === 'not-found' && !added.isComplete)
+      return void added.bring().then(
+        () => prefetch(path),
+        () => undefined,
+      );
+    pages.prefetch(match);
   };
   const Link = linkThat(prefetch);
 
@@ -166,6 +174,7 @@ export const createShell = (parts: ShellParts): Shell => {
     scroll: new ScrollMemory(browser.scroll, browser.places, clock),
     redirect: navigation.replace,
     pageLeft: () => renewal.pageLeft(),
+    loadAnew: () => browser.address.reload(),
     firstIsNotFound: page.status === 404,
     cameBack: browser.cameBack,
   });
@@ -173,6 +182,8 @@ export const createShell = (parts: ShellParts): Shell => {
   const pageOnScreen = () => {
     renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();
+    // Not before: a page that the server has drawn is taken over with the menu that it was drawn with. Only the menu is worth it to who saves data.
+    if (added.hasMenu || !browser.savesData) browser.whenIdle(() => added.bring().catch(() => undefined));
     const next = pages.current && nextStep(brand, pages.current.match);
     if (next && !browser.savesData) browser.whenIdle(() => pages.prefetch(next));
   };
@@ -219,7 +230,7 @@ export const createShell = (parts: ShellParts): Shell => {
     ...{ bringLoginPopup: parts.bringLoginPopup, cannotLogIn },
     ...{
       brand,
-      menu: menuOf(added),
+      added,
       preview: page.preview,
       router,
       session,

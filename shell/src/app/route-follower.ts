@@ -1,14 +1,8 @@
-import {
-  indexingOf,
-  isRecorded,
-  matchRoute,
-  type AddedPage,
-  type PublicBrand,
-  type RouteMatch,
-} from '@storefront/contract';
+import { indexingOf, isRecorded, matchRoute, type PublicBrand, type RouteMatch } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import type { EventBus } from '../bus/event-bus';
 import type { DocumentHead } from '../head/document-head';
+import type { AddedPagesStore } from '../navigation/added-pages-store';
 import type { ScrollMemory } from '../navigation/scroll-memory';
 import type { PageStore } from '../page-frame/page-store';
 
@@ -26,7 +20,7 @@ export interface FollowerParts {
   readonly brand: PublicBrand;
   readonly pages: Pick<PageStore, 'show'>;
   /** The pages that releases bring beside the route table (REL-12). */
-  readonly added: readonly AddedPage[];
+  readonly added: Pick<AddedPagesStore, 'pages' | 'isComplete' | 'bring'>;
   readonly head: Pick<DocumentHead, 'moveTo'>;
   readonly scroll: Pick<ScrollMemory, 'leave' | 'arrive'>;
   readonly bus: Pick<EventBus, 'publish'>;
@@ -36,6 +30,8 @@ export interface FollowerParts {
   readonly redirect: (to: string) => void;
   /** The customer goes to another page. Answers whether the whole document is loaded anew there (SHL-4). */
   readonly pageLeft: () => boolean;
+  /** Loads the whole document anew at the present address. */
+  readonly loadAnew: () => void;
   /** The server has sent the page for a path where it found nothing (D47). */
   readonly firstIsNotFound: boolean;
   /** The document was reloaded or gone back to, so that its place on the page counts. */
@@ -50,12 +46,15 @@ export class RouteFollower {
   private entry: Entry | undefined;
   private pageIs: 'first' | 'new' | 'same' = 'first';
   private cameBy: Action = 'POP';
+  /** Where the customer waits until it is known which pages there are. */
+  private waitingAt: Entry | undefined;
 
   constructor(private readonly parts: FollowerParts) {}
 
   /** The router stands at an entry; at the first call, the one that the page was loaded with. */
   follow(entry: Entry, action: Action) {
     const first = this.entry === undefined;
+    this.waitingAt = undefined;
     if (
       this.entry?.key === entry.key &&
       this.entry.pathname === entry.pathname &&
@@ -68,8 +67,9 @@ export class RouteFollower {
     const match: RouteMatch =
       first && this.parts.firstIsNotFound
         ? { kind: 'not-found' }
-        : matchRoute(brand, entry.pathname, query, { storedSlug: storedSlug(), pages: added });
+        : matchRoute(brand, entry.pathname, query, { storedSlug: storedSlug(), pages: added.pages });
     if (match.kind === 'redirect') return this.parts.redirect(match.to);
+    if (match.kind === 'not-found' && !first && !added.isComplete) return this.waitForPages(entry, action);
 
     if (this.entry && this.entry.pathname !== entry.pathname && this.parts.pageLeft()) return;
     // Nobody comes back to an entry that another has replaced.
@@ -90,6 +90,16 @@ export class RouteFollower {
     // Within a page the place stays; on the way back it is that of the entry.
     if (!isOther && action === 'POP') this.parts.scroll.arrive(nameOf(entry), 'back');
     if (isOther && action !== 'POP') this.parts.scroll.arrive(nameOf(entry), 'forward');
+  }
+
+  /** A release may bring a page for this path (REL-12): the present page stays until that is known. The server knows it in any case. */
+  private waitForPages(entry: Entry, action: Action) {
+    this.waitingAt = entry;
+    const isHere = () => this.waitingAt === entry;
+    this.parts.added.bring().then(
+      () => isHere() && this.follow(entry, action),
+      () => isHere() && this.parts.loadAnew(),
+    );
   }
 
   /** The page of the present entry is on the screen. Answers whether the customer has just come to it from another. */

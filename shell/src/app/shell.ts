@@ -1,7 +1,8 @@
 import type { Host } from '@storefront/host';
-import type { MenuLink, PublicBrand } from '@storefront/contract';
+import type { PublicBrand } from '@storefront/contract';
 import type { ConnectionStore } from '../api-client/connection-store';
 import type { HeaderStore } from '../layout/header-store';
+import type { AddedPagesStore } from '../navigation/added-pages-store';
 import type { AnnouncerStore } from '../navigation/announcer-store';
 import type { RouterStore } from '../navigation/router-store';
 import type { NoticesStore } from '../notices/notices-store';
@@ -13,8 +14,8 @@ import type { SessionStore } from '../session/session-store';
 /** The shell put together: what its layout reads and calls. */
 export interface Shell {
   readonly brand: PublicBrand;
-  /** The menu entries of the pages that releases bring (REL-12). */
-  readonly menu: readonly MenuLink[];
+  /** The pages that releases bring, and their menu entries (REL-12). */
+  readonly added: AddedPagesStore;
   /** Ids of the releases that a preview link shows; undefined without one (ROL-5). */
   readonly preview: readonly string[] | undefined;
   readonly router: RouterStore;

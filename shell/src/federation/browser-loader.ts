@@ -1,4 +1,4 @@
-import type { PageState } from '@storefront/contract';
+import type { AddedPage, PageState } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import type { FailureReport } from './failure';
 import { type FederationRuntime, federatedSource } from './federated-source';
@@ -27,7 +27,7 @@ const sha384 = async (bytes: ArrayBuffer): Promise<string | undefined> => {
 
 const fetchOthers = async ({ fresh }: { fresh: boolean }) => {
   try {
-    return (await globalThis.storefrontOthers?.(fresh))?.decisions ?? {};
+    return (await globalThis.storefrontOthers?.(fresh)) ?? { decisions: {} };
   } catch (error) {
     // The first script has no classes to share with.
     throw error instanceof Error && error.name === 'OthersGone' ? new OthersGone() : error;
@@ -37,8 +37,8 @@ const fetchOthers = async ({ fresh }: { fresh: boolean }) => {
 /** The loader of a real page, and what it brings ahead of need. */
 interface BrowserLoader extends Loader {
   readonly preload: Preload;
-  /** Brings the decisions of the other features, so that going to one of them waits for nothing. */
-  prepare(): void;
+  /** Brings the decisions of the other features, so that going to one of them waits for nothing, and answers the pages that they bring. */
+  prepare(): Promise<readonly AddedPage[]>;
 }
 
 /** The loader and the preloading of a real page. Call it first of all: it lays out what the page lets run. */
@@ -50,6 +50,9 @@ export const browserLoader = ({ page, clock, report, renewPage }: BrowserLoaderP
   const source = federatedSource({ runtime, trust, document, fetch: ask, sha384 });
   const preload = prefetching({ decisions, trust, document, fetch: ask });
   const memory = visitMemory(() => sessionStorage);
-  const prepare = () => void decisions.bringOthers().catch(() => undefined);
-  return { ...createLoader({ decisions, source, clock, memory, report, renewPage }), preload, prepare };
+  return {
+    ...createLoader({ decisions, source, clock, memory, report, renewPage }),
+    preload,
+    prepare: decisions.bringOthers,
+  };
 };

@@ -16,7 +16,7 @@ const aPage = (...answers: (Error | 'come')[]) => {
     asked.push(fresh);
     const answer = answers[asked.length - 1];
     if (answer instanceof Error) throw answer;
-    return { ordering, listing: aDecision('9.0.0') };
+    return { decisions: { ordering, listing: aDecision('9.0.0') } };
   });
   return { decisions, asked };
 };

@@ -1,4 +1,4 @@
-import type { PageDecision } from '@storefront/contract';
+import type { AddedPage, DecisionFile, PageDecision } from '@storefront/contract';
 
 type Decisions = Record<string, PageDecision>;
 
@@ -14,8 +14,11 @@ export class OthersGone extends Error {
 export interface PageDecisions {
   /** What is known of a feature now. */
   of(feature: string): PageDecision | undefined;
-  /** Brings the file, once; rejects when it does not come, and the next call asks again. */
-  bringOthers(): Promise<void>;
+  /**
+   * Brings the file, once, and answers the pages that releases bring (REL-12); rejects when it does not come, and the next call asks
+   * again.
+   */
+  bringOthers(): Promise<readonly AddedPage[]>;
 }
 
 /**
@@ -24,16 +27,17 @@ export interface PageDecisions {
  */
 export const pageDecisions = (
   known: Decisions,
-  fetchOthers?: (options: { fresh: boolean }) => Promise<Readonly<Decisions>>,
+  fetchOthers?: (options: { fresh: boolean }) => Promise<DecisionFile>,
 ): PageDecisions => {
-  let bringing: Promise<void> | undefined;
+  let bringing: Promise<readonly AddedPage[]> | undefined;
   let failedBefore = false;
 
   const bring = async () => {
     try {
       const others = await fetchOthers?.({ fresh: failedBefore });
       // What the page itself names stays: modules of it may be loaded already.
-      for (const [feature, decision] of Object.entries(others ?? {})) known[feature] ??= decision;
+      for (const [feature, decision] of Object.entries(others?.decisions ?? {})) known[feature] ??= decision;
+      return others?.pages ?? [];
     } catch (error) {
       failedBefore = true;
       bringing = undefined;

@@ -11,6 +11,8 @@ interface Given {
   readonly brand: PublicBrand;
   /** The entries that releases bring, after the shell's own (REL-12). */
   readonly menu: readonly MenuLink[];
+  /** Whether there are such entries: they may come after the first paint, into room that is kept for them. */
+  readonly hasMenu: boolean;
   readonly header: HeaderStore;
   /** Where the customer is: what the page shows already is not offered again. */
   readonly path: string;
@@ -19,7 +21,7 @@ interface Given {
 }
 
 /** The brand, where the customer searched, what is in the cart, and who is here. */
-export const Header = observer(function Header({ brand, menu, header, path, logIn, Link }: Given) {
+export const Header = observer(function Header({ brand, menu, hasMenu, header, path, logIn, Link }: Given) {
   const { user, postcode, cartOf } = header;
   const cartPath = cartOf === undefined ? undefined : brand.business ? '/' : `/business/${cartOf}`;
   const showsPlace = brand.kind === 'marketplace' && (postcode !== undefined || path !== '/');
@@ -71,7 +73,7 @@ export const Header = observer(function Header({ brand, menu, header, path, logI
           )}
         </div>
       </div>
-      <Navigation links={[...linksOfBusiness(brand), ...menu]} {...{ brand, path, Link }} />
+      <Navigation links={[...linksOfBusiness(brand), ...menu]} {...{ brand, hasMenu, path, Link }} />
     </header>
   );
 });
@@ -98,16 +100,19 @@ const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
         { to: '/info', label: copy.information },
       ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
 
-interface NavigationProps extends Pick<Given, 'brand' | 'path' | 'Link'> {
+interface NavigationProps extends Pick<Given, 'brand' | 'hasMenu' | 'path' | 'Link'> {
   readonly links: readonly MenuLink[];
 }
 
-const Navigation = ({ links, brand, path, Link }: NavigationProps) =>
-  links.length > 0 && (
-    <nav
-      className={classNames(styles.navigation, brand.kind === 'marketplace' && styles.besidePlace)}
-      aria-label={copy.navigation}
-    >
+const Navigation = ({ links, brand, hasMenu, path, Link }: NavigationProps) => {
+  const className = classNames(
+    styles.navigation,
+    brand.kind === 'marketplace' && styles.besidePlace,
+    hasMenu && styles.fromTheStart,
+  );
+  if (links.length === 0) return hasMenu && <div className={className} />;
+  return (
+    <nav className={className} aria-label={copy.navigation}>
       {links.map(({ to, label }) => (
         <Link
           key={to}
@@ -120,3 +125,4 @@ const Navigation = ({ links, brand, path, Link }: NavigationProps) =>
       ))}
     </nav>
   );
+};

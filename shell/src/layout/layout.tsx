@@ -15,7 +15,7 @@ const tones = { plain: 'info', warning: 'warning' } as const;
 
 /** What stands around every page and never goes away: header, footer, notices, login popup. */
 export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
-  const { brand, menu, header, pages, connection, notices, session, login, announcer, Link } = shell;
+  const { brand, added, header, pages, connection, notices, session, login, announcer, Link } = shell;
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
     // A jump to #main would be an entry of the history.
@@ -28,7 +28,9 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
         {copy.skip}
       </a>
       <Header
-        {...{ brand, menu, header, Link }}
+        {...{ brand, header, Link }}
+        menu={added.menu}
+        hasMenu={added.hasMenu}
         path={pages.location.path}
         logIn={() => void session.requireSession({ guest: false })}
       />

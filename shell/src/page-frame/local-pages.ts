@@ -43,5 +43,6 @@ export const withLocalPages = ({ pages, version, remotes, report }: LocalPagesPa
       pages[expose]?.().catch(() => undefined);
     },
     retry: (feature) => (feature === 'shell' ? failures.clear() : remotes.retry(feature)),
+    bringPages: () => remotes.bringPages(),
   };
 };

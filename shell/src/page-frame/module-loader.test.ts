@@ -32,7 +32,11 @@ describe('the modules of the federation', () => {
       renewPage: () => undefined,
     });
     return {
-      modules: remoteModules(loader, () => undefined),
+      modules: remoteModules(
+        loader,
+        () => undefined,
+        () => Promise.resolve([]),
+      ),
       moduleOf: (place, page) => ({ default: `${page} of ${versions[place]}` }),
     };
   });

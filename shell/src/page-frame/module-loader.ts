@@ -1,3 +1,4 @@
+import type { AddedPage } from '@storefront/contract';
 import type { Loader, Preload } from '../federation';
 
 /** A module that has arrived. */
@@ -14,14 +15,21 @@ export interface ModuleLoader {
   prefetch(feature: string, expose: string): void;
   /** Forgets what failed, so that the next `load` really tries again (SHL-3). */
   retry(feature: string): void;
+  /** Brings what the page does not carry of other features, and answers the pages that their releases bring (REL-12, RES-10). */
+  bringPages(): Promise<readonly AddedPage[]>;
 }
 
 /** The federation's loader as the frames use it. */
-export const remoteModules = (loader: Loader, preload: Preload): ModuleLoader => ({
+export const remoteModules = (
+  loader: Loader,
+  preload: Preload,
+  bringPages: ModuleLoader['bringPages'],
+): ModuleLoader => ({
   load: async (feature, expose) => {
     const { module, version } = await loader.load(feature, expose);
     return { module, failed: (error, phase) => loader.reportFailure(feature, version, phase, error) };
   },
   prefetch: preload,
   retry: loader.retry,
+  bringPages,
 });

@@ -1,3 +1,4 @@
+import type { AddedPage } from '@storefront/contract';
 import type { LoadedModule, ModuleLoader } from '../page-frame/module-loader';
 
 /** What a release does when it is loaded: gives a module, or throws. */
@@ -10,11 +11,16 @@ export type Release = () => unknown;
 export class FakeModules implements ModuleLoader {
   readonly loads: string[] = [];
   readonly prefetched: string[] = [];
+  /** How often the pages of releases were asked for. */
+  pagesAsked = 0;
   readonly failures: { release: string; phase: string }[] = [];
   private readonly failed = new Map<string, Set<number>>();
   private readonly loaded = new Map<string, unknown>();
 
-  constructor(readonly releases: Record<string, Release[]> = {}) {}
+  constructor(
+    readonly releases: Record<string, Release[]> = {},
+    private readonly pages: () => Promise<readonly AddedPage[]> = () => Promise.resolve([]),
+  ) {}
 
   async load(feature: string, expose: string): Promise<LoadedModule> {
     const name = `${feature} ${expose}`;
@@ -45,6 +51,11 @@ export class FakeModules implements ModuleLoader {
   retry(feature: string) {
     this.failed.delete(feature);
     for (const id of [...this.loaded.keys()]) if (id.startsWith(`${feature} `)) this.loaded.delete(id);
+  }
+
+  bringPages() {
+    this.pagesAsked += 1;
+    return this.pages();
   }
 
   private async moduleOf(id: string, release: Release): Promise<unknown> {

@@ -19,6 +19,8 @@ export interface ShellRun {
   readonly status?: 200 | 404;
   readonly decisions?: PageState['decisions'];
   readonly pages?: AddedPage[];
+  /** Pages that the shell has to bring; the page carries `pages` alone. */
+  readonly laterPages?: () => Promise<readonly AddedPage[]>;
   readonly preview?: string[];
   readonly bringLoginPopup?: ShellParts['bringLoginPopup'];
 }
@@ -32,7 +34,7 @@ export const settle = () =>
 /** Runs the whole shell in jsdom over fake remotes and a fake browser, at an address. */
 export const runShell = async (run: ShellRun = {}) => {
   const browser = run.browser ?? fakeBrowser(run.answers);
-  const modules = new FakeModules(run.remotes);
+  const modules = new FakeModules(run.remotes, run.laterPages);
   const shell = createShell({
     page: {
       brand: fakeBrand(run.brand),
@@ -40,6 +42,7 @@ export const runShell = async (run: ShellRun = {}) => {
       status: run.status ?? 200,
       decisions: run.decisions ?? {},
       ...(run.pages && { pages: run.pages }),
+      ...(run.laterPages && { others: { url: '/others', integrity: '' }, hasMenu: true }),
       ...(run.preview && { preview: run.preview }),
       firstData: [],
       apiOrigin: '',

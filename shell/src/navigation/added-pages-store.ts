@@ -1,0 +1,40 @@
+import { menuOf, type AddedPage, type MenuLink, type PageState } from '@storefront/contract';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** The pages that releases bring beside the route table (REL-12): those that came with the page, then all of them (RES-10). */
+export class AddedPagesStore {
+  pages: readonly AddedPage[];
+  /** Whether these are all. */
+  isComplete: boolean;
+  /** Whether some of all stand in the menu. */
+  readonly hasMenu: boolean;
+
+  constructor(
+    { pages = [], others, hasMenu }: Pick<PageState, 'pages' | 'others' | 'hasMenu'>,
+    private readonly bringPages: () => Promise<readonly AddedPage[]>,
+  ) {
+    this.pages = pages;
+    this.hasMenu = hasMenu ?? menuOf(pages).length > 0;
+    this.isComplete = others === undefined;
+    makeAutoObservable<this, 'bringPages'>(
+      this,
+      { bringPages: false, hasMenu: false, pages: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get menu(): MenuLink[] {
+    return this.isComplete ? menuOf(this.pages) : [];
+  }
+
+  /** Brings all of them; rejects when they do not come, and the next call asks again. */
+  async bring(): Promise<void> {
+    if (this.isComplete) return;
+    const pages = await this.bringPages();
+    runInAction(() => {
+      // What the page itself has brought is shown already.
+      if (pages.length > 0) this.pages = pages;
+      this.isComplete = true;
+    });
+  }
+}
