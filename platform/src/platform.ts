@@ -19,6 +19,7 @@ import { drawingFailures } from './edge/drawing-failures';
 import { EdgeVotes } from './edge/edge-votes';
 import { FaultSwitch } from './edge/fault-switch';
 import type { AskApi } from './edge/first-data';
+import { KeptPages } from './edge/kept-pages';
 import { missingRoutes } from './edge/missing-routes';
 import { pageRoutes } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
@@ -46,6 +47,8 @@ import { type ProveBuild, buildProver } from './proofs/prove-build';
 import { collectJob } from './releases/collect';
 import type { ReleaseFiles } from './releases/release-files';
 import type { RegistryDatabase } from './registry/database';
+import { decidedPairs } from './render/decided-pairs';
+import { pairKey } from './render/drawing';
 import { DrawingPool, usualLimits } from './render/drawing-pool';
 import { drawingPrograms } from './render/drawing-programs';
 import { PageDrawings } from './render/page-drawings';
@@ -138,6 +141,8 @@ export interface Platform {
   missingRoutes(): string[];
   /** Hands on the votes that wait, instead of within a second. */
   countVotes(): Promise<void>;
+  /** Resolves when what draws the pages of the present releases has been evaluated, instead of soon. */
+  drawingsReady(): Promise<void>;
   /** What is done now and then beside requests. */
   readonly jobs: readonly PlatformJob[];
   /** Adds one to a figure of `/metrics`; labels are few and known. */
@@ -195,6 +200,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           former.note(present.brands, next.brands);
           present = next;
           releases.forget();
+          void prepareDrawings();
         } catch (error) {
           log.error({ err: error }, 'brands and releases could not be read again; the present ones stay');
         }
@@ -316,12 +322,24 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         })
       : undefined;
   const releaseParts = new ReleaseParts({ published: (id) => releases.published(id), files });
+  const health = new PairHealth(() => clock.now().getTime());
+  const prepareDrawings = async () => {
+    if (pool === undefined) return;
+    const plans = present.brands.brands.map((served) => present.plans.of(served));
+    try {
+      const pairs = await decidedPairs(plans, clock.now().getTime(), releaseParts);
+      pool.prepare(pairs, (pair, outcome) => health.note(pairKey(pair), outcome));
+    } catch (error) {
+      log.warn({ err: error }, 'releases are evaluated when their first page comes, not before');
+    }
+  };
+  void prepareDrawings();
   const drawings =
     pool &&
     new PageDrawings({
       pool,
       parts: releaseParts,
-      health: new PairHealth(() => clock.now().getTime()),
+      health,
       counted: (outcome) => counters.add('storefront_drawings_total', { outcome }),
     });
   const telemetry = new Telemetry({ counters, log });
@@ -387,6 +405,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         visits,
         addressOf,
         drawings,
+        kept: new KeptPages(),
         drawingFailed: drawingFailures({ telemetry, votes }),
         clock,
         counters,
@@ -402,6 +421,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     missingRoutes: withoutRelease,
     count: (name, labels) => counters.add(name, labels),
     countVotes: async () => votes?.flush(),
+    drawingsReady: async () => {
+      await prepareDrawings();
+      await pool?.idle();
+    },
     jobs: [
       collectJob({ registry, files: parts.files, clock, brands: brandIds, pinned, retentionDays }),
       ...(guard && store

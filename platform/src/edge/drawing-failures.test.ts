@@ -1,5 +1,6 @@
 import type { RolloutReport } from '@storefront/contract';
 import { aGuardedPlatform, shown } from '../testing/guarded-platform';
+import { businessAnswers } from '../testing/business-answers';
 import { stateIn } from '../testing/page';
 import { aDrawnBuild, aRemotePart, aShellPart } from '../testing/server-parts';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
@@ -108,7 +109,7 @@ describe('a release that cannot draw the page of a visitor', () => {
   it('costs the pages of other releases nothing', async () => {
     const { get } = await aServedPlatform({
       builds: [shellOf('1.0.0'), aDrawnBuild('listing', failing), aDrawnBuild('ordering')],
-      answers: { 'business/details': () => ({ responsecode: '200', info: { business_id: 'b-7' } }) as never },
+      answers: businessAnswers(),
       drawingWorkers: 1,
     });
     for (let page = 0; page < 5; page += 1) await get('/');

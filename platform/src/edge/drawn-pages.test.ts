@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { businessAnswers } from '../testing/business-answers';
 import { nonceOf, linksIn, stateIn } from '../testing/page';
 import { aDrawnBuild, aRemotePart, serverPath } from '../testing/server-parts';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
@@ -65,6 +67,106 @@ describe('a page whose releases have server parts', () => {
     expect(body).toContain(
       `<style nonce="${nonceOf(headers['content-security-policy'])}">[data-style="height:4px"]{height:4px}[data-style="width:calc(1px + 2%)"]{width:calc(1px + 2%)}</style>`,
     );
+  });
+});
+
+describe('releases that are newly decided', () => {
+  const slowPart = aRemotePart(
+    undefined,
+    `let sum = 0; for (let turn = 0; turn < 6e8; turn += 1) sum += turn;`,
+  );
+
+  it('are evaluated before their first page is asked for, so that it comes drawn however long that takes', async () => {
+    const { get, platform } = await drawing([aDrawnBuild('shell'), aDrawnBuild('listing', slowPart)]);
+    await platform.drawingsReady();
+    expect(rootOf((await get('/')).body)?.[1]).toContain('listing@1.0.0');
+  });
+});
+
+describe('a drawn page that is asked for again', () => {
+  const counting = (clock: boolean) =>
+    aRemotePart(
+      `(globalThis.times = (globalThis.times ?? 0) + 1, 'drawing ' + times ${clock ? `+ ' at ' + Date.now()` : ''})`,
+    );
+  const times = (body: string) => Number(/drawing (\d+)/.exec(body)?.[1]);
+  const aBusiness = async (clock = false) => {
+    let now = Date.parse('2026-11-21T18:00:00.000Z');
+    let name = 'Miso';
+    const served = await aServedPlatform({
+      builds: [aDrawnBuild('shell'), aDrawnBuild('ordering', counting(clock))],
+      answers: { 'business/details': () => businessAnswers({ business_name: name })['business/details']() },
+      clock: { now: () => new Date(now) },
+      drawingWorkers: 1,
+    });
+    const open = async (path = '/business/miso', options = {}) => (await served.get(path, options)).body;
+    return {
+      ...{ ...served, open },
+      pass: (milliseconds: number) => (now += milliseconds),
+      rename: (next: string) => (name = next),
+    };
+  };
+
+  it('[EDG-7/kept] is not drawn again, and has its own nonce, instant and reasons', async () => {
+    const { get, pass } = await aBusiness();
+    const pages = [];
+    for (let page = 0; page < 3; page += 1) {
+      pass(1_000);
+      pages.push(await get('/business/miso'));
+    }
+    expect(pages.map(({ body }) => times(body))).toEqual([1, 1, 1]);
+    const nonces = pages.map(({ headers }) => nonceOf(headers['content-security-policy']) ?? '');
+    expect(new Set(nonces).size).toBe(3);
+    for (const [place, { body }] of pages.entries()) {
+      const used = [...body.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
+      expect([...new Set(used)]).toEqual([nonces[place]]);
+      expect(stateIn(body).now).toBe(Date.parse('2026-11-21T18:00:01.000Z') + place * 1_000);
+      expect(stateIn(body).decisions['ordering']?.reason.text).toBe('ordering@1.0.0 because it is stable');
+    }
+  });
+
+  it('[EDG-7/kept] travels compressed as it was compressed before, with what is new in it', async () => {
+    const { get, platform, pass } = await aBusiness();
+    const read = async () => {
+      const { rawPayload, headers } = await get('/business/miso', { headers: { 'accept-encoding': 'br' } });
+      expect(headers['content-encoding']).toBe('br');
+      const html = brotliDecompressSync(rawPayload).toString('utf8');
+      expect(html.match(/nonce="([^"]*)"/)?.[1]).toBe(nonceOf(headers['content-security-policy']));
+      pass(1_000);
+      return html;
+    };
+    const pages: string[] = [];
+    for (let page = 0; page < 3; page += 1) {
+      pages.push(await read());
+      await platform.drawingsReady();
+    }
+    const alike = pages.map((html) => ({ ...stateIn(html), now: 0 }));
+    expect(alike[1]).toEqual(alike[0]);
+    expect(alike[2]).toEqual(alike[0]);
+    expect(pages.map(times)).toEqual([1, 1, 1]);
+  });
+
+  it('[EDG-7/kept] is drawn again once the data of that business are others, and stays for every other address', async () => {
+    const { open, rename } = await aBusiness();
+    expect(times(await open())).toBe(1);
+    expect(times(await open('/business/ramen'))).toBe(2);
+    rename('Miso & Co');
+    expect(times(await open())).toBe(3);
+    rename('Miso');
+    expect(times(await open())).toBe(4);
+  });
+
+  it('[EDG-7/kept] is drawn again in the next minute where the clock was read', async () => {
+    const { open, pass } = await aBusiness(true);
+    expect([times(await open()), times(await open())]).toEqual([1, 1]);
+    pass(60_000);
+    expect(times(await open())).toBe(2);
+  });
+
+  it('[EDG-7/kept] is drawn again by another release', async () => {
+    const { open, publish } = await aBusiness();
+    await open();
+    await publish(aDrawnBuild('ordering', aRemotePart(`'the next release'`), '1.1.0'));
+    expect(await open()).toContain('the next release');
   });
 });
 

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageState, pageStateElement, rootElement } from '@storefront/contract';
+import { type PublicBrand, pageStateElement, rootElement } from '@storefront/contract';
 import { type TokenName, defaultTokens, tokensToCss } from '@storefront/ui/tokens';
 import { headHtml, structuredDataHtml } from '../page-head/head-html';
 import type { PageHead } from '../page-head/page-head';
 import type { DrawnPage } from '../render/page-drawings';
 import { layOutDrawn } from './drawn-html';
-import { escapeText, inlineJson } from './markup';
+import { escapeText } from './markup';
 import type { PageFile, PageFiles } from './page-files';
 
 /** All that one page is made of. */
 export interface PageParts {
-  state: PageState;
+  brand: Pick<PublicBrand, 'name' | 'favicon'>;
+  /** The page's state as it stands in a script element (`inlineJson`). */
+  stateText: string;
   head: PageHead;
   files: PageFiles;
   tokens: Partial<Record<TokenName, string>>;
@@ -58,8 +60,7 @@ const filesToTakeOver = ({ shellScripts, preloads }: PageFiles, nonce: string) =
     .join('');
 
 /** The page as HTML: everything that showing it takes is named or inlined, so that nothing has to be asked for twice. */
-export const pageHtml = ({ state, head, files, tokens, nonce, drawn }: PageParts): string => {
-  const { brand } = state;
+export const pageHtml = ({ brand, stateText, head, files, tokens, nonce, drawn }: PageParts): string => {
   const name = escapeText(brand.name);
   const screen = drawn && layOutDrawn(drawn, nonce);
   const root =
@@ -85,7 +86,7 @@ ${screen ? `${screen.head}\n${filesToTakeOver(files, nonce)}` : filesToShow(file
   }</noscript>
 ${root}
 <p id="unreachable" role="alert" hidden>We could not load this page. Please check your connection and <a href="">try again</a>.</p>
-<script type="application/json" id="${pageStateElement}">${inlineJson(state)}</script>
+<script type="application/json" id="${pageStateElement}">${stateText}</script>
 ${structuredDataHtml(head, nonce)}</body>
 </html>
 `;

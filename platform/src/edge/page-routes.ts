@@ -19,12 +19,17 @@ import type { Visit } from '../decisions/visit';
 import { headOf } from '../page-head/page-head';
 import { releaseId } from '../releases/release-store';
 import type { DrawnPage, FailedDrawing, PageRequest } from '../render/page-drawings';
+import { acceptedEncodings } from '../releases/encodings';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
 import { pictureAddress } from './brand-routes';
 import type { DecisionFiles } from './decision-files';
 import { filesOfPage, shownDecisions, shownFeatures } from './page-files';
+import type { KeptPages, PageIdentity } from './kept-pages';
+import { inlineText } from './markup';
+import { fillingOf, holeMark, nonceHole, stateForAll } from './page-holes';
 import { pageHtml } from './page-html';
+import { fill, templateOf } from './page-template';
 import { openPreview, previewParameter } from './preview-routes';
 import { pageHeaders } from './security-headers';
 import { sendCompressed } from './send-compressed';
@@ -57,6 +62,8 @@ export interface PageRouteParts {
   production: boolean;
   /** Draws the first screen (EDG-7); undefined where nothing is drawn. */
   drawings: { draw(request: PageRequest): Promise<DrawnPage | undefined> } | undefined;
+  /** Drawn pages, for everybody who gets the same. */
+  kept: KeptPages;
   /** Takes note of releases that could not draw a page which a visitor was given. */
   drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
 }
@@ -179,23 +186,37 @@ const sendPage = async (
     assetOrigin: parts.assetOrigin,
     apiAuthorization: parts.apiAuthorization,
   };
-  const drawn = await parts.drawings?.draw({
-    ...{ state, match, address: request.url },
-    // What a preview shows says nothing of what visitors get (ROL-5).
-    failed: (failures) => {
-      if (preview !== undefined) return;
-      parts.drawingFailed(failures, { served, visit, token, address: parts.addressOf(request) });
-    },
-  });
   const nonce = randomBytes(16).toString('base64');
-  const html = pageHtml({
-    drawn,
-    state,
-    head: headOf({ brand, origin, match, path, query, data: firstData, now }),
-    files: filesOfPage(decisions, match),
-    tokens: brand.tokens,
-    nonce,
-  });
+  const filling = fillingOf(state, nonce);
+  const stateText = stateForAll(state);
+  const head = headOf({ brand, origin, match, path, query, data: firstData, now });
+  const identity: PageIdentity = {
+    ...{ brand: brand.id, address: request.url, now },
+    releases: Object.values(decisions).map(({ base }) => base),
+    contents: [stateText, JSON.stringify(head), JSON.stringify(brand.tokens)],
+  };
+  const kept = parts.drawings && parts.kept.find(identity);
+  let html = '';
+  if (kept === undefined) {
+    const drawn = await parts.drawings?.draw({
+      ...{ state, match, address: request.url },
+      // What a preview shows says nothing of what visitors get (ROL-5).
+      failed: (failures) => {
+        if (preview !== undefined) return;
+        parts.drawingFailed(failures, { served, visit, token, address: parts.addressOf(request) });
+      },
+    });
+    const template = templateOf(
+      pageHtml({
+        ...{ brand: state.brand, head, drawn, tokens: brand.tokens, nonce: nonceHole },
+        stateText: inlineText(stateText),
+        files: filesOfPage(decisions, match),
+      }),
+      holeMark,
+    );
+    if (drawn !== undefined) parts.kept.keep(identity, template, drawn.readsClock);
+    html = fill(template, filling);
+  } else parts.counters.add('storefront_drawings_total', { outcome: 'kept' });
   parts.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
   const origins = [apiOrigin, parts.assetOrigin];
   const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
@@ -204,5 +225,9 @@ const sendPage = async (
     .headers(pageHeaders({ nonce, origins, pictureOrigins, production: parts.production }))
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
-  return sendCompressed(html, request.headers['accept-encoding'], reply);
+  const accepted = request.headers['accept-encoding'];
+  if (kept === undefined) return sendCompressed(html, accepted, reply);
+  const bytes = acceptedEncodings(accepted)[0] === 'br' ? parts.kept.compressed(kept, filling) : undefined;
+  if (bytes !== undefined) return reply.header('content-encoding', 'br').send(bytes);
+  return sendCompressed(parts.kept.text(kept, filling), accepted, reply);
 };

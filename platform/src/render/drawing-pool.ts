@@ -17,7 +17,7 @@ export const usualLimits: Omit<PoolLimits, 'workers'> = {
   firstDeadline: 3_000,
   heapMegabytes: 128,
   growthMegabytes: 256,
-  pairs: 8,
+  pairs: 12,
   lifetime: 5_000,
   queue: 16,
 };
@@ -41,6 +41,9 @@ interface Waiting {
   readonly drawing: string;
   done(outcome: DrawingOutcome): void;
 }
+
+/** A worker counts as late a little before its page has waited too long: timers are not exact. */
+const lateFrom = 0.8;
 
 const late: DrawingOutcome = { kind: 'not-drawn', why: 'late' };
 const busy: DrawingOutcome = { kind: 'not-drawn', why: 'busy' };
@@ -199,7 +202,10 @@ export class DrawingPool {
   }
 
   private isLate(worker: DrawingWorker): boolean {
-    return worker.busySince !== undefined && performance.now() - worker.busySince >= this.limits.patience;
+    return (
+      worker.busySince !== undefined &&
+      performance.now() - worker.busySince >= this.limits.patience * lateFrom
+    );
   }
 
   /** Hires for workers that are late, as long as they are; each is replaced once. */

@@ -11,6 +11,8 @@ export interface DrawnPage {
   /** The releases that drew it: `shell@1.0.0 listing@1.2.0`, or `-` in place of the remote. */
   readonly by: string;
   readonly assumed: readonly string[];
+  /** Whether it depends on the minute in which it was drawn. */
+  readonly readsClock: boolean;
   /** The style sheets of the shell's start, which take the place of its links, and those of the page. */
   readonly shellSheets: readonly InlineSheet[];
   readonly pageSheets: readonly InlineSheet[];
@@ -87,7 +89,8 @@ export class PageDrawings {
     this.parts.counted(outcomeName(outcome));
     if (outcome.kind !== 'drawn') return undefined;
     const by = [shell, remote].map((one) => (one ? releaseId(one) : '-')).join(' ');
-    return { html: outcome.html, assumed: outcome.assumed, by, shellSheets, pageSheets };
+    const { html, assumed, readsClock } = outcome;
+    return { html, assumed, readsClock, by, shellSheets, pageSheets };
   }
 }
 

@@ -1,0 +1,70 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { PageState } from '@storefront/contract';
+import { until } from '../testing/until';
+import { KeptPages, type PageIdentity } from './kept-pages';
+import { fillingOf, holeMark, nonceHole, stateForAll } from './page-holes';
+import { templateOf } from './page-template';
+
+const identity = (changes: Partial<PageIdentity> = {}): PageIdentity => ({
+  ...{ brand: 'market', address: '/business/miso', releases: ['/releases/shell/1.0.0/'] },
+  ...{ contents: ['{"firstData":[]}'], now: Date.parse('2026-11-21T18:00:10Z') },
+  ...changes,
+});
+const aTemplate = (text = 'a page') => templateOf(`<p>${text}</p>${nonceHole}<p>end</p>`, holeMark);
+
+const aState = (changes: object) =>
+  ({
+    brand: { id: 'market' },
+    decisions: { shell: { version: '1.0.0', reason: { step: 'stable', text: 'because "it" is </stable>' } } },
+    firstData: [],
+    ...changes,
+  }) as unknown as PageState;
+
+describe('pages that are kept', () => {
+  it('[EDG-7/kept] are found by all that they depend on', () => {
+    const kept = new KeptPages();
+    kept.keep(identity(), aTemplate(), false);
+    expect(kept.find(identity({ now: 0 }))).toBeDefined();
+    for (const other of [
+      { brand: 'other' },
+      { address: '/' },
+      { releases: ['/releases/shell/1.1.0/'] },
+      { contents: ['{}'] },
+    ])
+      expect(kept.find(identity(other))).toBeUndefined();
+  });
+
+  it('[EDG-7/kept] give way to the same page of other data, and to that of the next minute', () => {
+    const kept = new KeptPages();
+    for (let minute = 0; minute < 10; minute += 1)
+      kept.keep(identity({ now: minute * 60_000 }), aTemplate(), true);
+    expect(kept.size).toBe(1);
+    kept.keep(identity({ contents: ['other'] }), aTemplate(), false);
+    expect([kept.size, kept.find(identity({ now: 9 * 60_000 }))]).toEqual([1, undefined]);
+  });
+
+  it('[EDG-7/kept] take no more memory than they may, and those seen longest ago go first', () => {
+    const kept = new KeptPages(10_000);
+    for (let page = 0; page < 100; page += 1)
+      kept.keep(identity({ address: `/${page}` }), aTemplate('x'.repeat(1_000)), false);
+    expect(kept.size).toBeLessThan(10);
+    expect(kept.find(identity({ address: '/99' }))).toBeDefined();
+    expect(kept.find(identity({ address: '/0' }))).toBeUndefined();
+  });
+
+  it('[EDG-7/kept] are compressed once, for visitors whose tokens and reasons are of other lengths too', async () => {
+    const kept = new KeptPages();
+    const state = aState({ now: 1, token: 'a'.repeat(300) });
+    kept.keep(identity(), templateOf(`<p>${stateForAll(state)}</p>${nonceHole}<p>end</p>`, holeMark), false);
+    const page = kept.find(identity());
+    const read = (of: PageState) => {
+      const bytes = page && kept.compressed(page, fillingOf(of, 'n'.repeat(24)));
+      return bytes && JSON.parse(/<p>(.*?)<\/p>/.exec(brotliDecompressSync(bytes).toString())?.[1] ?? '');
+    };
+    await until(async () => read(state) !== undefined);
+    const other = aState({ now: 2, token: 'b'.repeat(320), others: { url: '/x', integrity: 'y' } });
+    expect(read(other)).toEqual(other);
+    const stranger = aState({ now: 3 });
+    expect(read(stranger)).toEqual(stranger);
+  });
+});

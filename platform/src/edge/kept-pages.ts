@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { BoundedCache } from '../bounded-cache';
+import { lengthsFor, padded } from './page-holes';
+import {
+  type CompressedTemplate,
+  type Filling,
+  type PageTemplate,
+  compressTemplate,
+  fill,
+  fillCompressed,
+} from './page-template';
+
+/** A drawn page that serves everybody who gets the same releases and the same data. */
+interface KeptPage {
+  readonly template: PageTemplate;
+  readonly bytes: number;
+  compressed: { readonly template: CompressedTemplate; readonly lengths: Record<string, number> } | undefined;
+  isCompressing: boolean;
+}
+
+/** What a drawn page depends on. */
+export interface PageIdentity {
+  readonly brand: string;
+  /** Path and query. */
+  readonly address: string;
+  /** The releases that draw it, as their addresses. */
+  readonly releases: readonly string[];
+  /** Everything that stands in it or was drawn from: its state for all, its head, the brand's look. */
+  readonly contents: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const usualCapacity = 64 * 1024 * 1024;
+const minute = 60_000;
+
+/**
+ * Drawn pages and their compressed bytes, by all that they depend on: other data, another release or another look is another page, and takes
+ * the place of the one of before. A page that was drawn by the clock is kept within its minute.
+ */
+export class KeptPages {
+  private readonly pages: BoundedCache<KeptPage>;
+  private readonly latest = new BoundedCache<string>({ capacity: 10_000 });
+
+  constructor(capacity = usualCapacity) {
+    // A page in two forms: characters of a byte each, mostly, and about a fifth of that compressed.
+    this.pages = new BoundedCache({ capacity, weigh: ({ bytes }) => bytes * 1.25 });
+  }
+
+  find(identity: PageIdentity): KeptPage | undefined {
+    const [plain, ofMinute] = keysOf(identity);
+    return this.pages.get(plain) ?? this.pages.get(ofMinute);
+  }
+
+  keep(identity: PageIdentity, template: PageTemplate, readsClock: boolean): void {
+    const [plain, ofMinute] = keysOf(identity);
+    const key = readsClock ? ofMinute : plain;
+    const place = [identity.brand, identity.address, ...identity.releases].join(' ');
+    const before = this.latest.get(place);
+    if (before !== undefined && before !== key) this.pages.delete(before);
+    this.latest.set(place, key);
+    const bytes = template.fixed.reduce((sum, part) => sum + part.length, 0);
+    this.pages.set(key, { template, bytes, compressed: undefined, isCompressing: false });
+  }
+
+  /** The page with this filling, compressed with Brotli; undefined as long as that has not been done for such fillings. */
+  compressed(page: KeptPage, filling: Filling): Buffer | undefined {
+    const { compressed } = page;
+    const bytes = compressed && fillCompressed(compressed.template, padded(filling, compressed.lengths));
+    if (bytes === undefined && !page.isCompressing) void this.compress(page, lengthsFor(filling));
+    return bytes;
+  }
+
+  text({ template }: KeptPage, filling: Filling): string {
+    return fill(template, filling);
+  }
+
+  get size(): number {
+    return this.pages.size;
+  }
+
+  private async compress(page: KeptPage, lengths: Record<string, number>): Promise<void> {
+    page.isCompressing = true;
+    const template = await compressTemplate(page.template, lengths).catch(() => undefined);
+    // One that takes no fillings is not tried again.
+    if (template === undefined) return;
+    page.compressed = { template, lengths };
+    page.isCompressing = false;
+  }
+}
+
+function keysOf({ brand, address, releases, contents, now }: PageIdentity): [string, string] {
+  const hash = createHash('sha1');
+  for (const part of [brand, address, ...releases, ...contents]) hash.update(`${part.length} ${part}`);
+  const key = hash.digest('base64');
+  return [key, `${key} ${Math.floor(now / minute)}`];
+}

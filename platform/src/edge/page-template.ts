@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+
+/** A text with holes: `fixed` has one part more than there are holes, and `holes` names what goes between. */
+export interface PageTemplate {
+  readonly fixed: readonly string[];
+  readonly holes: readonly string[];
+}
+
+/** What goes into the holes of a template, by name. */
+export type Filling = Readonly<Record<string, string>>;
+
+/** A text in which each hole is `mark`, the name, `mark`. */
+export function templateOf(text: string, mark: string): PageTemplate {
+  const pieces = text.split(mark);
+  return {
+    fixed: pieces.filter((_piece, place) => place % 2 === 0),
+    holes: pieces.filter((_piece, place) => place % 2 === 1),
+  };
+}
+
+/** The whole text. */
+export function fill({ fixed, holes }: PageTemplate, filling: Filling): string {
+  return fixed.map((part, place) => part + (filling[holes[place] ?? ''] ?? '')).join('');
+}
+
+/**
+ * A text that was compressed once (Brotli) and takes other fillings of the same lengths without being compressed again: each hole is a block
+ * of its own that holds its bytes as they are (RFC 7932, 9.2). What the encoder refers to lies outside the holes.
+ */
+export interface CompressedTemplate {
+  readonly parts: readonly Buffer[];
+  readonly holes: readonly CompressedHole[];
+  readonly bytes: number;
+}
+
+interface CompressedHole {
+  readonly name: string;
+  readonly bytes: number;
+  /** The text that follows stands in the block too, as far as the decoder looks back when it goes on. */
+  readonly after: string;
+}
+
+/** How many bytes before it decide how a byte is read. */
+const lookBack = 2;
+const headerBytes = 3;
+
+/** The compressed text with this filling; undefined where one of its lengths is another. */
+export function fillCompressed(
+  { parts, holes, bytes }: CompressedTemplate,
+  filling: Filling,
+): Buffer | undefined {
+  const whole = Buffer.allocUnsafe(bytes);
+  let at = 0;
+  for (const [place, part] of parts.entries()) {
+    at += part.copy(whole, at);
+    const hole = holes[place];
+    if (hole === undefined) continue;
+    const text = filling[hole.name] ?? '';
+    if (Buffer.byteLength(text) !== hole.bytes) return undefined;
+    at = whole.writeUIntLE(plainHeader(hole.bytes + lookBack), at, headerBytes);
+    at += whole.write(text, at);
+    at += whole.write(hole.after, at);
+  }
+  return whole;
+}
+
+/** How a block of Brotli begins that holds bytes as they are: it is not the last, four nibbles tell its length, it is not compressed. */
+function plainHeader(bytes: number): number {
+  return ((bytes - 1) << 3) | (1 << 19);
+}
+
+const quality = 9;
+const longestHole = 0xffff - lookBack;
+
+/**
+ * Compresses a template; `lengths` gives the bytes of each hole, by name. Undefined where the result would not take other fillings: it is
+ * tried with one before it is used.
+ */
+export async function compressTemplate(
+  { fixed, holes }: PageTemplate,
+  lengths: Readonly<Record<string, number>>,
+): Promise<CompressedTemplate | undefined> {
+  const described = holes.map((name, place): CompressedHole => {
+    const after = (fixed[place + 1] ?? '').slice(0, lookBack);
+    return { name, bytes: lengths[name] ?? 0, after };
+  });
+  const isFit = ({ bytes, after }: CompressedHole) =>
+    bytes > 0 && bytes <= longestHole && Buffer.byteLength(after) === lookBack;
+  if (!described.every(isFit)) return undefined;
+  const texts = fixed.map((text, place) => (place === 0 ? text : text.slice(lookBack)));
+  const parts = await compressParts(texts, described);
+  const bytes =
+    parts.reduce((sum, part) => sum + part.length, 0) +
+    described.reduce((sum, hole) => sum + headerBytes + hole.bytes + lookBack, 0);
+  const compressed = { parts, holes: described, bytes };
+  const trial = Object.fromEntries(described.map((hole) => [hole.name, '~'.repeat(hole.bytes)]));
+  const filled = fillCompressed(compressed, trial);
+  const read = filled && (await promisify(brotliDecompress)(filled).catch(() => undefined));
+  return read?.toString('utf8') === fill({ fixed, holes }, trial) ? compressed : undefined;
+}
+
+/** What the encoder makes of each text when it knows what stands between them. */
+async function compressParts(
+  texts: readonly string[],
+  holes: readonly CompressedHole[],
+): Promise<readonly Buffer[]> {
+  const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const written: Buffer[] = [];
+  encoder.on('data', (bytes: Buffer) => written.push(bytes));
+  const ended = once(encoder, 'end');
+  const flushed = async (text: string): Promise<Buffer> => {
+    encoder.write(text);
+    await new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
+    return Buffer.concat(written.splice(0));
+  };
+  const parts: Buffer[] = [];
+  for (const [place, { bytes, after }] of holes.entries()) {
+    parts.push(await flushed(texts[place] ?? ''));
+    // Nothing in the page is like it, so nothing refers to it.
+    await flushed(randomBytes(bytes).toString('base64').slice(0, bytes) + after);
+  }
+  encoder.end(texts.at(-1) ?? '');
+  await ended;
+  return [...parts, Buffer.concat(written)];
+}

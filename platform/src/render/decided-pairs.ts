@@ -1,0 +1,45 @@
+import type { PageDecision } from '@storefront/contract';
+import { decide } from '../decisions/decide';
+import type { Plan } from '../decisions/plan';
+import { strangerAt } from '../decisions/visit';
+import { type DrawingPair, pairKey } from './drawing';
+import type { ReleaseParts } from './release-parts';
+
+/**
+ * The pairs of releases that visitors of these brands can get at the moment, those of most visitors first, then those of rollouts. `now`
+ * is in milliseconds since 1970.
+ */
+export async function decidedPairs(
+  plans: readonly Plan[],
+  now: number,
+  parts: Pick<ReleaseParts, 'serverPart'>,
+): Promise<DrawingPair[]> {
+  const stranger = strangerAt(now);
+  const usual = plans.map((plan) => decide(plan, stranger));
+  const rolledOut = plans.flatMap((plan) => {
+    const { shell, remotes } = plan.at(now);
+    const canaries = [shell, ...remotes].flatMap(({ rollout }) => (rollout ? [rollout.release] : []));
+    // As if a preview named it: so it is decided for one who gets it.
+    return canaries.map((release) => decide(plan, { ...stranger, preview: [release] }));
+  });
+  const pairs = new Map<string, DrawingPair>();
+  for (const { decisions } of [...usual, ...rolledOut]) {
+    const { shell, ...remotes } = decisions;
+    for (const remote of [...Object.values(remotes), undefined]) {
+      const pair = shell && (await pairOf(shell, remote, parts));
+      if (pair !== undefined) pairs.set(pairKey(pair), pair);
+    }
+  }
+  return [...pairs.values()];
+}
+
+async function pairOf(
+  shell: PageDecision,
+  remote: PageDecision | undefined,
+  parts: Pick<ReleaseParts, 'serverPart'>,
+): Promise<DrawingPair | undefined> {
+  const ofShell = await parts.serverPart(shell);
+  const ofRemote = remote && (await parts.serverPart(remote));
+  if (ofShell === undefined || (remote && ofRemote === undefined)) return undefined;
+  return { shell: ofShell, remote: ofRemote };
+}
