@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { aBuildOf, aContainer } from '../testing/built-contents';
+import type { Build } from '../releases/read-build';
 import { buildProver } from './prove-build';
 
-const prove = buildProver();
+const prover = buildProver();
+const prove = (build: Build) => prover(build, { server: undefined });
 // Starting takes a fraction of it, also on a busy machine.
-const impatient = buildProver({ seconds: 4, megabytes: 64 });
+const impatientProver = buildProver({ seconds: 4, megabytes: 64 });
+const impatient = (build: Build) => impatientProver(build, { server: undefined });
 const remedy = 'run the page in a browser and mend it';
 
 const loading = (path: string) => `

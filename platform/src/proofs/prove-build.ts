@@ -1,10 +1,11 @@
 import type { Build } from '../releases/read-build';
+import { type ShellToProveWith, drawingToProve } from './drawing-to-prove';
 import type { BuildToProve } from './in-sandbox/main';
 import { type SandboxLimits, runInSandbox } from './sandbox-process';
 import { sandboxPrograms } from './sandbox-programs';
 
 /** Names every fault that can be seen in the files of a build, or when it runs (REL-4). */
-export type ProveBuild = (build: Build) => Promise<string[]>;
+export type ProveBuild = (build: Build, shell: ShellToProveWith) => Promise<string[]>;
 
 const usualLimits: SandboxLimits = { seconds: 20, megabytes: 256 };
 const mostFaults = 100;
@@ -13,18 +14,22 @@ const mostFaults = 100;
 export function buildProver(limits: SandboxLimits = usualLimits): ProveBuild {
   const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
   let next = 0;
-  return (build) => {
+  return (build, shell) => {
     const lane = next;
     next = (next + 1) % lanes.length;
-    const proof = (lanes[lane] ?? Promise.resolve()).then(() => prove(build, limits));
+    const proof = (lanes[lane] ?? Promise.resolve()).then(() => prove(build, shell, limits));
     lanes[lane] = proof.catch(() => undefined);
     return proof;
   };
 }
 
-async function prove(build: Build, limits: SandboxLimits): Promise<string[]> {
-  const { sandbox, page } = await sandboxPrograms();
-  const { told, ended } = await runInSandbox(sandbox, [toProve(build), page], limits);
+async function prove(build: Build, shell: ShellToProveWith, limits: SandboxLimits): Promise<string[]> {
+  const { sandbox, page, stage } = await sandboxPrograms();
+  const { told, ended } = await runInSandbox(
+    sandbox,
+    [{ ...toProve(build), drawing: drawingToProve(build, shell) }, page, stage],
+    limits,
+  );
   const faults = told.flatMap(sentencesOf);
   if (ended === 'too long')
     faults.push(
@@ -39,7 +44,7 @@ async function prove(build: Build, limits: SandboxLimits): Promise<string[]> {
     : faults;
 }
 
-function toProve({ description, files }: Build): BuildToProve {
+function toProve({ description, files }: Build): Omit<BuildToProve, 'drawing'> {
   const { feature, entry, container, exposes, shared } = description;
   const textsOf = (ending: string) =>
     Object.fromEntries(

@@ -5,6 +5,8 @@ import { build } from 'esbuild';
 export interface SandboxPrograms {
   readonly sandbox: string;
   readonly page: string;
+  /** What is laid out in the context of a server part, as on an edge. */
+  readonly stage: string;
 }
 
 /** Bundles a program that is run where no file can be read; what it exports is in the global `globalName`. */
@@ -32,7 +34,8 @@ export function sandboxPrograms(): Promise<SandboxPrograms> {
   programs ??= Promise.all([
     bundleProgram(pathOf('./in-sandbox/main.ts'), 'storefrontSandbox'),
     bundleProgram(pathOf('./in-page/main.ts'), 'storefrontTrial'),
-  ]).then(([sandbox, page]) => ({ sandbox, page }));
+    bundleProgram(pathOf('../render/in-context/main.ts'), 'storefrontStage'),
+  ]).then(([sandbox, page, stage]) => ({ sandbox, page, stage }));
   return programs;
 }
 

@@ -1,6 +1,7 @@
 import type { Promotion, ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import type { Clock } from '../clock';
 import type { ProveBuild } from '../proofs/prove-build';
+import { indexOf } from '../decisions/registry-index';
 import { applyChange } from '../registry/apply-change';
 import { type RegistryChange, accepted, refused } from '../registry/change';
 import { promoteRelease } from '../registry/commands/promote-release';
@@ -15,7 +16,7 @@ import type { Build, BuiltFile } from './read-build';
 import type { ReleaseFiles } from './release-files';
 import { type ReleaseId, filesOfRelease, releaseId } from './release-store';
 import { shellFaults } from './shell-faults';
-import { isIntact } from './stored-file';
+import { isIntact, readIntact } from './stored-file';
 
 /** What publishing came to; `unchanged`: that very release was there before; `repaired`: it was, with damaged files. */
 export type Published =
@@ -151,7 +152,7 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
   const { registry, files, clock, prove } = parts;
   const { build, author, commit } = request;
   const [proved, compressed, types] = await Promise.all([
-    prove(build),
+    shellInService(parts).then((server) => prove(build, { server })),
     encodeAll(build.files),
     encodeAll(build.types),
   ]);
@@ -264,4 +265,13 @@ async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build
   }
   if (paths.length > 0) await files.put(damaged);
   return paths;
+}
+
+/** The server part of the shell that most visitors have, as text: what a remote's own is tried with. */
+async function shellInService({ registry, files, pinned }: PublishParts): Promise<string | undefined> {
+  const index = indexOf(await registry.snapshot(pinned()));
+  const [version] = index.historyOf('shell', '');
+  const file = version === undefined ? undefined : index.release('shell', version)?.server;
+  const bytes = file && (await readIntact(files, file, 'identity'));
+  return bytes && Buffer.from(bytes).toString('utf8');
 }

@@ -1,4 +1,5 @@
 import { type Build, readBuild } from '../releases/read-build';
+import { serverPath } from './server-parts';
 
 /** A build of the remote listing with these files; it exposes ./pages/home unless told. */
 export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./pages/home']): Build {
@@ -11,6 +12,7 @@ export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./
     shared: [{ name: 'react', version: '^19.3.1', singleton: true, provided: false }],
     entry: 'entry.js',
     exposes: Object.fromEntries(exposes.map((expose) => [expose, { js: [], css: [] }])),
+    ...(serverPath in files && { server: serverPath }),
   };
   const contents = { 'entry.js': aContainer(), ...files, 'release.json': JSON.stringify(description) };
   const reading = readBuild(

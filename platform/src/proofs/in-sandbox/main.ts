@@ -1,4 +1,5 @@
 // Runs in the sandboxed process, bundled by `sandbox-programs.ts`: the parsers too get what somebody uploaded.
+import { type DrawingToProve, drawingFaults } from './drawing-faults';
 import { type EntryToRun, runEntry } from './run-entry';
 import { scriptFaults } from './script-faults';
 import { styleFaults } from './style-faults';
@@ -8,6 +9,7 @@ export interface BuildToProve extends Omit<EntryToRun, 'files'> {
   readonly feature: string;
   readonly scripts: Readonly<Record<string, string>>;
   readonly styles: Readonly<Record<string, string>>;
+  readonly drawing: DrawingToProve | undefined;
 }
 
 /**
@@ -17,6 +19,7 @@ export interface BuildToProve extends Omit<EntryToRun, 'files'> {
 export async function prove(
   build: BuildToProve,
   pageProgram: string,
+  stageProgram: string,
   tell: (faults: readonly string[]) => void,
 ): Promise<void> {
   const { feature, scripts, styles } = build;
@@ -26,6 +29,7 @@ export async function prove(
     // The styles of the shell are those of the whole page.
     ...(isShell ? [] : Object.entries(styles).flatMap(([path, css]) => styleFaults(path, css, feature))),
   ]);
+  if (build.drawing !== undefined) tell(await drawingFaults(build.drawing, stageProgram));
   // The shell gives no container: running it is starting the shop.
   if (isShell) return tell([]);
   const sheets = Object.fromEntries(Object.keys(styles).map((path) => [path, '']));

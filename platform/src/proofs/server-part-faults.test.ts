@@ -1,0 +1,57 @@
+import { aBuildOf } from '../testing/built-contents';
+import { aRemotePart, aShellPart, serverPath } from '../testing/server-parts';
+import { buildProver } from './prove-build';
+
+const prove = buildProver();
+const impatient = buildProver({ seconds: 4, megabytes: 64 });
+const faultsOf = (server: string, shell: string | undefined = aShellPart(), by = prove) =>
+  by(aBuildOf({ [serverPath]: server }), { server: shell });
+const remedy = 'use there what the server has too, or leave it for when the page is on the screen';
+
+describe('the server part of a build that is to be published', () => {
+  it('[EDG-7/published] draws its pages, or asks for more than it is given', async () => {
+    expect(await faultsOf(aRemotePart())).toEqual([]);
+    const asking = aRemotePart(`(() => { throw Object.assign(new Error(), { name: 'AsksForMore' }) })()`);
+    expect(await faultsOf(asking)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'throws when it is evaluated',
+      aRemotePart('1', 'null.part'),
+      `it throws when it is evaluated: TypeError`,
+    ],
+    ['touches what is not there', aRemotePart('1', 'window.scrollTo(0, 0)'), 'window is not defined'],
+    ['requires what no shell lends', `require('rxjs')`, 'it requires rxjs, which the shell does not lend'],
+    ['is no script', 'module.exports = {', 'it is no script'],
+  ])('[EDG-7/published] that %s is refused', async (_what, server, fault) => {
+    const faults = await faultsOf(server);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
+    expect(faults[0]).toMatch(new RegExp(`^${serverPath}: .*; ${remedy}$`, 's'));
+  });
+
+  it('[EDG-7/published] is refused with each page that it cannot draw by name', async () => {
+    const touching = aRemotePart(`document.title`);
+    expect(await faultsOf(touching)).toEqual(
+      ['./pages/home', './pages/listing'].map(
+        (page) => `${serverPath} does not draw ${page}: ReferenceError: document is not defined; ${remedy}`,
+      ),
+    );
+  });
+
+  it('[EDG-7/published] is evaluated also where no shell can draw yet', async () => {
+    const code = `const { Component } = require('react'); class Page extends Component {}`;
+    expect(await prove(aBuildOf({ [serverPath]: aRemotePart('1', code) }), { server: undefined })).toEqual(
+      [],
+    );
+    expect(await prove(aBuildOf({ [serverPath]: 'fetch("/")' }), { server: undefined })).toEqual([
+      expect.stringContaining('fetch is not defined'),
+    ]);
+  });
+
+  it('[EDG-7/published] that never ends is ended', async () => {
+    expect(await faultsOf(aRemotePart('(() => { for (;;); })()'), aShellPart(), impatient)).toEqual([
+      expect.stringContaining('did not stop within 4 s'),
+    ]);
+  });
+});
