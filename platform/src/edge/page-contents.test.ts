@@ -53,6 +53,21 @@ describe('the files that a page names', () => {
     }
   });
 
+  it('[EDG-3] a page of the shell that has files of its own names them too', async () => {
+    const own = {
+      './start': { js: ['shell.js'], css: ['shell.css'] },
+      './pages/contact-us': { js: ['form.js'], css: ['form.css'] },
+    };
+    const files = { 'shell.js': 's();', 'shell.css': 'a {}', 'form.js': 'f();', 'form.css': 'b {}' };
+    const { get } = await aServedPlatform({ builds: [{ ...shell, files, description: { exposes: own } }] });
+    const hrefs = async (path: string) => linksIn((await get(path)).body).map(({ href }) => href);
+    expect((await hrefs('/contact-us')).slice(2)).toEqual([
+      '/releases/shell/1.0.0/form.js',
+      '/releases/shell/1.0.0/form.css',
+    ]);
+    expect(await hrefs('/nowhere')).toHaveLength(2);
+  });
+
   it('a remote that was never released keeps no page from being served', async () => {
     const { get } = await aServedPlatform({ builds: [shell] });
     const { statusCode, body } = await get('/checkout');

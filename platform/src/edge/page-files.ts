@@ -1,4 +1,4 @@
-import type { Decision, PageDecision, RouteMatch } from '@storefront/contract';
+import type { Decision, ExposedFiles, PageDecision, RouteMatch } from '@storefront/contract';
 
 /** A file that the page names, with its hash. */
 export interface PageFile {
@@ -18,6 +18,10 @@ export interface PageFiles {
 
 /** The name under which the shell's release says what starts it. */
 const shellStart = './start';
+
+/** The name under which the shell's release says what one of its own pages takes; the 404 page is in its start. */
+export const ownPageOf = (match: RouteMatch): string | undefined =>
+  match.kind === 'page' && match.route.owner.kind === 'shell' ? `./pages/${match.route.name}` : undefined;
 
 /** The features that a page shows at first: the shell, and the remote of its route. */
 export const shownFeatures = (match: RouteMatch): string[] =>
@@ -40,6 +44,11 @@ const fileOf = (release: Decision, path: string, kind: PageFile['kind']): PageFi
   return integrity === undefined ? [] : [{ url: release.base + path, integrity, kind }];
 };
 
+const filesOfModule = (release: Decision, { js, css }: ExposedFiles): PageFile[] => [
+  ...js.flatMap((path) => fileOf(release, path, 'script')),
+  ...css.flatMap((path) => fileOf(release, path, 'style')),
+];
+
 /** The files of a page by its decisions: exactly those that showing the route takes, each once (EDG-3). */
 export const filesOfPage = (
   decisions: Readonly<Record<string, PageDecision>>,
@@ -49,17 +58,15 @@ export const filesOfPage = (
   const start = shell?.exposes[shellStart];
   const shellScripts = shell && start ? start.js.flatMap((path) => fileOf(shell, path, 'script')) : [];
   const shellStyles = shell && start ? start.css.flatMap((path) => fileOf(shell, path, 'style')) : [];
+  const ownPage = ownPageOf(match);
   if (match.kind !== 'page' || match.route.owner.kind !== 'remote') {
-    return { shellScripts, shellStyles, preloads: [] };
+    const exposed = ownPage === undefined ? undefined : shell?.exposes[ownPage];
+    return { shellScripts, shellStyles, preloads: shell && exposed ? filesOfModule(shell, exposed) : [] };
   }
   const { feature, expose } = match.route.owner;
   const remote = decisions[feature];
   const exposed = remote?.exposes[expose];
   if (remote === undefined || exposed === undefined) return { shellScripts, shellStyles, preloads: [] };
-  const preloads = [
-    ...fileOf(remote, remote.entry, 'script'),
-    ...exposed.js.flatMap((path) => fileOf(remote, path, 'script')),
-    ...exposed.css.flatMap((path) => fileOf(remote, path, 'style')),
-  ];
+  const preloads = [...fileOf(remote, remote.entry, 'script'), ...filesOfModule(remote, exposed)];
   return { shellScripts, shellStyles, preloads };
 };

@@ -1,4 +1,5 @@
 import type { PageState, RouteMatch } from '@storefront/contract';
+import { ownPageOf } from '../edge/page-files';
 import { releaseId } from '../releases/release-store';
 import { type DrawingOutcome, type DrawingPair, type FailedBy, pairKey } from './drawing';
 import type { DrawingPool } from './drawing-pool';
@@ -71,9 +72,10 @@ export class PageDrawings {
       if (resting !== 'late') failed(resting.by, resting.why);
       return undefined;
     }
+    const sheetsOfPage = expose ?? ownPageOf(request.match);
     const [shellSheets, pageSheets] = await Promise.all([
       parts.sheetsOf(shell, './start'),
-      remote && expose !== undefined ? parts.sheetsOf(remote, expose) : [],
+      sheetsOfPage === undefined ? [] : parts.sheetsOf(remote ?? shell, sheetsOfPage),
     ]);
     if (shellSheets === undefined || pageSheets === undefined) return undefined;
     const drawing = this.parts.pool.draw(pair, {

@@ -185,7 +185,7 @@ describe('the shell built with the preset', () => {
         'src/main.tsx': `
           import { createRoot } from 'react-dom/client';
           import { BrowserRouter, Route, Routes } from 'react-router-dom';
-          const Later = () => { void import('./later'); return <p>hello</p>; };
+          const Later = () => { void import(/* webpackChunkName: "pages-later-on" */ './later'); return <p>hello</p>; };
           createRoot(document.body).render(
             <BrowserRouter><Routes><Route path="/" element={<Later />} /></Routes></BrowserRouter>);`,
         'src/server.ts': 'export const draw = 1;',
@@ -212,6 +212,14 @@ describe('the shell built with the preset', () => {
       singleton: true,
       provided: true,
     });
+  });
+
+  it('names the files of its own pages, which a page may ask for ahead', () => {
+    expect(release().exposes['./pages/later-on']).toEqual({
+      js: [expect.stringMatching(/^pages-later-on\.[0-9a-f]{16}\.js$/)],
+      css: [expect.stringMatching(/^pages-later-on\.[0-9a-f]{16}\.css$/)],
+    });
+    expect(Object.keys(release().exposes)).toEqual(['./start', './pages/later-on']);
   });
 
   it('holds one copy of the federation runtime, and lends it', () => {

@@ -7,25 +7,42 @@ export interface FirstAnswer {
   readonly answer: unknown;
 }
 
-/** Answers the first identical call of the first page from what the edge has inlined, each once. */
+/**
+ * Answers the calls of the first page from what the edge has inlined: until the page is on the screen as often as they are made, for
+ * shell and page may ask for the same, and afterwards once.
+ */
 export class FirstData {
   private answers: readonly FirstAnswer[];
+  private given = new Set<FirstAnswer>();
+  private isShown = false;
 
   constructor(answers: readonly FirstAnswer[]) {
     this.answers = answers;
   }
 
-  /** The inlined answer to this very call, or undefined; it is given away once. */
+  /** The inlined answer to this very call, or undefined. */
   take(call: CallName, body: unknown): unknown {
     const wanted = canonical(body);
     const found = this.answers.find((first) => first.call === call && canonical(first.body) === wanted);
-    this.answers = this.answers.filter((first) => first !== found);
+    if (found) this.given.add(found);
+    if (this.isShown) this.dropGiven();
     return found?.answer;
+  }
+
+  /** The first page is on the screen: who asks again from now on wants to know what has changed. */
+  pageShown(): void {
+    this.isShown = true;
+    this.dropGiven();
   }
 
   /** The first page has gone: what it did not ask for is old by the time somebody does. */
   forget(): void {
     this.answers = [];
+  }
+
+  private dropGiven() {
+    this.answers = this.answers.filter((answer) => !this.given.has(answer));
+    this.given.clear();
   }
 }
 

@@ -166,12 +166,22 @@ describe('first data', () => {
   };
   const search = listingSearch('E1 6AN');
 
-  it('the first identical call is answered from the page, whatever the order of its fields; the second asks', async () => {
-    const { client, asked } = api([{ body: done }], {
+  it('identical calls are answered from the page, whatever the order of their fields; once it is on the screen the next one asks', async () => {
+    const { client, asked, first } = api([{ body: done }], {
       firstData: [{ ...inlined, body: Object.fromEntries(Object.entries(search).reverse()) }],
     });
     await expect(client.call('search/home', search)).resolves.toEqual(inlined.answer);
+    await expect(client.call('search/home', search)).resolves.toEqual(inlined.answer);
     expect(asked).toHaveLength(0);
+    first.pageShown();
+    await client.call('search/home', search);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('what was not asked for before the page was on the screen is given once afterwards', async () => {
+    const { client, asked, first } = api([{ body: done }], { firstData: [{ ...inlined, body: search }] });
+    first.pageShown();
+    await expect(client.call('search/home', search)).resolves.toEqual(inlined.answer);
     await client.call('search/home', search);
     expect(asked).toHaveLength(1);
   });

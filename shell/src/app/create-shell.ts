@@ -180,6 +180,7 @@ export const createShell = (parts: ShellParts): Shell => {
   });
 
   const pageOnScreen = () => {
+    firstData.pageShown();
     renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();
     // Not before: a page that the server has drawn is taken over with the menu that it was drawn with. Only the menu is worth it to who saves data.

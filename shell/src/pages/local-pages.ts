@@ -7,7 +7,7 @@ import notFoundPage from './not-found/not-found-page';
  */
 export const localPages: LocalPages = {
   'not-found': () => Promise.resolve({ default: notFoundPage }),
-  information: () => import('./information/information-page'),
-  'contact-us': () => import('./contact/contact-page'),
-  account: () => import('./account/account-page'),
+  information: () => import(/* webpackChunkName: "pages-information" */ './information/information-page'),
+  'contact-us': () => import(/* webpackChunkName: "pages-contact-us" */ './contact/contact-page'),
+  account: () => import(/* webpackChunkName: "pages-account" */ './account/account-page'),
 };

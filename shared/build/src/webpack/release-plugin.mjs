@@ -27,9 +27,18 @@ const exposedFiles = (compilation, entrypoint) => {
   return Object.fromEntries(Object.entries(exposes).sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
+/** The shell's own pages that are files of their own, by the names of their chunks: `pages-contact-us` is `./pages/contact-us`. */
+const ownPages = (compilation) =>
+  Object.fromEntries(
+    [...compilation.namedChunkGroups]
+      .filter(([chunk]) => chunk.startsWith('pages-'))
+      .map(([chunk, group]) => [chunk.replace('-', '/').replace(/^/, './'), filesOf(group.chunks)])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
 /**
  * Writes `release.json`: what the platform has to know of a build and cannot see in its files (REL-1). The shell, which
- * exposes nothing, names its own start as `./start`.
+ * exposes nothing, names its own start as `./start`, and the files of its own pages.
  */
 export class ReleasePlugin {
   constructor(description) {
@@ -48,7 +57,10 @@ export class ReleasePlugin {
           format: 'storefront-build/1',
           ...description,
           entry: start.js.at(-1),
-          exposes: startOf === undefined ? exposedFiles(compilation, entrypoint) : { './start': start },
+          exposes:
+            startOf === undefined
+              ? exposedFiles(compilation, entrypoint)
+              : { './start': start, ...ownPages(compilation) },
           // Draws the first screens on a server; a page never loads it.
           server: Object.keys(compilation.assets).find(isServerPart),
         };
