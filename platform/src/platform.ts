@@ -7,6 +7,7 @@ import type { Clock } from './clock';
 import { type Decided, decide, releasesInService } from './decisions/decide';
 import type { DecidingBrand } from './decisions/feature-plan';
 import { indexOf } from './decisions/registry-index';
+import { idOf } from './decisions/release-fit';
 import { type PlanBook, pinsOf, planBook } from './decisions/plan-book';
 import { type Visit, strangerAt } from './decisions/visit';
 import type { AskBusinesses } from './edge/ask-api-at';
@@ -45,6 +46,7 @@ import type { Registry } from './registry/registry';
 import { type RegistrySnapshot, emptySnapshot } from './registry/snapshot';
 import { type ProveBuild, buildProver } from './proofs/prove-build';
 import { collectJob } from './releases/collect';
+import { FilesAhead } from './releases/files-ahead';
 import type { ReleaseFiles } from './releases/release-files';
 import type { RegistryDatabase } from './registry/database';
 import { decidedPairs } from './render/decided-pairs';
@@ -67,7 +69,7 @@ export interface PlatformParts {
   registry: Registry;
   /** The files of the releases. */
   files: ReleaseFiles;
-  /** What pages' files are read from, when that is not `files` itself: copies on the local disk (EDG-5). */
+  /** What pages' files are read from, when that is not `files` itself: copies on the local disk, fetched ahead of need (EDG-5). */
   servedFiles?: Pick<ReleaseFiles, 'file'>;
   /** Where the edge keeps what it knew last, so that it serves on without the registry, also after a restart (EDG-5). */
   snapshotFile?: string;
@@ -139,6 +141,8 @@ export interface Platform {
   brandOfOrigin(origin: string): Brand | undefined;
   /** The routes of the specification that no release shows, in sentences. */
   missingRoutes(): string[];
+  /** Resolves when nothing is being fetched ahead of need. */
+  filesFetched(): Promise<void>;
   /** Hands on the votes that wait, instead of within a second. */
   countVotes(): Promise<void>;
   /** Resolves when what draws the pages of the present releases has been evaluated, instead of soon. */
@@ -179,6 +183,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   let present = await look(undefined);
   const former = new FormerSetups();
   const files = new VerifiedFiles({ store: parts.servedFiles ?? parts.files, log });
+  const ahead =
+    roles.edge && parts.servedFiles ? new FilesAhead({ store: parts.servedFiles, log }) : undefined;
   const previews = new Previews({ key: parts.previewKey, published: (id) => releases.published(id) });
   const decisionFiles = new DecisionFiles();
   const sitemaps = new Sitemaps(parts.businesses);
@@ -201,6 +207,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           present = next;
           releases.forget();
           void prepareDrawings();
+          ahead?.want(inService());
         } catch (error) {
           log.error({ err: error }, 'brands and releases could not be read again; the present ones stay');
         }
@@ -222,6 +229,15 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       faults.applyTo({ ...decision, lastGood: decision.lastGood.map((release) => faults.applyTo(release)) }),
     ]);
     return { ...decided, decisions: Object.fromEntries(decisions) };
+  };
+
+  /** What somebody can get now: stable, last good, and candidates that are being rolled out. */
+  const inService = (): ReleaseManifest[] => {
+    const { brands, plans, snapshot } = present;
+    const ids = new Set(
+      brands.brands.flatMap((served) => [...releasesInService(plans.of(served), stranger())]),
+    );
+    return snapshot.releases.filter((release) => ids.has(idOf(release)));
   };
 
   const isInService = (release: string): boolean =>
@@ -344,6 +360,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     });
   const telemetry = new Telemetry({ counters, log });
 
+  ahead?.want(inService());
+
   return {
     plugin: async (app) => {
       statusRoutes(app, { counters, condition });
@@ -420,6 +438,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     refresh,
     missingRoutes: withoutRelease,
     count: (name, labels) => counters.add(name, labels),
+    filesFetched: async () => ahead?.idle(),
     countVotes: async () => votes?.flush(),
     drawingsReady: async () => {
       await prepareDrawings();
@@ -438,6 +457,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     async close() {
       for (const end of endWatches) end();
       await looking;
+      await ahead?.close();
       await pool?.close();
       await votes?.close();
     },

@@ -1,0 +1,125 @@
+import { memoryRegistry } from '../registry/memory-registry';
+import { aBuiltFolder } from '../testing/built-folder';
+import { fixedClock } from '../testing/fixed-clock';
+import { aReleaseOf } from '../testing/releases';
+import { startS3Server } from '../testing/s3-server';
+import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { CachedReleaseFiles } from './cached-release-files';
+import type { Encoding } from './encodings';
+import { FilesAhead } from './files-ahead';
+import { s3ReleaseFiles } from './s3-release-files';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+const silent = { warn: () => undefined, error: () => undefined };
+const why = { reason: 'a test', tryOut: false };
+
+describe('the files of releases in service', () => {
+  it('[EDG-5/ahead] are on an edge before anybody asks for them: stable, last good and candidate are served when S3 goes away', async () => {
+    const server = await startS3Server(await temporaryFolder());
+    const registry = memoryRegistry({ clock: fixedClock });
+    const files = await s3ReleaseFiles(server.place);
+    try {
+      const { client, publish } = await aServedPlatform({
+        ...{ registry, files },
+        builds: [{ feature: 'shell' }, { feature: 'listing' }],
+      });
+      const store = new CachedReleaseFiles({ store: files, folder: await temporaryFolder(), log: silent });
+      const edge = await aServedPlatform({
+        ...{ registry, files, servedFiles: store, builds: [] },
+        roles: { edge: true, registry: false },
+      });
+      // Published while the edge runs: the decisions change, and what they name is fetched.
+      await publish({ feature: 'listing', version: '1.1.0' });
+      await publish({ feature: 'booking', version: '1.0.0' });
+      await client.publish(await aBuiltFolder({ feature: 'booking', version: '2.0.0' }), {
+        ...{ author: 'a team', commit: 'abc', promotion: 'never' },
+      });
+      const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 0 }];
+      await client.command('rollout/start', { release: 'booking@2.0.0', brands: 'all', steps, ...why });
+      await edge.platform.refresh();
+      await edge.platform.filesFetched();
+      await server.close();
+
+      const served = [
+        'shell/1.0.0/shell.js',
+        'listing/1.1.0/entry.js',
+        'listing/1.0.0/entry.js',
+        'booking/2.0.0/entry.js',
+      ];
+      for (const path of served) {
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const { statusCode } = await edge.get(`/releases/${path}`, {
+            headers: { 'accept-encoding': encoding },
+          });
+          expect([path, encoding, statusCode]).toEqual([path, encoding, 200]);
+        }
+      }
+    } finally {
+      files.close();
+      await server.close();
+    }
+  }, 30_000);
+
+  /** A store that notes what it is asked for; a request stands until the test answers it. */
+  const aStore = () => {
+    const asked: string[] = [];
+    const answers: ((bytes: Uint8Array | undefined) => void)[] = [];
+    let isAway = false;
+    return {
+      asked,
+      answerAll: () => answers.splice(0).forEach((answer) => answer(new Uint8Array())),
+      goAway: (away: boolean) => (isAway = away),
+      file: (integrity: string, encoding: Encoding) => {
+        asked.push(`${integrity} ${encoding}`);
+        if (isAway) return Promise.reject(new Error('away'));
+        return new Promise<Uint8Array | undefined>((resolve) => answers.push(resolve));
+      },
+    };
+  };
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+
+  it('are asked for four at a time, the form that browsers take first, and each once', async () => {
+    const store = aStore();
+    const ahead = new FilesAhead({ store, log: silent });
+    ahead.want([aReleaseOf('listing', '1.0.0'), aReleaseOf('booking', '1.0.0')]);
+    expect(store.asked).toHaveLength(4);
+    expect(store.asked.every((form) => form.endsWith(' br'))).toBe(true);
+    for (let round = 0; round < 3; round += 1) {
+      store.answerAll();
+      await settle();
+    }
+    await ahead.idle();
+    expect(store.asked).toHaveLength(12);
+    ahead.want([aReleaseOf('listing', '1.0.0')]);
+    await ahead.idle();
+    expect(new Set(store.asked).size).toBe(12);
+    expect(store.asked).toHaveLength(12);
+  });
+
+  it('that do not come are asked for again, and the log says so', async () => {
+    const told: string[] = [];
+    const log = { warn: (_details: unknown, sentence?: string) => void told.push(sentence ?? '') };
+    const store = aStore();
+    store.goAway(true);
+    const ahead = new FilesAhead({ store, log, retryMilliseconds: 0 });
+    ahead.want([aReleaseOf('listing', '1.0.0')]);
+    await ahead.idle();
+    store.goAway(false);
+    expect(store.asked).toHaveLength(6);
+    expect(told[0]).toContain('asked for again soon');
+    await new Promise((resolve) => setTimeout(resolve));
+    store.answerAll();
+    await settle();
+    store.answerAll();
+    await ahead.idle();
+    expect(store.asked).toHaveLength(12);
+    await ahead.close();
+  });
+});

@@ -1,0 +1,96 @@
+import type { ReleaseFile, ReleaseManifest } from '@storefront/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Encoding } from './encodings';
+import type { ReleaseFiles } from './release-files';
+import { formsOf } from './stored-file';
+
+export interface FilesAheadParts {
+  /** The store with copies on the local disk: what is read of it stays there. */
+  readonly store: Pick<ReleaseFiles, 'file'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** How long to wait before what did not come is asked for again. */
+  readonly retryMilliseconds?: number;
+}
+
+interface WantedForm {
+  readonly file: ReleaseFile;
+  readonly encoding: Encoding;
+}
+
+// Visitors' own requests go to the same store.
+const requestsAtOnce = 4;
+const usualRetry = 30_000;
+
+const keyOf = ({ file, encoding }: WantedForm) => `${file.integrity} ${encoding}`;
+
+/**
+ * Fetches the files of releases in service before anybody asks for them, so that the store may go away afterwards (EDG-5). A file that
+ * was fetched once is not asked for again.
+ */
+export class FilesAhead {
+  private readonly fetched = new Set<string>();
+  private waiting: WantedForm[] = [];
+  private running: Promise<void> | undefined;
+  private again: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(private readonly parts: FilesAheadParts) {}
+
+  /** Fetches what these releases have, in the background; what was wanted before and has not been asked for is dropped. */
+  want(releases: readonly ReleaseManifest[]): void {
+    const best = new Map<string, WantedForm>();
+    const others = new Map<string, WantedForm>();
+    for (const { files, server } of releases) {
+      for (const file of server === undefined ? files : [...files, server]) {
+        for (const [place, encoding] of formsOf(file).entries()) {
+          const form = { file, encoding };
+          // Nearly every browser takes the best form: with these alone a page stands.
+          if (!this.fetched.has(keyOf(form))) (place === 0 ? best : others).set(keyOf(form), form);
+        }
+      }
+    }
+    this.begin([...best.values(), ...others.values()]);
+  }
+
+  /** Resolves when nothing is being fetched. */
+  async idle(): Promise<void> {
+    while (this.running !== undefined) await this.running;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.again);
+    this.waiting = [];
+    await this.idle();
+  }
+
+  private begin(forms: WantedForm[]): void {
+    clearTimeout(this.again);
+    if (this.isClosed) return;
+    this.waiting = forms;
+    this.running ??= this.fetchAll();
+  }
+
+  private async fetchAll(): Promise<void> {
+    const failed: WantedForm[] = [];
+    const worker = async () => {
+      for (let form = this.waiting.shift(); form !== undefined; form = this.waiting.shift()) {
+        const { file, encoding } = form;
+        const bytes = await this.parts.store.file(file.integrity, encoding).catch(() => undefined);
+        if (bytes === undefined) failed.push(form);
+        else this.fetched.add(keyOf(form));
+      }
+    };
+    await Promise.all(Array.from({ length: requestsAtOnce }, worker));
+    this.running = undefined;
+    if (this.isClosed) return;
+    // Wanted after the last worker had stopped.
+    if (this.waiting.length > 0) return this.begin(this.waiting);
+    if (failed.length === 0) return;
+    this.parts.log.warn(
+      { files: failed.length },
+      'files of releases in service could not be fetched ahead of need; they are asked for again soon',
+    );
+    this.again = setTimeout(() => this.begin(failed), this.parts.retryMilliseconds ?? usualRetry).unref();
+  }
+}
