@@ -20,7 +20,7 @@ export function drawingFailures({ telemetry, votes }: DrawingFailuresParts) {
       ...{ feature, version, phase: 'render', replacedBy: null },
       code: `server part: ${why}`.slice(0, longestCode),
     }));
-    telemetry.take(served.brand.id, { brand: served.brand.id, releases: {}, reports }, () => '');
+    telemetry.take(served.brand.id, { brand: served.brand.id, reports }, () => '');
     votes?.take({ served, visitor: visit.visitor, token, address, reports });
   };
 }

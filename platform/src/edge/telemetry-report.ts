@@ -41,10 +41,9 @@ export const Report = Type.Union([
 ]);
 export type Report = Static<typeof Report>;
 
-/** Reports of one page load, with the versions that it was decided to show. */
+/** Reports of one page load. Pages of before also name their releases, which nobody reads. */
 export const ReportBatch = Type.Object({
   brand: short(40),
-  releases: Type.Record(short(80), short(60), { maxProperties: 40 }),
   /** The page's token, which makes votes of its reports (GRD-7). */
   token: Type.Optional(short(8_000)),
   /** The page shows a preview: nothing of it is counted (ROL-5). */

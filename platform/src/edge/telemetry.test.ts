@@ -27,7 +27,7 @@ const aReport = async () => {
       headers: { host: 'localhost', 'content-type': 'text/plain;charset=UTF-8', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  const batch = (...reports: unknown[]) => ({ brand: 'market', releases: { listing: '1.0.0' }, reports });
+  const batch = (...reports: unknown[]) => ({ brand: 'market', reports });
   const figures = async () => (await served.get('/metrics')).body;
   return { ...served, send, batch, figures };
 };

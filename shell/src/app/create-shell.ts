@@ -58,7 +58,7 @@ export const createShell = (parts: ShellParts): Shell => {
     Object.entries(page.decisions).map(([feature, { version }]) => [feature, version]),
   );
   const telemetry = new TelemetryReporter({
-    ...{ brand: brand.id, releases, clock, send: browser.send },
+    ...{ brand: brand.id, clock, send: browser.send },
     isPreview: page.preview !== undefined,
     token: page.token,
   });

@@ -6,7 +6,6 @@ const reporter = ({ isPreview = false, token }: { isPreview?: boolean; token?: s
   const sent: ReportBatch[] = [];
   const telemetry = new TelemetryReporter({
     brand: 'plate-street',
-    releases: { listing: '1.2.0' },
     isPreview,
     token,
     clock,
@@ -25,7 +24,6 @@ describe('what a page reports', () => {
     expect(sent).toEqual([
       {
         brand: 'plate-street',
-        releases: { listing: '1.2.0' },
         reports: [{ kind: 'page-viewed', path: '/business/saffron-yard', at: 12 }],
       },
     ]);
@@ -101,7 +99,6 @@ describe('what a page reports', () => {
     expect(sent).toEqual([
       {
         brand: 'plate-street',
-        releases: { listing: '1.2.0' },
         token: 'of this page',
         reports: ['shell', 'ordering', 'booking'].map((feature) => ({ kind: 'shown', feature })),
       },

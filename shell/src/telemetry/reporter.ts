@@ -23,10 +23,9 @@ export type Report =
       readonly features: readonly string[];
     };
 
-/** What is sent to `/platform/telemetry`: reports of one page load, with the releases that the page named at its start. */
+/** What is sent to `/platform/telemetry`: reports of one page load. */
 export interface ReportBatch {
   readonly brand: string;
-  readonly releases: Readonly<Record<string, string>>;
   /** What the page was given to report with (GRD-7). */
   readonly token?: string;
   /** The page shows a preview: nothing of it is counted (ROL-5). */
@@ -36,7 +35,6 @@ export interface ReportBatch {
 
 export interface ReporterParts {
   readonly brand: string;
-  readonly releases: Readonly<Record<string, string>>;
   readonly isPreview: boolean;
   readonly token: string | undefined;
   readonly clock: Clock;
@@ -98,10 +96,10 @@ export class TelemetryReporter implements Telemetry {
   flush() {
     const reports = this.gathered;
     this.gathered = [];
-    const { brand, releases, token, isPreview } = this.parts;
+    const { brand, token, isPreview } = this.parts;
     if (reports.length === 0) return;
     this.parts.send({
-      ...{ brand, releases, reports },
+      ...{ brand, reports },
       ...(token !== undefined && { token }),
       ...(isPreview && { preview: true as const }),
     });
