@@ -94,6 +94,19 @@ describe('a partner’s own remote in the place of one of ours', () => {
     expect(await link('northbank')).toMatchObject({ kind: 'done', token: expect.any(String) });
   });
 
+  it('is named in the audit log when it is unpinned, so that its history is whole', async () => {
+    const { publish, client, registry } = await withPartner('*');
+    await publish({ feature: 'northbank/listing' });
+    await client.command('pin', { brand: 'northbank', release: 'northbank/listing@1.0.0', reason: 'a try' });
+    expect(
+      await client.command('unpin', { brand: 'northbank', feature: 'listing', reason: 'a try' }),
+    ).toMatchObject({
+      effects: ['northbank follows the stable listing again, instead of northbank/listing@1.0.0.'],
+    });
+    const history = await registry.audit({ feature: 'northbank/listing', brand: 'northbank', limit: 9 });
+    expect(history.map(({ action }) => action)).toEqual(['unpin', 'pin', 'release publish']);
+  });
+
   it('is steered by the partner’s token, which steers no remote of ours', async () => {
     const { publish, client } = await withPartner('northbank/*');
     await publish({ feature: 'northbank/listing' });

@@ -35,16 +35,16 @@ export function commandRoutes(
 ): void {
   for (const name of Object.keys(preparations) as StateCommandName[]) {
     addCommand(name, async (team, body, reply) => {
-      const { rollouts } = await registry.snapshot();
+      const { rollouts, pins } = await registry.snapshot();
       // The compiler cannot see that a name and the body of that name belong together.
       const prepare = preparations[name] as (
         body: never,
-        ...rest: [CommandContext, { rollouts: typeof rollouts }]
+        ...rest: [CommandContext, { rollouts: typeof rollouts; pins: typeof pins }]
       ) => ReturnType<(typeof preparations)[StateCommandName]>;
       const permissionsFor = permissionsOf[name] as (
         ...parameters: [body: never, typeof rollouts]
       ) => ReturnType<(typeof permissionsOf)[StateCommandName]>;
-      const prepared = prepare(body as never, context(), { rollouts });
+      const prepared = prepare(body as never, context(), { rollouts, pins });
       const attempt = { ...prepared, actor: team.id, reason: body.reason };
       if (!(await gatekeeper.authorize(team, permissionsFor(body as never, rollouts), attempt, reply)))
         return;

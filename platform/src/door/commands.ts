@@ -11,6 +11,7 @@ import { startRollout } from '../registry/commands/start-rollout';
 import type { Attempt } from '../registry/registry';
 import type { CommandContext, RegistryState } from '../registry/state';
 import { parseReleaseId } from '../releases/parse-release-id';
+import { releaseId } from '../releases/release-store';
 
 /** A command as the door runs it. */
 type PreparedCommand = Pick<Attempt, 'action' | 'subject' | 'brands' | 'releases' | 'command'>;
@@ -26,8 +27,8 @@ type Preparations = {
   ) => PreparedCommand;
 };
 
-/** What commands on a rollout are prepared from: the rollouts that run. */
-type RegistryStateLookup = Pick<RegistryState, 'rollouts'>;
+/** What commands are prepared from, so that the audit log names the release that they are about. */
+type RegistryStateLookup = Pick<RegistryState, 'rollouts' | 'pins'>;
 
 /** How the body of each call becomes a command (REL-13). */
 export const preparations: Preparations = {
@@ -87,12 +88,16 @@ export const preparations: Preparations = {
       command: (state) => pinRelease(state, { brand, release: id }, context),
     };
   },
-  unpin: ({ brand, feature: name }) => ({
-    action: 'unpin',
-    subject: name,
-    brands: [brand],
-    command: (state) => unpinRelease(state, { brand, feature: name }),
-  }),
+  unpin: ({ brand, feature: name }, _context, { pins }) => {
+    const pin = pins.find((one) => one.brand === brand && one.feature === name);
+    return {
+      action: 'unpin',
+      // In the place of ours a partner has a remote with another name (BRD-5): its history is found by that.
+      subject: pin ? releaseId(pin) : name,
+      brands: [brand],
+      command: (state) => unpinRelease(state, { brand, feature: name }),
+    };
+  },
   freeze: ({ brand, until }, context) => ({
     action: 'freeze',
     subject: brand,

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, isNull, like, lt, not, or, sql } from 'drizzle-orm';
 import type { AuditFilter } from './registry';
 import { auditEntries } from './tables';
 
@@ -15,7 +15,11 @@ export function auditCondition(filter: Omit<AuditFilter, 'limit'>): SQL | undefi
       : or(eq(auditEntries.subject, feature), sql`starts_with(${auditEntries.subject}, ${`${feature}@`})`),
     brand === undefined
       ? undefined
-      : sql`(${brands} = '"all"'::jsonb or ${brands} @> ${JSON.stringify([brand])}::jsonb)`,
+      : or(
+          sql`(${brands} = '"all"'::jsonb or ${brands} @> ${JSON.stringify([brand])}::jsonb)`,
+          // An entry from before brands were kept may concern any of them; what is done to a team concerns none.
+          and(isNull(brands), not(like(auditEntries.action, 'team %'))),
+        ),
     refused === undefined ? undefined : eq(auditEntries.refused, refused),
     from === undefined ? undefined : gte(auditEntries.at, from),
     until === undefined ? undefined : lt(auditEntries.at, until),

@@ -17,7 +17,8 @@ function isWanted(entry: AuditEntry, filter: Omit<AuditFilter, 'before' | 'limit
     (action === undefined || entry.action === action) &&
     (subject === undefined || entry.subject === subject) &&
     (feature === undefined || entry.subject === feature || entry.subject.startsWith(`${feature}@`)) &&
-    (brand === undefined || (entry.brands !== null && covers(entry.brands, brand))) &&
+    (brand === undefined ||
+      (entry.brands === null ? !entry.action.startsWith('team ') : covers(entry.brands, brand))) &&
     (refused === undefined || entry.refused === refused) &&
     (from === undefined || at >= from) &&
     (until === undefined || at < until)

@@ -33,6 +33,6 @@ export function unpinRelease(
   if (pin === undefined) return refused(`${brand} pins no ${feature}.`);
   return accepted(
     [{ kind: 'unpinned', brand, feature }],
-    [`${brand} follows the stable ${feature} again, instead of ${feature}@${pin.version}.`],
+    [`${brand} follows the stable ${feature} again, instead of ${releaseId(pin)}.`],
   );
 }
