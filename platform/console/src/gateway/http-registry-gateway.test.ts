@@ -62,5 +62,17 @@ describe('the door over HTTP', () => {
     const gateway = httpRegistryGateway(() => Promise.reject(new Error('down')), 'sft_token');
     const sentence = 'The server does not answer. Look at your connection, then try again.';
     expect(await gateway.query('me', {})).toEqual({ kind: 'refused', sentence, isSignedOut: false });
+    const call = { name: 'unfreeze', body: { brand: 'market' } } as const;
+    const options = { reason: 'a test', tryOut: true };
+    expect(await gateway.send(call, options)).toMatchObject({ kind: 'refused', faults: [sentence] });
+  });
+
+  it('does not say that nothing was done when the connection breaks after the change was sent', async () => {
+    const call = { name: 'unfreeze', body: { brand: 'market' } } as const;
+    const options = { reason: 'a test', tryOut: false };
+    const broken = httpRegistryGateway(() => Promise.reject(new Error('reset')), 'sft_token');
+    expect(await broken.send(call, options)).toEqual({ kind: 'unknown' });
+    // The head of the answer came, and its body broke off.
+    expect(await answering(200, undefined).gateway.send(call, options)).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,4 +1,4 @@
-import type { RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import type { CommandAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
 import type { QueryResult, RegistryGateway, SentAnswer } from './registry-gateway';
 
 const unreachable = 'The server does not answer. Look at your connection, then try again.';
@@ -45,8 +45,10 @@ export function httpRegistryGateway(fetch: typeof globalThis.fetch, token: strin
                 headers: { 'content-type': 'application/json' },
                 body: JSON.stringify({ ...call.body, reason, ...(tryOut && { tryOut }) }),
               });
+        if (status === 200 && json === undefined && !tryOut) return { kind: 'unknown' };
         return status === 200 ? (json as SentAnswer) : refusalOf(json, status);
       } catch {
+        if (!tryOut) return { kind: 'unknown' };
         return { kind: 'refused', effects: [], faults: [unreachable] };
       }
     },
@@ -57,7 +59,7 @@ function publishQuery(query: object, tryOut: boolean): string {
   return new URLSearchParams({ ...query, ...(tryOut && { tryOut: 'yes' }) }).toString();
 }
 
-function refusalOf(json: unknown, status: number): SentAnswer {
-  if (typeof json === 'object' && json !== null && 'faults' in json) return json as SentAnswer;
+function refusalOf(json: unknown, status: number): CommandAnswer {
+  if (typeof json === 'object' && json !== null && 'faults' in json) return json as CommandAnswer;
   return { kind: 'refused', effects: [], faults: [`The server answered with status ${status}.`] };
 }

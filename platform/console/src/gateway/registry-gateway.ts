@@ -6,7 +6,10 @@ export type QueryResult<Name extends RegistryQueryName> =
   | { readonly kind: 'found'; readonly answer: RegistryAnswer<Name> }
   | { readonly kind: 'refused'; readonly sentence: string; readonly isSignedOut: boolean };
 
-export type SentAnswer = CommandAnswer & { readonly token?: string };
+export type SentAnswer =
+  | (CommandAnswer & { readonly token?: string })
+  /** The connection broke on the way: the door may have acted, and its answer is lost. */
+  | { readonly kind: 'unknown' };
 
 export interface SendOptions {
   readonly reason: string;
@@ -21,6 +24,6 @@ export interface RegistryGateway {
     query: RegistryQuery<Name>,
     signal?: AbortSignal,
   ): Promise<QueryResult<Name>>;
-  /** Never rejects: what goes wrong on the way is a refusal in words. */
+  /** Never rejects: what goes wrong on the way is a refusal in words, or unknown where something may have been done. */
   send(call: RegistryCall, options: SendOptions): Promise<SentAnswer>;
 }

@@ -113,6 +113,19 @@ describe('a change', () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
+  it('says that it may have been done when the answer was lost, and has what is shown asked for again', async () => {
+    const { gateway, onChanged, change } = aChange();
+    gateway.answerSent = (_call, { tryOut }) =>
+      tryOut ? { kind: 'tried out', effects: ['It goes back.'], faults: [] } : { kind: 'unknown' };
+    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    await waitFor(() => expect(change.phase.kind).toBe('tried'));
+    change.giveReason('it was slow');
+    await change.confirm();
+    expect(change.phase).toEqual({ kind: 'unknown' });
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    expect(change.reason).toBe('it was slow');
+  });
+
   it('what was tried out holds no longer once something else is filled in', async () => {
     const { gateway, change } = aChange();
     change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });

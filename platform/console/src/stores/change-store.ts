@@ -6,7 +6,7 @@ import type { RegistryGateway } from '../gateway/registry-gateway';
 
 export interface ChangeParts {
   readonly gateway: Pick<RegistryGateway, 'send'>;
-  /** After something has been changed. */
+  /** After something has been changed, or may have been. */
   readonly onChanged: () => void;
 }
 
@@ -20,6 +20,8 @@ type Phase =
   | { readonly kind: 'tried'; readonly effects: readonly string[]; readonly isReasonMissing: boolean }
   | { readonly kind: 'refused'; readonly faults: readonly string[] }
   | { readonly kind: 'doing'; readonly effects: readonly string[] }
+  /** The answer was lost: it may have been done. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'done'; readonly effects: readonly string[]; readonly token: string | undefined };
 
 // The door wants a reason also of what is only tried out; nothing of it is kept.
@@ -98,10 +100,9 @@ export class ChangeStore {
     const answer = await this.parts.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
     if (signal.aborted) return;
     runInAction(() => {
-      this.phase =
-        answer.kind === 'refused'
-          ? { kind: 'refused', faults: answer.faults }
-          : { kind: 'tried', effects: answer.effects, isReasonMissing: false };
+      if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
+      else if (answer.kind === 'refused') this.phase = { kind: 'refused', faults: answer.faults };
+      else this.phase = { kind: 'tried', effects: answer.effects, isReasonMissing: false };
     });
   }
 
@@ -119,10 +120,9 @@ export class ChangeStore {
     this.phase = { kind: 'doing', effects };
     const answer = await this.parts.gateway.send(call, { reason, tryOut: false });
     runInAction(() => {
-      this.phase =
-        answer.kind === 'refused'
-          ? { kind: 'refused', faults: answer.faults }
-          : { kind: 'done', effects: answer.effects, token: answer.token };
+      if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
+      else if (answer.kind === 'refused') this.phase = { kind: 'refused', faults: answer.faults };
+      else this.phase = { kind: 'done', effects: answer.effects, token: answer.token };
     });
     if (answer.kind !== 'refused') this.parts.onChanged();
   }

@@ -68,6 +68,15 @@ const Effects = observer(function Effects({ change }: ChangePartProps) {
         <Sentences sentences={phase.faults} />
       </Banner>
     );
+  if (phase.kind === 'unknown')
+    return (
+      <Banner tone="warning" role="alert" title="It may have been done">
+        <p>
+          The connection broke before the answer came. What is shown has been asked for again: look there, or
+          in the audit log, before you do it once more. A token that was made is lost: make another.
+        </p>
+      </Banner>
+    );
   if (phase.kind !== 'tried' && phase.kind !== 'doing') return null;
   return (
     <>
