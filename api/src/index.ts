@@ -18,4 +18,4 @@ export type { LogStream } from './log';
 export { clientAddress } from './serving/client-address';
 export { edgeSecret } from './serving/edge-calls';
 export { createServer } from './serving/create-server';
-export { deriveSecret } from './signature';
+export { deliveryText, deriveSecret, isSigned, sign } from './signature';

@@ -37,6 +37,7 @@ import type { LogFile } from './log-file';
 import type { Place } from './place';
 import type { Roles } from './roles';
 import { servedBrands, siteOrigin } from './served-brands';
+import { webhookSigning } from './webhook-signing';
 
 export interface ServerParts {
   readonly config: Config;
@@ -126,6 +127,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
         database: database.database,
         key: deriveSecret(config.codeSecret, 'page tokens and voters'),
         post: postOutside({ allowLoopback: config.webhooksToLoopback }),
+        signing: webhookSigning(config.codeSecret),
         settings: place.guard ?? {},
       },
       production: config.production,

@@ -59,7 +59,7 @@ import { ReleaseParts } from './render/release-parts';
 import { guardJobs } from './rollout-guard/guard-jobs';
 import { GuardStore } from './rollout-guard/guard-store';
 import { type GuardSettings, usualSettings } from './rollout-guard/settings';
-import type { PostToTeam } from './rollout-guard/tell-teams';
+import type { PostToTeam, WebhookSigning } from './rollout-guard/tell-teams';
 import { readFigures } from './rollout-report/read-figures';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { Sitemaps } from './sitemap/sitemaps';
@@ -124,6 +124,7 @@ interface GuardParts {
   readonly key: string;
   /** Posts to the address that a team has given. */
   readonly post: PostToTeam;
+  readonly signing: WebhookSigning;
   readonly settings?: Partial<GuardSettings>;
 }
 
@@ -375,6 +376,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
           addressOf,
           previewKey: parts.previewKey,
+          webhookSecretOf: guard?.signing.secretOf,
           overview: async () => {
             const { brands } = present;
             return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
@@ -447,7 +449,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     jobs: [
       collectJob({ registry, files: parts.files, clock, brands: brandIds, pinned, retentionDays }),
       ...(guard && store
-        ? guardJobs({ ...{ registry, store, clock, settings, log, post: guard.post }, brands: brandIds })
+        ? guardJobs({
+            ...{ registry, store, clock, settings, log, post: guard.post, signing: guard.signing },
+            brands: brandIds,
+          })
         : []),
     ],
     brands: () => present.brands.brands.map(({ brand }) => brand),

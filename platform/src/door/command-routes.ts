@@ -26,12 +26,14 @@ export interface CommandRouteParts {
   remotesOf(brand: string): Brand['remotes'];
   /** What preview links are signed with; none are made without one. */
   readonly previewKey: string | undefined;
+  /** What a team checks the messages with that are posted to its address; none are posted without it. */
+  readonly webhookSecretOf: ((team: string, url: string) => string) | undefined;
 }
 
 /** `POST /platform/{command}`: every change but publishing. */
 export function commandRoutes(
   app: FastifyInstance,
-  { registry, gatekeeper, context, collect, remotesOf, previewKey }: CommandRouteParts,
+  { registry, gatekeeper, context, collect, remotesOf, previewKey, webhookSecretOf }: CommandRouteParts,
 ): void {
   for (const name of Object.keys(preparations) as StateCommandName[]) {
     addCommand(name, async (team, body, reply) => {
@@ -68,7 +70,11 @@ export function commandRoutes(
     const note = { actor: team.id, action: 'team add', subject: id, reason };
     if (!(await gatekeeper.authorize(team, permissionsOf['team/add'](body, []), note, reply))) return;
     if (!tryOut) await registry.saveTeam({ id, features, webhook }, note);
-    answer(reply, tryOut, [`${id} may release ${features.join(', ')}.`]);
+    const effects = [`${id} may release ${features.join(', ')}.`];
+    if (webhook === undefined || webhookSecretOf === undefined) return answer(reply, tryOut, effects);
+    effects.push(`What is posted to ${webhook} is signed with a secret (docs/security.md).`);
+    if (tryOut) return answer(reply, tryOut, effects);
+    sendSecret(reply, effects, webhookSecretOf(id, webhook));
   });
 
   addCommand('team/token', async (team, body, reply) => {

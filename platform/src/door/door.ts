@@ -14,7 +14,7 @@ export interface DoorParts
     Pick<GatekeeperParts, 'addressOf'>,
     Pick<QueryRouteParts, 'overview' | 'resolve' | 'openResolve' | 'figuresOf'>,
     Pick<CommandRouteParts, 'remotesOf'>,
-    Partial<Pick<CommandRouteParts, 'previewKey'>> {}
+    Partial<Pick<CommandRouteParts, 'previewKey' | 'webhookSecretOf'>> {}
 
 /** The one way in for everything that changes the registry (REL-13); the command line and the console are its clients. */
 export function doorRoutes(app: FastifyInstance, parts: DoorParts): void {
@@ -29,6 +29,7 @@ export function doorRoutes(app: FastifyInstance, parts: DoorParts): void {
       collect: (note) => collect(parts, note),
       remotesOf: parts.remotesOf,
       previewKey: parts.previewKey,
+      webhookSecretOf: parts.webhookSecretOf,
     });
     queryRoutes(scope, { ...parts, gatekeeper });
     publishRoute(scope, { ...parts, gatekeeper });

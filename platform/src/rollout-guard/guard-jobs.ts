@@ -3,12 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '../registry/registry';
 import { type LookParts, lookAtRollout } from './look-at-rollout';
 import type { GuardSettings } from './settings';
-import { type PostToTeam, tellTeams } from './tell-teams';
+import { type PostToTeam, type WebhookSigning, tellTeams } from './tell-teams';
 
 export interface GuardJobsParts extends Omit<LookParts, 'registry'> {
   readonly registry: Pick<Registry, 'run' | 'snapshot' | 'teams'>;
   readonly settings: GuardSettings;
   readonly post: PostToTeam;
+  readonly signing: WebhookSigning;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 

@@ -28,9 +28,9 @@ const pages = async ({ page }: Guarded, count: number, ...given: Parameters<Guar
 
 describe('a rollout that the guard judges', () => {
   it('[GRD-3/fail][GRD-4/edge] is aborted by itself when the canary fails, with the reason in the audit log, and its team is told', async () => {
-    const told: { url: string; body: string }[] = [];
-    const post = async (url: string, { body }: { body: string }) => {
-      told.push({ url, body });
+    const told: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
+    const post = async (url: string, message: Omit<(typeof told)[number], 'url'>) => {
+      told.push({ url, ...message });
       return { status: told.length === 1 ? 500 : 200 };
     };
     const guard = await aGuard({ post });
@@ -38,7 +38,11 @@ describe('a rollout that the guard judges', () => {
     const why = { reason: 'a test' };
     const add = (team: string, feature: string, webhook?: string) =>
       client.command('team/add', { team, features: [feature], ...(webhook && { webhook }), ...why });
-    await add('listing-team', 'listing', 'https://listing.example/hook');
+    const hook = 'https://listing.example/hook';
+    // Who adds the team is told the secret that its messages are signed with.
+    expect(await add('listing-team', 'listing', hook)).toMatchObject({
+      token: `secret of listing-team at ${hook}`,
+    });
     await add('silent-team', 'listing');
     await add('other-team', 'checkout', 'https://other.example/hook');
     await start();
@@ -70,6 +74,9 @@ describe('a rollout that the guard judges', () => {
     await messages.run();
     expect(told.map(({ url }) => url)).toEqual(Array(2).fill('https://listing.example/hook'));
     expect(told[1]?.body).toBe(told[0]?.body);
+    expect(told[0]?.headers['storefront-signature']).toBe(
+      `secret of listing-team at ${hook} over ${told[0]?.headers['storefront-delivery']} and ${told[0]?.body.length} characters`,
+    );
     expect(JSON.parse(told[1]?.body ?? '')).toMatchObject({
       ...{ action: 'rollout abort', release: 'listing@2.0.0', reason },
     });

@@ -9,11 +9,20 @@ export type PostToTeam = (
   message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
 ) => Promise<{ readonly status: number }>;
 
+/** How what is posted to a team is signed, so that it knows who has sent it. */
+export interface WebhookSigning {
+  /** The secret that a team checks with: another for each address. */
+  secretOf(team: string, url: string): string;
+  /** The value of the header `storefront-signature` over a delivery and its body. */
+  sign(secret: string, delivery: string, body: string, now: Date): string;
+}
+
 export interface TellTeamsParts {
   readonly registry: Pick<Registry, 'teams'>;
   readonly store: Pick<GuardStore, 'writeMessages' | 'dueMessages' | 'saveMessage'>;
   readonly clock: Clock;
   readonly post: PostToTeam;
+  readonly signing: WebhookSigning;
   readonly log: { warn(details: object, sentence: string): void };
 }
 
@@ -25,13 +34,25 @@ const minute = 60_000;
 const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
 
 /** Tells each team of what the guard did to its rollouts (GRD-3); a message that is not taken is tried again for some 15 hours. */
-export async function tellTeams({ registry, store, clock, post, log }: TellTeamsParts): Promise<void> {
+export async function tellTeams({
+  registry,
+  store,
+  clock,
+  post,
+  signing,
+  log,
+}: TellTeamsParts): Promise<void> {
   const teams = await registry.teams();
   await store.writeMessages((entry) => messagesOf(entry, teams), clock.now());
   const due = await store.dueMessages(clock.now());
   await Promise.all(
     due.map(async ({ id, team, url, body, attempts }) => {
-      const headers = { 'content-type': 'application/json', 'storefront-delivery': String(id) };
+      const delivery = String(id);
+      const headers = {
+        'content-type': 'application/json',
+        'storefront-delivery': delivery,
+        'storefront-signature': signing.sign(signing.secretOf(team, url), delivery, body, clock.now()),
+      };
       try {
         const { status } = await post(url, { headers, body });
         if (status < 200 || status > 299) throw new Error(`The team answered ${status}`);

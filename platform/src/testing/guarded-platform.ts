@@ -19,6 +19,13 @@ function steppingClock(start = '2026-11-21T12:00:00.000Z'): Clock & { advance(mi
   };
 }
 
+/** Signs in a way that a test can read. */
+const signing = {
+  secretOf: (team: string, url: string) => `secret of ${team} at ${url}`,
+  sign: (secret: string, delivery: string, body: string) =>
+    `${secret} over ${delivery} and ${body.length} characters`,
+};
+
 /** What a test's page was given of listing. */
 export interface GivenInTest {
   readonly arm: 'canary' | 'stable';
@@ -38,7 +45,10 @@ export async function aGuardedPlatform({
   drawingWorkers = 0,
 }: {
   settings?: Partial<GuardSettings>;
-  post?: (url: string, message: { body: string }) => Promise<{ status: number }>;
+  post?: (
+    url: string,
+    message: { headers: Readonly<Record<string, string>>; body: string },
+  ) => Promise<{ status: number }>;
   database?: 'embedded' | 'PostgreSQL';
   /** What is published; texts that only look like a build unless told. */
   buildOf?: (feature: string, version: string) => BuildOptions;
@@ -53,7 +63,13 @@ export async function aGuardedPlatform({
     builds: ['shell', 'checkout', 'listing'].map((feature) => buildOf(feature, '1.0.0')),
     drawingWorkers,
     previewKey: 'previews',
-    guard: { database: opened.database, key: guardKey, post, settings: { flushSeconds: 3_600, ...settings } },
+    guard: {
+      database: opened.database,
+      key: guardKey,
+      post,
+      signing,
+      settings: { flushSeconds: 3_600, ...settings },
+    },
     // Tests say in a header from which address they come.
     addressOf: (request) =>
       'headers' in request ? String((request.headers as Record<string, unknown>)['x-address']) : request.ip,
@@ -86,7 +102,7 @@ export async function aGuardedPlatform({
         'x-address': address,
         ...(visitor !== undefined && { cookie: `visitor=${visitor}` }),
       },
-      payload: JSON.stringify({ brand: 'market', releases: {}, ...payload }),
+      payload: JSON.stringify({ brand: 'market', ...payload }),
     });
 
   let visitors = 0;

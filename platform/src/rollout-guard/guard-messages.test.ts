@@ -1,0 +1,124 @@
+import { guardMessages } from './tables';
+import { auditEntries } from '../registry/tables';
+import { openCheckouts, vitalCounts, voteCounts, voters } from '../votes/tables';
+import { aGuardedPlatform, fellBack, shown } from '../testing/guarded-platform';
+import { endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const opened: Awaited<ReturnType<typeof aGuardedPlatform>>[] = [];
+const aGuard = async (options: Parameters<typeof aGuardedPlatform>[0] = {}) => {
+  const made = await aGuardedPlatform(options);
+  opened.push(made);
+  return made;
+};
+afterEach(async () => {
+  await endPlatforms();
+  for (const one of opened.splice(0)) await one.close();
+  await removeTemporaryFolders();
+});
+
+/** Lets the guard abort listing 2.0.0, so that its team is to be told. */
+const abort = async ({ client, start, page, judge }: Awaited<ReturnType<typeof aGuard>>) => {
+  const team = { team: 'listing-team', features: ['listing'], webhook: 'https://listing.example/hook' };
+  await client.command('team/add', { ...team, reason: 'a test' });
+  await start();
+  for (let made = 0; made < 30; made += 1) await page({ arm: 'stable' });
+  for (let made = 0; made < 6; made += 1) await page({ arm: 'canary' }, [shown(), fellBack('2.0.0')]);
+  await judge();
+};
+
+describe('a message that a team does not take', () => {
+  it('is tried seven times over some 15 hours, then given up, and forgotten after 30 days', async () => {
+    let posted = 0;
+    const post = async () => {
+      posted += 1;
+      return { status: 500 };
+    };
+    const guard = await aGuard({ post });
+    const { clock, messages, sweep, opened: database } = guard;
+    await abort(guard);
+    const message = async () => (await database.database.select().from(guardMessages))[0];
+    // Each attempt waits longer than the one before; what is not due yet is not tried.
+    for (const [attempts, minutes] of [0, 1, 1, 5, 30, 120, 720].entries()) {
+      clock.advance(minutes);
+      await messages.run();
+      await messages.run();
+      expect(await message()).toMatchObject({
+        attempts: attempts + 1,
+        givenUpAt: attempts < 6 ? null : clock.now(),
+      });
+    }
+    expect(posted).toBe(7);
+    expect(await message()).toMatchObject({ attempts: 7, sentAt: null, givenUpAt: clock.now() });
+    clock.advance(24 * 60);
+    await messages.run();
+    expect(posted).toBe(7);
+    clock.advance(29 * 24 * 60);
+    await sweep.run();
+    expect(await message()).toBeDefined();
+    clock.advance(1);
+    await sweep.run();
+    expect(await message()).toBeUndefined();
+  });
+});
+
+describe('what the guard forgets', () => {
+  it('is who voted and what was opened in rollouts that have ended, and old measurements; counts and audit stay', async () => {
+    const guard = await aGuard();
+    const { clock, page, start, judge, sweep, opened: database } = guard;
+    const rowsOf = async () => ({
+      voters: (await database.database.select().from(voters)).length,
+      openCheckouts: (await database.database.select().from(openCheckouts)).length,
+      vitals: (await database.database.select().from(vitalCounts)).length,
+      counts: (await database.database.select().from(voteCounts)).length,
+    });
+    await start('checkout', { watch: ['unfinished-checkout'] });
+    await page({ arm: 'stable', rollout: 'r1' }, [{ kind: 'step', name: 'checkout-opened' }], {
+      feature: 'checkout',
+    });
+    await page(
+      { arm: 'stable', rollout: 'r1' },
+      [{ kind: 'vital', name: 'LCP', value: 900, features: ['checkout'] }],
+      {
+        feature: 'checkout',
+      },
+    );
+    await judge();
+    await sweep.run();
+    // The rollout runs: nothing is forgotten.
+    const before = await rowsOf();
+    expect(before).toMatchObject({ openCheckouts: 1, vitals: 1 });
+    expect(before.voters).toBeGreaterThan(0);
+
+    const end = { rollout: 'r1', verb: 'abort', reason: 'a test' } as const;
+    await guard.client.command('rollout/change', end);
+    await sweep.run();
+    expect(await rowsOf()).toEqual({ ...before, voters: 0, openCheckouts: 0 });
+    clock.advance(8 * 24 * 60 + 1);
+    await sweep.run();
+    expect(await rowsOf()).toEqual({ ...before, voters: 0, openCheckouts: 0, vitals: 0 });
+    expect(await database.database.select().from(auditEntries)).not.toHaveLength(0);
+  });
+});
+
+describe('how fast pages are', () => {
+  it('[GRD-7/address] five pages a minute of one address count, and those of other addresses all the same', async () => {
+    const { clock, page, platform, start, opened: database } = await aGuard();
+    await start();
+    const lcp = { kind: 'vital', name: 'LCP', value: 900, features: ['listing'] };
+    const measured = async () => {
+      await platform.countVotes();
+      const rows = await database.database.select().from(vitalCounts);
+      return rows.reduce((sum, { values }) => sum + values, 0);
+    };
+    for (let made = 0; made < 8; made += 1) await page({ arm: 'stable' }, [lcp], { address: '198.51.100.7' });
+    expect(await measured()).toBe(5);
+    await page({ arm: 'stable' }, [lcp], { address: '203.0.113.9' });
+    expect(await measured()).toBe(6);
+    clock.advance(1);
+    await page({ arm: 'stable' }, [lcp], { address: '198.51.100.7' });
+    expect(await measured()).toBe(7);
+  });
+});
