@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     await page.goto(addressOf('marketplace', '/'), { waitUntil: 'networkidle' });
     expect(await structuredData(page)).toBe(1);
     await page.getByRole('link', { name: 'Contact us' }).first().click();
-    await page.waitForFunction('document.title.startsWith("Contact us")');
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
     expect((await headOf(page)).canonical).toBe(canonical('marketplace', '/contact-us'));
     expect(await structuredData(page)).toBe(0);
     await close();
