@@ -7,6 +7,7 @@ import { readConfig } from 'api';
 import { aBuiltFolder } from '../../platform/src/testing/built-folder';
 import { removeTemporaryFolders } from '../../platform/src/testing/temporary-folder';
 import { allRoles } from './roles';
+import { prepareDataFolder } from './testing/prepared-data-folder';
 import { startStorefront, type Storefront } from './storefront';
 
 const brandsDirectory = join(import.meta.dirname, '../../platform/brands');
@@ -57,6 +58,12 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
   return started;
 };
 
+const aDataFolder = async (): Promise<string> => {
+  const data = join(folder, 'data');
+  await prepareDataFolder(data);
+  return data;
+};
+
 describe('starting', () => {
   it('says that a file stands where the data folder should be', async () => {
     const file = join(folder, 'data');
@@ -75,7 +82,7 @@ describe('starting', () => {
 
   it('goes on without a log that cannot be written, and says so where it is asked how it is', async () => {
     const data = join(folder, 'data');
-    await mkdir(data);
+    await prepareDataFolder(data);
     await writeFile(join(data, 'logs'), '');
     const { port } = await start(data);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -87,7 +94,7 @@ describe('starting', () => {
 
 describe('a shell without remotes', () => {
   it('[REL-12/missing] starts, and says which routes no release shows', async () => {
-    await start(join(folder, 'data'));
+    await start(await aDataFolder());
     expect(said).toContain(
       'marketplace has no release of checkout: /checkout, /order-complete cannot be shown.',
     );
@@ -97,7 +104,7 @@ describe('a shell without remotes', () => {
 
 describe('the running server', () => {
   it('is reached in development from this machine alone, by either loopback address', async () => {
-    const { port } = await start(join(folder, 'data'));
+    const { port } = await start(await aDataFolder());
     const outer = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
@@ -110,7 +117,7 @@ describe('the running server', () => {
   });
 
   it('gives its folder back when it is closed', async () => {
-    const data = join(folder, 'data');
+    const data = await aDataFolder();
     const storefront = await start(data);
     await storefront.close();
     started = undefined;

@@ -6,6 +6,7 @@ import { registryMigrations } from 'platform';
 import { composeServer, type ComposedServer } from '../compose-server';
 import type { LogFile } from '../log-file';
 import { allRoles, type Roles } from '../roles';
+import { prepareDataFolder } from './prepared-data-folder';
 
 export interface TestServer extends ComposedServer {
   readonly folder: string;
@@ -23,6 +24,7 @@ export const composedServer = async (
   catalogue?: object,
 ): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-server-'));
+  await prepareDataFolder(folder);
   const reading = readConfig({ ...environment, DATA_DIR: folder });
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
   const { config } = reading;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 // Fastify prints a wildcard without the path before it.
 const wildcards = ['/*', '/releases/*', '/api/*', '/api/docs/static/*'];
 
-/** Every path that is served, with its parameters as `:name` and `*`; without /readyz, which answers 503 where nothing is published. */
-export function servedPaths(server: FastifyInstance): string[] {
+/** The paths of a server's routes as Fastify prints them, with their parameters as `:name` and `*`. */
+export function printedPaths(server: FastifyInstance): string[] {
   const above: string[] = [];
-  const printed = server
+  return server
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
@@ -17,7 +17,11 @@ export function servedPaths(server: FastifyInstance): string[] {
       above[depth] = part;
       return methods === undefined ? [] : [above.join('')];
     });
-  const paths = printed.filter((path) => path.startsWith('/') && path !== '/readyz');
+}
+
+/** Every path that a server with all roles answers; without /readyz, which answers 503 where nothing is published. */
+export function servedPaths(server: FastifyInstance): string[] {
+  const paths = printedPaths(server).filter((path) => path.startsWith('/') && path !== '/readyz');
   return [...new Set([...paths, ...wildcards])];
 }
 

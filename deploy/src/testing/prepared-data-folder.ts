@@ -1,0 +1,18 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase, readConfig } from 'api';
+import { onceInRun, runFolder } from 'api/testing/once-in-run';
+import { registryMigrations } from 'platform';
+
+/** Puts an embedded database with its tables into a data folder. The first of a test run is made, all others are copies of it. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const template = await onceInRun('data-folder', async () => {
+    const made = join(runFolder(), 'data-template');
+    const reading = readConfig({ DATA_DIR: made });
+    if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
+    const database = await openDatabase(reading.config, [registryMigrations]);
+    await database.close();
+    return made;
+  });
+  await cp(template.toString(), folder, { recursive: true });
+}
