@@ -1,6 +1,6 @@
 import { aCatalogueOf, anOrder, guestToken } from './testing/ordering';
 import { aBooking } from './testing/tables';
-import { aFullBusiness } from './testing/every-call';
+import { aFullBusiness } from './testing/full-business';
 import { clientAuthorization, testApi, type TestApi } from './testing/test-api';
 
 const brand = 'https://partner.test';

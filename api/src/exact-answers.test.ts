@@ -3,7 +3,8 @@ import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { bodyShapes } from '@storefront/contract/testing';
 import { aCatalogue } from './testing/builders';
-import { aFullBusiness, makeOwner, requestsOf, sendTo, type CallRequests } from './testing/every-call';
+import { makeOwner, requestsOf, sendTo, type CallRequests } from './testing/every-call';
+import { aFullBusiness } from './testing/full-business';
 import { exactSchema } from './testing/exact-schema';
 import { testApi, type TestApi } from './testing/test-api';
 

@@ -1,5 +1,6 @@
 import { aCatalogueOf, businessId } from './testing/ordering';
-import { aFullBusiness, type CallRequests } from './testing/every-call';
+import { type CallRequests } from './testing/every-call';
+import { aFullBusiness } from './testing/full-business';
 import { fullApi, type FullApi } from './testing/full-api';
 import type { TestApi } from './testing/test-api';
 

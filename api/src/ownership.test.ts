@@ -3,14 +3,8 @@ import { isOk, type CallName } from '@storefront/contract';
 import { calls, Id, IdOrNone, SessionToken } from '@storefront/contract/schemas';
 import { bodyShapes } from '@storefront/contract/testing';
 import { aCatalogue } from './testing/builders';
-import {
-  aFullBusiness,
-  makeOwner,
-  requestsOf,
-  sendTo,
-  type CallRequests,
-  type Owner,
-} from './testing/every-call';
+import { makeOwner, requestsOf, sendTo, type CallRequests, type Owner } from './testing/every-call';
+import { aFullBusiness } from './testing/full-business';
 import { guestToken } from './testing/ordering';
 import { testApi, type TestApi } from './testing/test-api';
 import { userToken } from './testing/users';

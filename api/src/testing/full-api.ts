@@ -1,5 +1,6 @@
 import type { CallName, OkAnswer } from '@storefront/contract';
-import { aFullBusiness, makeOwner, requestsOf, sendTo, type CallRequests } from './every-call';
+import { makeOwner, requestsOf, sendTo, type CallRequests } from './every-call';
+import { aFullBusiness } from './full-business';
 import { aCatalogueOf } from './ordering';
 import { testApi, type TestApi } from './test-api';
 

@@ -1,15 +1,10 @@
-import { openFreshDatabase, openRealPostgres } from 'api/testing/databases';
+import { type OpenedRegistry, openRegistry, registryKinds } from '../testing/registries';
 import { refused } from './change';
-import { registryMigrations } from './database';
-import { databaseRegistry } from './database-registry';
-import { memoryRegistry } from './memory-registry';
 import type { AuditFilter, Registry } from './registry';
 import type { BrandScope } from './snapshot';
 
-type Kind = 'memory' | 'embedded' | 'PostgreSQL';
-
-describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the audit log, filtered (%s)', (kind) => {
-  let opened: Awaited<ReturnType<typeof openFreshDatabase>> | undefined;
+describe.each(registryKinds)('the audit log, filtered (%s)', (kind) => {
+  let opened: OpenedRegistry;
   let registry: Registry;
   let now = new Date('2026-11-20T10:00:00Z');
   const clock = { now: () => now };
@@ -20,11 +15,8 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the audit log, filter
     (await registry.audit({ ...filter, limit: 50 })).map(({ id }) => id);
 
   beforeAll(async () => {
-    if (kind === 'memory') registry = memoryRegistry({ clock });
-    else {
-      opened = await (kind === 'embedded' ? openFreshDatabase : openRealPostgres)([registryMigrations]);
-      registry = databaseRegistry({ ...opened, clock });
-    }
+    opened = await openRegistry(kind, clock);
+    registry = opened.registry;
     await note('rollback', 'checkout', 'all');
     await note('pin', 'checkout@2.1.0', ['northbank']);
     await note('pin', 'checkouts@1.0.0', ['market', 'northbank'], 'other');
@@ -41,7 +33,7 @@ describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the audit log, filter
     // As an entry stands there from before brands were kept.
     await note('release revoke', 'ordering@1.0.0', undefined);
   }, 60_000);
-  afterAll(() => opened?.close());
+  afterAll(() => opened.close());
 
   it.each<[string, Omit<AuditFilter, 'limit'>, number[]]>([
     ['nothing left out', {}, [6, 5, 4, 3, 2, 1]],

@@ -1,6 +1,6 @@
-import { openFreshDatabase, openRealPostgres } from 'api/testing/databases';
 import { aReleaseOf } from '../testing/releases';
 import { fixedClock } from '../testing/fixed-clock';
+import { type OpenedRegistry, openRegistry, registryKinds } from '../testing/registries';
 import { until } from '../testing/until';
 import { changeRollout } from './commands/change-rollout';
 import { freezeBrand, unfreezeBrand } from './commands/freeze-brand';
@@ -10,9 +10,6 @@ import { revokeRelease } from './commands/revoke-release';
 import { rollBack } from './commands/roll-back';
 import { startRollout } from './commands/start-rollout';
 import { accepted, refused } from './change';
-import { registryMigrations } from './database';
-import { databaseRegistry } from './database-registry';
-import { memoryRegistry } from './memory-registry';
 import type { Attempt, Registry } from './registry';
 import { stableHistory } from './stable-history';
 import type { CommandContext } from './state';
@@ -25,24 +22,14 @@ const steps = [
   { share: 10_000, minimumMinutes: 10, minimumPageLoads: 200 },
 ];
 
-type Kind = 'memory' | 'embedded' | 'PostgreSQL';
-
-describe.each<Kind>(['memory', 'embedded', 'PostgreSQL'])('the registry (%s)', (kind) => {
-  let opened: Awaited<ReturnType<typeof openFreshDatabase>> | undefined;
+describe.each(registryKinds)('the registry (%s)', (kind) => {
+  let opened: OpenedRegistry;
   let registry: Registry;
   beforeEach(async () => {
-    if (kind === 'memory') {
-      registry = memoryRegistry({ clock: fixedClock });
-      return;
-    }
-    const open = kind === 'embedded' ? openFreshDatabase : openRealPostgres;
-    opened = await open([registryMigrations]);
-    registry = databaseRegistry({ ...opened, clock: fixedClock });
+    opened = await openRegistry(kind, fixedClock);
+    registry = opened.registry;
   }, 60_000);
-  afterEach(async () => {
-    await opened?.close();
-    opened = undefined;
-  });
+  afterEach(() => opened.close());
 
   const run = (command: Attempt['command'], parts: Partial<Attempt> = {}) =>
     registry.run({ ...by, ...parts, command });

@@ -1,0 +1,85 @@
+import { aCommandLine, publishTwo } from '../testing/command-line';
+import { endPlatforms } from '../testing/served-platform';
+import { removeTemporaryFolders } from '../testing/temporary-folder';
+
+afterEach(async () => {
+  await endPlatforms();
+  await removeTemporaryFolders();
+});
+
+describe('storefront rollout', () => {
+  it('[REL-13/command-line] starts, follows, advances and ends a rollout', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    expect(
+      (await run('rollout', 'start', 'checkout@2.0.0', '--steps', '0.5%/10/200,50%,100%')).lines,
+    ).toEqual([
+      '0.5 % of the visitors of all brands get checkout@2.0.0.',
+      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
+      'Done.',
+    ]);
+    expect((await run('rollout', 'status')).lines).toEqual([
+      'r1  checkout@2.0.0  running  step 1 of 3, 0.5 % of all brands',
+    ]);
+    await run('rollout', 'pause', 'r1');
+    await run('rollout', 'resume', 'r1');
+    expect((await run('rollout', 'advance', 'r1')).lines).toContain(
+      'checkout@2.0.0 goes from 0.5 % to 50 % of the visitors.',
+    );
+    await run('rollout', 'abort', 'r1', '--reason', 'too slow');
+    expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
+    const { lines } = await run('audit', '--subject', 'checkout@2.0.0', '--action', 'rollout abort');
+    expect(lines).toEqual(['2026-11-21T18:00:00.000Z  operators  rollout abort  checkout@2.0.0  too slow']);
+  });
+
+  it('only says what would change when it is tried out', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    expect((await run('rollout', 'start', 'checkout@2.0.0', '--try-out')).lines).toEqual([
+      '1 % of the visitors of all brands get checkout@2.0.0.',
+      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
+      'Nothing has been changed.',
+    ]);
+    expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
+  });
+
+  it('[ROL-3/command] rolls back, on named brands alone', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    await run('release', 'promote', 'checkout@2.0.0');
+    expect((await run('rollback', 'checkout', '--brands', 'northbank')).lines).toEqual([
+      'northbank goes back from checkout@2.0.0 to checkout@1.0.0.',
+      'Done.',
+    ]);
+    expect((await run('rollback', 'checkout', '--brands', 'moon')).code).toBe(1);
+  });
+
+  it('[ROL-1/watch] takes what the guard watches and seconds of a step, and shows both', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    const words = ['rollout', 'start', 'checkout@2.0.0', '--steps', '10%/30s/50,100%', '--watch'];
+    expect(await run(...words, 'mood')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('"mood" cannot be watched; there are failure, slow-paint'),
+    });
+    await run(...words, 'failure,slow-paint');
+    expect((await run('rollout', 'show', 'r1')).lines).toEqual([
+      'r1  checkout@2.0.0  running  step 1 of 2, 10 % of all brands',
+      'The guard has not looked at it yet.',
+      'failure              canary 0 of 0, stable 0 of 0',
+      'slow-paint           canary 0 of 0, stable 0 of 0',
+      'canary is checkout@2.0.0; stable is not known yet',
+    ]);
+    const shown = JSON.parse((await run('rollout', 'show', 'r1', '--json')).text);
+    expect(shown).toMatchObject({ steps: [{ share: 1_000, minimumMinutes: 0.5 }, {}] });
+    expect(await run('rollout', 'show', 'r9')).toMatchObject({ code: 1, text: 'There is no rollout r9.' });
+  });
+
+  it('refuses a step that it does not understand', async () => {
+    const { run } = await aCommandLine();
+    expect(await run('rollout', 'start', 'checkout@2.0.0', '--steps', 'ten')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('"ten" is no step; write 10%'),
+    });
+  });
+});
