@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './shared/build/src/boundaries.mjs';
+import { noBrowserInRender } from './shared/build/src/lint/no-browser-in-render.mjs';
 
 const clockOnly = [
   {
@@ -60,6 +61,17 @@ export default tseslint.config(
     files: ['**/*.mjs', '**/*.cjs', 'platform/bin/*'],
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    // What is drawn on the server too (docs/decisions/0016-a-drawn-page-is-taken-over.md).
+    files: [
+      'remote-*/src/{ui,pages,widgets}/**/*.{ts,tsx}',
+      'shared/ui/src/**/*.{ts,tsx}',
+      'shell/src/{layout,navigation,page-frame,pages,session}/**/*.tsx',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/ui/src/gallery/**'],
+    plugins: { storefront: { rules: { 'no-browser-in-render': noBrowserInRender } } },
+    rules: { 'storefront/no-browser-in-render': 'error' },
   },
   ...boundaries,
 );

@@ -96,17 +96,44 @@ const forbiddenRandom = [
 const allowed: readonly Snippet[] = [
   { file: 'remote-listing/src/pages/listing.tsx', code: importing('@storefront/host') },
   { file: 'remote-ordering/src/stores/cart-store.ts', code: importing('@storefront/pricing') },
-  { file: 'remote-ordering/src/ui/panel.tsx', code: 'export const name = window.name;\n' },
+  {
+    file: 'remote-ordering/src/ui/panel.tsx',
+    code: 'export const name = () => window.name;\n',
+  },
   { file: 'shared/pricing/src/totals.ts', code: importing('@storefront/contract') },
 ];
+
+/** What a component may not do while it is drawn, for a server draws it too. */
+const usesInRender = [
+  'export const wide = window.innerWidth > 600;',
+  'export const Panel = () => <p>{document.title}</p>;',
+  'export const Panel = observer(function Panel() { return <p>{navigator.language}</p>; });',
+  'export function Panel() { const [calm] = useState(() => matchMedia("(a)").matches); return <p>{calm}</p>; }',
+  'const isCalm = () => window.matchMedia("(a)").matches;\nexport const Panel = () => <p>{isCalm()}</p>;',
+  'const isCalm = () => window.matchMedia("(a)").matches;\nexport const useCalm = () => useState(isCalm);',
+  'export const Panel = () => <p>{[1].map((one) => one * innerWidth)}</p>;',
+] as const;
+
+const drawsLots = 'export const Panel = () => <p>{Math.random()}</p>;\n';
+
+const usesLater = [
+  'export const Panel = () => <button onClick={() => window.print()} />;',
+  'export const Panel = () => { useEffect(() => void document.title, []); return null; };',
+  'export const Panel = () => { const go = () => document.body.focus(); return <a onClick={go} />; };',
+  'const ask = () => matchMedia("(a)");\nexport const useCalm = () => useSyncExternalStore(() => ask().close, () => ask().matches, () => false);',
+] as const;
 
 const clockReads: readonly Snippet[] = [
   { file: 'api/src/app.ts', code: 'export const now = new Date();\n' },
   { file: 'shell/src/main.tsx', code: 'export const now = Date.now();\n' },
 ];
 
+const component = 'remote-rewards/src/ui/panel.tsx';
+
 describe('the limits on imports and globals', () => {
   const snippets: Snippet[] = [
+    { file: component, code: drawsLots },
+    ...[...usesInRender, ...usesLater].map((code) => ({ file: component, code: `${code}\n` })),
     ...forbiddenImports.map(([file, name]) => ({ file, code: importing(name) })),
     ...forbiddenGlobals.map(([file, , use]) => ({ file, code: `export const value = ${use};\n` })),
     ...forbiddenRandom.map((file) => ({ file, code: 'export const value = Math.random();\n' })),
@@ -134,6 +161,18 @@ describe('the limits on imports and globals', () => {
 
   it.each(forbiddenRandom)('%s may not use Math.random', (file) => {
     expect(brokenBy(file, 'export const value = Math.random();\n')).toEqual(['no-restricted-properties']);
+  });
+
+  it.each(usesInRender)('a component may not, while it is drawn: %s', (code) => {
+    expect(brokenBy(component, `${code}\n`)).toEqual(['storefront/no-browser-in-render']);
+  });
+
+  it('a component draws no lots while it is drawn', () => {
+    expect(brokenBy(component, drawsLots)).toEqual(['react-hooks/purity']);
+  });
+
+  it.each(usesLater)('a component may, in an effect or a handler: %s', (code) => {
+    expect(brokenBy(component, `${code}\n`)).toEqual([]);
   });
 
   it.each(clockReads)('$file reads the time from the Clock alone', ({ file, code }) => {
