@@ -1,10 +1,11 @@
 import { type Brand, type ReleaseManifest, addedPages } from '@storefront/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { faultSentence } from './brands/brand-fault';
-import { type BrandBook, type ServedBrand, keepingServed, readBrands } from './brands/brand-book';
+import { type BrandBook, BrandFolder, type ServedBrand, keepingServed } from './brands/brand-book';
 import { FormerSetups } from './brands/former-setups';
 import type { Clock } from './clock';
-import { type Decided, decide, releasesInService } from './decisions/decide';
+import { decide, releasesInService } from './decisions/decide';
+import type { Decided } from './decisions/decided';
 import type { DecidingBrand } from './decisions/feature-plan';
 import { indexOf } from './decisions/registry-index';
 import { idOf } from './decisions/release-fit';
@@ -169,8 +170,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   const counters = new Counters();
   const faults = production ? undefined : new FaultSwitch();
 
+  const brandFolder = new BrandFolder(parts.brandsDirectory);
   const look = async (before: BrandBook | undefined): Promise<Present> => {
-    const read = await readBrands(parts.brandsDirectory);
+    const read = await brandFolder.read();
     const brands = before === undefined ? read : keepingServed(read, before);
     for (const fault of brands.faults)
       log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
@@ -225,11 +227,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   const decidedFor = (served: ServedBrand, visit: Visit): Decided => {
     const decided = decide(present.plans.of(served), visit);
     if (faults === undefined || faults.list().length === 0) return decided;
-    const decisions = Object.entries(decided.decisions).map(([feature, decision]) => [
-      feature,
+    return decided.changedBy((decision) =>
       faults.applyTo({ ...decision, lastGood: decision.lastGood.map((release) => faults.applyTo(release)) }),
-    ]);
-    return { ...decided, decisions: Object.fromEntries(decisions) };
+    );
   };
 
   /** What somebody can get now: stable, last good, and candidates that are being rolled out. */
@@ -294,11 +294,18 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
 
   const assetHost = assetOrigin === '' ? undefined : new URL(assetOrigin).hostname;
   const setupsOfBrand = ({ brand }: ServedBrand): DecidingBrand[] => [brand, ...former.of(brand.id)];
+  // Made once for each state of the brands: every file of a release asks for it there.
+  let allSetups: { readonly of: BrandBook; readonly setups: DecidingBrand[] } | undefined;
+  const setupsOfAll = () => {
+    if (allSetups?.of !== present.brands)
+      allSetups = { of: present.brands, setups: present.brands.brands.flatMap(setupsOfBrand) };
+    return allSetups.setups;
+  };
   const setupsOf = (host: string): DecidingBrand[] | undefined => {
     const served = brandOf(host);
     if (served !== undefined) return setupsOfBrand(served);
     // The releases' own origin carries no brand's pages: it serves what any brand can be given.
-    return plainHost(host) === assetHost ? present.brands.brands.flatMap(setupsOfBrand) : undefined;
+    return plainHost(host) === assetHost ? setupsOfAll() : undefined;
   };
 
   const releases: ServedReleases = new ServedReleases({

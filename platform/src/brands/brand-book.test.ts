@@ -1,9 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { aBrand, writeBrand } from '../testing/brands';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
-import { keepingServed, readBrands } from './brand-book';
+import { BrandFolder, keepingServed, readBrands } from './brand-book';
 import { faultSentence } from './brand-fault';
 import { externalPicture } from './picture-address';
 import { readBrand } from './read-brand';
@@ -136,6 +136,46 @@ describe('the brands of a folder', () => {
     await rm(join(folder, 'market.logo.svg'));
     const { faults } = await readBrands(folder);
     expect(faults.map(faultSentence)).toEqual(['market.json /logo: there is no file market.logo.svg']);
+  });
+
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  const agedFolder = async (...brands: ReturnType<typeof aBrand>[]) => {
+    const path = await aFolder(...brands);
+    for (const name of await readdir(path)) await utimes(join(path, name), longAgo, longAgo);
+    return { path, folder: new BrandFolder(path) };
+  };
+
+  it('[G29/brands] are read again only where a file has changed, however many there are', async () => {
+    const partner = aBrand({ id: 'partner', hosts: ['partner.example'] });
+    const { path, folder } = await agedFolder(aBrand(), partner);
+    const before = await folder.read();
+    await writeBrand(path, { ...partner, name: 'Another name' });
+    const after = await folder.read();
+    expect(after.ofId('market')).toBe(before.ofId('market'));
+    expect(after.ofId('partner')?.brand.name).toBe('Another name');
+  });
+
+  it('are read again when a picture beside the file has changed', async () => {
+    const { path, folder } = await agedFolder(aBrand());
+    const before = await folder.read();
+    await writeFile(join(path, 'market.logo.svg'), '<svg/>');
+    const logo = (book: typeof before) => book.ofId('market')?.pictures.get('logo.svg')?.fingerprint;
+    expect(logo(await folder.read())).not.toBe(logo(before));
+  });
+
+  it('are read again while a file is so young that another writing could look the same', async () => {
+    const folder = new BrandFolder(await aFolder(aBrand()));
+    const before = await folder.read();
+    expect((await folder.read()).ofId('market')).not.toBe(before.ofId('market'));
+  });
+
+  it('are found when they come, and gone when they go, though the others are not read again', async () => {
+    const { path, folder } = await agedFolder(aBrand());
+    await folder.read();
+    await writeBrand(path, aBrand({ id: 'partner', hosts: ['partner.example'] }));
+    expect((await folder.read()).ofHost('partner.example')).toBeDefined();
+    await rm(join(path, 'market.json'));
+    expect((await folder.read()).ofHost('localhost')).toBeUndefined();
   });
 
   it('a slip while a file is edited takes no site down: the brand stays as it was', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Brand } from '@storefront/contract';
 import { unlessMissing } from '../files/write-whole';
 import { contentTypeOf } from '../releases/content-type';
 import type { BrandFault } from './brand-fault';
+import { type FileStamp, stampOf } from './file-stamp';
 import { readBrand } from './read-brand';
 
 /** A picture of a brand, such as its logo. */
@@ -37,12 +39,11 @@ const readPicture = async (path: string): Promise<BrandPicture | undefined> => {
   return { bytes, contentType, fingerprint: createHash('sha256').update(bytes).digest('hex').slice(0, 10) };
 };
 
-const readPictures = async (folder: string, names: readonly string[], stem: string) => {
+const readPictures = async (folder: string, names: readonly string[]) => {
   const pictures = new Map<string, BrandPicture>();
   for (const name of names) {
-    if (!name.startsWith(`${stem}.`) || name === `${stem}.json`) continue;
     const picture = await readPicture(join(folder, name));
-    if (picture !== undefined) pictures.set(name.slice(stem.length + 1), picture);
+    if (picture !== undefined) pictures.set(name.slice(name.indexOf('.') + 1), picture);
   }
   return pictures;
 };
@@ -68,28 +69,77 @@ const clashes = (file: string, { brand }: ServedBrand, taken: ReadonlyMap<string
     return other === undefined ? [] : [{ file, place, fault: `${what} is taken by ${other}` }];
   });
 
-/** Reads every `*.json` of a folder and names all their faults (BRD-3); a file with one is not served, the others are. */
-export const readBrands = async (folder: string): Promise<BrandBook> => {
-  const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => !name.startsWith('.')).sort();
+/** A brand file with its pictures as they were read; `served` is undefined when the file has a fault. */
+interface BrandReading {
+  readonly stamp: FileStamp;
+  readonly served: ServedBrand | undefined;
+  readonly faults: readonly BrandFault[];
+}
+
+/** The files of a folder by what stands before their first dot: a brand's file and its pictures. */
+const byStem = (names: readonly string[]): Map<string, string[]> => {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const stem = name.slice(0, name.indexOf('.'));
+    const group = groups.get(stem);
+    if (group === undefined) groups.set(stem, [name]);
+    else group.push(name);
+  }
+  return groups;
+};
+
+// Looking whether files have changed takes a few microseconds each; pages are served between so many of them.
+const looksAtOnce = 200;
+
+/** The brand files of a folder. What has not changed since the last reading is not read again, so that ten thousand brands follow a change at once. */
+export class BrandFolder {
+  private readings = new Map<string, BrandReading>();
+
+  constructor(private readonly folder: string) {}
+
+  /** Reads every `*.json` and names all their faults (BRD-3); a file with one is not served, the others are. */
+  async read(): Promise<BrandBook> {
+    const names = ((await unlessMissing(readdir(this.folder))) ?? []).filter((name) => !name.startsWith('.'));
+    const groups = byStem(names.sort());
+    const readings = new Map<string, BrandReading>();
+    for (const file of names.filter((name) => name.endsWith('.json'))) {
+      const beside = (groups.get(file.slice(0, file.indexOf('.'))) ?? []).filter((name) => name !== file);
+      const reading = await this.readingOf(file, beside);
+      if (reading !== undefined) readings.set(file, reading);
+      if (readings.size % looksAtOnce === 0) await setImmediate();
+    }
+    this.readings = readings;
+    return withoutClashes(readings);
+  }
+
+  private async readingOf(file: string, beside: readonly string[]): Promise<BrandReading | undefined> {
+    const stamp = stampOf([file, ...beside].map((name) => join(this.folder, name)));
+    const before = this.readings.get(file);
+    if (before !== undefined && before.stamp.isSettled && before.stamp.text === stamp.text) return before;
+    const text = await unlessMissing(readFile(join(this.folder, file), 'utf8'));
+    if (text === undefined) return undefined;
+    const reading = readBrand(file, text);
+    if (reading.kind === 'refused') return { stamp, served: undefined, faults: reading.faults };
+    const served = { brand: reading.brand, pictures: await readPictures(this.folder, beside) };
+    return { stamp, served, faults: missingPictures(file, served) };
+  }
+}
+
+/** Reads the brands of a folder once. */
+export const readBrands = (folder: string): Promise<BrandBook> => new BrandFolder(folder).read();
+
+/** The book of what was read, without brands that have a fault or take what another has. */
+const withoutClashes = (readings: ReadonlyMap<string, BrandReading>): BrandBook => {
   const faults: BrandFault[] = [];
   const brands: ServedBrand[] = [];
   const taken = new Map<string, string>();
-  for (const file of names.filter((name) => name.endsWith('.json'))) {
-    const text = await unlessMissing(readFile(join(folder, file), 'utf8'));
-    if (text === undefined) continue;
-    const reading = readBrand(file, text);
-    if (reading.kind === 'refused') {
-      faults.push(...reading.faults);
-      continue;
-    }
-    const pictures = await readPictures(folder, names, file.replace(/\.json$/, ''));
-    const served = { brand: reading.brand, pictures };
-    const found = [...missingPictures(file, served), ...clashes(file, served, taken)];
+  for (const [file, { served, faults: own }] of readings) {
+    const found = served === undefined ? own : [...own, ...clashes(file, served, taken)];
     faults.push(...found);
-    if (found.length > 0) continue;
+    if (served === undefined || found.length > 0) continue;
     brands.push(served);
-    taken.set(`id ${reading.brand.id}`, file);
-    for (const host of reading.brand.hosts) taken.set(`host ${host}`, file);
+    taken.set(`id ${served.brand.id}`, file);
+    for (const host of served.brand.hosts) taken.set(`host ${host}`, file);
   }
   return bookOf(brands, faults);
 };

@@ -17,7 +17,7 @@ export class FormerSetups {
   note(before: BrandBook, now: BrandBook) {
     for (const { brand } of before.brands) {
       const present = now.ofId(brand.id)?.brand;
-      if (present === undefined || isSame(brand, present)) continue;
+      if (present === undefined || present === brand || isSame(brand, present)) continue;
       const { id, remotes, pins } = brand;
       const older = this.of(id).filter((setup) => !isSame(setup, brand));
       this.setups.set(id, [{ id, remotes, pins }, ...older].slice(0, keptOfEach));

@@ -1,10 +1,13 @@
-import { Value } from '@sinclair/typebox/value';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { standardLegalPages } from '@storefront/contract';
 import { Brand } from '@storefront/contract/schemas';
 import { tokenFaults } from '@storefront/ui/tokens';
 import { featureOf } from '../releases/release-store';
 import type { BrandFault } from './brand-fault';
 import { externalPicture, isOwnPicture } from './picture-address';
+
+// Compiled, as a process may read ten thousand brands when it starts.
+const brandCheck = TypeCompiler.Compile(Brand);
 
 export type BrandReading = { kind: 'read'; brand: Brand } | { kind: 'refused'; faults: BrandFault[] };
 
@@ -62,14 +65,15 @@ export const readBrand = (file: string, text: string): BrandReading => {
   const parsed = parse(text);
   if ('fault' in parsed) return { kind: 'refused', faults: [{ file, place: '', fault: parsed.fault }] };
 
-  const errors = [...Value.Errors(Brand, parsed.value)];
+  const isBrand = brandCheck.Check(parsed.value);
+  const errors = isBrand ? [] : [...brandCheck.Errors(parsed.value)];
   // A missing key is told once, not once more for each thing that its value is not.
   const told = new Map(errors.map(({ path, message }) => [path, words(message)] as const).reverse());
   const faults = [...told].reverse().map(([place, fault]): BrandFault => ({ file, place, fault }));
   const tokens = tokensOf(parsed.value);
   for (const fault of tokens === undefined ? [] : tokenFaults(tokens))
     faults.push({ file, place: '/tokens', fault });
-  if (Value.Check(Brand, parsed.value)) {
+  if (brandCheck.Check(parsed.value)) {
     const brand = parsed.value;
     for (const misfit of misfits(file, brand)) faults.push({ file, ...misfit });
     if (faults.length === 0) return { kind: 'read', brand };

@@ -1,21 +1,12 @@
-import type { PageDecision, ReleaseManifest, ReleasePage } from '@storefront/contract';
+import type { PageDecision, ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import { bucketOf } from './bucket';
 import { type Candidate, type Choice, choose, whyNoneFits } from './candidate';
+import { Decided, type SomeDecisions } from './decided';
 import type { FeaturePlan } from './feature-plan';
 import type { Plan, Ready } from './plan';
 import { idOf } from './release-fit';
 import type { KeptVersions, Visit } from './visit';
-
-/** What a visitor gets (RES-1): a release of each feature, or, of a feature that has none, why not. */
-export interface Decided {
-  readonly decisions: Readonly<Record<string, PageDecision>>;
-  readonly undecided: Readonly<Record<string, string>>;
-  /** The pages that the decided releases bring, by feature (REL-12). */
-  readonly pages: Readonly<Record<string, readonly ReleasePage[]>>;
-  /** What the visit keeps from now on (RES-8). */
-  readonly kept: KeptVersions;
-}
 
 /**
  * Decides for a visit by the order of RES-2: preview, pin, freeze, rollout, stable. The shell is decided first, and every remote
@@ -24,20 +15,75 @@ export interface Decided {
  */
 export function decide(plan: Plan, visit: Visit): Decided {
   const ready = plan.at(visit.now);
-  const decisions: Record<string, PageDecision> = {};
-  const undecided: Record<string, string> = {};
-  const pages: Record<string, readonly ReleasePage[]> = {};
-  const take = (feature: FeaturePlan, shell: ReleaseManifest | undefined): Choice | undefined => {
-    const { choice, wanted } = chooseFor(plan, ready, feature, shell, visit);
-    if (choice !== undefined) {
-      decisions[feature.feature] = choice.decision;
-      if (choice.release.pages !== undefined) pages[feature.feature] = choice.release.pages;
-    } else undecided[feature.feature] = wanted === undefined ? feature.nothing : whyNoneFits(wanted, shell);
-    return choice;
+  const own: Decisions = { decisions: {}, undecided: {}, pages: {} };
+  const shell = take(own, plan, ready, ready.shell, undefined, visit)?.release;
+  for (const feature of ready.rolledOut) take(own, plan, ready, feature, shell, visit);
+  const common = commonDecisions(plan, ready, shell, visit);
+  return new Decided(own, common, keptAfter(plan, visit, own, common));
+}
+
+type Decisions = {
+  -readonly [Part in keyof SomeDecisions]: Record<string, SomeDecisions[Part][string]>;
+};
+
+/** Decides for one feature and writes it down. */
+function take(
+  into: Decisions,
+  plan: Plan,
+  ready: Ready,
+  feature: FeaturePlan,
+  shell: ReleaseManifest | undefined,
+  visit: Visit,
+): Choice | undefined {
+  const { choice, wanted } = chooseFor(plan, ready, feature, shell, visit);
+  if (choice !== undefined) {
+    into.decisions[feature.feature] = choice.decision;
+    if (choice.release.pages !== undefined) into.pages[feature.feature] = choice.release.pages;
+  } else
+    into.undecided[feature.feature] = wanted === undefined ? feature.nothing : whyNoneFits(wanted, shell);
+  return choice;
+}
+
+const commonByReady = new WeakMap<Ready, WeakMap<object, Map<number, SomeDecisions>>>();
+const noShell = {};
+
+// Visits go on for half a day; those that began before many changes are worked out anew.
+const turnsKept = 50;
+
+/**
+ * The decisions of the remotes that nothing is rolled out of. All visits that began after the same turn get the same, so it is worked out
+ * once for them: a decision costs the same with five remotes and with fifty (G29).
+ */
+function commonDecisions(
+  plan: Plan,
+  ready: Ready,
+  shell: ReleaseManifest | undefined,
+  visit: Visit,
+): SomeDecisions {
+  const make = (): SomeDecisions => {
+    const made: Decisions = { decisions: {}, undecided: {}, pages: {} };
+    for (const feature of ready.steady) take(made, plan, ready, feature, shell, visit);
+    return made;
   };
-  const shell = take(ready.shell, undefined);
-  for (const feature of ready.remotes) take(feature, shell?.release);
-  return { decisions, undecided, pages, kept: keptAfter(plan, visit, decisions) };
+  if (!isUsual(ready, visit)) return make();
+  const turn = visit.visitor === undefined || !visit.kept ? plan.latestTurn : plan.turnUpTo(visit.kept.turn);
+  const byShell = commonByReady.get(ready) ?? new WeakMap<object, Map<number, SomeDecisions>>();
+  commonByReady.set(ready, byShell);
+  const byTurn = byShell.get(shell ?? noShell) ?? new Map<number, SomeDecisions>();
+  byShell.set(shell ?? noShell, byTurn);
+  const known = byTurn.get(turn);
+  if (known !== undefined) return known;
+  const made = make();
+  if (byTurn.size >= turnsKept) byTurn.clear();
+  byTurn.set(turn, made);
+  return made;
+}
+
+/** Whether nothing but its beginning changes what a visit gets of the remotes that nothing is rolled out of. */
+function isUsual(ready: Ready, { visitor, preview, failed, kept }: Visit): boolean {
+  if (preview.length > 0 || failed.length > 0) return false;
+  if (visitor === undefined || kept === undefined) return true;
+  return kept.canaries.every((id) => ready.rolledOut.some(({ name }) => id.startsWith(`${name}@`)));
 }
 
 interface Outcome {
@@ -93,13 +139,18 @@ function byBucket(
 function keptAfter(
   { latestTurn }: Plan,
   { kept }: Visit,
-  decisions: Readonly<Record<string, PageDecision>>,
+  own: SomeDecisions,
+  common: SomeDecisions,
 ): KeptVersions {
   const canaries: string[] = [];
-  for (const decision of Object.values(decisions)) {
-    if (decision.reason.step === 'rollout' || kept?.canaries.includes(releaseId(decision)))
+  const before = kept?.canaries ?? [];
+  const note = (decision: PageDecision) => {
+    if (decision.reason.step === 'rollout' || before.includes(releaseId(decision)))
       canaries.push(releaseId(decision));
-  }
+  };
+  for (const decision of Object.values(own.decisions)) note(decision);
+  // Those of remotes that nothing is rolled out of can only have been kept from before.
+  if (before.some((id) => !canaries.includes(id))) Object.values(common.decisions).forEach(note);
   return { turn: kept?.turn ?? latestTurn, canaries };
 }
 

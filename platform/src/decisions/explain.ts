@@ -1,6 +1,6 @@
 import type { Decision } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
-import type { Decided } from './decide';
+import type { SomeDecisions } from './decided';
 
 /** A decision in words (RES-7). */
 export interface Explained {
@@ -13,7 +13,7 @@ export interface Explained {
 }
 
 /** What is decided for each feature and why, as `storefront resolve` and `/platform/resolve` tell it. */
-export const explain = ({ decisions, undecided }: Decided): Record<string, Explained> => {
+export const explain = ({ decisions, undecided }: SomeDecisions): Record<string, Explained> => {
   const decided = Object.entries(decisions).map(([feature, decision]): [string, Explained] => [
     feature,
     {

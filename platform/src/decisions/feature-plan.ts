@@ -3,6 +3,7 @@ import type { Freeze, StableTurn } from '../registry/snapshot';
 import { covers, stableHistory } from '../registry/stable-history';
 import { releaseId } from '../releases/release-store';
 import type { Candidate } from './candidate';
+import { countUpTo } from './count-up-to';
 import { keptVersion } from './kept-version';
 import type { RegistryIndex } from './registry-index';
 import { idOf } from './release-fit';
@@ -133,15 +134,4 @@ function keeping(
     }
     return version === undefined || version === present.release.version ? undefined : byVersion.get(version);
   };
-}
-
-/** How many turns had been taken when the one with this id was: a search by halves, as the ids only grow. */
-function countUpTo(turns: readonly StableTurn[], id: number): number {
-  let [low, high] = [0, turns.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((turns[middle]?.id ?? Infinity) <= id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,6 @@
 import type { GivenRelease } from '../guard/votes-of-page';
 import { bucketOf } from './bucket';
-import type { Decided } from './decide';
+import type { Decided } from './decided';
 import type { Plan } from './plan';
 import type { Visit } from './visit';
 
@@ -11,12 +11,17 @@ import type { Visit } from './visit';
 export function givenReleases(
   plan: Plan,
   { visitor, now }: Visit,
-  { decisions }: Pick<Decided, 'decisions'>,
+  decided: Pick<Decided, 'of'>,
   shown: readonly string[],
 ): GivenRelease[] {
-  const { shell, remotes } = plan.at(now);
-  return [shell, ...remotes].flatMap(({ feature, rollout }): GivenRelease[] => {
-    const decision = decisions[feature];
+  const { shell, remotes, rolledOut } = plan.at(now);
+  const reported = new Set([
+    shell,
+    ...rolledOut,
+    ...remotes.filter(({ feature }) => shown.includes(feature)),
+  ]);
+  return [...reported].flatMap(({ feature, rollout }): GivenRelease[] => {
+    const decision = decided.of(feature);
     if (decision === undefined) return [];
     const { version } = decision;
     if (rollout === undefined || visitor === undefined)

@@ -8,6 +8,9 @@ import { indexOf } from './registry-index';
 export interface Ready {
   readonly shell: FeaturePlan;
   readonly remotes: readonly FeaturePlan[];
+  /** The remotes that something is being rolled out of on this brand, and all others. */
+  readonly rolledOut: readonly FeaturePlan[];
+  readonly steady: readonly FeaturePlan[];
   /** What most visits get of a feature that nothing is rolled out of; `kept` is a version that a visit keeps (RES-8). */
   usual(
     plan: FeaturePlan,
@@ -21,6 +24,8 @@ export interface Plan {
   readonly brand: DecidingBrand;
   /** The turn at which a visit that begins now begins. */
   readonly latestTurn: number;
+  /** The last turn, of any feature, that had been taken when the one with this id was; 0 before the first. */
+  turnUpTo(id: number): number;
   /** `''` is the brand's own origin. */
   readonly assetOrigin: string;
   /** `now` is milliseconds since 1970: a freeze ends by itself. */
@@ -38,9 +43,12 @@ export function planFor(snapshot: RegistrySnapshot, brand: DecidingBrand, assetO
 
   const prepare = (isFrozen: boolean): Ready => {
     const plan = (feature: string) => planFeature(index, brand, feature, isFrozen ? freeze : undefined);
+    const remotes = features.map(plan);
     return {
       shell: plan('shell'),
-      remotes: features.map(plan),
+      remotes,
+      rolledOut: remotes.filter(({ rollout }) => rollout !== undefined),
+      steady: remotes.filter(({ rollout }) => rollout === undefined),
       usual: usualChoices(assetOrigin),
     };
   };
@@ -49,6 +57,7 @@ export function planFor(snapshot: RegistrySnapshot, brand: DecidingBrand, assetO
   return {
     brand,
     latestTurn: index.latestTurn,
+    turnUpTo: index.turnUpTo,
     assetOrigin,
     at: (now) => (now < frozenUntil ? (frozen ??= prepare(true)) : (open ??= prepare(false))),
   };

@@ -2,11 +2,14 @@ import type { ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import type { Freeze, RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot';
 import { covers, stableHistory } from '../registry/stable-history';
+import { countUpTo } from './count-up-to';
 
 /** A snapshot arranged for questions, so that none of them costs more when there are more releases or brands (RES-9). */
 export interface RegistryIndex {
   /** The highest id of a turn; 0 when there is none. */
   readonly latestTurn: number;
+  /** The last turn that had been taken when the one with this id was; 0 before the first. */
+  turnUpTo(id: number): number;
   /** The features of our own that something is known of, sorted. */
   readonly features: readonly string[];
   release(name: string, version: string): ReleaseManifest | undefined;
@@ -50,6 +53,7 @@ function makeIndex({ turns, rollouts, pins, freezes, releases }: RegistrySnapsho
 
   return {
     latestTurn: turns.reduce((highest, { id }) => Math.max(highest, id), 0),
+    turnUpTo: (id) => turns[countUpTo(turns, id) - 1]?.id ?? 0,
     features: [...new Set(names)].filter((name) => !name.includes('/')).sort(),
     release: (name, version) => byId.get(releaseId({ name, version })),
     turnsOf: (name) => turnsByName.get(name) ?? [],

@@ -1,6 +1,6 @@
 import type { RegistryQuery } from '@storefront/contract';
 import type { BrandBook, ServedBrand } from '../brands/brand-book';
-import type { Decided } from '../decisions/decide';
+import type { Decided } from '../decisions/decided';
 import { explain } from '../decisions/explain';
 import { type Visit, strangerAt } from '../decisions/visit';
 import { isVisitorId } from '../edge/visitor';

@@ -5,7 +5,7 @@ import {
   type PageState,
   addedPages,
 } from '@storefront/contract';
-import type { Decided } from '../decisions/decide';
+import type { Decided } from '../decisions/decided';
 import { integrityOf } from '../releases/read-build';
 import { releaseId } from '../releases/release-store';
 
@@ -23,9 +23,7 @@ const digitsInName = 32;
 
 // Visitors of one brand differ in what is being rolled out; a file holds some 4 kB for each remote.
 const filesKept = 200;
-
-/** What a file is made of. */
-type FileSource = Pick<Decided, 'decisions' | 'pages'>;
+const numbersKept = 1_000;
 
 /**
  * The decisions of all remotes, and the pages that they bring to a kind of brand, as a file that is named by its hash (RES-10). It says nothing of the visitor, so all who get the same
@@ -34,26 +32,33 @@ type FileSource = Pick<Decided, 'decisions' | 'pages'>;
 export class DecisionFiles {
   private readonly byReleases = new Map<string, KeptFile>();
   private readonly byHash = new Map<string, string>();
+  private readonly numbers = new WeakMap<object, number>();
+  private readonly numberOfText = new Map<string, number>();
+  private lastNumber = 0;
 
   /** The address and hash of the file for these decisions. */
-  of(decided: FileSource, kind: BrandKind): NonNullable<PageState['others']> {
+  of(decided: Decided, kind: BrandKind): NonNullable<PageState['others']> {
     const { hash, integrity } = this.file(decided, kind);
     return { url: `${decisionFilesPath}${hash}.json`, integrity };
   }
 
   /** The text of a file; `decided` gives what the asking visitor would get now, in case another process named the file. */
-  find(hash: string, kind: BrandKind, decided: () => FileSource): string | undefined {
+  find(hash: string, kind: BrandKind, decided: () => Decided): string | undefined {
     const known = this.byHash.get(hash);
     if (known !== undefined) return known;
     const made = this.file(decided(), kind);
     return made.hash === hash ? made.text : undefined;
   }
 
-  private file({ decisions, pages }: FileSource, kind: BrandKind): KeptFile {
-    const remotes = Object.values(decisions).filter(({ feature }) => feature !== 'shell');
-    const key = [kind, ...remotes.map(keyOf)].join(' ');
+  private file(decided: Decided, kind: BrandKind): KeptFile {
+    const key = `${kind} ${this.keyOf(decided)}`;
     const known = this.byReleases.get(key);
     if (known !== undefined) return known;
+    const { decisions, pages } = decided;
+    // By name, as two edges, or two visits, may decide in another order.
+    const remotes = Object.values(decisions)
+      .filter(({ feature }) => feature !== 'shell')
+      .sort((one, other) => (one.feature < other.feature ? -1 : 1));
     const file: DecisionFile = {
       decisions: Object.fromEntries(remotes.map((decision) => [decision.feature, forAll(decision)])),
       pages: addedPages(pages, kind),
@@ -73,10 +78,32 @@ export class DecisionFiles {
     }
     return made;
   }
+
+  /** A number for what is common to many visitors, then those of what is this visitor's own: a short key, however many remotes there are. */
+  private keyOf({ common, ownDecisions }: Decided): string {
+    let key = `${this.numberOf(common, () => Object.values(common.decisions).map(textOf).join(' '))}`;
+    for (const decision of Object.values(ownDecisions)) {
+      if (decision.feature !== 'shell') key += ` ${this.numberOf(decision, () => textOf(decision))}`;
+    }
+    return key;
+  }
+
+  /** The same number for all that have the same text; the text is made once for each object. */
+  private numberOf(subject: object, text: () => string): number {
+    const known = this.numbers.get(subject);
+    if (known !== undefined) return known;
+    const written = text();
+    const number = this.numberOfText.get(written) ?? (this.lastNumber += 1);
+    // What is forgotten gets another number, and its file is made once more.
+    if (this.numberOfText.size >= numbersKept) this.numberOfText.clear();
+    this.numberOfText.set(written, number);
+    this.numbers.set(subject, number);
+    return number;
+  }
 }
 
 /** What a file depends on: releases, where they are served, and the entry's hash, which the fault switch changes. */
-function keyOf({ feature, lastGood, ...decision }: PageDecision): string {
+function textOf({ feature, lastGood, ...decision }: PageDecision): string {
   const parts = [decision, ...lastGood].map(
     (release) => `${releaseId(release)} ${release.base} ${release.integrity[release.entry] ?? ''}`,
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
-import type { Decided } from '../decisions/decide';
+import type { Decided } from '../decisions/decided';
 import type { Visit } from '../decisions/visit';
 import { type DecisionFiles, decisionFilesPath } from './decision-files';
 import { notThere } from './not-there';

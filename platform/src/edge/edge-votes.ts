@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import type { Clock } from '../clock';
-import type { Decided } from '../decisions/decide';
+import type { Decided } from '../decisions/decided';
 import { givenReleases } from '../decisions/given-releases';
 import type { Plan } from '../decisions/plan';
 import type { Visit } from '../decisions/visit';

@@ -1,4 +1,5 @@
 import type { Decision, ExposedFiles, PageDecision, RouteMatch } from '@storefront/contract';
+import type { Decided } from '../decisions/decided';
 
 /** A file that the page names, with its hash. */
 export interface PageFile {
@@ -31,12 +32,15 @@ export const shownFeatures = (match: RouteMatch): string[] =>
 
 /** The decisions that a page carries itself (RES-10). */
 export const shownDecisions = (
-  decisions: Readonly<Record<string, PageDecision>>,
+  decided: Pick<Decided, 'of'>,
   match: RouteMatch,
-): Record<string, PageDecision> => {
-  const shown = shownFeatures(match);
-  return Object.fromEntries(Object.entries(decisions).filter(([feature]) => shown.includes(feature)));
-};
+): Record<string, PageDecision> =>
+  Object.fromEntries(
+    shownFeatures(match).flatMap((feature) => {
+      const decision = decided.of(feature);
+      return decision === undefined ? [] : [[feature, decision]];
+    }),
+  );
 
 const fileOf = (release: Decision, path: string, kind: PageFile['kind']): PageFile[] => {
   const integrity = release.integrity[path];

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
-import type { Decided } from '../decisions/decide';
+import type { Decided } from '../decisions/decided';
 import type { PreviewGrant } from '../decisions/preview-token';
 import type { Visit } from '../decisions/visit';
 import { headOf } from '../page-head/page-head';
@@ -112,8 +112,10 @@ const previewedOf = ({ decisions }: Decided): string[] =>
     .map(releaseId);
 
 /** Whether every shell that may start in the page takes something from the file of decisions; older ones need all with the page. */
-const takesFromFile = ({ decisions: { shell } }: Decided, what: 'decisionFile' | 'pagesFromFile'): boolean =>
-  shell !== undefined && [shell, ...shell.lastGood].every((release) => release[what] === true);
+const takesFromFile = (decided: Decided, what: 'decisionFile' | 'pagesFromFile'): boolean => {
+  const shell = decided.of('shell');
+  return shell !== undefined && [shell, ...shell.lastGood].every((release) => release[what] === true);
+};
 
 /** What a page carries of the pages that releases bring (REL-12): all that the shell cannot take from the file of decisions. */
 function carriedPages(
@@ -162,7 +164,7 @@ const sendPage = async (
   const status = route.kind === 'page' && !saysNotFound(firstData) ? 200 : 404;
   const match = status === 404 ? notFound : route;
   const isSmall = takesFromFile(decided, 'decisionFile');
-  const decisions = isSmall ? shownDecisions(decided.decisions, match) : decided.decisions;
+  const decisions = isSmall ? shownDecisions(decided, match) : decided.decisions;
   const apiOrigin = brand.apiOrigin || parts.apiOrigin;
   const pictures = {
     logo: pictureAddress(served, brand.logo),

@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
-import type { Decided } from '../decisions/decide';
+import type { Decided } from '../decisions/decided';
 import type { Visit } from '../decisions/visit';
 import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
@@ -32,8 +32,8 @@ export interface PlatformRouteParts extends BrandLookup {
 const nameOfGiven =
   (decided: readonly Decided[]) =>
   (feature: string, version: string): string | undefined => {
-    for (const { decisions } of decided) {
-      const decision = decisions[feature];
+    for (const one of decided) {
+      const decision = one.of(feature);
       const given = decision && [decision, ...decision.lastGood].find((one) => one.version === version);
       if (given !== undefined) return given.name;
     }

@@ -1,0 +1,61 @@
+import type { PageDecision, ReleasePage } from '@storefront/contract';
+import type { KeptVersions } from './visit';
+
+type ByFeature<Value> = Readonly<Record<string, Value>>;
+
+/** What is decided of some features: their releases, the pages that these bring (REL-12), and why a feature has none. */
+export interface SomeDecisions {
+  readonly decisions: ByFeature<PageDecision>;
+  readonly undecided: ByFeature<string>;
+  readonly pages: ByFeature<readonly ReleasePage[]>;
+}
+
+/**
+ * What a visitor gets (RES-1): a release of each feature, or, of a feature that has none, why not. Most of it is the same object for all
+ * visitors of a brand, so that no page pays for each remote that there is (G29).
+ */
+export class Decided implements SomeDecisions {
+  private merged: ByFeature<PageDecision> | undefined;
+
+  constructor(
+    /** Decided for this visit, in front of what is common. */
+    private readonly own: SomeDecisions,
+    /** The same object for all visits that get the same. */
+    readonly common: SomeDecisions,
+    /** What the visit keeps from now on (RES-8). */
+    readonly kept: KeptVersions,
+  ) {}
+
+  /** All decisions by feature. Putting them together costs more with every remote; `of` and `ownDecisions` do not. */
+  get decisions(): ByFeature<PageDecision> {
+    this.merged ??= { ...this.own.decisions, ...this.common.decisions };
+    return this.merged;
+  }
+
+  get ownDecisions(): ByFeature<PageDecision> {
+    return this.own.decisions;
+  }
+
+  of(feature: string): PageDecision | undefined {
+    return this.own.decisions[feature] ?? this.common.decisions[feature];
+  }
+
+  get undecided(): ByFeature<string> {
+    return { ...this.own.undecided, ...this.common.undecided };
+  }
+
+  get pages(): ByFeature<readonly ReleasePage[]> {
+    return { ...this.own.pages, ...this.common.pages };
+  }
+
+  /** The same with other decisions. */
+  changedBy(change: (decision: PageDecision) => PageDecision): Decided {
+    const changed = (some: SomeDecisions): SomeDecisions => ({
+      ...some,
+      decisions: Object.fromEntries(
+        Object.entries(some.decisions).map(([feature, decision]) => [feature, change(decision)]),
+      ),
+    });
+    return new Decided(changed(this.own), changed(this.common), this.kept);
+  }
+}
