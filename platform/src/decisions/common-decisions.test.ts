@@ -47,3 +47,31 @@ describe('what all visitors of a brand get', () => {
     expect(versionOf(begunAt(0), 'remote-0')).toBe('2.0.0');
   });
 });
+
+describe('what all brands get of which nothing is said', () => {
+  const registry = aRegistry({
+    turns: [...turns, ...turnsOf('rollback remote-2@1.0.0 on named').map((turn) => ({ ...turn, id: 100 }))],
+    rollouts,
+    pins: [{ brand: 'pinned', feature: 'remote-0', name: 'remote-0', version: '1.0.0' }],
+  });
+  const planOf = (id: string, brand: Parameters<typeof aBrand>[0] = {}) =>
+    planFor(registry, aBrand({ id, ...brand }), '');
+  const now = aVisit().now;
+
+  it('[G29/brands] is worked out once, so the first page of a further brand costs no more than the next', () => {
+    expect(planOf('one').at(now)).toBe(planOf('other').at(now));
+    const commonOf = (id: string) => decide(planOf(id), aVisit()).common;
+    expect(commonOf('one')).toBe(commonOf('other'));
+  });
+
+  it.each([
+    ['a pin of the registry', planOf('pinned')],
+    ['a pin of its file', planOf('one', { pins: { 'remote-0': '1.0.0' } })],
+    ['a remote of its own', planOf('one', { remotes: { 'remote-0': 'partner/remote-0' } })],
+    ['a turn that names it', planOf('named')],
+  ])('is not what a brand gets that has %s; only the feature concerned is its own', (_what, plan) => {
+    const [own, shared] = [plan.at(now), planOf('plain').at(now)];
+    const different = own.remotes.filter((one, place) => one !== shared.remotes[place]);
+    expect(different.map(({ feature }) => feature)).toHaveLength(1);
+  });
+});

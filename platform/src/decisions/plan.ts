@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@storefront/contract';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import { type Candidate, type Choice, choose } from './candidate';
 import { type DecidingBrand, type FeaturePlan, planFeature } from './feature-plan';
-import { indexOf } from './registry-index';
+import { type RegistryIndex, indexOf } from './registry-index';
 
 /** What is ready for the visitors of a brand at a moment: its features, and the choices that are the same for all. */
 export interface Ready {
@@ -41,16 +41,13 @@ export function planFor(snapshot: RegistrySnapshot, brand: DecidingBrand, assetO
     .filter((feature) => feature !== 'shell')
     .sort();
 
+  const shared = sharedPlansOf(index);
   const prepare = (isFrozen: boolean): Ready => {
-    const plan = (feature: string) => planFeature(index, brand, feature, isFrozen ? freeze : undefined);
-    const remotes = features.map(plan);
-    return {
-      shell: plan('shell'),
-      remotes,
-      rolledOut: remotes.filter(({ rollout }) => rollout !== undefined),
-      steady: remotes.filter(({ rollout }) => rollout === undefined),
-      usual: usualChoices(assetOrigin),
-    };
+    const plan = (feature: string) =>
+      isFrozen || isOwn(index, brand, feature)
+        ? planFeature(index, brand, feature, isFrozen ? freeze : undefined)
+        : shared.plan(feature, () => planFeature(index, brand, feature, undefined));
+    return shared.ready(plan('shell'), features.map(plan), assetOrigin);
   };
   let frozen: Ready | undefined;
   let open: Ready | undefined;
@@ -63,13 +60,72 @@ export function planFor(snapshot: RegistrySnapshot, brand: DecidingBrand, assetO
   };
 }
 
+/** Whether what a brand gets of a feature may differ from what brands get of which nothing is said. */
+function isOwn(index: RegistryIndex, { id, remotes, pins }: DecidingBrand, feature: string): boolean {
+  return (
+    remotes[feature] !== undefined ||
+    pins[feature] !== undefined ||
+    index.pinOf(id, feature, feature) !== undefined ||
+    index.isNamed(feature, id)
+  );
+}
+
+interface SharedPlans {
+  plan(feature: string, make: () => FeaturePlan): FeaturePlan;
+  ready(shell: FeaturePlan, remotes: readonly FeaturePlan[], assetOrigin: string): Ready;
+}
+
+const sharedByIndex = new WeakMap<RegistryIndex, SharedPlans>();
+
+/** What brands have in common, so that the first page of each of ten thousand costs little more than the next (G29). */
+function sharedPlansOf(index: RegistryIndex): SharedPlans {
+  const known = sharedByIndex.get(index);
+  if (known !== undefined) return known;
+  const plans = new Map<string, FeaturePlan>();
+  const numbers = new WeakMap<FeaturePlan, number>();
+  let lastNumber = 0;
+  const numberOf = (plan: FeaturePlan) => {
+    const number = numbers.get(plan) ?? (lastNumber += 1);
+    numbers.set(plan, number);
+    return number;
+  };
+  const readies = new Map<string, Ready>();
+  const usualByOrigin = new Map<string, Ready['usual']>();
+  const made: SharedPlans = {
+    plan(feature, make) {
+      const plan = plans.get(feature) ?? make();
+      plans.set(feature, plan);
+      return plan;
+    },
+    ready(shell, remotes, assetOrigin) {
+      const isShared = [shell, ...remotes].every((plan) => plans.get(plan.feature) === plan);
+      const key = `${assetOrigin} ${[shell, ...remotes].map(numberOf).join(' ')}`;
+      const before = isShared ? readies.get(key) : undefined;
+      if (before !== undefined) return before;
+      const usual = usualByOrigin.get(assetOrigin) ?? usualChoices(assetOrigin);
+      usualByOrigin.set(assetOrigin, usual);
+      const ready = {
+        ...{ shell, remotes, usual },
+        rolledOut: remotes.filter(({ rollout }) => rollout !== undefined),
+        steady: remotes.filter(({ rollout }) => rollout === undefined),
+      };
+      if (isShared) readies.set(key, ready);
+      return ready;
+    },
+  };
+  sharedByIndex.set(index, made);
+  return made;
+}
+
 function usualChoices(assetOrigin: string): Ready['usual'] {
   const noShell = {};
-  const byShell = new WeakMap<object, Map<string, Choice | undefined>>();
+  const byPlan = new WeakMap<FeaturePlan, WeakMap<object, Map<string, Choice | undefined>>>();
   return (plan, shell, kept) => {
-    const ofShell = byShell.get(shell ?? noShell) ?? new Map<string, Choice | undefined>();
-    byShell.set(shell ?? noShell, ofShell);
-    const key = `${plan.feature} ${kept?.release.version ?? ''}`;
+    const ofPlan = byPlan.get(plan) ?? new WeakMap<object, Map<string, Choice | undefined>>();
+    byPlan.set(plan, ofPlan);
+    const ofShell = ofPlan.get(shell ?? noShell) ?? new Map<string, Choice | undefined>();
+    ofPlan.set(shell ?? noShell, ofShell);
+    const key = kept?.release.version ?? '';
     if (!ofShell.has(key)) {
       const { feature, pin, canary, stable } = plan;
       const leading = pin ?? kept;

@@ -18,6 +18,8 @@ export interface RegistryIndex {
   /** The versions of a name that a brand can fall back on, the stable one first. */
   historyOf(name: string, brand: string): readonly string[];
   rolloutOf(name: string, brand: string): Rollout | undefined;
+  /** Whether a turn or a rollout of a name is for this brand by its id; all other brands get the same of it. */
+  isNamed(name: string, brand: string): boolean;
   /** The version of a name that a brand is pinned to. */
   pinOf(brand: string, feature: string, name: string): string | undefined;
   freezeOf(brand: string): Freeze | undefined;
@@ -50,6 +52,7 @@ function makeIndex({ turns, rollouts, pins, freezes, releases }: RegistrySnapsho
   }
   const names = [...turnsByName.keys(), ...rolloutsByName.keys(), ...pins.map(({ feature }) => feature)];
   const histories = new Map<string, (brand: string) => readonly string[]>();
+  const named = new Map<string, ReadonlySet<string>>();
 
   return {
     latestTurn: turns.reduce((highest, { id }) => Math.max(highest, id), 0),
@@ -61,6 +64,12 @@ function makeIndex({ turns, rollouts, pins, freezes, releases }: RegistrySnapsho
       const known = histories.get(name) ?? historiesOf(turnsByName.get(name) ?? []);
       histories.set(name, known);
       return known(brand);
+    },
+    isNamed(name, brand) {
+      const known =
+        named.get(name) ?? brandsIn([...(turnsByName.get(name) ?? []), ...(rolloutsByName.get(name) ?? [])]);
+      named.set(name, known);
+      return known.has(brand);
     },
     rolloutOf: (name, brand) => rolloutsByName.get(name)?.find(({ brands }) => covers(brands, brand)),
     pinOf: (brand, feature, name) => pinned.get(`${brand} ${feature} ${name}`),
@@ -78,9 +87,14 @@ function byName<Item extends { readonly name: string }>(items: readonly Item[]):
   return groups;
 }
 
+/** The brands that are named by their id. */
+function brandsIn(scoped: readonly Pick<StableTurn, 'brands'>[]): ReadonlySet<string> {
+  return new Set(scoped.flatMap(({ brands }) => (brands === 'all' ? [] : brands)));
+}
+
 /** The histories of one name: brands that no turn names share one, so that ten thousand of them cost as much as one. */
 function historiesOf(turns: readonly StableTurn[]): (brand: string) => readonly string[] {
-  const named = new Set(turns.flatMap(({ brands }) => (brands === 'all' ? [] : brands)));
+  const named = brandsIn(turns);
   const forAll = turns.filter(({ brands }) => brands === 'all');
   const common = stableHistory(forAll, '');
   const own = new Map<string, readonly string[]>();

@@ -81,11 +81,15 @@ export class DecisionFiles {
 
   /** A number for what is common to many visitors, then those of what is this visitor's own: a short key, however many remotes there are. */
   private keyOf({ common, ownDecisions }: Decided): string {
-    let key = `${this.numberOf(common, () => Object.values(common.decisions).map(textOf).join(' '))}`;
-    for (const decision of Object.values(ownDecisions)) {
-      if (decision.feature !== 'shell') key += ` ${this.numberOf(decision, () => textOf(decision))}`;
-    }
-    return key;
+    const ofAll = this.numberOf(common, () => this.numbersOf(common.decisions));
+    return `${ofAll},${this.numbersOf(ownDecisions)}`;
+  }
+
+  private numbersOf(decisions: Decided['decisions']): string {
+    return Object.values(decisions)
+      .filter(({ feature }) => feature !== 'shell')
+      .map((decision) => this.numberOf(decision, () => textOf(decision)))
+      .join(' ');
   }
 
   /** The same number for all that have the same text; the text is made once for each object. */
