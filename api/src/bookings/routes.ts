@@ -4,7 +4,7 @@ import { londonMoment } from '../hours/london';
 import { hoursOn } from '../hours/opening';
 import type { Noun } from '../noun';
 import { callingBusiness } from '../business-keys/calling-business';
-import { once } from '../request-keys/once';
+import { looksAtNothing, once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
@@ -69,8 +69,13 @@ export const bookingRoutes: Noun = (book, ports) => {
       const outcome = await once(
         database,
         { call: 'business/booking', brandId: context.brand.id, key, payload, now: clock.now() },
-        async (transaction) => presentBookingOutcome(await bookTable(transaction, body, circumstances)),
-        ({ responsecode }) => responsecode === '200',
+        {
+          look: looksAtNothing,
+          run: async (transaction) => ({
+            answer: presentBookingOutcome(await bookTable(transaction, body, circumstances)),
+          }),
+          isFinal: ({ responsecode }) => responsecode === '200',
+        },
       );
       if (outcome.kind === 'answered') return outcome.answer;
       const sentence = 'This booking was sent before with other contents. Please try again.';

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { OutboxMessage } from '../outbox/repository';
 import type { Ports } from '../ports';
-import { once } from '../request-keys/once';
+import { looksAtNothing, once } from '../request-keys/once';
 import { seatBooking } from './seat-booking';
 
 const Answer = Type.Object({ state: Type.Literal('completed') });
@@ -19,7 +19,10 @@ export async function takeBookingAnswer(
   await once(
     database,
     { call: 'webhook answer', brandId, key: id, payload: answer, now },
-    async (transaction) => (await seatBooking(transaction, booking, now)).kind,
-    () => true,
+    {
+      look: looksAtNothing,
+      run: async (transaction) => ({ answer: (await seatBooking(transaction, booking, now)).kind }),
+      isFinal: () => true,
+    },
   );
 }

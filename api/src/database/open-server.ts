@@ -59,6 +59,8 @@ function createPool(url: string) {
     max: 20,
     mostWaiting: 500,
     keepAlive: true,
+    // Statements that do not need each other's outcome go out together, and their answers come back together.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     Client: PreparingClient,

@@ -8,7 +8,7 @@ import { checkDelivery } from '../delivery/check-delivery';
 import { addDays, londonInstant, londonMoment } from '../hours/london';
 import { orderFigures } from '../orders/order-figures';
 import { priceOrder } from '../orders/price-order';
-import { createOrderRepository } from '../orders/repository';
+import { createOrderRepository, newOrder } from '../orders/repository';
 import { randomId } from '../random-id';
 import type { DemoUser } from './demo-customer';
 
@@ -51,9 +51,10 @@ export async function addDemoOrders(
     if (mode === 'delivery' && !place) continue;
     const placedAt = new Date(londonInstant(addDays(today, -daysAgo), time));
     const after = (minutes: number) => new Date(placedAt.getTime() + minutes * minute).toISOString();
-    await orders.add({
+    const order = newOrder({
       ...figuresOf(kitchen, { mode, dishes, postcode: place?.postcode ?? '', today }),
       okey: randomId(),
+      orderNumber: await orders.nextNumber(),
       brandId: brand.id,
       userId: customer.id,
       state: 'completed',
@@ -66,16 +67,20 @@ export async function addDemoOrders(
       ],
       mode,
       slot: 'ASAP',
+      slotNight: null,
       paymode,
       contact: {
         ...{ name, email, mobile, city: place?.city ?? '', postcode: place?.postcode ?? '' },
         ...{ address: place?.address ?? '', address2: place?.address2 ?? '' },
       },
       kitchenNote: '',
+      reorderOf: '',
       siteOrigin: brand.origin,
       placedAt,
+      acceptBy: null,
       paidAt: paymode === 'card' ? placedAt : null,
     });
+    await orders.add(order);
   }
 }
 

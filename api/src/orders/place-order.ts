@@ -10,14 +10,16 @@ import { isTextable } from '../outbox/textable';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { findSession } from '../sessions/find-session';
+import type { Session } from '../sessions/session';
 import { createUserRepository } from '../users/repository';
 import { checkTime } from './check-time';
 import { differsFromClaims } from './compare-claims';
 import { findContact } from './find-contact';
 import { priceOrder, type PricedOrder } from './price-order';
 import { orderFigures } from './order-figures';
-import { createOrderRepository, type Order } from './repository';
+import { createOrderRepository, newOrder, type Order } from './repository';
 import { acceptBy, announceOrder } from './stand';
+import type { OrderContact } from './tables';
 
 export type OrderBody = Body<'business/order'>;
 
@@ -50,15 +52,97 @@ interface Circumstances {
   readonly takesCards: boolean;
 }
 
+/** What placing an order has to know of the database. */
+export interface SeenForOrder {
+  readonly session: Session | undefined;
+  readonly orderNumber: number;
+}
+
+/** Looks that up, in one round trip. */
+export async function lookForOrder(
+  transaction: Database,
+  { sessiontoken }: Pick<OrderBody, 'sessiontoken'>,
+  { clock, brand }: Pick<Circumstances, 'clock' | 'brand'>,
+): Promise<SeenForOrder> {
+  const [session, orderNumber] = await Promise.all([
+    findSession({ database: transaction, clock }, sessiontoken, brand.id),
+    createOrderRepository(transaction).nextNumber(),
+  ]);
+  return { session, orderNumber };
+}
+
+/** What became of an order, and the statements that write it down. */
+interface Placed {
+  readonly placing: Placing;
+  readonly writing?: Promise<unknown> | undefined;
+}
+
 /** Places an order from the server's own figures; everything that it writes is in the given transaction (D29, D42). */
 export async function placeOrder(
   transaction: Database,
   body: OrderBody,
-  { clock, business, categories, brand, takesCards }: Circumstances,
-): Promise<Placing> {
+  circumstances: Circumstances,
+  { session, orderNumber }: SeenForOrder,
+): Promise<Placed> {
+  const { brand, clock } = circumstances;
   const now = clock.now();
-  const session = await findSession({ database: transaction, clock }, body.sessiontoken, brand.id);
-  if (!session) return { kind: 'session-over' };
+  if (!session) return { placing: { kind: 'session-over' } };
+  const judged = await judgeOrder(transaction, body, circumstances, session);
+  if (judged.kind !== 'possible') return { placing: judged };
+
+  const { business, categories, contact, priced, night } = judged;
+  const { profile } = business;
+  const userId = session.kind === 'user' ? session.userId : null;
+  const waits = whatFor(body.paymode, profile.cash_otp, priced.figures.total);
+  const order = newOrder({
+    ...orderFigures(business, categories, priced),
+    okey: randomId(),
+    orderNumber,
+    brandId: brand.id,
+    userId,
+    state: waits ?? 'placed',
+    history: [{ state: waits ?? 'placed', at: now.toISOString() }],
+    mode: body.del_mode,
+    slot: body.slot,
+    slotNight: night,
+    paymode: body.paymode,
+    contact,
+    kitchenNote: body.allergy_info,
+    reorderOf: body.reorder_order_id,
+    siteOrigin: brand.origin,
+    placedAt: now,
+    paidAt: null,
+    acceptBy: waits === undefined ? acceptBy(profile, now) : null,
+  });
+  const subscribed = await subscribe(transaction, userId, body);
+  const adding = createOrderRepository(transaction).add(order);
+  if (waits === 'awaiting_code')
+    return { placing: { kind: 'waits-for-code', order, subscribed }, writing: adding };
+  if (waits === 'awaiting_payment')
+    return { placing: { kind: 'waits-for-payment', order, subscribed }, writing: adding };
+  const writing = Promise.all([adding, announceOrder(transaction, order, profile, now)]);
+  return { placing: { kind: 'placed', order, subscribed }, writing };
+}
+
+interface PossibleOrder {
+  readonly kind: 'possible';
+  readonly business: BusinessRecord;
+  readonly categories: readonly CatalogueCategory[];
+  readonly contact: OrderContact;
+  readonly priced: PricedOrder;
+  readonly night: Order['slotNight'];
+}
+
+type Refusal = Exclude<Placing, { kind: 'placed' | 'waits-for-code' | 'waits-for-payment' }>;
+
+/** Whether the order can be placed at all, at the server's own figures. */
+async function judgeOrder(
+  transaction: Database,
+  body: OrderBody,
+  { clock, business, categories, brand, takesCards }: Circumstances,
+  session: Session,
+): Promise<PossibleOrder | Refusal> {
+  const now = clock.now();
   if (!business || !categories) return { kind: 'no-business' };
   const { profile } = business;
 
@@ -81,31 +165,7 @@ export async function placeOrder(
   if (differsFromClaims(priced, body)) return { kind: 'changed', priced };
   if (!priced.figures.meetsMinimum)
     return { kind: 'below-minimum', minimum: formatPounds(priced.figures.minimum) };
-
-  const waits = whatFor(body.paymode, profile.cash_otp, priced.figures.total);
-  const order = await createOrderRepository(transaction).add({
-    ...orderFigures(business, categories, priced),
-    okey: randomId(),
-    brandId: brand.id,
-    userId: session.kind === 'user' ? session.userId : null,
-    state: waits ?? 'placed',
-    history: [{ state: waits ?? 'placed', at: now.toISOString() }],
-    mode: body.del_mode,
-    slot: body.slot,
-    slotNight: time.night ?? null,
-    paymode: body.paymode,
-    contact,
-    kitchenNote: body.allergy_info,
-    reorderOf: body.reorder_order_id,
-    siteOrigin: brand.origin,
-    placedAt: now,
-    acceptBy: waits === undefined ? acceptBy(profile, now) : null,
-  });
-  const subscribed = await subscribe(transaction, session.kind === 'user' ? session.userId : undefined, body);
-  if (waits === 'awaiting_code') return { kind: 'waits-for-code', order, subscribed };
-  if (waits === 'awaiting_payment') return { kind: 'waits-for-payment', order, subscribed };
-  await announceOrder(transaction, order, profile, now);
-  return { kind: 'placed', order, subscribed };
+  return { kind: 'possible', business, categories, contact, priced, night: time.night ?? null };
 }
 
 /** What an order waits for before it stands: its payment, its code (D39, D41), or nothing. */
@@ -122,10 +182,10 @@ function whatFor(
 /** Takes up the boxes that the customer ticked; a guest has none (SUB-4). */
 async function subscribe(
   transaction: Database,
-  userId: string | undefined,
+  userId: string | null,
   body: OrderBody,
 ): Promise<readonly string[]> {
-  if (userId === undefined) return [];
+  if (userId === null) return [];
   const users = createUserRepository(transaction);
   const wanted = {
     ...(body.sms_subscription === 'yes' ? { smsSubscription: true } : {}),

@@ -4,7 +4,14 @@ import type { Database } from '../database/database';
 import { orders, type OrderState } from './tables';
 
 export type Order = typeof orders.$inferSelect;
-export type NewOrder = typeof orders.$inferInsert & { brandId: string };
+type AtFirst = 'stateReason' | 'version';
+
+/** An order as it is when it is placed. */
+export const newOrder = (order: Omit<Order, AtFirst>): Order => ({
+  ...order,
+  stateReason: '',
+  version: 1,
+});
 
 /** The dishes without what the customer wrote about them, which may hold a name. */
 const withoutComments = sql`(
@@ -14,10 +21,15 @@ const withoutComments = sql`(
 
 export function createOrderRepository(database: Database) {
   return {
-    async add(order: NewOrder): Promise<Order> {
-      const [row] = await database.insert(orders).values(order).returning();
-      if (!row) throw new Error('An order was not stored');
-      return row;
+    /** The number of an order that is about to be added; one that is not leaves a gap. */
+    async nextNumber(): Promise<number> {
+      const { rows } = await database.execute<{ number: string }>(
+        sql`select nextval(pg_get_serial_sequence('orders', 'order_number')) as number`,
+      );
+      return Number(rows[0]?.number);
+    },
+    async add(order: Order): Promise<void> {
+      await database.insert(orders).overridingSystemValue().values(order);
     },
     async find(okey: string, scope: BrandScope): Promise<Order | undefined> {
       const [row] = await database

@@ -12,7 +12,7 @@ import { once } from '../request-keys/once';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { findContact } from './find-contact';
 import { moveOrder } from './move-order';
-import { placeOrder } from './place-order';
+import { lookForOrder, placeOrder } from './place-order';
 import { presentComputed, presentMoving, presentPlacing } from './presenter';
 import { presentOrder } from './present-order';
 import { presentOrderInList } from './present-order-in-list';
@@ -57,9 +57,15 @@ export const orderRoutes: Noun = (book, ports) => {
       const outcome = await once(
         database,
         { call: 'business/order', brandId: context.brand.id, key, payload, now: clock.now() },
-        async (transaction) => presentPlacing(await placeOrder(transaction, body, circumstances)),
-        // A refusal is about this moment: the same press may succeed when it is tried again.
-        ({ responsecode }) => responsecode === '200' || responsecode === '203',
+        {
+          look: (transaction) => lookForOrder(transaction, body, circumstances),
+          async run(transaction, seen) {
+            const { placing, writing } = await placeOrder(transaction, body, circumstances, seen);
+            return { answer: presentPlacing(placing), writing };
+          },
+          // A refusal is about this moment: the same press may succeed when it is tried again.
+          isFinal: ({ responsecode }) => responsecode === '200' || responsecode === '203',
+        },
       );
       if (outcome.kind === 'other-payload')
         return refused('This order was sent before with other contents. Please try again.');

@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { calls } from '@storefront/contract/schemas';
 import type { OutboxMessage } from '../outbox/repository';
 import type { Ports } from '../ports';
-import { once } from '../request-keys/once';
+import { looksAtNothing, once } from '../request-keys/once';
 import { moveOrder } from './move-order';
 import { reasonOf } from './reason';
 
@@ -24,14 +24,17 @@ export async function takeOrderAnswer(
   await once(
     database,
     { call: 'webhook answer', brandId, key: id, payload: answer, now },
-    async (transaction) => {
-      const { kind } = await moveOrder(transaction, order, {
-        state: answer.state,
-        reason: reasonOf(answer),
-        now,
-      });
-      return kind;
+    {
+      look: looksAtNothing,
+      async run(transaction) {
+        const { kind } = await moveOrder(transaction, order, {
+          state: answer.state,
+          reason: reasonOf(answer),
+          now,
+        });
+        return { answer: kind };
+      },
+      isFinal: () => true,
     },
-    () => true,
   );
 }

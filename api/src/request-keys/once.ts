@@ -28,22 +28,39 @@ interface Request {
   readonly now: Date;
 }
 
+/** An answer, and the statements that write what it says; they go to the database together with the record of the answer. */
+interface Written<Answer> {
+  readonly answer: Answer;
+  readonly writing?: Promise<unknown> | undefined;
+}
+
+/** What is done once. */
+export interface Work<Answer, Seen> {
+  /** Looks up what `run` needs to know, while the key is being taken: also for a request that was answered before. */
+  look(transaction: Database): Promise<Seen>;
+  /** Runs inside the transaction that records its answer. */
+  run(transaction: Database, seen: Seen): Promise<Written<Answer>>;
+  /** An answer that this refuses to keep is given but forgotten, so that the same press can be tried again. */
+  isFinal(answer: Answer): boolean;
+}
+
+/** For work that has nothing to look up. */
+export const looksAtNothing = () => Promise.resolve();
+
 /**
  * Does something once for a request key: a repeat within 24 hours gets the first answer again, and whoever comes at the same
- * instant waits for it (G1, D38). `work` runs inside the transaction that records its answer; an answer that `isFinal` refuses
- * to keep is given but forgotten, so that the same press can be tried again.
+ * instant waits for it (G1, D38). Statements that do not need each other's outcome go to the database together.
  */
-export async function once<Answer>(
+export async function once<Answer, Seen>(
   database: Database,
   { call, brandId, key, payload, now }: Request,
-  work: (transaction: Database) => Promise<Answer>,
-  isFinal: (answer: Answer) => boolean,
+  work: Work<Answer, Seen>,
 ): Promise<Once<Answer>> {
   const [keyHash, payloadHash] = [hashOf(`${brandId}:${key}`), hashOf(canonical(payload))];
   return database.transaction(async (transaction): Promise<Once<Answer>> => {
     const ofKey = and(eq(requestKeys.call, call), eq(requestKeys.keyHash, keyHash));
     const fresh = { payloadHash, answer: null, createdAt: now };
-    const taken = await transaction
+    const taking = transaction
       .insert(requestKeys)
       .values({ call, keyHash, ...fresh })
       .onConflictDoUpdate({
@@ -52,14 +69,17 @@ export async function once<Answer>(
         setWhere: lte(requestKeys.createdAt, new Date(now.getTime() - day)),
       })
       .returning({ call: requestKeys.call });
+    const [taken, seen] = await Promise.all([taking, work.look(transaction)]);
     if (taken.length === 0) {
       const [first] = await transaction.select().from(requestKeys).where(ofKey).for('update');
       if (!first || first.payloadHash !== payloadHash) return { kind: 'other-payload' };
       return { kind: 'answered', answer: first.answer as Answer };
     }
-    const answer = await work(transaction);
-    if (isFinal(answer)) await transaction.update(requestKeys).set({ answer }).where(ofKey);
-    else await transaction.delete(requestKeys).where(ofKey);
+    const { answer, writing } = await work.run(transaction, seen);
+    const recording = work.isFinal(answer)
+      ? transaction.update(requestKeys).set({ answer }).where(ofKey)
+      : transaction.delete(requestKeys).where(ofKey);
+    await Promise.all([writing, recording]);
     return { kind: 'answered', answer };
   });
 }
