@@ -68,7 +68,8 @@ export async function once<Answer, Seen>(
         set: fresh,
         setWhere: lte(requestKeys.createdAt, new Date(now.getTime() - day)),
       })
-      .returning({ call: requestKeys.call });
+      .returning({ call: requestKeys.call })
+      .execute();
     const [taken, seen] = await Promise.all([taking, work.look(transaction)]);
     if (taken.length === 0) {
       const [first] = await transaction.select().from(requestKeys).where(ofKey).for('update');

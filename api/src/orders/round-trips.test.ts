@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { openRealPostgres } from '../testing/databases';
+import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken } from '../testing/ordering';
+import { type TestApi, testApi } from '../testing/test-api';
+
+const trips: string[][] = [];
+let api: TestApi;
+
+/** What a statement does, in a few words. */
+const nameOf = (text: string) =>
+  /^(?:begin|commit|rollback)|(?:insert into|update|delete from|from) "?(\w+)"?|nextval/i.exec(text)?.[0] ??
+  text;
+
+beforeAll(async () => {
+  const query = pg.Client.prototype.query as (this: pg.Client, ...parameters: unknown[]) => unknown;
+  const waiting = new WeakMap<pg.Client, number>();
+  // Statements that are sent while their connection waits for an answer belong to the same round trip.
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...parameters: unknown[]
+  ) {
+    const [config] = parameters;
+    const text = nameOf(typeof config === 'string' ? config : String((config as { text?: string }).text));
+    const before = waiting.get(this) ?? 0;
+    if (before === 0) trips.push([text]);
+    else trips.at(-1)?.push(text);
+    waiting.set(this, before + 1);
+    const answer = query.apply(this, parameters) as Promise<unknown>;
+    const answered = () => waiting.set(this, (waiting.get(this) ?? 1) - 1);
+    void Promise.resolve(answer).then(answered, answered);
+    return answer;
+  } as never);
+  api = await testApi({ database: await openRealPostgres() });
+  await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  jest.restoreAllMocks();
+});
+
+describe('an order on PostgreSQL', () => {
+  it('[G28/trips] takes five round trips: its limit, then four in one transaction, with one commit', async () => {
+    const token = await guestToken(api);
+    await api.call('business/order', anOrder(token));
+    trips.length = 0;
+    expect(await api.call('business/order', anOrder(token))).toMatchObject({ responsecode: '200' });
+    expect(trips).toEqual([
+      ['insert into "growing_pauses"'],
+      ['begin'],
+      ['insert into "request_keys"', 'from "sessions"', 'nextval'],
+      ['insert into "orders"', 'insert into "outbox"', 'update "request_keys"'],
+      ['commit'],
+    ]);
+  });
+});
