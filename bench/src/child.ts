@@ -9,6 +9,7 @@ export const house = fileURLToPath(new URL('../..', import.meta.url));
 export interface Child {
   /** What the awaited line said in its first group. */
   readonly said: string;
+  readonly processId: number;
   end(): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ export const startChild = async (
       reject(new Error(`${parameters.join(' ')} ended:\n${lines.slice(0, 20).join('\n')}`)),
     );
   });
-  return { said, end };
+  return { said, processId: child.pid ?? 0, end };
 };
 
 /** Runs Node with these parameters to its end; rejects with all it said when it fails. */

@@ -5,7 +5,7 @@ import { type Pace, paceOfPage, withPace } from './pace';
 import { openSlowPage } from './slow-page';
 
 /** One kind of interaction, measured several times, in milliseconds. */
-export interface Interaction {
+interface Interaction {
   readonly name: string;
   /** From the input to the next paint: what the customer feels as an answer (G27). */
   readonly nextPaint: number;

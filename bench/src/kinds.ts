@@ -1,39 +1,16 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { apiReads } from './api-reads';
 import { writeBigCatalogue } from './big-catalogue';
 import { openFront } from './front';
 import { interactionFaults } from './interaction-faults';
 import { onLongListing, onLongMenu } from './interactions';
-import { orderLoad } from './orders';
+import { measureOrders } from './orders/orders-kind';
 import { faultsOf, pageSpeeds, type MeasuredPage } from './page-speed';
+import type { Kind } from './kind';
+import { measurePlatform } from './platform/platform-kind';
 import { buildRival, startProduct } from './product';
-import {
-  interactionsSection,
-  ordersSection,
-  pagesSection,
-  readsSection,
-  type MeasuredSpeeds,
-} from './results';
+import { interactionsSection, pagesSection, readsSection, type MeasuredSpeeds } from './results';
 import { bundlePage, plainPage } from './rival-pages';
-
-/** What a kind of measuring needs of the run. */
-export interface Run {
-  /** A folder for what is built and written; it goes with the run. */
-  readonly folder: string;
-  readonly browser: () => Promise<Browser>;
-  /** Closed when the run ends, also when it fails. */
-  closeAtEnd(close: () => unknown): void;
-  say(sentence: string): void;
-}
-
-/** What was measured: sections of Markdown, and what is not as it must be, in sentences. */
-export interface Measured {
-  readonly sections: readonly string[];
-  readonly faults: readonly string[];
-}
-
-export type Kind = (run: Run) => Promise<Measured>;
 
 const pages: readonly MeasuredPage[] = [
   {
@@ -97,18 +74,13 @@ const measureInteractions: Kind = async ({ browser, folder, closeAtEnd, say }) =
   return { sections: [interactionsSection(measured)], faults: interactionFaults(measured) };
 };
 
-const measureOrders: Kind = async ({ say }) => {
-  const orders = await orderLoad();
-  say('measured the orders');
-  return { sections: [ordersSection(orders)], faults: [] };
-};
-
 /** The kinds that can be measured by themselves, by name. */
 export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['interactions', measureInteractions],
   ['pages', measurePages],
   ['reads', measureReads],
   ['orders', measureOrders],
+  ['platform', measurePlatform],
 ]);
 
 /** What `npm run bench` measures: first what has a bound in milliseconds, as a shared machine may be slowed after minutes of work. */

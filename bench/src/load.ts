@@ -119,6 +119,20 @@ export const fullLoad = (target: Target, lines: number, seconds: number): Promis
     return loadOf(took, seconds);
   });
 
+/** So many answers, as fast as the server gives them to this many connections. */
+export const countedLoad = (target: Target, lines: number, count: number): Promise<Load> =>
+  withLines(target, lines, async (open) => {
+    const took: number[] = [];
+    const begun = performance.now();
+    let left = count;
+    await Promise.all(
+      open.map(async (line) => {
+        while (left-- > 0) took.push(await line.ask());
+      }),
+    );
+    return loadOf(took, (performance.now() - begun) / 1000);
+  });
+
 /** So many requests a second, evenly, as long as a connection is free to ask. */
 export const steadyLoad = (target: Target, lines: number, rate: number, seconds: number): Promise<Load> =>
   withLines(target, lines, async (open) => {

@@ -22,9 +22,13 @@ export const buildRival = (rival: 'bundle' | 'plain', folder: string, origin: st
     BENCH_ORIGIN: origin,
   });
 
+/** What the clock of the product says when it starts: Friday evening. */
+export const benchStart = '2026-11-20T18:30:00Z';
+
 export interface Product {
   /** Where the marketplace is served. */
   readonly origin: string;
+  readonly processId: number;
   end(): Promise<void>;
 }
 
@@ -41,7 +45,7 @@ export const startProduct = async (
       {
         PORT: '0',
         DATA_DIR: dataDirectory,
-        CLOCK: '2026-11-20T18:30:00Z',
+        CLOCK: benchStart,
         NODE_ENV: 'development',
         CATALOGUE: catalogue ?? '',
         ...environment,
@@ -50,6 +54,7 @@ export const startProduct = async (
     );
     return {
       origin: server.said,
+      processId: server.processId,
       end: async () => {
         await server.end();
         drop();

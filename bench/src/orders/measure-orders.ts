@@ -1,101 +1,182 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aCatalogueOf, anOrder, anOrderingBusiness } from 'api/testing/ordering';
+import { aCatalogueOf, anOrderingBusiness } from 'api/testing/ordering';
 import { startPostgres } from 'api/testing/postgres-server';
-import { median } from './figures';
-import { fullLoad, steadyLoad, type Load, type Target } from './load';
-import { startProduct } from './product';
+import { createDatabase } from '../create-database';
+import { median } from '../figures';
+import { countedLoad, steadyLoad, type Load, type Target } from '../load';
+import { processorTime } from '../processor-time';
+import { startProduct, type Product } from '../product';
+import { fillOrders } from './fill-orders';
+import { allBehind, eachHisOwn, guestTokens, menusAt, ordersAt, type AddressOf } from './order-requests';
 
-const lines = 24;
+const lines = 32;
 const rounds = 5;
-const seconds = 3;
-const guests = 200;
+// Of one address fewer are taken within ten minutes than a second such round would make.
+const ordersOfRound = 800;
 
-/** Orders a second over HTTP on a PostgreSQL that waits for its disk (G28). */
+/** Orders over HTTP on a PostgreSQL that waits for its disk, in one circumstance (G28). */
 export interface OrderLoad {
-  /** The middle one of the rounds, and the slowest and the fastest. */
+  readonly name: string;
+  /** Orders a second: the middle one of the rounds, and the slowest and the fastest. */
   readonly rate: number;
   readonly spread: readonly [number, number];
-  /** At half of that rate. */
-  readonly half: Load;
+  /** The middle one of the rounds: half of the orders, and all but a hundredth, took no longer than these milliseconds. */
+  readonly median: number;
+  readonly late: number;
+  /** Milliseconds of the processor for each order: of our processes, and of PostgreSQL. */
+  readonly ownTime: number;
+  readonly databaseTime: number;
 }
 
-const authorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
+/** The orders in every circumstance; `reads` are menus asked for at the same time. */
+export interface MeasuredOrders {
+  readonly loads: readonly OrderLoad[];
+  readonly reads: Load;
+}
 
-/** One of many customers, each with an address of the network of his own: what one may do is limited. */
-const addressOf = (customer: number) =>
-  `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
+interface Shop {
+  readonly products: readonly Product[];
+  readonly tokens: readonly string[];
+  readonly postgresProcess: number;
+}
 
-const headersOf = (customer: number) => ({
-  authorization,
-  'content-type': 'application/json',
-  'x-forwarded-for': addressOf(customer),
-});
+const ordersOf = ({ products, tokens }: Shop, addressOf: AddressOf): Target[] =>
+  products.map(({ origin }) => ordersAt(origin, tokens, addressOf));
 
-/** Sessions of guests, to order with in turn. */
-const guestTokens = (origin: string): Promise<string[]> =>
-  Promise.all(
-    Array.from({ length: guests }, async (_none, guest) => {
-      const answer = await fetch(`${origin}/api/users/guest`, {
-        method: 'POST',
-        headers: headersOf(guest),
-        body: '{}',
-      });
-      return ((await answer.json()) as { sessiontoken: string }).sessiontoken;
-    }),
+/** One round: the orders are shared out evenly to the processes. */
+const oneRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad> => {
+  const share = shop.products.length;
+  const own = () => shop.products.reduce((sum, { processId }) => sum + processorTime(processId), 0);
+  const [ownBefore, databaseBefore] = [own(), processorTime(shop.postgresProcess)];
+  const loads = await Promise.all(
+    ordersOf(shop, addressOf).map((target) => countedLoad(target, lines / share, ordersOfRound / share)),
   );
-
-/** Cash orders that stand at once, with their messages to kitchen and customer: each of another customer, none twice. */
-const ordersAt = (port: number, tokens: readonly string[]): Target => {
-  let orders = 0;
+  const rate = loads.reduce((sum, load) => sum + load.rate, 0);
   return {
-    port,
-    expected: '"responsecode":"200"',
-    request() {
-      const order = (orders += 1);
-      const placed = anOrder(tokens[order % tokens.length] ?? '', { request_key: `bench-${order}` });
-      const mobile_no = `077${String(order).padStart(8, '0')}`;
-      const address = { ...placed.address, email: `bench-${order}@example.test`, mobile_no };
-      const body = JSON.stringify({ ...placed, address });
-      const headers = {
-        host: `localhost:${port}`,
-        ...headersOf(order),
-        'content-length': Buffer.byteLength(body),
-      };
-      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      return Buffer.from(['POST /api/business/order HTTP/1.1', ...head, '', body].join('\r\n'));
-    },
+    name: '',
+    rate,
+    spread: [rate, rate],
+    median: median(loads.map((load) => load.median)),
+    late: Math.max(...loads.map((load) => load.late)),
+    ownTime: (own() - ownBefore) / ordersOfRound,
+    databaseTime: (processorTime(shop.postgresProcess) - databaseBefore) / ordersOfRound,
   };
 };
 
-/** Starts a PostgreSQL and the product on it, and orders as fast as they can take it. */
-export const orderLoad = async (): Promise<OrderLoad> => {
-  const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
-  process.env['STOREFRONT_TEST_PROCESS'] = String(process.pid);
-  const postgres = await startPostgres(join(folder), 'on');
-  try {
-    const catalogue = join(folder, 'catalogue.json');
-    writeFileSync(catalogue, JSON.stringify(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' }))));
+let addresses = 0;
+/** An address that has not ordered before. */
+const oneAddress = () => allBehind(`192.168.0.${(addresses += 1)}`);
+
+interface Circumstance {
+  readonly name: string;
+  readonly shop: Shop;
+  /** Of every round. */
+  readonly addressOf: () => AddressOf;
+}
+
+/** Measures the circumstances in turn, round after round, so that a busy moment of the machine strikes all alike. */
+const inTurn = async (circumstances: readonly Circumstance[]): Promise<OrderLoad[]> => {
+  const found = circumstances.map((): OrderLoad[] => []);
+  for (const { shop } of circumstances) await oneRound(shop, eachHisOwn);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, { shop, addressOf }] of circumstances.entries())
+      found[place]?.push(await oneRound(shop, addressOf()));
+  }
+  return circumstances.map(({ name }, place) => {
+    const all = found[place] ?? [];
+    const middle = (figure: (load: OrderLoad) => number) => median(all.map(figure));
+    const rates = all.map(({ rate }) => rate);
+    return {
+      name,
+      rate: middle(({ rate }) => rate),
+      spread: [Math.min(...rates), Math.max(...rates)],
+      median: middle((load) => load.median),
+      late: middle(({ late }) => late),
+      ownTime: middle(({ ownTime }) => ownTime),
+      databaseTime: middle(({ databaseTime }) => databaseTime),
+    };
+  });
+};
+
+/** Two processes of the product over one database of their own; the first serves alone where one is measured. */
+const openShop = async (
+  databaseUrl: string,
+  catalogue: string,
+  postgresProcess: number,
+  closers: (() => Promise<void>)[],
+): Promise<Shop> => {
+  const products: Product[] = [];
+  for (const _process of [1, 2]) {
     const product = await startProduct(catalogue, {
-      DATABASE_URL: `${postgres.url}/postgres`,
+      DATABASE_URL: databaseUrl,
       DEVELOPMENT_USES: 'database,proxies',
       TRUSTED_PROXIES: '1',
     });
-    try {
-      const target = ordersAt(Number(new URL(product.origin).port), await guestTokens(product.origin));
-      await fullLoad(target, lines, 3);
-      const rates: number[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        rates.push((await fullLoad(target, lines, seconds)).rate);
-      const rate = median(rates);
-      const half = await steadyLoad(target, lines, rate / 2, 3);
-      return { rate, spread: [Math.min(...rates), Math.max(...rates)], half };
-    } finally {
-      await product.end();
-    }
+    closers.push(product.end);
+    products.push(product);
+  }
+  return { products, tokens: await guestTokens(products[0]?.origin ?? ''), postgresProcess };
+};
+
+const alone = (shop: Shop): Shop => ({ ...shop, products: shop.products.slice(0, 1) });
+
+/** Menus at an even rate while orders are placed as fast as they can be. */
+const readsBeside = async (shop: Shop): Promise<Load> => {
+  const [first] = shop.products;
+  if (first === undefined) throw new Error('No process was started');
+  const reading = steadyLoad(menusAt(first.origin), 4, 200, 4);
+  await oneRound(shop, eachHisOwn);
+  return reading;
+};
+
+/** Starts a PostgreSQL and the product on it, on a new database and on one of some age, and orders as fast as they can take it. */
+export const measureOrderLoads = async (): Promise<MeasuredOrders> => {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
+  process.env['STOREFRONT_TEST_PROCESS'] = String(process.pid);
+  const postgres = await startPostgres(join(folder), 'on');
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const postgresProcess = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+    const catalogue = join(folder, 'catalogue.json');
+    writeFileSync(catalogue, JSON.stringify(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' }))));
+    const fresh = await openShop(`${postgres.url}/postgres`, catalogue, postgresProcess, closers);
+    await oneRound(alone(fresh), eachHisOwn);
+    const aged = await openShop(
+      await agedDatabase(postgres.url, catalogue),
+      catalogue,
+      postgresProcess,
+      closers,
+    );
+    const loads = await inTurn([
+      { name: 'one process', shop: alone(fresh), addressOf: () => eachHisOwn },
+      { name: 'one process, all behind one address', shop: alone(fresh), addressOf: oneAddress },
+      { name: 'one process, with what a month leaves', shop: alone(aged), addressOf: () => eachHisOwn },
+      { name: 'two processes', shop: fresh, addressOf: () => eachHisOwn },
+    ]);
+    return { loads, reads: await readsBeside(alone(fresh)) };
   } finally {
+    for (const close of closers.reverse()) await close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+/** A second database, in which a month's orders stand. */
+const agedDatabase = async (server: string, catalogue: string): Promise<string> => {
+  const url = await createDatabase(server, 'aged');
+  const product = await startProduct(catalogue, {
+    DATABASE_URL: url,
+    DEVELOPMENT_USES: 'database,proxies',
+    TRUSTED_PROXIES: '1',
+  });
+  try {
+    const tokens = await guestTokens(product.origin);
+    await countedLoad(ordersAt(product.origin, tokens, eachHisOwn), 1, 1);
+  } finally {
+    await product.end();
+  }
+  await fillOrders(url);
+  return url;
 };

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { benchStart } from '../product';
+
+/** What already stands in a database of some age. */
+const standing = { orders: 200_000, customers: 50_000, messages: 400_000 } as const;
+
+/** The columns of a table, with other values for some of them. */
+async function columnsOf(client: pg.Client, table: string, others: Readonly<Record<string, string>>) {
+  const { rows } = await client.query<{ column_name: string; is_identity: string }>(
+    `select column_name, is_identity from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  );
+  const names = rows.filter(({ is_identity }) => is_identity === 'NO').map(({ column_name }) => column_name);
+  return { names: names.join(', '), values: names.map((name) => others[name] ?? `one.${name}`).join(', ') };
+}
+
+/** Copies a row of a table with other values in some columns, in which `number` counts from 1 to `count`. */
+async function multiply(
+  client: pg.Client,
+  table: string,
+  count: number,
+  others: Readonly<Record<string, string>>,
+) {
+  const { names, values } = await columnsOf(client, table, others);
+  await client.query(
+    `insert into ${table} (${names}) select ${values} from (select * from ${table} limit 1) one, generate_series(1, ${count}) number`,
+  );
+}
+
+// The product's clock stands at benchStart; the orders are those of the month before, and an hourly sweep finds nothing to do.
+const lastMonth = `timestamptz '${benchStart}' - interval '1 hour' - number * interval '12 seconds'`;
+const lastMonthOfMessage = lastMonth.replace('12 seconds', '6 seconds');
+// Keys of requests are kept for a day.
+const keys = 7_000;
+
+/** Fills a database that holds one order already: orders of many customers of a month, with their messages, long sent. */
+export async function fillOrders(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(
+      `insert into users (id, brand_id, email, name, mobile, password_hash, created_at) select 'u' || number, 'market', 'u' || number || '@example.test', 'Ada Moss', '', '', now() from generate_series(1, ${standing.customers}) number`,
+    );
+    await multiply(client, 'orders', standing.orders, {
+      okey: `'standing-' || number`,
+      user_id: `'u' || (1 + number % ${standing.customers})`,
+      state: `'completed'`,
+      accept_by: 'null',
+      placed_at: lastMonth,
+    });
+    await multiply(client, 'request_keys', keys, {
+      key_hash: `'standing-' || number`,
+      created_at: lastMonth,
+    });
+    await multiply(client, 'outbox', standing.messages, {
+      id: `'standing-' || number`,
+      topic: `'standing-' || (number / 2)`,
+      created_at: lastMonthOfMessage,
+      due_at: lastMonthOfMessage,
+      sent_at: lastMonthOfMessage,
+    });
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

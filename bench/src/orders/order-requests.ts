@@ -1,0 +1,76 @@
+import { anOrder } from 'api/testing/ordering';
+import type { Target } from '../load';
+
+const guests = 200;
+const authorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
+
+/** The address of the network that a customer's requests come from: what one address may do is limited. */
+export type AddressOf = (customer: number) => string;
+
+export const eachHisOwn: AddressOf = (customer) =>
+  `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
+
+/** All behind one address, such as those of a telephone company. */
+export const allBehind =
+  (address: string): AddressOf =>
+  () =>
+    address;
+
+const headersOf = (address: string) => ({
+  authorization,
+  'content-type': 'application/json',
+  'x-forwarded-for': address,
+});
+
+/** Sessions of guests, to order with in turn. */
+export const guestTokens = (origin: string): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: guests }, async (_none, guest) => {
+      const answer = await fetch(`${origin}/api/users/guest`, {
+        method: 'POST',
+        headers: headersOf(eachHisOwn(guest)),
+        body: '{}',
+      });
+      return ((await answer.json()) as { sessiontoken: string }).sessiontoken;
+    }),
+  );
+
+let orders = 0;
+
+/** Cash orders that stand at once, with their messages to kitchen and customer: each of another customer, none twice. */
+export const ordersAt = (origin: string, tokens: readonly string[], addressOf: AddressOf): Target => {
+  const port = Number(new URL(origin).port);
+  return {
+    port,
+    expected: '"responsecode":"200"',
+    request() {
+      const order = (orders += 1);
+      const placed = anOrder(tokens[order % tokens.length] ?? '', { request_key: `bench-${order}` });
+      const mobile_no = `077${String(order).padStart(8, '0')}`;
+      const address = { ...placed.address, email: `bench-${order}@example.test`, mobile_no };
+      return post(port, 'business/order', { ...placed, address }, addressOf(order));
+    },
+  };
+};
+
+/** The menu that the orders are made from, asked for by people at an address each. */
+export const menusAt = (origin: string): Target => {
+  const port = Number(new URL(origin).port);
+  let asked = 0;
+  return {
+    port,
+    request: () =>
+      post(port, 'business/menu', { business: 'b-saffron-yard' }, eachHisOwn(1_000_000 + (asked += 1))),
+  };
+};
+
+const post = (port: number, call: string, contents: object, address: string): Buffer => {
+  const body = JSON.stringify(contents);
+  const headers = {
+    host: `localhost:${port}`,
+    ...headersOf(address),
+    'content-length': Buffer.byteLength(body),
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`POST /api/${call} HTTP/1.1`, ...head, '', body].join('\r\n'));
+};

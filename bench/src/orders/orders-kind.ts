@@ -1,0 +1,66 @@
+import { perSecond } from '../figures';
+import type { Kind } from '../kind';
+import { withPace } from '../pace';
+import { row, table } from '../table';
+import { measureOrderLoads, type MeasuredOrders, type OrderLoad } from './measure-orders';
+
+/** Orders a second on two quiet cores, by the name of the circumstance. */
+const goals: Readonly<Record<string, number>> = {
+  'one process': 300,
+  'one process, all behind one address': 250,
+};
+
+const milliseconds = (figure: number) => `${figure.toFixed(figure < 10 ? 2 : 1)} ms`;
+
+function goalOf({ name, rate }: OrderLoad, pace: number): string {
+  const goal = goals[name];
+  if (goal === undefined) return '';
+  const bound = goal / pace;
+  return `${Math.round(bound)}/s ${rate >= bound ? 'met' : 'not met'}`;
+}
+
+function section({ loads, reads }: MeasuredOrders, pace: number): string {
+  const [first, , aged] = loads;
+  const ageing =
+    first && aged ? (aged.ownTime + aged.databaseTime) / (first.ownTime + first.databaseTime) : NaN;
+  return `## Orders on PostgreSQL (G28)
+
+Cash orders over loopback, each of another customer, that stand at once with their messages; every guarantee is on, and PostgreSQL waits for its disk. Server, PostgreSQL
+and the load share the machine; 32 connections. "What a month leaves" are 200,000 orders, 50,000 customers and 400,000 messages. Goals are for two quiet
+cores, divided by the pace of the machine.
+
+${table(
+  [
+    'circumstance',
+    'orders',
+    'from – to',
+    'median',
+    '99th percentile',
+    'our processor time',
+    "PostgreSQL's",
+    'goal',
+  ],
+  loads.map((load) =>
+    row(
+      load.name,
+      perSecond(load.rate),
+      load.spread.map(perSecond).join(' – '),
+      milliseconds(load.median),
+      milliseconds(load.late),
+      milliseconds(load.ownTime),
+      milliseconds(load.databaseTime),
+      goalOf(load, pace),
+    ),
+  ),
+)}
+
+With what a month leaves an order costs ${ageing.toFixed(2)} × the processor time. Menus asked for 200 times a second while orders are placed at full speed: median ${milliseconds(reads.median)}, 99th percentile
+${milliseconds(reads.late)}, ${perSecond(reads.rate)} answered.`;
+}
+
+/** `npm run bench -- orders`: orders a second on PostgreSQL (G28). */
+export const measureOrders: Kind = async ({ say }) => {
+  const { outcome: measured, pace } = await withPace(measureOrderLoads);
+  say('measured the orders');
+  return { sections: [section(measured, pace.factor)], faults: [] };
+};

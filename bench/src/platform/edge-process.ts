@@ -1,0 +1,80 @@
+import { fastify } from 'fastify';
+import { openServer } from 'api/testing/open-server';
+import { createPlatform, databaseRegistry, registryMigrations } from 'platform';
+import { readBrands } from '../../../platform/src/brands/brand-book';
+import { decide } from '../../../platform/src/decisions/decide';
+import { pinsOf, planBook } from '../../../platform/src/decisions/plan-book';
+import { strangerAt } from '../../../platform/src/decisions/visit';
+import { folderReleaseFiles } from '../../../platform/src/releases/folder-release-files';
+import { fillRegistry } from './fill-registry';
+import type { EdgeQuestion, EdgeSetup } from './edge';
+
+/** An edge in a process of its own, so that its processor time is told apart from that of whoever asks it. */
+const setup = JSON.parse(process.argv[2] ?? '') as EdgeSetup;
+const clock = { now: () => new Date(performance.timeOrigin + performance.now()) };
+
+const database = await openServer(setup.databaseUrl, undefined, [registryMigrations]);
+await fillRegistry(database.database, setup.scale);
+const registry = databaseRegistry({ ...database, clock });
+const app = fastify();
+const platform = await createPlatform({
+  registry,
+  files: await folderReleaseFiles(setup.releasesDirectory),
+  brandsDirectory: setup.brandsDirectory,
+  clock,
+  log: app.log,
+  answer: () => Promise.reject(new Error('The measured page asks the API for nothing')),
+  roles: { edge: true, registry: false },
+  apiClient: 'storefront:storefront',
+  guard: {
+    database: database.database,
+    key: 'bench',
+    post: () => Promise.reject(new Error('Nobody is told of a bench')),
+  },
+  production: true,
+});
+await app.register(platform.plugin);
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+const brands = await readBrands(setup.brandsDirectory);
+const plans = planBook(await registry.snapshot(pinsOf(brands)), '');
+
+/** Microseconds of the processor for one decision, over brands and visitors in turn. */
+const decisionCost = (count: number): number => {
+  const visit = strangerAt(clock.now().getTime());
+  const before = processorTime();
+  for (let made = 0; made < count; made += 1) {
+    const served = brands.brands[(made * 7_919) % brands.brands.length];
+    if (served) decide(plans.of(served), { ...visit, visitor: `visitor-${made}` });
+  }
+  return (processorTime() - before) / count;
+};
+
+/** Milliseconds of the processor, and of waiting, until a change of the registry is served. */
+const refreshCost = async () => {
+  const [before, begun] = [processorTime(), performance.now()];
+  await platform.refresh();
+  return { processor: (processorTime() - before) / 1000, wait: performance.now() - begun };
+};
+
+process.on('message', (question: EdgeQuestion) => {
+  const answer = async (): Promise<unknown> => {
+    switch (question.kind) {
+      case 'processor-time':
+        return processorTime();
+      case 'decide':
+        return decisionCost(question.count);
+      case 'refresh':
+        return refreshCost();
+    }
+  };
+  void answer().then((value) => process.send?.({ answer: value }));
+});
+process.once('disconnect', () => process.exit(0));
+const address = app.server.address();
+process.send?.({ answer: typeof address === 'object' ? address?.port : undefined });

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fullLoad, type Target } from '../load';
+import { hostOf, type Scale } from './scale';
+import { writeBrands } from './write-brands';
+
+/** What an edge process is started with. */
+export interface EdgeSetup {
+  readonly scale: Scale;
+  readonly databaseUrl: string;
+  readonly brandsDirectory: string;
+  readonly releasesDirectory: string;
+}
+
+export type EdgeQuestion =
+  | { readonly kind: 'processor-time' }
+  | { readonly kind: 'refresh' }
+  | { readonly kind: 'decide'; readonly count: number };
+
+/** An edge over a registry of some scale, in a process of its own. Times are the processor's, in microseconds unless told. */
+export interface Edge {
+  readonly scale: Scale;
+  decisionCost(): Promise<number>;
+  pageCost(): Promise<number>;
+  /** Milliseconds until a change of the registry or of a brand is served. */
+  refreshCost(): Promise<{ readonly processor: number; readonly wait: number }>;
+  end(): Promise<void>;
+}
+
+const lines = 4;
+const decisionsAtOnce = 5_000;
+
+/** Pages of brands and visitors in turn: every second visitor is known by a cookie. */
+const pagesAt = (port: number, { brands }: Scale): Target => {
+  let page = 0;
+  return {
+    port,
+    request() {
+      page += 1;
+      const head = [
+        'GET / HTTP/1.1',
+        `host: ${hostOf((page * 7_919) % brands)}`,
+        'accept-encoding: gzip, deflate, br',
+        ...(page % 2 === 0 ? [`cookie: __Host-visitor=visitor-${page}`] : []),
+      ];
+      return Buffer.from([...head, '', ''].join('\r\n'));
+    },
+  };
+};
+
+/** Starts an edge whose database is empty; its registry is filled first. `seconds` is for how long its pages are asked for at a time. */
+export async function startEdge(
+  folder: string,
+  scale: Scale,
+  databaseUrl: string,
+  seconds: number,
+): Promise<Edge> {
+  const [brandsDirectory, releasesDirectory] = [join(folder, 'brands'), join(folder, 'releases')];
+  for (const path of [brandsDirectory, releasesDirectory]) mkdirSync(path, { recursive: true });
+  writeBrands(brandsDirectory, scale.brands);
+  const setup: EdgeSetup = { scale, databaseUrl, brandsDirectory, releasesDirectory };
+  const child = fork(fileURLToPath(new URL('edge-process.ts', import.meta.url)), [JSON.stringify(setup)], {
+    execArgv: ['--import', 'tsx'],
+  });
+  const exited = once(child, 'exit');
+  const heard = async <Answer>(): Promise<Answer> => {
+    const [message] = (await Promise.race([
+      once(child, 'message'),
+      exited.then(() => Promise.reject(new Error('The edge process ended'))),
+    ])) as [{ answer: Answer }];
+    return message.answer;
+  };
+  const ask = <Answer>(question: EdgeQuestion): Promise<Answer> => {
+    const answer = heard<Answer>();
+    child.send(question);
+    return answer;
+  };
+  const target = pagesAt(await heard<number>(), scale);
+  return {
+    scale,
+    decisionCost: () => ask<number>({ kind: 'decide', count: decisionsAtOnce }),
+    async pageCost() {
+      const before = await ask<number>({ kind: 'processor-time' });
+      const { rate } = await fullLoad(target, lines, seconds);
+      return ((await ask<number>({ kind: 'processor-time' })) - before) / (rate * seconds);
+    },
+    refreshCost: () => ask({ kind: 'refresh' }),
+    async end() {
+      child.disconnect();
+      await exited;
+    },
+  };
+}

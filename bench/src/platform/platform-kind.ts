@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { house } from '../child';
+import { perSecond, ratio } from '../figures';
+import type { Kind } from '../kind';
+import { row, table } from '../table';
+import { withPace } from '../pace';
+import { drawGrowth } from './draw-growth';
+import { flatBound, growthFaults, growthOf, type Line } from './judge-growth';
+import { measureGrowths, type MeasuredGrowth } from './measure-growth';
+
+/** The most milliseconds until every edge serves a change, on a quiet machine (ROL-3, BRD-2). */
+const changeBound = 1_000;
+
+const number = (figure: number) => figure.toLocaleString('en-GB');
+
+const costTable = (
+  head: string,
+  measured: readonly MeasuredGrowth[],
+  lineOf: (one: MeasuredGrowth) => Line,
+  cell: (cost: number) => string,
+) =>
+  table(
+    [head, 'from the smallest to the largest', 'growth', `at most ${flatBound} ×`],
+    measured.map((one) => {
+      const line = lineOf(one);
+      const growth = growthOf(line);
+      return row(
+        `${one.growth.name} ${one.growth.steps.map(number).join(' → ')}`,
+        line.map(({ cost }) => cell(cost)).join(' → '),
+        ratio(growth),
+        growth <= flatBound ? 'met' : 'not met',
+      );
+    }),
+  );
+
+const microseconds = (cost: number) => `${cost < 100 ? cost.toFixed(1) : Math.round(cost)} µs`;
+
+/** The charts, by the name of their file. */
+const chartsOf = (measured: readonly MeasuredGrowth[]): ReadonlyMap<string, string> => {
+  const lines = (lineOf: (one: MeasuredGrowth) => Line) =>
+    measured.map((one) => ({ name: one.growth.name, line: lineOf(one) }));
+  return new Map([
+    [
+      'platform-pages.svg',
+      drawGrowth(
+        'What one page costs the edge',
+        { unit: 'µs of one core', from: 100, to: 10_000 },
+        lines(({ pages }) => pages),
+      ),
+    ],
+    [
+      'platform-decisions.svg',
+      drawGrowth(
+        'What one decision costs',
+        { unit: 'µs of one core', from: 1, to: 100 },
+        lines(({ decisions }) => decisions),
+      ),
+    ],
+  ]);
+};
+
+/** `npm run bench -- platform`: what a page and a decision cost while brands, releases and remotes grow (G29). */
+export const measurePlatform: Kind = async ({ folder, say }) => {
+  const { outcome: measured, pace } = await withPace(() => measureGrowths(folder, say));
+  const charts = join(house, 'docs/charts');
+  mkdirSync(charts, { recursive: true });
+  for (const [name, svg] of chartsOf(measured)) writeFileSync(join(charts, name), svg);
+
+  const bound = changeBound * pace.factor;
+  const faults = [
+    ...growthFaults(
+      measured.flatMap(({ growth: { name }, pages, decisions }) => [
+        { what: `The cost of a page with the ${name}`, line: pages },
+        { what: `The cost of a decision with the ${name}`, line: decisions },
+      ]),
+    ),
+    ...measured.flatMap(({ growth: { name }, changes }) =>
+      changes
+        .filter(({ cost }) => !(cost < bound))
+        .map(
+          ({ size, cost }) =>
+            `With ${number(size)} ${name} a change is served after ${Math.round(cost)} ms; at this pace of the machine it has to be ${Math.round(bound)} ms.`,
+        ),
+    ),
+  ];
+  const perCore = (lineOf: (one: MeasuredGrowth) => Line) =>
+    perSecond(1_000_000 / (measured.map((one) => lineOf(one)[0]?.cost ?? NaN)[0] ?? NaN));
+  const section = `## Platform (G29)
+
+An edge over a registry in PostgreSQL, its pages asked for over loopback: the home page of a marketplace, compressed, by new and known visitors of all brands in turn. While
+one of brands, releases and remotes grows, the others are 10 brands, 100 releases and 5 remotes; two remotes are being rolled out, every tenth brand has a pin, and every
+fiftieth is a partner with a listing of its own. The figures are processor time, every size measured in turn, round after round.
+
+At the smallest scale one core makes ${perCore(({ decisions }) => decisions)} decisions and ${perCore(({ pages }) => pages)} pages.
+
+${costTable('one page', measured, ({ pages }) => pages, microseconds)}
+
+![What one page costs the edge](../docs/charts/platform-pages.svg)
+
+${costTable('one decision', measured, ({ decisions }) => decisions, microseconds)}
+
+![What one decision costs](../docs/charts/platform-decisions.svg)
+
+A change of the registry or of a brand is served after the milliseconds below. An edge looks at every brand file then, so this may grow, but not beyond ${number(changeBound)} ms times the pace
+of the machine (ROL-3, BRD-2).
+
+${table(
+  ['a change', 'from the smallest to the largest', 'under the bound'],
+  measured.map(({ growth, changes }) =>
+    row(
+      `${growth.name} ${growth.steps.map(number).join(' → ')}`,
+      changes.map(({ cost }) => `${Math.round(cost)} ms`).join(' → '),
+      changes.every(({ cost }) => cost < bound) ? 'met' : 'not met',
+    ),
+  ),
+)}`;
+  return { sections: [section], faults };
+};
