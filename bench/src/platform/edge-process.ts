@@ -23,6 +23,8 @@ const platform = await createPlatform({
   brandsDirectory: setup.brandsDirectory,
   clock,
   log: app.log,
+  businesses: () => Promise.resolve({ version: 'none', slugs: [] }),
+  siteOrigin: (host) => `https://${host}`,
   answer: () => Promise.reject(new Error('The measured page asks the API for nothing')),
   roles: { edge: true, registry: false },
   apiClient: 'storefront:storefront',

@@ -1,5 +1,6 @@
 import { aBrand } from '../testing/brands';
 import { aRegistry, aRollout, aVisit, turnsOf } from '../testing/registry';
+import { aReleaseOf } from '../testing/releases';
 import { decide } from './decide';
 import { planFor } from './plan';
 
@@ -41,6 +42,15 @@ describe('what all visitors of a brand get', () => {
       expect(decide(plan, visit).common).not.toBe(common);
       expect(versionOf(visit, 'remote-0')).toBe('1.0.0');
     }
+  });
+
+  it('brings the added pages in the order of the features, whichever of them is being rolled out', () => {
+    const page = { paths: ['/x'], expose: './pages/x', title: 'X', kinds: ['marketplace' as const] };
+    const releases = ['remote-0', 'remote-1', 'remote-2'].flatMap((name) =>
+      ['1.0.0', '2.0.0'].map((version) => aReleaseOf(name, version, { pages: [page] })),
+    );
+    const withPages = planFor(aRegistry({ turns, rollouts, releases }), aBrand(), '');
+    expect(Object.keys(decide(withPages, aVisit()).pages)).toEqual(['remote-0', 'remote-1', 'remote-2']);
   });
 
   it('a visit that began before the first release gets what is stable', () => {

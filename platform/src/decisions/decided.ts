@@ -44,8 +44,10 @@ export class Decided implements SomeDecisions {
     return { ...this.own.undecided, ...this.common.undecided };
   }
 
+  /** In the order of the features, whichever of them are being rolled out: links of the menu keep their places. */
   get pages(): ByFeature<readonly ReleasePage[]> {
-    return { ...this.own.pages, ...this.common.pages };
+    const all = [...Object.entries(this.own.pages), ...Object.entries(this.common.pages)];
+    return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   /** The same with other decisions. */
