@@ -32,6 +32,7 @@ const platform = await createPlatform({
     database: database.database,
     key: 'bench',
     post: () => Promise.reject(new Error('Nobody is told of a bench')),
+    signing: { secretOf: () => '', sign: () => '' },
   },
   production: true,
 });
