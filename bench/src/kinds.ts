@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { apiReads } from './api-reads';
 import { writeBigCatalogue } from './big-catalogue';
+import { drawnPageCosts, drawnPageFaults } from './drawn-pages';
 import { openFront } from './front';
 import { interactionFaults } from './interaction-faults';
 import { onLongListing, onLongMenu } from './interactions';
@@ -9,7 +10,13 @@ import { faultsOf, pageSpeeds, type MeasuredPage } from './page-speed';
 import type { Kind } from './kind';
 import { measurePlatform } from './platform/platform-kind';
 import { buildRival, startProduct } from './product';
-import { interactionsSection, pagesSection, readsSection, type MeasuredSpeeds } from './results';
+import {
+  drawnPagesSection,
+  interactionsSection,
+  pagesSection,
+  readsSection,
+  type MeasuredSpeeds,
+} from './results';
 import { bundlePage, plainPage } from './rival-pages';
 
 const pages: readonly MeasuredPage[] = [
@@ -74,6 +81,17 @@ const measureInteractions: Kind = async ({ browser, folder, closeAtEnd, say }) =
   return { sections: [interactionsSection(measured)], faults: interactionFaults(measured) };
 };
 
+const measureDrawnPages: Kind = async ({ closeAtEnd, say }) => {
+  const plain = await startProduct(undefined, { DRAWING_WORKERS: '0' });
+  closeAtEnd(plain.end);
+  const drawing = await startProduct();
+  closeAtEnd(drawing.end);
+  const costs = await drawnPageCosts(plain, drawing);
+  await Promise.all([plain.end(), drawing.end()]);
+  say('measured the drawn pages');
+  return { sections: [drawnPagesSection(costs)], faults: drawnPageFaults(costs) };
+};
+
 /** The kinds that can be measured by themselves, by name. */
 export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['interactions', measureInteractions],
@@ -81,7 +99,8 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['reads', measureReads],
   ['orders', measureOrders],
   ['platform', measurePlatform],
+  ['drawn', measureDrawnPages],
 ]);
 
 /** What `npm run bench` measures: first what has a bound in milliseconds, as a shared machine may be slowed after minutes of work. */
-export const usualKinds: readonly string[] = ['interactions', 'pages', 'reads', 'orders'];
+export const usualKinds: readonly string[] = ['interactions', 'pages', 'reads', 'orders', 'drawn'];

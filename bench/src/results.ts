@@ -1,3 +1,4 @@
+import type { DrawnPageCost } from './drawn-pages';
 import type { ApiRead } from './api-reads';
 import { kilobytes, milliseconds, perSecond, ratio } from './figures';
 import type { MeasuredInteractions } from './interactions';
@@ -141,6 +142,19 @@ ${pages.map(({ page, speeds }) => `### ${page.name} (\`${page.path}\`, ${page.ro
 Critical path of the federated pages:
 
 ${critical(faults)}`;
+
+/** What drawn pages cost the edge, as a section of Markdown. */
+export const drawnPagesSection = (costs: readonly DrawnPageCost[]): string => {
+  const row = ({ name, plain, kept, fresh }: DrawnPageCost) =>
+    `| ${name} | ${[plain, kept, fresh].map(({ rate, median }) => `${rate.toFixed(0)} | ${median.toFixed(1)} ms`).join(' | ')} |`;
+  return `## Drawn pages on the edge (EDG-7)
+
+Pages a second of the whole product in one process over loopback, Brotli, 4 connections, turn and turn about with a product that draws nothing. Kept: the same address again. Anew: an address that nobody has asked for, so that everything is drawn and compressed for it alone.
+
+| page | not drawn, a second | median | drawn and kept, a second | median | drawn anew, a second | median |
+| ---- | ---: | ---: | ---: | ---: | ---: | ---: |
+${costs.map(row).join('\n')}`;
+};
 
 /** What catalogue reads take, as a section of Markdown. */
 export const readsSection = (reads: readonly ApiRead[]): string =>

@@ -1,0 +1,86 @@
+import { fullLoad, type Load } from './load';
+import type { Product } from './product';
+
+/** What a page costs the edge: as it was before pages were drawn, drawn and kept, and drawn anew each time (EDG-7). */
+export interface DrawnPageCost {
+  readonly name: string;
+  readonly plain: Load;
+  readonly kept: Load;
+  readonly fresh: Load;
+}
+
+const pages = [
+  { name: 'Home', path: '/?' },
+  { name: 'Listing', path: '/listing?search_by_postcode=E1+6AN' },
+  { name: 'Business', path: '/business/saffron-yard?' },
+] as const;
+
+const lines = 4;
+const seconds = 2;
+const rounds = 3;
+
+const drawn = 'data-drawn="';
+
+const requestOf = (port: number, path: string, encoding: string): Buffer =>
+  Buffer.from(
+    `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-encoding: ${encoding}\r\ncookie: visitor=0123456789abcdef\r\n\r\n`,
+  );
+
+let addresses = 0;
+/** The same page under an address that nobody has asked for. */
+const fresh = (path: string) => `${path}&unseen=${(addresses += 1)}`;
+
+// A server that has just begun may be late with its first drawings.
+const attempts = 20;
+
+/** Whether a page comes with its first screen, once the server has had some practice. */
+const isDrawn = async (origin: string, path: string): Promise<boolean> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const answer = await fetch(`${origin}${path}`);
+    if ((await answer.text()).includes(drawn)) return true;
+  }
+  return false;
+};
+
+/** The load in the middle of some rounds. */
+const middleOf = (loads: readonly Load[]): Load => {
+  const sorted = [...loads].sort((one, other) => one.rate - other.rate);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('There is nothing to take the middle of');
+  return middle;
+};
+
+/** Measures two products turn and turn about: one that draws nothing, and one that draws. */
+export const drawnPageCosts = async (plain: Product, drawing: Product): Promise<readonly DrawnPageCost[]> => {
+  const costs: DrawnPageCost[] = [];
+  for (const { name, path } of pages) {
+    if (await isDrawn(plain.origin, path)) throw new Error(`${name} is drawn where nothing draws`);
+    if (!(await isDrawn(drawing.origin, path))) throw new Error(`${name} is not drawn`);
+    const loads: { plain: Load[]; kept: Load[]; fresh: Load[] } = { plain: [], kept: [], fresh: [] };
+    const load = (origin: string, request: (port: number) => Buffer | (() => Buffer)) => {
+      const port = Number(new URL(origin).port);
+      return fullLoad({ port, request: request(port) }, lines, seconds);
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      loads.plain.push(await load(plain.origin, (port) => requestOf(port, path, 'br')));
+      loads.kept.push(await load(drawing.origin, (port) => requestOf(port, path, 'br')));
+      loads.fresh.push(await load(drawing.origin, (port) => () => requestOf(port, fresh(path), 'br')));
+    }
+    costs.push({
+      name,
+      plain: middleOf(loads.plain),
+      kept: middleOf(loads.kept),
+      fresh: middleOf(loads.fresh),
+    });
+  }
+  return costs;
+};
+
+/** What is not as it must be: a kept page costs the edge no more than a page that is not drawn. */
+export const drawnPageFaults = (costs: readonly DrawnPageCost[]): string[] =>
+  costs
+    .filter(({ plain, kept }) => kept.rate < plain.rate)
+    .map(
+      ({ name, plain, kept }) =>
+        `${name}: ${kept.rate.toFixed(0)} kept drawn pages a second, and ${plain.rate.toFixed(0)} that are not drawn`,
+    );
