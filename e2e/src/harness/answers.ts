@@ -28,6 +28,9 @@ const fetched = (route: Route) => {
 
 const stateElement = new RegExp(`(<script[^>]*id="${pageStateElement}"[^>]*>)([^]*?)(</script>)`);
 
+const drawnRoot = /<div id="root" data-drawn=[^]*<\/div>(?=\s*<p id="unreachable")/;
+const undrawnRoot = '<div id="root"><div id="skeleton"></div></div>';
+
 /** Puts itself between a page and the server. */
 export const steerAnswers = async (page: Page): Promise<Answers> => {
   const changes = new Map<string, AnyChange>();
@@ -57,15 +60,19 @@ export const steerAnswers = async (page: Page): Promise<Answers> => {
     const isPage = route.request().resourceType() === 'document' && route.request().method() === 'GET';
     if (!isPage) return route.fallback();
     const response = await fetched(route);
-    const body = (await response.text()).replace(
+    let isSteered = false;
+    const sent = (await response.text()).replace(
       stateElement,
       (_, open: string, json: string, close: string) => {
         const state = JSON.parse(json) as PageState;
         const kept = state.firstData.filter(({ call }) => !spoilt.has(call) && !held.has(call));
+        isSteered = kept.length < state.firstData.length || kept.some(({ call }) => changes.has(call));
         for (const { call, answer } of kept) changes.get(call)?.(answer as never);
         return open + JSON.stringify({ ...state, firstData: kept }).replaceAll('<', '\\u003c') + close;
       },
     );
+    // The server has drawn what it knows; with these answers it would have drawn something else.
+    const body = isSteered ? sent.replace(drawnRoot, undrawnRoot) : sent;
     return route.fulfill({ response, body });
   });
 
