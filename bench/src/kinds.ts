@@ -103,4 +103,4 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
 ]);
 
 /** What `npm run bench` measures: first what has a bound in milliseconds, as a shared machine may be slowed after minutes of work. */
-export const usualKinds: readonly string[] = ['interactions', 'pages', 'reads', 'orders', 'drawn'];
+export const usualKinds: readonly string[] = ['interactions', 'pages', 'reads', 'orders'];
