@@ -72,6 +72,8 @@ export interface ApiPorts {
   readonly count?: Ports['count'];
   /** How often one recipient may be written to; the usual pace, when left out. */
   readonly recipientPace?: Pace;
+  /** Whether calls that spend money are told from others while they run; of use in tests, which make every call. */
+  readonly followsCalls?: boolean;
 }
 
 /** The storefront API apart from any process or port. */
@@ -105,6 +107,7 @@ export async function createApi({
   dishPictures = drawnDishes,
   count = () => undefined,
   recipientPace = usualPace,
+  followsCalls,
 }: ApiPorts): Promise<Api> {
   const catalogue = await createCatalogue(database, log);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
@@ -124,7 +127,7 @@ export async function createApi({
   const book: CallBook = new Map();
   registerCalls(book, ports);
   const callLimit = createCallLimit(ports.rateLimit, clock);
-  const limitedBook = limitCalls(book, { ...ports, callLimit, recipientPace });
+  const limitedBook = limitCalls(book, { ...ports, callLimit, recipientPace, followsCalls });
   const endings = [stopCommands, () => catalogue.close()];
 
   async function answerInside(name: CallName, body: unknown, brandId: string): Promise<unknown> {

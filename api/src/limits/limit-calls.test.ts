@@ -5,7 +5,7 @@ import { testConfig } from '../testing/test-api';
 import type { CallLimit } from './call-limit';
 import { limitCalls } from './limit-calls';
 import type { RateLimit } from './rate-limit';
-import { recipientPace, spendingCalls } from './spending';
+import { assertMaySpend, recipientPace, spendingCalls } from './spending';
 
 const taken = { kind: 'taken' } as const;
 const limited = { kind: 'limited', retryAfterSeconds: 7 } as const;
@@ -68,5 +68,26 @@ describe('the limits of every call', () => {
       'business/cash_order_otp_verify',
       'payment/callback/{provider}',
     ]);
+  });
+
+  it('follows a call into what it awaits only where it is told to, as every request would pay for it', async () => {
+    const spends = async () => {
+      assertMaySpend();
+      return { responsecode: '200' };
+    };
+    const callOf = (followsCalls: boolean) => {
+      const book: CallBook = new Map();
+      registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
+      const registered = book.get('users/profile');
+      if (registered) book.set('users/profile', { ...registered, answer: spends });
+      const ports = {
+        callLimit: { take: () => Promise.resolve(taken) },
+        rateLimit: {} as RateLimit,
+        recipientPace,
+      };
+      return limitCalls(book, { ...ports, config: { production: false }, followsCalls }).get('users/profile');
+    };
+    await expect(callOf(true)?.answer({}, from('203.0.113.9'))).rejects.toThrow('users/profile spends money');
+    await expect(callOf(false)?.answer({}, from('203.0.113.9'))).resolves.toEqual({ responsecode: '200' });
   });
 });

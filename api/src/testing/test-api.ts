@@ -76,6 +76,7 @@ export async function testApi(
     // Tests order for the same person over and over; those of the limits themselves give the usual pace.
     recipientPace: { free: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
     brands: fixedBrands(),
+    followsCalls: true,
     ...options,
     config,
     database,
