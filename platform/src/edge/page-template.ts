@@ -111,7 +111,7 @@ async function compressParts(
   const written: Buffer[] = [];
   encoder.on('data', (bytes: Buffer) => written.push(bytes));
   const ended = once(encoder, 'end');
-  const flushed = async (text: string): Promise<Buffer> => {
+  const flushed = async (text: string | Buffer): Promise<Buffer> => {
     encoder.write(text);
     await new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
     return Buffer.concat(written.splice(0));
@@ -119,8 +119,8 @@ async function compressParts(
   const parts: Buffer[] = [];
   for (const [place, { bytes, after }] of holes.entries()) {
     parts.push(await flushed(texts[place] ?? ''));
-    // Nothing in the page is like it, so nothing refers to it.
-    await flushed(randomBytes(bytes).toString('base64').slice(0, bytes) + after);
+    // Nothing in the page is like it, so nothing refers to it, and it refers to nothing.
+    await flushed(Buffer.concat([randomBytes(bytes), Buffer.from(after)]));
   }
   encoder.end(texts.at(-1) ?? '');
   await ended;
