@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import { type BrotliOptions, brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 /** A text with holes: `fixed` has one part more than there are holes, and `holes` names what goes between. */
 export interface PageTemplate {
@@ -73,6 +72,7 @@ function plainHeader(bytes: number): number {
 }
 
 const quality = 9;
+const mostBytesAtOnce = 1024 * 1024;
 const longestHole = 0xffff - lookBack;
 
 /**
@@ -91,30 +91,38 @@ export async function compressTemplate(
     bytes > 0 && bytes <= longestHole && Buffer.byteLength(after) === lookBack;
   if (!described.every(isFit)) return undefined;
   const texts = fixed.map((text, place) => (place === 0 ? text : text.slice(lookBack)));
-  const parts = await compressParts(texts, described);
-  const bytes =
-    parts.reduce((sum, part) => sum + part.length, 0) +
-    described.reduce((sum, hole) => sum + headerBytes + hole.bytes + lookBack, 0);
-  const compressed = { parts, holes: described, bytes };
   const trial = Object.fromEntries(described.map((hole) => [hole.name, '~'.repeat(hole.bytes)]));
-  const filled = fillCompressed(compressed, trial);
-  const read = filled && (await promisify(brotliDecompress)(filled).catch(() => undefined));
-  return read?.toString('utf8') === fill({ fixed, holes }, trial) ? compressed : undefined;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const parts = await compressParts(texts, described);
+    const bytes =
+      parts.reduce((sum, part) => sum + part.length, 0) +
+      described.reduce((sum, hole) => sum + headerBytes + hole.bytes + lookBack, 0);
+    const compressed = { parts, holes: described, bytes };
+    const filled = fillCompressed(compressed, trial);
+    const read = filled && (await promisify(brotliDecompress)(filled).catch(() => undefined));
+    if (read?.toString('utf8') === fill({ fixed, holes }, trial)) return compressed;
+  }
+  return undefined;
 }
+
+// In about one of twenty the encoder makes use of what stood in for a hole; with other bytes there it does not.
+const mostAttempts = 6;
 
 /** What the encoder makes of each text when it knows what stands between them. */
 async function compressParts(
   texts: readonly string[],
   holes: readonly CompressedHole[],
 ): Promise<readonly Buffer[]> {
-  const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  const written: Buffer[] = [];
-  encoder.on('data', (bytes: Buffer) => written.push(bytes));
-  const ended = once(encoder, 'end');
+  // What was flushed is read at once and whole, so that every byte belongs to the text that it was made of.
+  const encoder = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+    chunkSize: mostBytesAtOnce,
+    readableHighWaterMark: mostBytesAtOnce,
+  } as BrotliOptions);
   const flushed = async (text: string | Buffer): Promise<Buffer> => {
     encoder.write(text);
     await new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
-    return Buffer.concat(written.splice(0));
+    return (encoder.read() as Buffer | null) ?? Buffer.alloc(0);
   };
   const parts: Buffer[] = [];
   for (const [place, { bytes, after }] of holes.entries()) {
@@ -122,7 +130,8 @@ async function compressParts(
     // Nothing in the page is like it, so nothing refers to it, and it refers to nothing.
     await flushed(Buffer.concat([randomBytes(bytes), Buffer.from(after)]));
   }
-  encoder.end(texts.at(-1) ?? '');
-  await ended;
-  return [...parts, Buffer.concat(written)];
+  parts.push(await flushed(texts.at(-1) ?? ''));
+  encoder.end();
+  for await (const bytes of encoder) parts.push(bytes as Buffer);
+  return [...parts.slice(0, holes.length), Buffer.concat(parts.slice(holes.length))];
 }
