@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { steerAnswers } from './harness/answers';
 import { addressOf, withBrowser, type BrandName } from './harness/browser';
 import { plusOf } from './harness/journey';
+import { shiftsOf, watchShifts } from './harness/layout-shifts';
 import { yardOn } from './harness/restaurant';
 
 const openPage = withBrowser();
@@ -11,28 +12,6 @@ const views = [
   { width: 375, height: 812 },
   { width: 1280, height: 900 },
 ];
-
-/** Notes how far the page's parts move by themselves (Cumulative Layout Shift), and from where to where. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(`
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries())
-        if (!hadRecentInput)
-          window.shifts.push({ value, parts: sources.map(({ node, previousRect: a, currentRect: b }) => (node?.outerHTML ?? 'gone').slice(0, 70) + ' ' + [a.y, a.height, b.y, b.height].map(Math.round)) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  `);
-
-/** One movement: its share of the layout shift, and each part with its top and height before and after. */
-interface Shift {
-  readonly value: number;
-  readonly parts: readonly string[];
-}
-
-const shiftsOf = (page: Page): Promise<Shift[]> =>
-  page.evaluate(
-    `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts))))`,
-  );
 
 interface LatePage {
   readonly name: string;

@@ -47,13 +47,19 @@ export interface WatchedPage {
 
 const ofPolicy = /Content Security Policy|Trusted ?(Type|HTML|Script)|[Ii]ntegrity-?[Pp]olicy/;
 
+interface ProfileOptions extends Partial<ViewportSize> {
+  /** Whether JavaScript is off, as some people have it. */
+  readonly withoutScripts?: boolean;
+}
+
 /** Opens a page in a fresh profile and listens to what it complains of. */
 const openPageIn = async (
   browser: Browser,
-  { width = 1280, height = 900 }: Partial<ViewportSize>,
+  { width = 1280, height = 900, withoutScripts = false }: ProfileOptions,
 ): Promise<WatchedPage> => {
   const context = await browser.newContext({
     viewport: { width, height },
+    javaScriptEnabled: !withoutScripts,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
@@ -77,14 +83,14 @@ const openPageIn = async (
 };
 
 /** Keeps one browser open while the tests of a file run, and answers how they open a page in a fresh profile of it. */
-export const withBrowser = (): ((size?: Partial<ViewportSize>) => Promise<WatchedPage>) => {
+export const withBrowser = (): ((options?: ProfileOptions) => Promise<WatchedPage>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser?.close());
-  return (size = {}) => {
+  return (options = {}) => {
     if (!browser) throw new Error('The browser is open only while tests run');
-    return openPageIn(browser, size);
+    return openPageIn(browser, options);
   };
 };

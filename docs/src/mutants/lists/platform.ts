@@ -28,8 +28,8 @@ export const platform = [
     [
       'RES-8',
       'a visit forgets what it was given by a rollout',
-      "decision.reason.step === 'rollout' || kept?.canaries.includes(releaseId(decision))",
-      'kept?.canaries.includes(releaseId(decision))',
+      "decision.reason.step === 'rollout' || before.includes(releaseId(decision))",
+      'before.includes(releaseId(decision))',
     ],
   ),
   ...mutantsOf(
