@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os';
+import { run, say } from './steps.mjs';
+
 // What `npm run check` looks at, one named command each; `npm test` counts each as a test.
-export const checks = [
+const checks = [
+  // The longest first: the others run beside it.
+  { name: 'types', command: 'npm', parameters: ['run', '--silent', 'types'] },
   {
     name: 'format',
     command: 'npx',
@@ -10,7 +15,6 @@ export const checks = [
     command: 'npx',
     parameters: ['--no-install', 'eslint', '--cache', '--cache-location', '.cache/eslint/', '.'],
   },
-  { name: 'types', command: 'npm', parameters: ['run', '--silent', 'types'] },
   { name: 'unused code (knip)', command: 'npx', parameters: ['--no-install', 'knip', '--no-progress'] },
   {
     name: 'rules and tests',
@@ -18,3 +22,24 @@ export const checks = [
     parameters: ['--import', 'tsx', 'docs/src/check.ts'],
   },
 ];
+
+/** Runs a command that passes or fails as a whole, and answers whether it passed; it is heard only when it fails. */
+export const check = async ({ name, command, parameters }, env = {}) => {
+  const since = performance.now();
+  const { code, output } = await run(command, parameters, { env });
+  if (code === 130) process.exit(130);
+  say(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+  if (code !== 0) say(output.trim());
+  return code === 0;
+};
+
+/** Runs all checks, two at a time where there are as many cores; answers how many passed and how many failed. */
+export const runChecks = async () => {
+  const queue = [...checks];
+  let passed = 0;
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) if (await check(next)) passed += 1;
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+  return { passed, failed: checks.length - passed };
+};

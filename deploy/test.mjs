@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks } from './checks.mjs';
+import { check, runChecks } from './checks.mjs';
 import { browser, build, demandNode, install, run, say } from './steps.mjs';
 
 demandNode();
@@ -11,23 +11,9 @@ const browserPath = await browser();
 await build();
 
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));
-let passed = 0;
-let failed = 0;
+let { passed, failed } = await runChecks();
 
 const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** Runs a command that passes or fails as a whole; it is heard only when it fails. */
-const check = async ({ name, command, parameters }, env = {}) => {
-  const since = performance.now();
-  const { code, output } = await run(command, parameters, { env });
-  if (code === 130) process.exit(130);
-  if (code === 0) passed += 1;
-  else failed += 1;
-  say(`${code === 0 ? '✓' : '✗'} ${name} (${took(since)})`);
-  if (code !== 0) say(output.trim());
-};
-
-for (const one of checks) await check(one);
 
 /** Runs one set of jest projects and adds what it counted; a suite that could not run counts as one failure. */
 const jest = async (name, parameters) => {
@@ -63,10 +49,12 @@ await jest('end-to-end, alone', [...endToEnd, '--runInBand', '--testPathPatterns
 await jest('end-to-end', [...endToEnd, '--maxWorkers=2', '--testPathIgnorePatterns=/alone/']);
 
 const cluster = ['--import', 'tsx', 'deploy/src/cluster/main.ts', '--check', '--short'];
-await check(
+const clusterHolds = await check(
   { name: 'a cluster', command: process.execPath, parameters: cluster },
   { BROWSER_PATH: browserPath, TZ: 'UTC' },
 );
+if (clusterHolds) passed += 1;
+else failed += 1;
 
 rmSync(scratch, { recursive: true, force: true });
 say(`${passed} passed, ${failed} failed`);
