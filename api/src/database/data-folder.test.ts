@@ -46,6 +46,13 @@ describe('the data folder', () => {
     expect(await dataFolderFault(folder, disk)).toBe('the disk is full');
   });
 
+  it('on a disk that can only be read is said to be on one', async () => {
+    // As Node reports it; to mount such a disk takes rights that a test has not.
+    const fault = Object.assign(new Error('EROFS: read-only file system, open'), { code: 'EROFS' });
+    const disk = { statfs, writeFile: () => Promise.reject(fault) };
+    expect(await dataFolderFault(folder, disk)).toBe('the disk can only be read');
+  });
+
   it('on a disk with too little room to work is said to be on a full one', async () => {
     const nearlyFull = async (path: string) => ({ ...(await statfs(path)), bavail: 100, bsize: 4_096 });
     const disk = { writeFile, statfs: nearlyFull as typeof statfs };
