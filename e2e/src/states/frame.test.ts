@@ -1,4 +1,4 @@
-import { steerAnswers } from '../harness/answers';
+import { withoutDrawing } from '../harness/answers';
 import { addressOf, type BrandName } from '../harness/browser';
 import { addPlain, chooseMode, isPhone, plusOf } from '../harness/journey';
 import { cutOff, cutOffComplaint, hold, reconnect, sayOnline } from '../harness/network';
@@ -62,8 +62,7 @@ itLooksRight(
   'remote',
   everyBrand,
   async (page, look, brand) => {
-    // Without the screen that the server draws, as when that came too late.
-    await steerAnswers(page);
+    await withoutDrawing(page);
     const held = await hold(page, remotes);
     await page.goto(addressOf(brand, '/'), { waitUntil: 'commit' });
     await page.getByRole('status', { name: 'Loading' }).waitFor();
