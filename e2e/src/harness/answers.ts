@@ -32,12 +32,13 @@ const drawnRoot = /<div id="root" data-drawn=[^]*<\/div>(?=\s*<p id="unreachable
 const undrawnRoot = '<div id="root"><div id="skeleton"></div></div>';
 
 /** Lets a page come without the screen that the server draws, as when that came too late. */
-export const withoutDrawing = (page: Page): Promise<void> =>
-  page.route('**/*', async (route) => {
+export const withoutDrawing = async (page: Page): Promise<void> => {
+  await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await fetched(route);
     return route.fulfill({ response, body: (await response.text()).replace(drawnRoot, undrawnRoot) });
   });
+};
 
 /** Puts itself between a page and the server. */
 export const steerAnswers = async (page: Page): Promise<Answers> => {

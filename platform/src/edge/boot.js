@@ -81,9 +81,12 @@
     }
   };
 
-  // Whether the shell has drawn nothing yet: there is the edge's skeleton, or what the edge had drawn (EDG-7).
+  // Whether no shell has started yet: there is the edge's skeleton, or what the edge had drawn (EDG-7). A shell that has started marks
+  // the drawn page, which may then stand for as long as its remote takes.
   var isWaiting = function () {
-    return document.getElementById('skeleton') || document.querySelector('#root[data-drawn]');
+    return (
+      document.getElementById('skeleton') || document.querySelector('#root[data-drawn]:not([data-started])')
+    );
   };
 
   var remove = function (selector) {

@@ -391,6 +391,13 @@ describe('a page that was drawn on the server', () => {
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
   });
 
+  it('a shell that has started is not late, however long the remote of its page takes', () => {
+    const { beacons, reloads, waitLong } = aPage({ drawn: '<p></p>' });
+    inside().setAttribute('data-started', '');
+    waitLong();
+    expect([beacons, reloads]).toEqual([[], []]);
+  });
+
   it('keeps the last press on a button until the shell has taken over, and makes it again then', () => {
     aPage({ drawn: '<button id="a">Add</button><button id="b"><i id="icon"></i>Book</button>' });
     const { heard, press } = presses('#a');

@@ -185,6 +185,29 @@ describe('the shell over a page that the server has drawn', () => {
     expect(screen.getByText('Find')).toHaveFocus();
   });
 
+  it('marks the page as started while its remote takes its time, so that no shell is taken for one that did not come', async () => {
+    const root = await drawnRoot();
+    let arrive: (module: unknown) => void = () => undefined;
+    const arriving = new Promise((resolve) => (arrive = resolve));
+    const shell = createShell({
+      page,
+      browser: fakeBrowser(),
+      localPages,
+      bringLoginPopup: () => new Promise(() => undefined),
+      history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
+      remotes: () => new FakeModules({ 'listing ./pages/home': [() => arriving] }),
+    });
+    shell.begin();
+    const running = () => 'shell@1.0.0 listing@1.0.0';
+    showPage({ root, shell, isAsAssumed: true, running, begun: () => undefined });
+    await settle();
+    const marks = () => ['data-drawn', 'data-started'].map((name) => root.hasAttribute(name));
+    expect(marks()).toEqual([true, true]);
+    arrive(formPage);
+    await settle();
+    expect(marks()).toEqual([false, false]);
+  });
+
   it('shows its panel where no release of the page can be had', async () => {
     const root = await drawnRoot();
     const shell = createShell({

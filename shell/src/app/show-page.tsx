@@ -35,6 +35,8 @@ export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage
     return createRoot(root, options).render(<ShellView shell={shell} />);
   }
 
+  // The page's first script ends its wait for a shell: this one has come, and only its page's remote may still take its time.
+  root.setAttribute('data-started', '');
   let restore: (() => void) | undefined;
   const finish = () => {
     if (!restore) return;
@@ -55,6 +57,7 @@ export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage
     restore = holdInput(root);
     root.removeAttribute('data-drawn');
     root.removeAttribute('data-assumed');
+    root.removeAttribute('data-started');
     if (isSame) {
       styleFromData(root);
       hydrateRoot(root, view, options);
