@@ -11,9 +11,9 @@ export interface Pace {
 const repetitions = 240;
 const repetitionsInPage = 60;
 
-/** Milliseconds that `paceWork` takes on the machine of our figures (AMD EPYC, Node 20) when it is quiet, */
+/** Milliseconds that `paceWork` takes in Node 20 on the machine of our figures (AMD EPYC). */
 const usualMilliseconds = 2.2;
-/** and in a page of Chromium whose processor is slowed four times. */
+/** The same in a page of Chromium whose processor is slowed four times. */
 const usualMillisecondsInPage = 9;
 
 /**

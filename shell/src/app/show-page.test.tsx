@@ -95,15 +95,25 @@ const drawnRoot = async () => {
   return root;
 };
 
-const shellOver = (root: HTMLElement, parts: { isAsAssumed?: boolean; running?: string } = {}) => {
-  const { isAsAssumed = true, running = 'shell@1.0.0 listing@1.0.0' } = parts;
+interface ShellOverParts {
+  readonly isAsAssumed?: boolean;
+  readonly running?: string;
+  readonly modules?: ConstructorParameters<typeof FakeModules>[0];
+}
+
+const shellOver = (root: HTMLElement, parts: ShellOverParts = {}) => {
+  const {
+    isAsAssumed = true,
+    running = 'shell@1.0.0 listing@1.0.0',
+    modules = { 'listing ./pages/home': [() => formPage] },
+  } = parts;
   const shell = createShell({
     page,
     browser: fakeBrowser(),
     localPages,
     bringLoginPopup: () => new Promise(() => undefined),
     history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
-    remotes: () => new FakeModules({ 'listing ./pages/home': [() => formPage] }),
+    remotes: () => new FakeModules(modules),
   });
   shell.begin();
   showPage({ root, shell, isAsAssumed, running: () => running, begun: () => undefined });
@@ -189,17 +199,7 @@ describe('the shell over a page that the server has drawn', () => {
     const root = await drawnRoot();
     let arrive: (module: unknown) => void = () => undefined;
     const arriving = new Promise((resolve) => (arrive = resolve));
-    const shell = createShell({
-      page,
-      browser: fakeBrowser(),
-      localPages,
-      bringLoginPopup: () => new Promise(() => undefined),
-      history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
-      remotes: () => new FakeModules({ 'listing ./pages/home': [() => arriving] }),
-    });
-    shell.begin();
-    const running = () => 'shell@1.0.0 listing@1.0.0';
-    showPage({ root, shell, isAsAssumed: true, running, begun: () => undefined });
+    shellOver(root, { modules: { 'listing ./pages/home': [() => arriving] } });
     await settle();
     const marks = () => ['data-drawn', 'data-started'].map((name) => root.hasAttribute(name));
     expect(marks()).toEqual([true, true]);
@@ -210,17 +210,8 @@ describe('the shell over a page that the server has drawn', () => {
 
   it('shows its panel where no release of the page can be had', async () => {
     const root = await drawnRoot();
-    const shell = createShell({
-      page,
-      browser: fakeBrowser(),
-      localPages,
-      bringLoginPopup: () => new Promise(() => undefined),
-      history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
-      remotes: () => new FakeModules({}),
-    });
-    shell.begin();
     act(() => {
-      showPage({ root, shell, isAsAssumed: true, running: () => '', begun: () => undefined });
+      shellOver(root, { running: '', modules: {} });
     });
     await settle();
     expect(screen.queryByText('Find a place')).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
 import type { Mutant } from '../mutant';
-import { security, trade } from './api';
 import { platform } from './platform';
 import { remotes, shared, shell } from './browser';
 import { pricing } from './pricing';
+import { security } from './security';
+import { trade } from './trade';
 
 /** Every break that some test has to notice. */
 export const mutants: readonly Mutant[] = [
