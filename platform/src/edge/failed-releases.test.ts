@@ -26,6 +26,13 @@ describe('the releases that failed in a visit', () => {
     ]);
   });
 
+  it('are not those whose code threw while the page went on', () => {
+    const threw: Report = {
+      ...{ kind: 'threw', feature: 'checkout', version: '2.1.0', during: 'callback', code: 'TypeError' },
+    };
+    expect(failedAfter([], [threw], nameOf)).toEqual([]);
+  });
+
   it('are forgotten for a feature of which nothing is left to show, so that the next page tries again', () => {
     const before = ['checkout@2.1.0', 'shell@1.0.0'];
     expect(failedAfter(before, [failure('2.0.0', null)], nameOf)).toEqual(['shell@1.0.0']);

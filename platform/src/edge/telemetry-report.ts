@@ -27,6 +27,14 @@ export const Report = Type.Union([
     event: short(60),
     code: short(60),
   }),
+  /** Code of the release threw where nothing caught it, and the page stayed. */
+  Type.Object({
+    kind: Type.Literal('threw'),
+    feature: short(80),
+    version: short(60),
+    during: among('callback', 'promise', 'reaction', 'clean-up'),
+    code: short(60),
+  }),
   Type.Object({
     kind: Type.Literal('step'),
     name: among('checkout-opened', 'order-pressed', 'order-placed'),

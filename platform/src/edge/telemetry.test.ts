@@ -56,6 +56,21 @@ describe('what pages report', () => {
     );
   });
 
+  it('[GRD-1/later] an error that nothing caught in a page is counted by release, and told in the log', async () => {
+    const { send, batch, figures, logged } = await aReport();
+    const threw = { kind: 'threw', feature: 'listing', version: '1.0.0', code: 'TypeError' };
+    expect((await send(batch({ ...threw, during: 'promise' }))).statusCode).toBe(204);
+    expect((await send(batch({ ...threw, during: 'sleep' }))).statusCode).toBe(400);
+    expect(await figures()).toContain(
+      'storefront_release_errors_total{brand="market",feature="listing",version="1.0.0",during="promise"} 1',
+    );
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        ...{ brand: 'market', release: 'listing@1.0.0', during: 'promise', failure: 'TypeError' },
+      }),
+    );
+  });
+
   it('vitals, views and steps of the checkout are counted', async () => {
     const { send, batch, figures } = await aReport();
     await send(

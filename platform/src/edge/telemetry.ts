@@ -44,6 +44,16 @@ export class Telemetry {
           'a subscriber threw',
         );
         return counters.add('storefront_subscriber_failures_total', { brand });
+      case 'threw': {
+        const { feature, version } = known(report.feature, report.version);
+        log.warn(
+          { brand, release: `${feature}@${version}`, during: report.during, failure: report.code },
+          'code of a release threw in a page',
+        );
+        return counters.add('storefront_release_errors_total', {
+          ...{ brand, feature, version, during: report.during },
+        });
+      }
       case 'remote-failed': {
         const { feature, version } = known(report.feature, report.version);
         log.warn(

@@ -82,6 +82,24 @@ describe('a rollout that the guard judges', () => {
     });
   });
 
+  it('[GRD-1/later] counts a page load in which code of the canary throws where nothing catches it, as in a press of a button', async () => {
+    const guard = await aGuard();
+    await guard.start();
+    const threw = (version: string) => ({
+      ...{ kind: 'threw', feature: 'listing', version, during: 'callback', code: 'TypeError' },
+    });
+    await pages(guard, 20, stable);
+    await pages(guard, 2, canary, [shown(), threw('2.0.0'), threw('2.0.0')]);
+    await pages(guard, 1, canary, [shown(), threw('1.0.0')]);
+    await guard.judge();
+    expect(await guard.report()).toMatchObject({
+      total: {
+        canary: { signals: { failure: { trials: 3, failures: 2 } } },
+        stable: { signals: { failure: { trials: 20, failures: 0 } } },
+      },
+    });
+  });
+
   it('[GRD-3/inconclusive][GRD-3/pass] stays in a step until its least time and page loads are over, and then goes on by itself', async () => {
     const guard = await aGuard();
     const { client, clock, start, judge, audit, rollout, report } = guard;

@@ -57,6 +57,7 @@ function eventsOf(report: Report): PageEvent[] {
     case 'shown':
       return [{ kind: 'page-viewed', feature: report.feature }];
     case 'remote-failed':
+    case 'threw':
       return [{ kind: 'remote-failed', feature: report.feature, version: report.version }];
     case 'vital':
       return (report.features ?? []).map((feature) => ({

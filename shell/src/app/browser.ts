@@ -13,6 +13,8 @@ import { type RenewalMemory, renewalMemory } from '../renewal/renewal-memory';
 import { type TypedInput, typedInput } from '../renewal/typed-input';
 import { safeTextStore } from '../storage/safe-text-store';
 import type { ReportBatch } from '../telemetry/reporter';
+import type { ThrownError } from '../telemetry/thrown-errors';
+import { whenThrown } from '../telemetry/when-thrown';
 import type { Timings } from '../telemetry/vitals';
 import { whenIdle } from './when-idle';
 
@@ -42,6 +44,8 @@ export interface Browser {
   whenOnline(run: () => void): void;
   /** Runs each time a script or a style sheet did not come. */
   whenFileFails(run: () => void): void;
+  /** Runs each time something throws and nothing catches it. */
+  whenThrown(run: (thrown: ThrownError) => void): void;
   /** Runs when the page comes back from the browser's cache as it was left, having missed what other tabs did. */
   whenRestored(run: () => void): void;
   /** Runs each time the page may be seen for the last time. */
@@ -127,6 +131,7 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
     whenOnline: (run) => void on(window, 'online', run),
     whenFileFails: (run) =>
       void on(window, 'error', ({ target }) => isFile(target) && run(), { capture: true }),
+    whenThrown: (run) => whenThrown(window, run),
     whenRestored: (run) =>
       void on(window, 'pageshow', (event) => 'persisted' in event && event.persisted === true && run()),
     whenLeaving: (run) => {

@@ -26,6 +26,7 @@ import { pendingRegistration } from '../session/pending-registration';
 import { SessionStore } from '../session/session-store';
 import { browserStorage } from '../storage/browser-storage';
 import { TelemetryReporter } from '../telemetry/reporter';
+import { ThrownErrors } from '../telemetry/thrown-errors';
 import { Vitals } from '../telemetry/vitals';
 import { PageRenewal } from '../renewal/page-renewal';
 import type { Browser } from './browser';
@@ -62,9 +63,18 @@ export const createShell = (parts: ShellParts): Shell => {
     isPreview: page.preview !== undefined,
     token: page.token,
   });
+  const thrown = new ThrownErrors({
+    decisions: page.decisions,
+    origin: browser.address.origin,
+    report: (report) => telemetry.report(report),
+  });
   const vitals = new Vitals(browser.timings);
-  const bus = new EventBus(otherTabs(browser.tabLine(`storefront ${brand.id}`)), ({ owner, event, error }) =>
-    telemetry.partFailed({ owner, doing: event, error }),
+  const bus = new EventBus(
+    otherTabs(browser.tabLine(`storefront ${brand.id}`)),
+    ({ owner, event, error }) => {
+      telemetry.partFailed({ owner, doing: event, error });
+      thrown.take({ error, during: 'callback' });
+    },
   );
   const notices = new NoticesStore(clock);
   const storage = browserStorage({
@@ -118,7 +128,10 @@ export const createShell = (parts: ShellParts): Shell => {
     ...{ loader, hosts, clock },
     before: { api, brand, clock, head, storage, session, firstData },
     shown: (feature) => telemetry.shown(feature),
-    stray: (owner, error) => telemetry.partFailed({ owner, doing: 'stop', error }),
+    stray: (owner, error) => {
+      telemetry.partFailed({ owner, doing: 'stop', error });
+      thrown.take({ error, during: 'clean-up' });
+    },
   });
   const pages: PageStore = new PageStore({
     loader,
@@ -196,6 +209,7 @@ export const createShell = (parts: ShellParts): Shell => {
     connection.whenBack(() => pages.current?.frame.serverIsBack());
     browser.whenOnline(connection.tryNow);
     browser.whenFileFails(() => void renewal.fileFailed());
+    browser.whenThrown((error) => thrown.take(error));
     browser.whenRestored(() => {
       session.readAgain();
       header.readAgain();
@@ -244,6 +258,7 @@ export const createShell = (parts: ShellParts): Shell => {
       Link,
       begin,
       pageOnScreen,
+      thrown,
     },
   };
 };

@@ -81,6 +81,7 @@ export function serverBrowser(now: number): ServerBrowser {
     send: nothing,
     whenIdle: nothing,
     whenOnline: nothing,
+    whenThrown: nothing,
     whenFileFails: nothing,
     whenRestored: nothing,
     whenLeaving: nothing,

@@ -10,6 +10,7 @@ import type { PageStore } from '../page-frame/page-store';
 import type { LoginPopupComponent } from '../session/login-door';
 import type { LoginStore } from '../session/login-store';
 import type { SessionStore } from '../session/session-store';
+import type { ThrownErrors } from '../telemetry/thrown-errors';
 
 /** The shell put together: what its layout reads and calls. */
 export interface Shell {
@@ -29,6 +30,7 @@ export interface Shell {
   readonly Link: Host['Link'];
   readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
   readonly cannotLogIn: () => void;
+  readonly thrown: Pick<ThrownErrors, 'take' | 'ignore'>;
   /** Begins to follow the address; once, before the first rendering. */
   begin(): void;
   /** A page, its replacement or the 404 page has come on the screen. */

@@ -4,11 +4,12 @@ import { fakeBrand } from '@storefront/host/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
 import { enableStaticRendering, observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { localPages } from '../pages/local-pages';
 import { fakeBrowser } from '../testing/fake-browser';
 import { FakeModules } from '../testing/fake-modules';
-import { settle } from '../testing/run-shell';
+import { aPage, settle } from '../testing/run-shell';
 import { createShell } from './create-shell';
 import { showPage } from './show-page';
 
@@ -98,14 +99,14 @@ const drawnRoot = async () => {
 interface ShellOverParts {
   readonly isAsAssumed?: boolean;
   readonly running?: string;
-  readonly modules?: ConstructorParameters<typeof FakeModules>[0];
+  readonly modules?: FakeModules;
 }
 
 const shellOver = (root: HTMLElement, parts: ShellOverParts = {}) => {
   const {
     isAsAssumed = true,
     running = 'shell@1.0.0 listing@1.0.0',
-    modules = { 'listing ./pages/home': [() => formPage] },
+    modules = new FakeModules({ 'listing ./pages/home': [() => formPage] }),
   } = parts;
   const shell = createShell({
     page,
@@ -113,7 +114,7 @@ const shellOver = (root: HTMLElement, parts: ShellOverParts = {}) => {
     localPages,
     bringLoginPopup: () => new Promise(() => undefined),
     history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
-    remotes: () => new FakeModules(modules),
+    remotes: () => modules,
   });
   shell.begin();
   showPage({ root, shell, isAsAssumed, running: () => running, begun: () => undefined });
@@ -199,7 +200,7 @@ describe('the shell over a page that the server has drawn', () => {
     const root = await drawnRoot();
     let arrive: (module: unknown) => void = () => undefined;
     const arriving = new Promise((resolve) => (arrive = resolve));
-    shellOver(root, { modules: { 'listing ./pages/home': [() => arriving] } });
+    shellOver(root, { modules: new FakeModules({ 'listing ./pages/home': [() => arriving] }) });
     await settle();
     const marks = () => ['data-drawn', 'data-started'].map((name) => root.hasAttribute(name));
     expect(marks()).toEqual([true, true]);
@@ -208,10 +209,36 @@ describe('the shell over a page that the server has drawn', () => {
     expect(marks()).toEqual([false, false]);
   });
 
+  it.each([
+    ['hydrated', {}],
+    ['replaced', { isAsAssumed: false }],
+  ])(
+    '[GRD-1/later][SHL-2] a page that throws in an effect gives way to the one before it: %s',
+    async (_, parts) => {
+      const root = await drawnRoot();
+      const Throwing = ({ model }: { model: FormModel }) => {
+        useEffect(() => {
+          throw new TypeError('a mistake in an effect');
+        }, []);
+        return <Form model={model} />;
+      };
+      const throwing = { default: definePage({ create: () => new FormModel(), Component: Throwing }) };
+      const modules = new FakeModules({
+        'listing ./pages/home': [() => throwing, aPage('Last good')],
+      });
+      shellOver(root, { ...parts, modules });
+      await settle();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Last good');
+      expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
+      expect(events).toEqual(['taken over']);
+      expect(mismatches).toEqual([]);
+    },
+  );
+
   it('shows its panel where no release of the page can be had', async () => {
     const root = await drawnRoot();
     act(() => {
-      shellOver(root, { running: '', modules: {} });
+      shellOver(root, { running: '', modules: new FakeModules() });
     });
     await settle();
     expect(screen.queryByText('Find a place')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { holdInput } from './held-input';
 import type { Shell } from './shell';
 import { ShellView } from './shell-view';
@@ -21,14 +21,21 @@ export interface ShownPage {
   readonly begun: () => void;
 }
 
-// What a page throws is reported by its frame; here it would only be printed a second time.
-const options = { onCaughtError: () => undefined };
+const optionsOf = ({ thrown }: Shell): RootOptions => ({
+  // What a page throws is reported by its frame; here it would only be printed a second time.
+  onCaughtError: () => undefined,
+  onRecoverableError: (error) => {
+    thrown.ignore(error);
+    reportError(error);
+  },
+});
 
 /**
  * Puts the shell on the screen. A page that the server has drawn stays until the client's own is ready; it is hydrated where the same
  * releases have drawn it for a visitor like this one, and else replaced at one stroke. What was typed in it stays, and so does the focus.
  */
 export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage): void {
+  const options = optionsOf(shell);
   const drawnBy = root.getAttribute('data-drawn');
   if (drawnBy === null) {
     begun();

@@ -36,7 +36,11 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
       />
       <ConnectionNotice connection={connection} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <PageFrame pages={pages} onScreen={shell.pageOnScreen} />
+        <PageFrame
+          pages={pages}
+          onScreen={shell.pageOnScreen}
+          threwWhileLeaving={(error) => shell.thrown.take({ error, during: 'clean-up' })}
+        />
       </main>
       <Footer {...{ brand, Link }} />
       {shell.preview && <PreviewBadge releases={shell.preview} />}

@@ -38,6 +38,13 @@ const frameOf = (releases: Release[], api = new FakeApi()) => {
   return { frame, modules, clock, ended, shown, stray };
 };
 
+const failShown = (frame: FrameStore) => {
+  if (frame.framed.kind !== 'shown') throw new Error('Nothing is shown');
+  const { opened } = frame.framed;
+  frame.failed(new Error('drawn wrongly'), opened);
+  return opened;
+};
+
 const begun = async (releases: Release[], api?: FakeApi) => {
   const parts = frameOf(releases, api);
   const opening = parts.frame.begin();
@@ -95,12 +102,22 @@ describe('a frame', () => {
     const [first, second] = [{ start: jest.fn(), stop: jest.fn() }, {}];
     const { frame, modules, ended } = await begun([pageOf(() => first), pageOf(() => second)]);
     frame.onScreen();
-    frame.failed(new Error('drawn wrongly'));
+    failShown(frame);
     await settled();
     expect(first.stop).toHaveBeenCalledTimes(1);
     expect(ended).toHaveBeenCalledTimes(1);
     expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
     expect(frame.framed).toMatchObject({ kind: 'shown', opened: { model: second } });
+  });
+
+  it('reports a page that has left already when its error arrives, and leaves what stands there now alone', async () => {
+    const { frame, modules } = await begun([pageOf(() => ({})), pageOf(() => ({}))]);
+    const left = failShown(frame);
+    await settled();
+    const { framed } = frame;
+    frame.failed(new Error('told late'), left);
+    expect(modules.failures).toHaveLength(2);
+    expect(frame.framed).toBe(framed);
   });
 
   it('[SHL-2] a load that rejects after the page was shown is a failure too', async () => {

@@ -40,7 +40,7 @@ export class FrameStore {
     const turn = (this.turn += 1);
     this.framed = { kind: 'loading' };
     try {
-      const opened = await this.parts.open((error) => turn === this.turn && this.failed(error));
+      const opened = await this.parts.open((error) => turn === this.turn && this.loadFailed(error));
       if (turn === this.turn) runInAction(() => (this.framed = { kind: 'shown', opened, turn }));
       else opened.end();
     } catch {
@@ -63,12 +63,16 @@ export class FrameStore {
     this.framed.opened.model.start?.();
   }
 
-  /** The component has thrown, or the model has after it was shown. */
-  failed(error: unknown) {
-    if (this.framed.kind !== 'shown') return;
-    this.framed.opened.failed(error, 'render');
+  /** The component has thrown, or the model has after it was shown. `opened` may have left by now; it has failed all the same. */
+  failed(error: unknown, opened: Opened) {
+    opened.failed(error, 'render');
+    if (this.framed.kind !== 'shown' || this.framed.opened !== opened) return;
     this.leave();
     void this.begin();
+  }
+
+  private loadFailed(error: unknown) {
+    if (this.framed.kind === 'shown') this.failed(error, this.framed.opened);
   }
 
   /** What stands here goes: it is stopped, and everything it has subscribed to ends (BUS-3). */

@@ -22,7 +22,7 @@ export const Framed = observer(function Framed({ frame, waiting, failed, onScree
       return <Panel onScreen={onScreen}>{failed}</Panel>;
     case 'shown':
       return (
-        <ErrorBoundary key={framed.turn} failed={frame.failed}>
+        <ErrorBoundary key={framed.turn} failed={(error) => frame.failed(error, framed.opened)}>
           <Shown frame={frame} opened={framed.opened} onScreen={onScreen} />
         </ErrorBoundary>
       );
@@ -32,9 +32,18 @@ export const Framed = observer(function Framed({ frame, waiting, failed, onScree
 const Shown = ({ frame, opened, onScreen }: Pick<Given, 'frame' | 'onScreen'> & { opened: Opened }) => {
   const { Component, model } = opened;
   useEffect(() => {
-    // The model first: it may set the title that is announced.
-    frame.onScreen();
-    onScreen?.();
+    let isHere = true;
+    // React handles what an effect of the page has thrown once all effects have run. A model that starts before that may go to another
+    // page, and the error would go unnoticed with the boundary of this one.
+    void Promise.resolve().then(() => {
+      if (!isHere) return;
+      // The model first: it may set the title that is announced.
+      frame.onScreen();
+      onScreen?.();
+    });
+    return () => {
+      isHere = false;
+    };
   }, [frame, model, onScreen]);
   return <Component model={model} />;
 };

@@ -1,25 +1,37 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ErrorBoundary } from './error-boundary';
 import { FailedPage } from './failed-panel';
 import { Framed } from './framed';
 import { PageSkeleton } from './page-skeleton';
 import type { PageStore } from './page-store';
 
+interface PageFrameProps {
+  readonly pages: PageStore;
+  readonly onScreen: () => void;
+  /** Told of what a page throws when it has left the screen already. */
+  readonly threwWhileLeaving: (error: unknown) => void;
+}
+
 /** The page of the address, in the main part of the layout. */
-export const PageFrame = observer(function PageFrame({
-  pages,
-  onScreen,
-}: {
-  pages: PageStore;
-  onScreen: () => void;
-}) {
+export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
+  const { pages, onScreen, threwWhileLeaving } = props;
+  const [failures, setFailures] = useState(0);
+  const failed = (error: unknown) => {
+    threwWhileLeaving(error);
+    setFailures(failures + 1);
+  };
   const frame = pages.current?.frame;
   if (!frame) return <PageSkeleton />;
+  // React gives the error of a clean-up to whatever stands around the boundary that has left; without this one the whole shop would go.
   return (
-    <Framed
-      frame={frame}
-      waiting={<PageSkeleton />}
-      failed={<FailedPage retry={frame.retry} />}
-      onScreen={onScreen}
-    />
+    <ErrorBoundary key={failures} failed={failed}>
+      <Framed
+        frame={frame}
+        waiting={<PageSkeleton />}
+        failed={<FailedPage retry={frame.retry} />}
+        onScreen={onScreen}
+      />
+    </ErrorBoundary>
   );
 });

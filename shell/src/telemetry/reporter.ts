@@ -14,6 +14,14 @@ export type Report =
       readonly event: string;
       readonly code: string;
     }
+  /** Code of the release threw, and nothing caught it; the page stays. */
+  | {
+      readonly kind: 'threw';
+      readonly feature: string;
+      readonly version: string;
+      readonly during: 'callback' | 'promise' | 'reaction' | 'clean-up';
+      readonly code: string;
+    }
   | { readonly kind: 'step'; readonly name: Step }
   | {
       readonly kind: 'vital';
@@ -107,4 +115,4 @@ export class TelemetryReporter implements Telemetry {
 }
 
 /** The kind of an error, never its message: that may hold what a customer has typed. */
-const codeOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+export const codeOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

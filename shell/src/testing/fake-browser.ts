@@ -6,6 +6,7 @@ import { documentHead } from '../head/document-head';
 import { documentView } from '../navigation/document-view';
 import type { ForeignChange } from '../storage/browser-storage';
 import type { ReportBatch } from '../telemetry/reporter';
+import type { ThrownError } from '../telemetry/thrown-errors';
 import { fakeTime } from './fake-time';
 import { joinedTabs } from './joined-tabs';
 import { memoryStore } from './memory-store';
@@ -27,6 +28,8 @@ export interface FakeBrowser extends Browser {
   beOnline(): void;
   /** A script or style sheet does not come. */
   missFile(): void;
+  /** Code of the page throws, and nothing catches it. */
+  throwError(thrown: ThrownError): void;
   beRestored(): void;
   beLeft(): void;
 }
@@ -44,6 +47,7 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
     fileFails: [] as (() => void)[],
     leaving: [] as (() => void)[],
     restored: [] as (() => void)[],
+    thrown: [] as ((thrown: ThrownError) => void)[],
   };
 
   return {
@@ -86,6 +90,8 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
     whenFileFails: (run) => void runs.fileFails.push(run),
     missFile: () => runs.fileFails.forEach((run) => run()),
     whenOnline: (run) => void runs.online.push(run),
+    whenThrown: (run) => void runs.thrown.push(run),
+    throwError: (thrown) => runs.thrown.forEach((run) => run(thrown)),
     whenRestored: (run) => void runs.restored.push(run),
     whenLeaving: (run) => void runs.leaving.push(run),
     randomKey: () => '0123456789abcdef0123456789abcdef',
