@@ -16,16 +16,14 @@ const dish = 'Tandoori Salmon';
 /** What the shell says when it cannot read the basket. */
 const emptied = 'Your basket could no longer be read, so it has been emptied.';
 
-const read = (page: Page) => page.evaluate<Stored>('({ ...sessionStorage, ...localStorage })');
+const read = (page: Page, area: 'sessionStorage' | 'localStorage') =>
+  page.evaluate<Stored>(`({ ...${area} })`);
 
-/** Leaves in the browser what somebody else may have left there, each key where the product keeps it. */
-const leave = (page: Page, stored: Stored) =>
+/** Stores what somebody else may have left in the browser: these keys for the session, all others for longer. */
+const leave = (page: Page, stored: Stored, keysOfSession: readonly string[]) =>
   page.evaluate(
-    `(() => {
-      const ofSession = Object.keys(sessionStorage);
-      for (const [key, text] of Object.entries(${JSON.stringify(stored)}))
-        (ofSession.includes(key) ? sessionStorage : localStorage).setItem(key, text);
-    })()`,
+    `for (const [key, text] of Object.entries(${JSON.stringify(stored)}))
+      (${JSON.stringify(keysOfSession)}.includes(key) ? sessionStorage : localStorage).setItem(key, text);`,
   );
 
 const go = (page: Page, path: string) => page.goto(addressOf('marketplace', path));
@@ -39,10 +37,12 @@ const pages: [string, (page: Page) => Promise<void>][] = [
   ['/order/checkout-otp/no-such-order', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
 ];
 
-/** A page with a basket of one dish at Saffron Yard, on the checkout with the details filled in; and what is stored then. */
-const aBasket = async () => {
-  const opened = await openPage();
-  const { page } = opened;
+let ofSession: Stored;
+let ofBrowser: Stored;
+
+// A customer fills a basket and the details on the checkout once; each test begins with what the browser holds then.
+beforeAll(async () => {
+  const { page, close } = await openPage();
   await findSaffronYard(page, 'marketplace');
   await plusOf(page, dish).click();
   await chooseMode(page, 'Delivery');
@@ -50,7 +50,19 @@ const aBasket = async () => {
   await goToCheckout(page);
   await fillDetails(page, 'Delivery');
   await page.getByRole('button', { name: /^Edit/ }).waitFor();
-  return { ...opened, stored: await read(page) };
+  ofSession = await read(page, 'sessionStorage');
+  ofBrowser = await read(page, 'localStorage');
+  await close();
+});
+
+/** A page of our site whose browser holds that basket, what it holds, and how to replace it. */
+const aBasket = async () => {
+  const opened = await openPage();
+  await go(opened.page, '/robots.txt');
+  const stored = { ...ofBrowser, ...ofSession };
+  const replace = (replaced: Stored) => leave(opened.page, replaced, Object.keys(ofSession));
+  await replace(stored);
+  return { ...opened, stored, replace };
 };
 
 const broken: [string, string][] = [
@@ -63,11 +75,11 @@ const basketOf = (page: Page) => page.getByRole('region', { name: 'Your basket' 
 
 describe('what is stored is not what was written', () => {
   it.each(broken)('every key as %s, one after the other and all at once: no page breaks', async (_, text) => {
-    const { page, complaints, close, stored } = await aBasket();
+    const { page, complaints, close, stored, replace } = await aBasket();
     const keys = Object.keys(stored);
     expect(keys).toEqual(expect.arrayContaining(['cartlist', 'business_details', 'isDelMode']));
     for (const key of keys) {
-      await leave(page, { ...stored, [key]: text });
+      await replace({ ...stored, [key]: text });
       await page.goto(addressOf('marketplace', key === 'searched_pincode' ? '/listing' : '/checkout'));
       // Where a dialog stands above it, the heading is there all the same.
       await page.locator('h1').first().waitFor();
@@ -75,7 +87,7 @@ describe('what is stored is not what was written', () => {
     const all = Object.fromEntries(keys.map((key) => [key, text]));
     for (const [path, isShown] of pages) {
       // A browser keeps no more than a few of such.
-      await leave(page, text.length > 1_000 ? { ...stored, cartlist: text } : all);
+      await replace(text.length > 1_000 ? { ...stored, cartlist: text } : all);
       await go(page, path);
       await isShown(page);
     }
@@ -84,12 +96,13 @@ describe('what is stored is not what was written', () => {
   });
 
   it.each(broken)('a basket as %s is emptied with a notice', async (_, text) => {
-    const { page, complaints, close, stored } = await aBasket();
-    await leave(page, { ...stored, cartlist: text });
+    const { page, complaints, close, stored, replace } = await aBasket();
+    await replace({ ...stored, cartlist: text });
     await go(page, '/business/saffron-yard');
     await page.getByText(emptied).waitFor();
     await basketOf(page).getByText('Your basket is empty').waitFor();
-    expect((await read(page))['cartlist']).toBeUndefined();
+    for (const area of ['sessionStorage', 'localStorage'] as const)
+      expect((await read(page, area))['cartlist']).toBeUndefined();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -106,7 +119,8 @@ const withPrice = (cart: string | undefined, price: string) =>
 
 describe('what is stored is not true', () => {
   it('prices and charges changed by hand: the menu’s price is shown with a notice, and it is what is paid', async () => {
-    const { page, complaints, close, stored } = await aBasket();
+    const { page, complaints, close, stored, replace } = await aBasket();
+    await go(page, '/checkout');
     const honest = await page.getByRole('button', { name: /^Place order/ }).textContent();
     const cheap = {
       ...stored,
@@ -115,11 +129,11 @@ describe('what is stored is not true', () => {
       minimum_order: '"0.00"',
       scharge: '{"service_charge_amount":"0.00","baggage_charge_amount":"0.00"}',
     };
-    await leave(page, cheap);
+    await replace(cheap);
     await go(page, '/business/saffron-yard');
     await page.getByText(`${dish} is now £11.50.`).waitFor();
 
-    await leave(page, cheap);
+    await replace(cheap);
     await go(page, '/checkout');
     const updated = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await updated.getByText(/^We have updated the cart/).waitFor();
@@ -130,12 +144,12 @@ describe('what is stored is not true', () => {
   });
 
   it('a dish that is gone is dropped with a notice', async () => {
-    const { page, complaints, close, stored } = await aBasket();
+    const { page, complaints, close, stored, replace } = await aBasket();
     const cart = (JSON.parse(stored['cartlist'] ?? '[]') as object[]).map((line) => ({
       ...line,
       product_id: 'gone',
     }));
-    await leave(page, { ...stored, cartlist: JSON.stringify(cart) });
+    await replace({ ...stored, cartlist: JSON.stringify(cart) });
     await go(page, '/business/saffron-yard');
     await page.getByText(`${dish} is no longer available.`).waitFor();
     await basketOf(page).getByText('Your basket is empty').waitFor();
@@ -144,7 +158,7 @@ describe('what is stored is not true', () => {
   });
 
   it('a business that is gone: its basket is dropped with a notice, and nothing of it is ordered', async () => {
-    const { page, complaints, close, stored } = await aBasket();
+    const { page, complaints, close, stored, replace } = await aBasket();
     const details = stored['business_details'] ?? '';
     const gone = {
       ...stored,
@@ -152,11 +166,11 @@ describe('what is stored is not true', () => {
       business_details: details.replaceAll(JSON.parse(stored['business_id'] ?? '""') as string, 'gone'),
     };
     for (const [path, isShown] of pages) {
-      await leave(page, gone);
+      await replace(gone);
       await go(page, path);
       await isShown(page);
     }
-    await leave(page, gone);
+    await replace(gone);
     await go(page, '/business/saffron-yard');
     await page.getByText('Your basket from the other restaurant has been emptied.').waitFor();
     expect(complaints).toEqual([]);
