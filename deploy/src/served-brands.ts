@@ -46,7 +46,15 @@ export const servedBrands = ({ platform, originOf }: ServedBrandsParts): Brands 
       },
     };
   };
-  const orNone = (brand: PlatformBrand | undefined) => (brand === undefined ? undefined : toApi(brand));
+  // Every call asks for its brand, and the platform keeps the same object until the brand's file changes.
+  const known = new WeakMap<PlatformBrand, Brand>();
+  const keep = (brand: PlatformBrand): Brand => {
+    const converted = toApi(brand);
+    known.set(brand, converted);
+    return converted;
+  };
+  const orNone = (brand: PlatformBrand | undefined) =>
+    brand === undefined ? undefined : (known.get(brand) ?? keep(brand));
   return {
     all: () => (platform()?.brands() ?? []).map(toApi),
     ofId: (id) => orNone(platform()?.brandOfId(id)),
