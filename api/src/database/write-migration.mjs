@@ -1,9 +1,11 @@
 // `npm run migration -w api -- NAME`: writes the SQL that brings the tables of the last migration to those of schema.ts.
+// The code that knows the tables of before is kept, for the test that runs it on the new ones (decision 0017).
 // drizzle-kit looks for drizzle-orm beside itself, where npm need not have put it: it is given a link for the time it runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync, unlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { keepPrevious } from './keep-previous.mjs';
 
 const require = createRequire(import.meta.url);
 const kit = dirname(require.resolve('drizzle-kit'));
@@ -23,6 +25,7 @@ try {
     cwd: process.cwd(),
     stdio: 'inherit',
   });
+  if (status === 0) await keepPrevious(process.cwd(), 'HEAD');
   process.exitCode = status ?? 1;
 } finally {
   if (linked) unlinkSync(beside);

@@ -18,21 +18,29 @@ export async function openFreshDatabase(others: readonly Migrations[] = []): Pro
   return openInMemory(new Blob([new Uint8Array(template)]), others);
 }
 
+/** A database without any table on the run's real PostgreSQL. */
+export async function createEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const server = await postgresServer();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  return {
+    url: `${server}/${name}`,
+    drop: () => administer(server, `drop database ${name} with (force)`),
+  };
+}
+
 /** A fresh, migrated database on the run's real PostgreSQL; `url` opens it again, closing it drops it. */
 export async function openRealPostgres(
   others: readonly Migrations[] = [],
 ): Promise<OpenDatabase & { readonly url: string }> {
-  const server = await postgresServer();
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  const url = `${server}/${name}`;
+  const { url, drop } = await createEmptyDatabase();
   const opened = await openServer(url, undefined, others);
   return {
     ...opened,
     url,
     close: async () => {
       await opened.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { CallName } from '@storefront/contract';
+import { createEmptyDatabase } from '../testing/databases';
+import { requestsOf, sendTo, type Owner } from '../testing/every-call';
+import { aFullBusiness } from '../testing/full-business';
+import { aCatalogueOf } from '../testing/ordering';
+import type * as Entry from '../testing/previous-entry';
+import { loadPreviousVersion } from '../testing/previous-version';
+import { testApi, type TestApi } from '../testing/test-api';
+import { openServer } from './open-server';
+
+const previous = loadPreviousVersion<typeof Entry>(join(import.meta.dirname, '../..'));
+const { code } = previous;
+
+let url: string;
+let drop: () => Promise<void>;
+let api: TestApi;
+beforeEach(async () => {
+  ({ url, drop } = await createEmptyDatabase());
+  api = await code.testApi({ database: await code.openServer(url) });
+  await api.bring(aCatalogueOf(aFullBusiness()));
+});
+afterEach(async () => {
+  await api.close();
+  await drop();
+});
+afterAll(() => previous.remove());
+
+// After these a customer has no session any more.
+const endings: readonly CallName[] = ['users/logout_everywhere', 'users/password', 'users/reset_password'];
+
+/** Makes every call of the previous version, each by a customer for whom it succeeds; tells what each answered. */
+async function answersOfEveryCall() {
+  let owner = await code.makeOwner(api);
+  const answers: Record<string, string> = {};
+  for (const name of Object.keys(code.requestsOf(api, owner)) as CallName[]) {
+    const response = await code.sendTo(api, name, await code.requestsOf(api, owner)[name]());
+    answers[name] = response.json().responsecode;
+    if (endings.includes(name)) owner = await code.makeOwner(api);
+  }
+  return { answers, owner };
+}
+
+/** The keys of a customer's orders, as one of the versions tells them. */
+async function ordersOf({ sessiontoken }: Owner, from: TestApi) {
+  const body = { sessiontoken, req_page: 0 };
+  return (await sendTo(from, 'users/orders', { body })).json().list.map(({ okey }: { okey: string }) => okey);
+}
+
+describe('the server before the newest migration', () => {
+  it('[G7/api] goes on answering every call while a newer server migrates its database and works beside it', async () => {
+    const { answers, owner } = await answersOfEveryCall();
+    expect([...new Set(Object.values(answers))]).toEqual(['200']);
+
+    await using newer = await testApi({ database: await openServer(url) });
+    expect((await answersOfEveryCall()).answers).toEqual(answers);
+
+    const orders = await ordersOf(owner, api);
+    expect(orders.length).toBeGreaterThan(0);
+    expect((await ordersOf(owner, newer)).sort()).toEqual(orders.sort());
+    const order = await requestsOf(newer, owner)['business/order']();
+    expect((await sendTo(newer, 'business/order', order)).json()).toMatchObject({ responsecode: '200' });
+    expect(await ordersOf(owner, api)).toHaveLength(orders.length + 1);
+  });
+
+  it('would not stand a migration that renames a column it uses', async () => {
+    const owner = await code.makeOwner(api);
+    const order = await code.requestsOf(api, owner)['business/order']();
+    await api.database.database.execute('alter table orders rename column contact to customer');
+    expect((await code.sendTo(api, 'business/order', order)).statusCode).toBe(500);
+  });
+});
