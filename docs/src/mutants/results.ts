@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What became of a mutant: its rule's tests fail, they hang, or they all pass. */
+/** What became of a mutant: tests fail, they hang, or they all pass. */
 export type Result = 'noticed' | 'hangs' | 'survived';
 
 /** Results that outlive the command, so that it goes on where it was stopped. */

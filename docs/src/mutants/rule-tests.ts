@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { testFiles } from '../test-files';
 import { testsIn } from '../tests-in';
 
@@ -13,6 +13,12 @@ export function findRuleTests(house: string): (rule: string) => readonly string[
     for (const rule of new Set(rules)) files.set(rule, [...(files.get(rule) ?? []), file]);
   }
   return (rule) => files.get(rule) ?? [];
+}
+
+/** Finds the tests that stand in the folder of a file. */
+export function findTestsBeside(house: string): (file: string) => readonly string[] {
+  const files = testFiles(house).map((path) => relative(house, path));
+  return (file) => files.filter((test) => dirname(test) === dirname(file));
 }
 
 /** Matches the names of tests that show a rule or a part of it. */

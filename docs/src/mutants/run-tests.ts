@@ -15,19 +15,24 @@ interface Report {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Runs the tests of a rule in a copy of the project, for so many milliseconds at most. */
+/** Test files, and of them the tests of one rule when one is named. */
+export interface ChosenTests {
+  readonly files: readonly string[];
+  readonly rule?: string;
+}
+
+/** Runs tests in a copy of the project, for so many milliseconds at most; the first that fails ends the run. */
 export async function runTests(
   folder: string,
-  rule: string,
-  files: readonly string[],
+  { files, rule }: ChosenTests,
   timeLimit: number,
 ): Promise<TestRun> {
   const report = join(folder, '.mutant-report.json');
   rmSync(report, { force: true });
   const since = performance.now();
   const parameters = [
-    ...['--ci', '--silent', '--maxWorkers=1', '--json', `--outputFile=${report}`],
-    ...['--testNamePattern', testNamePattern(rule)],
+    ...['--ci', '--silent', '--bail', '--maxWorkers=1', '--json', `--outputFile=${report}`],
+    ...(rule === undefined ? [] : ['--testNamePattern', testNamePattern(rule)]),
     ...['--runTestsByPath', ...files],
   ];
   const isOver = await runJest(folder, parameters, timeLimit);

@@ -1,4 +1,5 @@
 // `npm run mutants`: breaks production code on purpose, one break at a time, and says which of them no test notices.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,43 +7,57 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mutants } from './lists';
 import { applyMutant, type Mutant, nameOf, UnfitMutant } from './mutant';
+import { isNoticed, type Outcome, reportOf } from './report';
 import { openResults, type Result, resultKey } from './results';
-import { findRuleTests } from './rule-tests';
-import { runTests } from './run-tests';
+import { findRuleTests, findTestsBeside } from './rule-tests';
+import { type ChosenTests, runTests, type TestRun } from './run-tests';
 import { makeWorkplace, type Workplace } from './workplace';
 
-/** Milliseconds that the tests of a rule may take. */
+/** Milliseconds that the tests of a mutant may take. */
 const longest = 600_000;
 
 // Tests of which none has run notice nothing.
-const resultOf = { pass: 'survived', none: 'survived', fail: 'noticed', 'time limit': 'hangs' } as const;
+const resultOf: Record<TestRun['outcome'], Result> = {
+  ...{ pass: 'survived', none: 'survived', fail: 'noticed', 'time limit': 'hangs' },
+};
 
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 const { values: options } = parseArgs({
-  options: { rule: { type: 'string', multiple: true }, fresh: { type: 'boolean', default: false } },
+  options: {
+    rule: { type: 'string', multiple: true },
+    fresh: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 
 const chosen = mutants.filter(({ rule }) => options.rule === undefined || options.rule.includes(rule));
 if (chosen.length === 0) giveUp(`No mutant breaks ${options.rule?.join(' or ')}.`);
 const testsOf = findRuleTests(house);
+const testsBeside = findTestsBeside(house);
 const results = openResults(join(house, '.cache/mutants.json'));
-const outcomes = new Map<Mutant, Result | string>();
+const outcomes = new Map<Mutant, Outcome>();
+const wholeRuns = new Map<string, Promise<TestRun>>();
 
 const text = (file: string) => readFileSync(join(house, file), 'utf8');
-const keyOf = (mutant: Mutant) =>
-  resultKey(applyMutant(text(mutant.file), mutant), mutant.rule, testsOf(mutant.rule).map(text));
+const keyOf = (mutant: Mutant, { files, rule = 'beside' }: ChosenTests) =>
+  resultKey(applyMutant(text(mutant.file), mutant), rule, files.map(text));
+
+/** The tests that may notice a mutant: those of its rule, then those beside the broken file. */
+const testsFor = ({ rule, file }: Mutant): ChosenTests[] =>
+  [{ files: testsOf(rule), rule }, { files: testsBeside(file) }].filter(({ files }) => files.length > 0);
 
 try {
   for (const mutant of chosen) {
-    const known = options.fresh ? undefined : results.get(keyOf(mutant));
-    if (known !== undefined && known !== 'survived') outcomes.set(mutant, known);
+    const known = testsFor(mutant).map((tests) => results.get(keyOf(mutant, tests)));
+    const noticed = known.find((result) => result !== undefined && isNoticed(result));
+    if (noticed !== undefined && !options.fresh) outcomes.set(mutant, noticed);
   }
 } catch (error) {
   if (!(error instanceof UnfitMutant)) throw error;
   giveUp(error.message);
 }
 
-const queue = [...groupByRule(chosen.filter((mutant) => !outcomes.has(mutant)))];
+const queue = [...groupByRule(chosen.filter((mutant) => !outcomes.has(mutant))).values()];
 process.stdout.write(
   `${chosen.length} mutants; ${outcomes.size} were noticed before and have not changed since.\n`,
 );
@@ -64,41 +79,47 @@ report();
 async function work(): Promise<void> {
   const place = makeWorkplace(house);
   workplaces.push(place);
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await breakRule(place, ...next);
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await breakRule(place, next);
 }
 
-/** Runs the tests of a rule on the code as it is, then on each of its mutants. */
-async function breakRule({ folder }: Workplace, rule: string, ofRule: readonly Mutant[]): Promise<void> {
-  const files = testsOf(rule);
-  const whole = await runTests(folder, rule, files, longest);
+/** Tries the mutants of a rule, each until some test notices it. */
+async function breakRule({ folder }: Workplace, ofRule: readonly Mutant[]): Promise<void> {
   for (const mutant of ofRule) {
-    const outcome =
-      whole.outcome === 'pass'
-        ? await tryMutant(folder, mutant, files, longest / 10 + 5 * whole.milliseconds)
-        : `without any break the tests of ${rule} end with ${whole.outcome}`;
+    let outcome: Outcome = 'survived';
+    for (const tests of testsFor(mutant)) {
+      outcome = await tryMutant(folder, mutant, tests);
+      if (outcome !== 'survived') break;
+    }
     outcomes.set(mutant, outcome);
-    const mark = isNoticed(outcome) ? '✓' : '✗';
-    process.stdout.write(`${mark} ${nameOf(mutant)} (${outcome})\n`);
+    process.stdout.write(`${isNoticed(outcome) ? '✓' : '✗'} ${nameOf(mutant)} (${outcome})\n`);
   }
 }
 
-async function tryMutant(
-  folder: string,
-  mutant: Mutant,
-  files: readonly string[],
-  timeLimit: number,
-): Promise<Result> {
+/** Breaks the code for as long as the tests run, provided that they pass without the break. */
+async function tryMutant(folder: string, mutant: Mutant, tests: ChosenTests): Promise<Outcome> {
+  const known = options.fresh ? undefined : results.get(keyOf(mutant, tests));
+  if (known !== undefined) return known;
+  const whole = await runWhole(folder, tests);
+  if (whole.outcome !== 'pass') return `without any break its tests end with ${whole.outcome}`;
   const path = join(folder, mutant.file);
   const original = readFileSync(path, 'utf8');
   writeFileSync(path, applyMutant(original, mutant));
   try {
-    const { outcome } = await runTests(folder, mutant.rule, files, timeLimit);
+    const { outcome } = await runTests(folder, tests, longest / 10 + 5 * whole.milliseconds);
     const result = resultOf[outcome];
-    results.set(keyOf(mutant), result);
+    results.set(keyOf(mutant, tests), result);
     return result;
   } finally {
     writeFileSync(path, original);
   }
+}
+
+/** Runs tests on the code as it is, once each. */
+function runWhole(folder: string, tests: ChosenTests): Promise<TestRun> {
+  const key = JSON.stringify(tests);
+  const run = wholeRuns.get(key) ?? runTests(folder, tests, longest);
+  wholeRuns.set(key, run);
+  return run;
 }
 
 function groupByRule(list: readonly Mutant[]): Map<string, Mutant[]> {
@@ -108,17 +129,17 @@ function groupByRule(list: readonly Mutant[]): Map<string, Mutant[]> {
 }
 
 function report(): void {
-  const bad = [...outcomes].filter(([, outcome]) => !isNoticed(outcome));
-  for (const [mutant, outcome] of bad)
-    process.stdout.write(`Nobody noticed: ${nameOf(mutant)} (${outcome})\n`);
-  process.stdout.write(
-    `${outcomes.size - bad.length} of ${chosen.length} mutants are noticed by the tests of their rule.\n`,
-  );
-  process.exitCode = bad.length === 0 ? 0 : 1;
+  const { holds, text } = reportOf(outcomes);
+  process.stdout.write(`\n${text}\n`);
+  if (options.write) {
+    const heading = `# Mutants: the last report\n\n\`npm run mutants -- --write\` wrote this at commit ${commitOf(house)}.`;
+    writeFileSync(join(house, 'docs/mutants.md'), `${heading}\n\n${text}\n`);
+  }
+  process.exitCode = holds ? 0 : 1;
 }
 
-function isNoticed(outcome: string): boolean {
-  return outcome === 'noticed' || outcome === 'hangs';
+function commitOf(folder: string): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
 function giveUp(sentence: string): never {
