@@ -38,8 +38,8 @@ export class ListingPageModel implements PageModel {
 
   start() {
     this.ends = [
-      reaction(() => this.listing.criteria.postcode, this.nameThePage, { fireImmediately: true }),
-      reaction(() => [this.listing.refusal, this.listing.criteria.postcode] as const, this.askForAPlace, {
+      reaction(() => this.listing.postcode, this.nameThePage, { fireImmediately: true }),
+      reaction(() => [this.listing.refusal, this.listing.postcode] as const, this.askForAPlace, {
         fireImmediately: true,
       }),
       reaction(() => this.listing.search, this.closeWhenFound),
@@ -60,7 +60,7 @@ export class ListingPageModel implements PageModel {
   }
 
   changeLocation() {
-    this.location.show(undefined, this.listing.criteria.postcode);
+    this.location.show(undefined, this.listing.postcode);
   }
 
   private nameThePage(postcode: string) {

@@ -81,6 +81,23 @@ export class ListingStore {
     );
   }
 
+  // Each criterion by itself, so that a part of the page is drawn again only when its own criterion changes (G27).
+  get postcode(): string {
+    return this.criteria.postcode;
+  }
+
+  get text(): string {
+    return this.criteria.text;
+  }
+
+  get sort(): Sort {
+    return this.criteria.sort;
+  }
+
+  get selectedCount(): number {
+    return this.criteria.cuisineIds.length;
+  }
+
   get shown(): readonly Restaurant[] {
     return chosen(this.fromAToZ, this.criteria);
   }

@@ -31,7 +31,7 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
         {...{ brand, header, Link }}
         menu={added.menu}
         hasMenu={added.hasMenu}
-        path={pages.location.path}
+        path={pages.path}
         logIn={() => void session.requireSession({ guest: false })}
       />
       <ConnectionNotice connection={connection} />

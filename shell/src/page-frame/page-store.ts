@@ -39,6 +39,11 @@ export class PageStore {
     );
   }
 
+  /** Observed apart from the query: what depends on the path alone is not drawn again when a filter changes the query (G27). */
+  get path(): string {
+    return this.location.path;
+  }
+
   /** The address has come to `location`. Answers whether that is another page. */
   show(match: ShownRoute, location: PageLocation): boolean {
     this.location = location;

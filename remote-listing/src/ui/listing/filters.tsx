@@ -7,60 +7,89 @@ import styles from './filters.module.css';
 
 const words = copy.listing;
 
-interface Given {
+interface ModelProps {
   readonly model: ListingPageModel;
+}
+
+interface FiltersProps extends ModelProps {
   /** The customer is done with the cuisines on a narrow screen and wants to see what they leave. */
   readonly onDone: () => void;
 }
 
 /** The left column: the place, and the cuisines; on a narrow screen the cuisines unfold on demand (LST-9). */
-export const Filters = observer(({ model, onDone }: Given) => {
+export const Filters = observer(function Filters({ model, onDone }: FiltersProps) {
   const { listing, filtersOpen } = model;
-  const { postcode, cuisineIds } = listing.criteria;
   return (
     <aside className={styles.filters}>
-      <div className={styles.place}>
-        <PinIcon />
-        <p>
-          <span className={styles.muted}>{words.yourPlace}</span>
-          <strong className={styles.postcode}>{postcode.toUpperCase() || '–'}</strong>
-        </p>
-        <Button tone="secondary" size="small" onClick={model.changeLocation}>
-          {words.change}
-        </Button>
-      </div>
+      <Place model={model} />
       <div className={styles.bar}>
-        <Button
-          tone="secondary"
-          size="small"
-          className={styles.toggle}
-          aria-expanded={filtersOpen}
-          aria-controls="cuisines"
-          icon={<FilterIcon size={18} />}
-          onClick={model.toggleFilters}
-        >
-          {words.filters}
-          {cuisineIds.length > 0 && ` (${cuisineIds.length})`}
-        </Button>
+        <FiltersButton model={model} />
         <Button tone="quiet" size="small" onClick={listing.reset}>
           {words.reset}
         </Button>
       </div>
       <fieldset id="cuisines" className={filtersOpen ? styles.open : styles.folded}>
         <legend className={styles.legend}>{words.cuisines}</legend>
-        {listing.cuisines.map((cuisine) => (
-          <Cuisine key={cuisine.id} {...cuisine} toggle={listing.toggleCuisine} />
-        ))}
-        {listing.busy && listing.cuisines.length === 0 && <SkeletonText lines={12} />}
-        <Button className={styles.done} onClick={onDone}>
-          {words.showFound(listing.shown.length)}
-        </Button>
+        <Cuisines model={model} />
+        <DoneButton model={model} onDone={onDone} />
       </fieldset>
     </aside>
   );
 });
 
-interface CuisineGiven {
+const Place = observer(function Place({ model }: ModelProps) {
+  return (
+    <div className={styles.place}>
+      <PinIcon />
+      <p>
+        <span className={styles.muted}>{words.yourPlace}</span>
+        <strong className={styles.postcode}>{model.listing.postcode.toUpperCase() || '–'}</strong>
+      </p>
+      <Button tone="secondary" size="small" onClick={model.changeLocation}>
+        {words.change}
+      </Button>
+    </div>
+  );
+});
+
+const FiltersButton = observer(function FiltersButton({ model }: ModelProps) {
+  const { selectedCount } = model.listing;
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      className={styles.toggle}
+      aria-expanded={model.filtersOpen}
+      aria-controls="cuisines"
+      icon={<FilterIcon size={18} />}
+      onClick={model.toggleFilters}
+    >
+      {words.filters}
+      {selectedCount > 0 && ` (${selectedCount})`}
+    </Button>
+  );
+});
+
+const Cuisines = observer(function Cuisines({ model: { listing } }: ModelProps) {
+  return (
+    <>
+      {listing.cuisines.map((cuisine) => (
+        <Cuisine key={cuisine.id} {...cuisine} toggle={listing.toggleCuisine} />
+      ))}
+      {listing.busy && listing.cuisines.length === 0 && <SkeletonText lines={12} />}
+    </>
+  );
+});
+
+const DoneButton = observer(function DoneButton({ model, onDone }: FiltersProps) {
+  return (
+    <Button className={styles.done} onClick={onDone}>
+      {words.showFound(model.listing.shown.length)}
+    </Button>
+  );
+});
+
+interface CuisineProps {
   readonly id: string;
   readonly name: string;
   readonly count: number;
@@ -69,12 +98,13 @@ interface CuisineGiven {
 }
 
 /** One of them; the others are not drawn anew when it is pressed (G27). */
-const Cuisine = memo(({ id, name, count, selected, toggle }: CuisineGiven) => (
-  <Checkbox
-    label={<span data-lines={2}>{name}</span>}
-    trailing={<span className={styles.muted}>{count}</span>}
-    checked={selected}
-    onChange={() => toggle(id)}
-  />
-));
-Cuisine.displayName = 'Cuisine';
+const Cuisine = memo(function Cuisine({ id, name, count, selected, toggle }: CuisineProps) {
+  return (
+    <Checkbox
+      label={<span data-lines={2}>{name}</span>}
+      trailing={<span className={styles.muted}>{count}</span>}
+      checked={selected}
+      onChange={() => toggle(id)}
+    />
+  );
+});

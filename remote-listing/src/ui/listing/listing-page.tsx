@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import { ChangeLocation } from '../change-location/change-location';
@@ -11,7 +11,7 @@ import { Tools } from './tools';
 /** Restaurants of a postcode: filters at the left, cards at the right. */
 export const ListingPage = observer(({ model }: { model: ListingPageModel }) => {
   const { listing, location } = model;
-  const { answers } = listing;
+  const { answers, postcode } = listing;
   const results = useRef<HTMLElement>(null);
 
   // A new answer is read from its beginning (LST-53); the first one is where the page begins anyway.
@@ -19,20 +19,20 @@ export const ListingPage = observer(({ model }: { model: ListingPageModel }) => 
     if (answers > 0) window.scrollTo(0, 0);
   }, [answers]);
 
-  const showFound = () => {
+  const showFound = useCallback(() => {
     model.toggleFilters();
     results.current?.focus();
-  };
+  }, [model]);
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{copy.listing.heading(listing.criteria.postcode)}</h1>
+      <h1 className={styles.heading}>{copy.listing.heading(postcode)}</h1>
       <Filters model={model} onDone={showFound} />
       <section
         ref={results}
         tabIndex={-1}
         className={styles.results}
-        aria-label={copy.listing.heading(listing.criteria.postcode)}
+        aria-label={copy.listing.heading(postcode)}
       >
         <Tools store={listing} />
         <Results model={model} />

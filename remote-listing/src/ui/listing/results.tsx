@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
+import type { Host } from '@storefront/host';
+import { memo, useDeferredValue } from 'react';
 import { Button, EmptyState, FailedState, Loading, PinIcon, Skeleton, SkeletonText } from '@storefront/ui';
 import { copy } from '../../copy';
+import type { Restaurant } from '../../domain/restaurant';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import { RestaurantCard } from './restaurant-card';
 import styles from './results.module.css';
@@ -14,7 +16,7 @@ export const Results = observer(({ model }: { model: ListingPageModel }) => {
   const { listing, Link } = model;
   const { shown, search, found } = listing;
   // What was pressed is drawn first, the cards that follow from it right after (G27).
-  const { visible, spacer, spacerHeight } = useGrowingList(useDeferredValue(shown));
+  const restaurants = useDeferredValue(shown);
 
   if (search.kind === 'running') return <Waiting />;
   if (search.kind === 'failed' && found.restaurants.length === 0) {
@@ -30,6 +32,17 @@ export const Results = observer(({ model }: { model: ListingPageModel }) => {
     return <NoPlace title={words.noPlaceTitle} sentence={words.noPlace} change={model.changeLocation} />;
   }
   if (shown.length === 0) return <NoMatch showAll={listing.showAll} />;
+  return <Cards restaurants={restaurants} Link={Link} />;
+});
+
+interface CardsProps {
+  readonly restaurants: readonly Restaurant[];
+  readonly Link: Host['Link'];
+}
+
+/** Not looked at again as long as the restaurants are the same: a press that changes them is answered before they are drawn. */
+const Cards = memo(function Cards({ restaurants, Link }: CardsProps) {
+  const { visible, spacer, spacerHeight } = useGrowingList(restaurants);
   return (
     <>
       <ul className={styles.cards}>

@@ -16,7 +16,7 @@ export const Tools = observer(({ store }: { store: ListingStore }) => (
       placeholder={words.searchByName}
       type="search"
       icon={<SearchIcon size={20} />}
-      value={store.criteria.text}
+      value={store.text}
       onChange={store.searchByName}
       onClear={() => store.searchByName('')}
     />
@@ -27,7 +27,7 @@ export const Tools = observer(({ store }: { store: ListingStore }) => (
       className={styles.sort}
       label={words.sortBy}
       size="small"
-      value={store.criteria.sort}
+      value={store.sort}
       options={[
         { value: 'az', label: words.sorts.az },
         { value: 'za', label: words.sorts.za },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const firstCards = 60;
+const firstCards = 24;
 const roughCardHeight = 420;
 const ahead = 1_200;
 

@@ -1,6 +1,6 @@
 import { ChevronDownIcon, TextButton } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useRef } from 'react';
+import { memo, useCallback, useId, useRef } from 'react';
 import { copy } from '../../copy';
 import type { Category } from '../../domain/menu';
 import { shortDescription } from '../../domain/short-text';
@@ -39,7 +39,6 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
   const isOpen = menu.isOpen(category.id);
   const open = useCallback(() => menu.openCategory(category.id), [menu, category.id]);
   useFindable(panel, isOpen, open);
-  const missing = category.dishes.length - drawn;
   return (
     <section
       id={anchorOf(category.id)}
@@ -61,16 +60,26 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
       </h2>
       <SkipToBasket model={model} />
       <div ref={panel} id={panelId} hidden={!isOpen} className={styles.panel}>
-        <Description category={category} model={model} />
-        <ul className={styles.cards}>
-          {category.dishes.slice(0, drawn).map((dish) => (
-            <DishCard key={dish.id} dish={dish} model={model} />
-          ))}
-        </ul>
-        {/* Keeps the place of the dishes to come, so that the rail leads where it says. */}
-        {missing > 0 && <div style={{ height: missing * cardHeight }} />}
+        <Dishes model={model} category={category} drawn={drawn} />
       </div>
     </section>
+  );
+});
+
+/** Drawn once: opening and closing the category leaves its dishes alone (G27). */
+const Dishes = memo(function Dishes({ model, category, drawn }: CategorySectionProps) {
+  const missing = category.dishes.length - drawn;
+  return (
+    <>
+      <Description category={category} model={model} />
+      <ul className={styles.cards}>
+        {category.dishes.slice(0, drawn).map((dish) => (
+          <DishCard key={dish.id} dish={dish} model={model} />
+        ))}
+      </ul>
+      {/* Keeps the place of the dishes to come, so that the rail leads where it says. */}
+      {missing > 0 && <div style={{ height: missing * cardHeight }} />}
+    </>
   );
 });
 

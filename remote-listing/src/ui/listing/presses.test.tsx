@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { act, type ComponentProps } from 'react';
+import type * as Ui from '@storefront/ui';
+import type * as BadgeModule from '../../domain/badge';
+import type { Restaurant } from '../../domain/restaurant';
+import { answerWith, openListing } from '../../testing/open-listing';
+
+// Each of these is used once whenever React draws the part of the page that it stands for.
+const mockDrawn: { cards: string[]; cuisines: number } = { cards: [], cuisines: 0 };
+
+jest.mock('../../domain/badge', () => {
+  const actual = jest.requireActual<typeof BadgeModule>('../../domain/badge');
+  const badgeOf = (restaurant: Restaurant) => {
+    mockDrawn.cards.push(restaurant.name);
+    return actual.badgeOf(restaurant);
+  };
+  return { ...actual, badgeOf };
+});
+
+jest.mock('@storefront/ui', () => {
+  const actual = jest.requireActual<typeof Ui>('@storefront/ui');
+  const Checkbox = (props: ComponentProps<typeof Ui.Checkbox>) => {
+    mockDrawn.cuisines += 1;
+    return <actual.Checkbox {...props} />;
+  };
+  return { ...actual, Checkbox };
+});
+
+const atFirst = 24;
+
+/** Every other one is Indian, every third makes pizza; in the alphabet they stand as they are numbered. */
+const restaurants = Array.from({ length: 2_000 }, (_, number) => ({
+  business_name: `Place ${String(number).padStart(4, '0')}`,
+  business_slug: `place-${number}`,
+  subcategory: [number % 2 === 0 && '1', number % 3 === 0 && '2', '3'].filter(Boolean).join(','),
+}));
+
+const cards = () => [...document.querySelectorAll('main h2, h2')].map(({ textContent }) => textContent ?? '');
+
+/** What React draws because of `press`. */
+const drawnBy = async (press: () => void) => {
+  Object.assign(mockDrawn, { cards: [], cuisines: 0 });
+  await act(async () => press());
+  return { ...mockDrawn };
+};
+
+/** As if the end of the list were this far below the top of the screen. */
+const endOfListAt = (top: number) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a press on a list of 2,000 restaurants', () => {
+  it('[G27/presses] draws what comes into sight by it, and nothing again that stands already', async () => {
+    endOfListAt(50_000);
+    await openListing(() => answerWith(...restaurants));
+    const before = cards();
+    expect(before).toHaveLength(atFirst);
+
+    const drawn = await drawnBy(() => fireEvent.click(screen.getByLabelText(/^Indian/)));
+    expect(cards()).toEqual(
+      restaurants.flatMap(({ business_name }, at) => (at % 2 === 0 && at < 48 ? [business_name] : [])),
+    );
+    expect(drawn.cards).toEqual(cards().filter((name) => !before.includes(name)));
+    expect(drawn.cuisines).toBe(1);
+  });
+
+  it('[G27/presses] is answered by few cards: the list grows where the customer comes near its end', async () => {
+    const end = endOfListAt(50_000);
+    await openListing(() => answerWith(...restaurants));
+    expect(await drawnBy(() => fireEvent.scroll(window))).toEqual({ cards: [], cuisines: 0 });
+    expect(cards()).toHaveLength(atFirst);
+
+    end.mockReturnValueOnce({ top: 500 } as DOMRect);
+    const grown = await drawnBy(() => fireEvent.scroll(window));
+    expect(cards().length).toBeGreaterThan(atFirst);
+    expect(cards().length).toBeLessThan(150);
+    expect(grown.cards).toEqual(cards().slice(atFirst));
+  });
+});

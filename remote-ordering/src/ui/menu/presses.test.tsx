@@ -1,0 +1,94 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type * as Ui from '@storefront/ui';
+import type * as Menu from '../../domain/menu';
+import { openBusinessPage } from '../../testing/business-page';
+import { wireProduct } from '../../testing/wire';
+import { BusinessPage } from '../business/business-page';
+
+// Each of these is used once whenever React draws the part of the page that it stands for.
+const mockDrawn = { cards: 0, steps: 0, headings: 0 };
+
+jest.mock('../../domain/menu', () => {
+  const actual = jest.requireActual<typeof Menu>('../../domain/menu');
+  const priceFrom = (dish: Menu.Dish) => {
+    mockDrawn.cards += 1;
+    return actual.priceFrom(dish);
+  };
+  return { ...actual, priceFrom };
+});
+
+jest.mock('@storefront/ui', () => {
+  const actual = jest.requireActual<typeof Ui>('@storefront/ui');
+  const PlusIcon = (props: ComponentProps<typeof Ui.PlusIcon>) => {
+    mockDrawn.steps += 1;
+    return <actual.PlusIcon {...props} />;
+  };
+  const ChevronDownIcon = (props: ComponentProps<typeof Ui.ChevronDownIcon>) => {
+    mockDrawn.headings += 1;
+    return <actual.ChevronDownIcon {...props} />;
+  };
+  return { ...actual, PlusIcon, ChevronDownIcon };
+});
+
+const categories = 12;
+const inCategory = 25;
+
+/** One dish in ten has 'naan' in its name. */
+const nameOf = (number: number) => `${number % 10 === 0 ? 'Naan' : 'Curry'} no ${number}`;
+
+const longMenu = Array.from({ length: categories }, (_, category) => ({
+  menucategory_id: `c-${category}`,
+  menucategory_name: `Category ${category}`,
+  menucategory_desc: '',
+  product: Array.from({ length: inCategory }, (_none, place) => {
+    const number = category * inCategory + place;
+    return wireProduct({ product_id: `p-${number}`, product_name: nameOf(number), has_option: 'no' });
+  }),
+}));
+
+const showLongMenu = async () => {
+  const page = await act(() =>
+    openBusinessPage({ menu: longMenu, stored: { business_id: 'b-1', isDelMode: 'pickup' } }),
+  );
+  render(<BusinessPage model={page.model} />);
+  await act(async () => undefined);
+  expect(mockDrawn).toMatchObject({ cards: categories * inCategory, steps: categories * inCategory });
+};
+
+/** Found by selector: the queries by role and label take seconds on a page as long as this. */
+const find = (selector: string): Element => {
+  const element = document.querySelector(selector);
+  if (element === null) throw new Error(`Nothing on the page is ${selector}`);
+  return element;
+};
+
+/** What React draws because of `press`. */
+const drawnBy = async (press: () => void) => {
+  Object.assign(mockDrawn, { cards: 0, steps: 0, headings: 0 });
+  await act(async () => press());
+  return { ...mockDrawn };
+};
+
+describe('a press on a long menu', () => {
+  it('[G27/presses] draws again what it changes and nothing else', async () => {
+    await showLongMenu();
+
+    const plus = find(`[aria-label="Add ${nameOf(112)} to the basket"]`);
+    expect(await drawnBy(() => fireEvent.click(plus))).toEqual({ cards: 0, steps: 1, headings: 0 });
+    expect(find('[data-chosen="true"] output')).toHaveTextContent('1');
+
+    const heading = find('#category-c-7 button');
+    for (const isOpen of ['false', 'true']) {
+      expect(await drawnBy(() => fireEvent.click(heading))).toEqual({ cards: 0, steps: 0, headings: 1 });
+      expect(heading).toHaveAttribute('aria-expanded', isOpen);
+    }
+
+    const field = find('form[role="search"] input');
+    const type = (value: string) => drawnBy(() => fireEvent.change(field, { target: { value } }));
+    expect(await type('naa')).toEqual({ cards: 30, steps: 30, headings: 0 });
+    // Of what stands already nothing is drawn again.
+    expect(await type('naan')).toEqual({ cards: 0, steps: 0, headings: 0 });
+    expect(await type('')).toEqual({ cards: 0, steps: 0, headings: 0 });
+  });
+});
