@@ -16,7 +16,7 @@ let { passed, failed } = await runChecks();
 const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs one set of jest projects and adds what it counted; a suite that could not run counts as one failure. */
-const jest = async (name, parameters) => {
+const jest = async (name, parameters, env = {}) => {
   const since = performance.now();
   say(`${name} …`);
   const report = join(scratch, `${name}.json`);
@@ -25,7 +25,7 @@ const jest = async (name, parameters) => {
     ['--no-install', 'jest', '--json', `--outputFile=${report}`, '--silent=false', ...parameters],
     {
       quiet: false,
-      env: { BROWSER_PATH: browserPath, TZ: 'UTC' },
+      env: { BROWSER_PATH: browserPath, TZ: 'UTC', ...env },
     },
   );
   if (code === 130) process.exit(130);
@@ -43,9 +43,11 @@ const jest = async (name, parameters) => {
 };
 
 await jest('unit', ['--maxWorkers=2']);
-// What changes the pages of everybody (releases, faults, the catalogue) or is timed runs alone; the rest side by side.
+// What changes the pages of everybody (releases, faults, the catalogue) has a server for itself; all others share one.
 const endToEnd = ['--config', 'e2e/jest.config.mjs'];
-await jest('end-to-end, alone', [...endToEnd, '--runInBand', '--testPathPatterns=/alone/']);
+await jest('end-to-end, alone', [...endToEnd, '--maxWorkers=2', '--testPathPatterns=/alone/'], {
+  E2E_SERVERS: '2',
+});
 await jest('end-to-end', [...endToEnd, '--maxWorkers=2', '--testPathIgnorePatterns=/alone/']);
 
 const cluster = ['--import', 'tsx', 'deploy/src/cluster/main.ts', '--check', '--short'];

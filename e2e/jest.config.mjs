@@ -4,8 +4,9 @@ export default {
   ...nodeProject(import.meta.dirname),
   // A page walks through a whole order; the time is for a slow machine, no test waits it out.
   testTimeout: 120_000,
-  // Unless said otherwise: what stands in alone/ bears nothing beside it.
+  // Unless said otherwise: a file in alone/ needs a server that no other test uses.
   maxWorkers: 1,
+  setupFiles: ['<rootDir>/src/harness/choose-server.mjs'],
   globalSetup: '<rootDir>/src/harness/start.mjs',
   globalTeardown: '<rootDir>/src/harness/stop.mjs',
 };

@@ -1,18 +1,35 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import stop from './stop.mjs';
 
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Starts the whole product once for all end-to-end tests: its own data folder, any free port, Friday evening by its clock.
- * STOREFRONT_URL takes a server that runs already instead.
+ * Starts the whole product for all end-to-end tests: its own data folder, any free port, Friday evening by its clock. `E2E_SERVERS`
+ * says how many; each worker of Jest uses the one of its number (`choose-server.mjs`). STOREFRONT_URL takes a server that runs
+ * already instead.
  */
 export default async function start() {
   if (process.env.STOREFRONT_URL) return;
+  const count = Number(process.env.E2E_SERVERS ?? 1);
+  const started = await Promise.allSettled(Array.from({ length: count }, startServer));
+  globalThis.storefrontServers = started.flatMap(({ value }) => value ?? []);
+  const failed = started.find(({ status }) => status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const environments = globalThis.storefrontServers.map(({ environment }) => environment);
+  Object.assign(process.env, environments[0]);
+  process.env.E2E_SERVER_ENVIRONMENTS = JSON.stringify(environments);
+}
+
+/** Starts one server, and answers with it once it is ready: its process, and what tests find it by. */
+async function startServer() {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   // A copy, so that a test may add a brand.
   const brandsDirectory = join(dataDirectory, 'brands');
@@ -46,8 +63,10 @@ export default async function start() {
       reject(new Error(`The server ended (${code}) before it was ready:\n${printed.join('\n')}`)),
     );
   });
-  process.env.STOREFRONT_URL = await ready;
-  process.env.STOREFRONT_DATA = dataDirectory;
-  process.env.BRANDS_DIR = brandsDirectory;
-  globalThis.storefrontServer = { server, dataDirectory };
+  const url = await ready.catch((fault) => {
+    rmSync(dataDirectory, { recursive: true, force: true });
+    throw fault;
+  });
+  const environment = { STOREFRONT_URL: url, STOREFRONT_DATA: dataDirectory, BRANDS_DIR: brandsDirectory };
+  return { server, dataDirectory, environment };
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
-/** Ends the server that `start` began, as Ctrl-C does, and removes its data. */
+/** Ends the servers that `start` began, as Ctrl-C does, and removes their data. */
 export default async function stop() {
-  const started = globalThis.storefrontServer;
-  if (!started) return;
-  const { server, dataDirectory } = started;
+  await Promise.all((globalThis.storefrontServers ?? []).map(stopServer));
+}
+
+async function stopServer({ server, dataDirectory }) {
   if (server.exitCode === null) {
     server.kill('SIGINT');
     await once(server, 'exit');
