@@ -117,6 +117,30 @@ describe('every page of the shell is furnished alike', () => {
   });
 });
 
+describe('every package that others import from', () => {
+  const workspaces = [
+    ...remotes,
+    ...foldersIn('shared').map((name) => `shared/${name}`),
+    'shell',
+    'api',
+    'platform',
+  ];
+  const frontDoors = workspaces.filter((workspace) => {
+    const { exports: doors = {} } = JSON.parse(textOf(`${workspace}/package.json`)) as { exports?: object };
+    return Object.values(doors).some((file) => /\.tsx?$/.test(String(file)));
+  });
+  const knip = JSON.parse(textOf('knip.json')) as {
+    workspaces: Record<string, { includeEntryExports?: boolean }>;
+  };
+
+  it.each(frontDoors)(
+    '%s is read through its front door, so that an export that nobody uses is found',
+    (door) => {
+      expect(knip.workspaces[door]).toMatchObject({ includeEntryExports: true });
+    },
+  );
+});
+
 describe('every style sheet', () => {
   const places = ['shell', 'shared/ui', 'platform/console', ...remotes].map((name) => `${name}/src`);
 

@@ -14,7 +14,7 @@ export {
   setBasketAside,
   type BasketPlace,
 } from './former-basket';
-export { readBasket, type Basket, type BasketMode, type WireBasket } from './read-basket';
+export { readBasket, type Basket, type BasketMode } from './read-basket';
 export { replaceBasket } from './replace-basket';
 export { forgetPlaced, placedUnder, renewRequestKey, requestKeyOf, savePlaced } from './request-key';
 export { saveBasket, saveDeliveryTerms, saveRefreshed } from './save-basket';

@@ -1,2 +1,1 @@
-export { basketReaderContract, type BasketReading } from './testing/basket-reader-contract';
-export { plantBasket } from './testing/stored-baskets';
+export { basketReaderContract } from './testing/basket-reader-contract';
