@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DatabaseUnusable, demoCustomer } from 'api';
+import { closeInTime, untilToldToEnd } from './ending';
 import { Refusal } from './refusal';
 import { allRoles } from './roles';
 import { readSettings } from './settings';
@@ -22,19 +22,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const reading = readSettings(process.env);
 if (reading.kind === 'refused') giveUp(reading.faults);
 
-// Requests have 8 s to be answered, then connections are cut; what is still being done after this is given up.
-const mostMillisecondsToEnd = 9_500;
-
 if (reading.kind === 'read') {
   const { config, roles } = reading.settings;
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // Who asks a second time does not want to wait.
-      if (ending.signal.aborted) process.exit(1);
-      ending.abort();
-    });
-  }
+  const toldToEnd = untilToldToEnd(process);
   try {
     const storefront = await startStorefront({
       ...reading.settings,
@@ -46,10 +36,9 @@ if (reading.kind === 'read') {
       say(`Log in as ${demoCustomer.email} / ${demoCustomer.password}; messages are at /dev/outbox`);
     if (roles.size < allRoles.length) say(`This process does: ${[...roles].join(', ')}`);
     say(`ready http://localhost:${storefront.port}`);
-    if (!ending.signal.aborted)
-      await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
+    await toldToEnd;
     say('Ending …');
-    await Promise.race([storefront.close(), setTimeout(mostMillisecondsToEnd)]);
+    await closeInTime(() => storefront.close());
     process.exit(0);
   } catch (fault) {
     if (fault instanceof DatabaseUnusable || fault instanceof Refusal) giveUp([fault.message]);

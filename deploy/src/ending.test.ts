@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { closeInTime, longestEndMilliseconds, untilToldToEnd } from './ending';
+
+const aProcess = () => {
+  const exit = jest.fn();
+  return { process: Object.assign(new EventEmitter(), { exit }) as never, exit };
+};
+
+describe('a process that is told to end', () => {
+  it.each(['SIGINT', 'SIGTERM'])('begins to end at %s, and not before', async (signal) => {
+    const { process, exit } = aProcess();
+    const told: string[] = [];
+    const ending = untilToldToEnd(process).then(() => told.push(signal));
+    await setImmediate();
+    expect(told).toEqual([]);
+    (process as EventEmitter).emit(signal);
+    await ending;
+    expect(told).toEqual([signal]);
+    expect(exit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGINT', 'SIGTERM'],
+  ])('ends at once when %s is followed by %s', async (first, second) => {
+    const { process, exit } = aProcess();
+    const ending = untilToldToEnd(process);
+    (process as EventEmitter).emit(first);
+    (process as EventEmitter).emit(second);
+    await ending;
+    expect(exit).toHaveBeenCalledWith(1);
+  });
+});
+
+describe('closing', () => {
+  it('has less than ten seconds, and what never closes is given up then', async () => {
+    expect(longestEndMilliseconds).toBeLessThan(10_000);
+    await expect(closeInTime(() => new Promise(() => undefined), 10)).resolves.toBeUndefined();
+  });
+
+  it('waits for what closes in time, and passes on its failure', async () => {
+    let closed = false;
+    await closeInTime(async () => {
+      await setImmediate();
+      closed = true;
+    });
+    expect(closed).toBe(true);
+    await expect(closeInTime(() => Promise.reject(new Error('the disk')))).rejects.toThrow('the disk');
+  });
+});

@@ -1,0 +1,27 @@
+import { readSettings } from './settings';
+
+describe('what a process is told by its environment', () => {
+  it('is refused with the faults of every setting at once', () => {
+    const reading = readSettings({
+      NODE_ENV: 'production',
+      CODE_SECRET: 'x',
+      PORT: 'eighty',
+      RELEASE_STORE: 's3://',
+      ROLES: 'cook',
+    });
+    expect(reading).toEqual({
+      kind: 'refused',
+      faults: expect.arrayContaining([
+        'API_CLIENT must be set in production, as name:secret.',
+        expect.stringMatching(/^CODE_SECRET must hold at least 32 random bytes/),
+        'PORT must be a number from 0 to 65535, not "eighty".',
+        expect.stringMatching(/^RELEASE_STORE /),
+        expect.stringMatching(/^ROLES /),
+      ]),
+    });
+  });
+
+  it('is enough for development when nothing is set', () => {
+    expect(readSettings({})).toMatchObject({ kind: 'read', settings: { place: { port: 3000 } } });
+  });
+});
