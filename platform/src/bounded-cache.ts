@@ -44,6 +44,11 @@ export class BoundedCache<Value> {
     this.weight = 0;
   }
 
+  /** Every value, those used longest ago first. */
+  *all(): IterableIterator<Value> {
+    for (const { value } of this.values.values()) yield value;
+  }
+
   get size(): number {
     return this.values.size;
   }

@@ -23,17 +23,19 @@ import { FaultSwitch } from './edge/fault-switch';
 import type { AskApi } from './edge/first-data';
 import { KeptPages } from './edge/kept-pages';
 import { missingRoutes } from './edge/missing-routes';
-import { pageRoutes } from './edge/page-routes';
+import { type PageRouteParts, pageRoutes, warmPage } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
 import { previewRoutes } from './edge/preview-routes';
 import { Previews } from './edge/previews';
 import { releaseRoutes } from './edge/release-routes';
 import { reportRoutes } from './edge/report-routes';
 import { ServedReleases } from './edge/served-releases';
+import { SharedDrawings } from './edge/shared-drawings';
 import { type Condition, statusRoutes } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
 import { VerifiedFiles } from './edge/verified-files';
 import { Visits } from './edge/visits';
+import { WarmPages } from './edge/warm-pages';
 import { consoleRoutes } from './console/console-routes';
 import { readConsole } from './console/read-console';
 import { doorRoutes } from './door/door';
@@ -353,19 +355,34 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     try {
       const pairs = await decidedPairs(plans, clock.now().getTime(), releaseParts);
       pool.prepare(pairs, (pair, outcome) => health.note(pairKey(pair), outcome));
+      // What has not been evaluated yet is drawn too late to be kept.
+      warming = pool.idle().then(() => warmPages.begin());
     } catch (error) {
       log.warn({ err: error }, 'releases are evaluated when their first page comes, not before');
     }
   };
-  void prepareDrawings();
   const drawings =
     pool &&
-    new PageDrawings({
-      pool,
-      parts: releaseParts,
-      health,
-      counted: (outcome) => counters.add('storefront_drawings_total', { outcome }),
-    });
+    new SharedDrawings(
+      new PageDrawings({
+        pool,
+        parts: releaseParts,
+        health,
+        counted: (outcome) => counters.add('storefront_drawings_total', { outcome }),
+      }),
+    );
+  const kept = new KeptPages();
+  let pageParts: PageRouteParts | undefined;
+  const warmPages = new WarmPages({
+    recent: () => kept.recent(),
+    usual: () => brandIds().map((brand) => ({ brand, address: '/' })),
+    warm: async ({ brand, address }) => {
+      const served = present.brands.ofId(brand);
+      if (served !== undefined && pageParts !== undefined) await warmPage(pageParts, served, address);
+    },
+    log,
+  });
+  let warming: Promise<void> | undefined;
   const telemetry = new Telemetry({ counters, log });
 
   ahead?.want(inService());
@@ -421,7 +438,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       const auditRefusal = previewRefusals(registry, clock, log);
       previewRoutes(app, { brandOf, visits });
       decisionRoutes(app, { brandOf, decidedFor, decisionFiles, visits });
-      pageRoutes(app, {
+      pageParts = {
         decisionFiles,
         auditRefusal,
         brandOf,
@@ -432,7 +449,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         visits,
         addressOf,
         drawings,
-        kept: new KeptPages(),
+        kept,
         drawingFailed: drawingFailures({ telemetry, votes }),
         clock,
         counters,
@@ -442,6 +459,12 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         assetOrigin,
         apiAuthorization: `Basic ${Buffer.from(parts.apiClient).toString('base64')}`,
         production,
+      };
+      pageRoutes(app, pageParts);
+      // Before that, what answers first data may not be there yet.
+      app.addHook('onReady', (done) => {
+        void prepareDrawings();
+        done();
       });
     },
     refresh,
@@ -451,6 +474,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     countVotes: async () => votes?.flush(),
     drawingsReady: async () => {
       await prepareDrawings();
+      await warming;
       await pool?.idle();
     },
     jobs: [
@@ -468,6 +492,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     brandOfOrigin: (origin) => brandOfOrigin(origin)?.brand,
     async close() {
       for (const end of endWatches) end();
+      warmPages.stop();
       await looking;
       await ahead?.close();
       await pool?.close();

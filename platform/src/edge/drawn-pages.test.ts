@@ -168,6 +168,27 @@ describe('a drawn page that is asked for again', () => {
     await publish(aDrawnBuild('ordering', aRemotePart(`'the next release'`), '1.1.0'));
     expect(await open()).toContain('the next release');
   });
+
+  it('[EDG-7/kept] is drawn once for all who ask for it at the same time', async () => {
+    const { open } = await aBusiness();
+    const pages = await Promise.all(Array.from({ length: 5 }, () => open()));
+    expect(pages.map(times)).toEqual([1, 1, 1, 1, 1]);
+    expect(times(await open('/business/ramen'))).toBe(2);
+  });
+
+  it('[EDG-7/kept] is drawn by newly decided releases before anybody asks for it again', async () => {
+    const { get, open, publish, platform } = await aBusiness();
+    await open();
+    await publish(aDrawnBuild('ordering', counting(false), '1.1.0'));
+    await platform.drawingsReady();
+    const keptSoFar = async () =>
+      Number(
+        /storefront_drawings_total\{outcome="kept"\} (\d+)/.exec((await get('/metrics')).body)?.[1] ?? 0,
+      );
+    expect(await keptSoFar()).toBe(0);
+    expect(stateIn(await open()).decisions['ordering']?.version).toBe('1.1.0');
+    expect(await keptSoFar()).toBe(1);
+  });
 });
 
 describe('a page that is not drawn is the page as before', () => {

@@ -10,8 +10,16 @@ import {
   fillCompressed,
 } from './page-template';
 
+/** Where a page is. */
+export interface PageAddress {
+  /** The brand's id. */
+  readonly brand: string;
+  /** Path and query. */
+  readonly address: string;
+}
+
 /** A drawn page that serves everybody who gets the same releases and the same data. */
-interface KeptPage {
+interface KeptPage extends PageAddress {
   readonly template: PageTemplate;
   readonly bytes: number;
   compressed: { readonly template: CompressedTemplate; readonly lengths: Record<string, number> } | undefined;
@@ -19,10 +27,7 @@ interface KeptPage {
 }
 
 /** What a drawn page depends on. */
-export interface PageIdentity {
-  readonly brand: string;
-  /** Path and query. */
-  readonly address: string;
+export interface PageIdentity extends PageAddress {
   /** The releases that draw it, as their addresses. */
   readonly releases: readonly string[];
   /** Everything that stands in it or was drawn from: its state for all, its head, the brand's look. */
@@ -60,7 +65,8 @@ export class KeptPages {
     if (before !== undefined && before !== key) this.pages.delete(before);
     this.latest.set(place, key);
     const bytes = template.fixed.reduce((sum, part) => sum + part.length, 0);
-    this.pages.set(key, { template, bytes, compressed: undefined, isCompressing: false });
+    const { brand, address } = identity;
+    this.pages.set(key, { brand, address, template, bytes, compressed: undefined, isCompressing: false });
   }
 
   /** The page with this filling, compressed with Brotli; undefined as long as that has not been done for such fillings. */
@@ -75,6 +81,11 @@ export class KeptPages {
     return fill(template, filling);
   }
 
+  /** Where the pages are that were asked for last, the latest first. */
+  recent(): PageAddress[] {
+    return [...this.pages.all()].reverse().map(({ brand, address }) => ({ brand, address }));
+  }
+
   get size(): number {
     return this.pages.size;
   }
@@ -87,6 +98,11 @@ export class KeptPages {
     page.compressed = { template, lengths };
     page.isCompressing = false;
   }
+}
+
+/** Equal for pages that are equal as long as the minute is the same. */
+export function pageKey(identity: PageIdentity): string {
+  return keysOf(identity)[1];
 }
 
 function keysOf({ brand, address, releases, contents, now }: PageIdentity): [string, string] {

@@ -15,24 +15,25 @@ import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decided';
 import type { PreviewGrant } from '../decisions/preview-token';
-import type { Visit } from '../decisions/visit';
+import { type Visit, strangerAt } from '../decisions/visit';
 import { headOf } from '../page-head/page-head';
 import { releaseId } from '../releases/release-store';
-import type { DrawnPage, FailedDrawing, PageRequest } from '../render/page-drawings';
+import type { FailedDrawing } from '../render/page-drawings';
 import { acceptedEncodings } from '../releases/encodings';
 import type { Counters } from './counters';
 import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
 import { pictureAddress } from './brand-routes';
 import type { DecisionFiles } from './decision-files';
 import { filesOfPage, shownDecisions, shownFeatures } from './page-files';
-import type { KeptPages, PageIdentity } from './kept-pages';
+import { type KeptPages, type PageIdentity, pageKey } from './kept-pages';
 import { inlineText } from './markup';
 import { fillingOf, holeMark, nonceHole, stateForAll } from './page-holes';
 import { pageHtml } from './page-html';
-import { fill, templateOf } from './page-template';
+import { type Filling, fill, templateOf } from './page-template';
 import { openPreview, previewParameter } from './preview-routes';
 import { pageHeaders } from './security-headers';
 import { sendCompressed } from './send-compressed';
+import type { SharedDrawings } from './shared-drawings';
 import { unknownHost } from './unknown-host';
 import type { Visits } from './visits';
 
@@ -61,7 +62,7 @@ export interface PageRouteParts {
   apiAuthorization: string;
   production: boolean;
   /** Draws the first screen (EDG-7); undefined where nothing is drawn. */
-  drawings: { draw(request: PageRequest): Promise<DrawnPage | undefined> } | undefined;
+  drawings: Pick<SharedDrawings, 'draw'> | undefined;
   /** Drawn pages, for everybody who gets the same. */
   kept: KeptPages;
   /** Takes note of releases that could not draw a page which a visitor was given. */
@@ -144,14 +145,26 @@ interface AskedPage {
   readonly query: Query;
 }
 
-const sendPage = async (
+/** A page that only waits to be sent. */
+interface MadePage {
+  readonly status: 200 | 404;
+  readonly nonce: string;
+  readonly apiOrigin: string;
+  readonly filling: Filling;
+  /** The whole page; undefined for one that is kept. */
+  readonly html: string | undefined;
+  readonly kept: ReturnType<KeptPages['find']>;
+}
+
+/** Makes the page for one visitor. `failed` is told of releases that could not draw it, also after the page has been made. */
+const makePage = async (
   parts: PageRouteParts,
   { served, visit, decided, preview, pages, match: route, query }: AskedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
+  url: string,
+  failed: (failures: readonly FailedDrawing[], token: string | undefined) => void,
+): Promise<MadePage> => {
   const { brand } = served;
-  const [path = '/'] = request.url.split('?', 1);
+  const [path = '/'] = url.split('?', 1);
   const origin = parts.originOf(brand);
   const now = parts.clock.now().getTime();
   const missed = (call: string, why: string) => {
@@ -193,32 +206,51 @@ const sendPage = async (
   const stateText = stateForAll(state);
   const head = headOf({ brand, origin, match, path, query, data: firstData, now });
   const identity: PageIdentity = {
-    ...{ brand: brand.id, address: request.url, now },
+    ...{ brand: brand.id, address: url, now },
     releases: Object.values(decisions).map(({ base }) => base),
     contents: [stateText, JSON.stringify(head), JSON.stringify(brand.tokens)],
   };
-  const kept = parts.drawings && parts.kept.find(identity);
-  let html = '';
-  if (kept === undefined) {
-    const drawn = await parts.drawings?.draw({
-      ...{ state, match, address: request.url },
-      // What a preview shows says nothing of what visitors get (ROL-5).
-      failed: (failures) => {
-        if (preview !== undefined) return;
-        parts.drawingFailed(failures, { served, visit, token, address: parts.addressOf(request) });
-      },
-    });
-    const template = templateOf(
-      pageHtml({
-        ...{ brand: state.brand, head, drawn, tokens: brand.tokens, nonce: nonceHole },
-        stateText: inlineText(stateText),
-        files: filesOfPage(decisions, match),
-      }),
-      holeMark,
-    );
-    if (drawn !== undefined) parts.kept.keep(identity, template, drawn.readsClock);
-    html = fill(template, filling);
-  } else parts.counters.add('storefront_drawings_total', { outcome: 'kept' });
+  const made = { status, nonce, apiOrigin, filling } as const;
+  if (parts.drawings !== undefined) {
+    const kept = parts.kept.find(identity);
+    if (kept !== undefined) return { ...made, html: undefined, kept };
+  }
+  const drawn = await parts.drawings?.draw(pageKey(identity), {
+    ...{ state, match, address: url },
+    // What a preview shows says nothing of what visitors get (ROL-5).
+    failed: (failures) => preview === undefined && failed(failures, token),
+  });
+  // Somebody who waited for the same drawing has kept it.
+  const sharedPage = drawn && parts.kept.find(identity);
+  if (sharedPage !== undefined) return { ...made, html: undefined, kept: sharedPage };
+  const template = templateOf(
+    pageHtml({
+      ...{ brand: state.brand, head, drawn, tokens: brand.tokens, nonce: nonceHole },
+      stateText: inlineText(stateText),
+      files: filesOfPage(decisions, match),
+    }),
+    holeMark,
+  );
+  if (drawn !== undefined) parts.kept.keep(identity, template, drawn.readsClock);
+  return { ...made, html: fill(template, filling), kept: undefined };
+};
+
+const sendPage = async (
+  parts: PageRouteParts,
+  asked: AskedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { served, visit } = asked;
+  const { brand } = served;
+  const { status, nonce, apiOrigin, filling, html, kept } = await makePage(
+    parts,
+    asked,
+    request.url,
+    (failures, token) =>
+      parts.drawingFailed(failures, { served, visit, token, address: parts.addressOf(request) }),
+  );
+  if (kept !== undefined) parts.counters.add('storefront_drawings_total', { outcome: 'kept' });
   parts.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
   const origins = [apiOrigin, parts.assetOrigin];
   const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
@@ -228,8 +260,21 @@ const sendPage = async (
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'];
-  if (kept === undefined) return sendCompressed(html, accepted, reply);
+  if (kept === undefined) return sendCompressed(html ?? '', accepted, reply);
   const bytes = acceptedEncodings(accepted)[0] === 'br' ? parts.kept.compressed(kept, filling) : undefined;
   if (bytes !== undefined) return reply.header('content-encoding', 'br').send(bytes);
   return sendCompressed(parts.kept.text(kept, filling), accepted, reply);
 };
+
+/** Makes and keeps the page that most visitors of a brand get at this address, before the first of them asks for it. */
+export async function warmPage(parts: PageRouteParts, served: ServedBrand, url: string): Promise<void> {
+  const visit = strangerAt(parts.clock.now().getTime());
+  const decided = parts.decidedFor(served, visit);
+  const pages = addedPages(decided.pages, served.brand.kind);
+  const query = queryOf(url);
+  const match = matchRoute(served.brand, url.split('?', 1)[0] ?? '/', query, { pages });
+  if (match.kind === 'redirect') return;
+  const asked = { ...{ served, visit, decided, pages, match, query }, preview: undefined };
+  // A visitor who is given what fails reports it; nobody has been given this page.
+  await makePage(parts, asked, url, () => undefined);
+}

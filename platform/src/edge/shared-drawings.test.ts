@@ -1,0 +1,41 @@
+import type { DrawnPage, FailedDrawing, PageRequest } from '../render/page-drawings';
+import { SharedDrawings } from './shared-drawings';
+
+/** Drawings that end when the test says so. */
+const heldDrawings = () => {
+  const begun: { request: PageRequest; end: (page: DrawnPage | undefined) => void }[] = [];
+  const draw = (request: PageRequest) =>
+    new Promise<DrawnPage | undefined>((end) => void begun.push({ request, end }));
+  return { begun, shared: new SharedDrawings({ draw }) };
+};
+
+const failure: FailedDrawing = { feature: 'listing', version: '1.0.0', why: 'it threw' };
+const aPage = { html: 'drawn' } as DrawnPage;
+
+const aRequest = (address: string) => {
+  const told: FailedDrawing[] = [];
+  const request = { address, failed: (failures: readonly FailedDrawing[]) => void told.push(...failures) };
+  return { told, request: request as unknown as PageRequest };
+};
+
+describe('drawings of equal pages', () => {
+  it('[EDG-7/kept] are made once for all who wait, and once more for who comes later', async () => {
+    const { begun, shared } = heldDrawings();
+    const all = ['a', 'a', 'b', 'a'].map((key) => shared.draw(key, aRequest(`/${key}`).request));
+    expect(begun.map(({ request }) => request.address)).toEqual(['/a', '/b']);
+    for (const { end } of begun) end(aPage);
+    expect(await Promise.all(all)).toEqual([aPage, aPage, aPage, aPage]);
+    void shared.draw('a', aRequest('/later').request);
+    expect(begun.map(({ request }) => request.address)).toEqual(['/a', '/b', '/later']);
+  });
+
+  it('tell every visitor who waits of a release that fails, also after the page went without', async () => {
+    const { begun, shared } = heldDrawings();
+    const [first, second] = [aRequest('/'), aRequest('/')];
+    const pages = [shared.draw('a', first.request), shared.draw('a', second.request)];
+    begun[0]?.end(undefined);
+    expect(await Promise.all(pages)).toEqual([undefined, undefined]);
+    begun[0]?.request.failed([failure]);
+    expect([first.told, second.told]).toEqual([[failure], [failure]]);
+  });
+});

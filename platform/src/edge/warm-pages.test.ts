@@ -1,0 +1,47 @@
+import { WarmPages } from './warm-pages';
+
+const page = (address: string) => ({ brand: 'market', address });
+
+const warming = (recent: string[], usual: string[], warm: (address: string) => Promise<void> | void) => {
+  const warned: unknown[] = [];
+  const pages = new WarmPages({
+    recent: () => recent.map(page),
+    usual: () => usual.map(page),
+    warm: async ({ address }) => warm(address),
+    log: { warn: (about: unknown) => void warned.push(about) } as never,
+  });
+  return { pages, warned };
+};
+
+describe('pages that are drawn ahead of need', () => {
+  it('[EDG-7/kept] are those asked for last, then the usual ones, each once, and not more than fifty', async () => {
+    const drawn: string[] = [];
+    const many = Array.from({ length: 60 }, (_, number) => `/${number}`);
+    await warming(['/b', '/'], ['/', '/c'], (address) => void drawn.push(address)).pages.begin();
+    expect(drawn.splice(0)).toEqual(['/b', '/', '/c']);
+    await warming(many, ['/'], (address) => void drawn.push(address)).pages.begin();
+    expect(drawn).toEqual(many.slice(0, 50));
+  });
+
+  it('go on after one that fails, which is told', async () => {
+    const drawn: string[] = [];
+    const { pages, warned } = warming(['/a', '/b'], [], (address) => {
+      if (address === '/a') throw new Error('no such place');
+      drawn.push(address);
+    });
+    await pages.begin();
+    expect(drawn).toEqual(['/b']);
+    expect(warned).toEqual([expect.objectContaining({ address: '/a' })]);
+  });
+
+  it('are left when other releases are decided meanwhile, and begun again', async () => {
+    const drawn: string[] = [];
+    const rounds: Promise<void>[] = [];
+    const { pages } = warming(['/a', '/b'], [], (address) => {
+      if (drawn.push(address) === 1) rounds.push(pages.begin());
+    });
+    await pages.begin();
+    await Promise.all(rounds);
+    expect(drawn).toEqual(['/a', '/a', '/b']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageAddress } from './kept-pages';
+
+export interface WarmPagesParts {
+  /** Pages that visitors have asked for, those asked for last first. */
+  readonly recent: () => readonly PageAddress[];
+  /** Pages that are always wanted, such as each brand's home page. */
+  readonly usual: () => readonly PageAddress[];
+  /** Makes and keeps a page, unless it is kept. */
+  readonly warm: (page: PageAddress) => Promise<void>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const most = 50;
+
+/**
+ * Draws the pages that visitors ask for as soon as other releases are decided, so that the first of them need not wait. One page at a
+ * time, so that visitors' own pages come between; a newer decision ends the round of the former.
+ */
+export class WarmPages {
+  private round = 0;
+
+  constructor(private readonly parts: WarmPagesParts) {}
+
+  async begin(): Promise<void> {
+    this.round += 1;
+    const { round } = this;
+    for (const page of this.wanted()) {
+      if (round !== this.round) return;
+      try {
+        await this.parts.warm(page);
+      } catch (error) {
+        this.parts.log.warn(
+          { err: error, address: page.address },
+          'a page is drawn when it is asked for, not before',
+        );
+      }
+    }
+  }
+
+  /** Ends the present round; begins no other. */
+  stop(): void {
+    this.round += 1;
+  }
+
+  private wanted(): readonly PageAddress[] {
+    const { usual, recent } = this.parts;
+    const pages = new Map([...recent(), ...usual()].map((page) => [`${page.brand} ${page.address}`, page]));
+    return [...pages.values()].slice(0, most);
+  }
+}
