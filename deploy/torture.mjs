@@ -1,8 +1,10 @@
-// `npm run torture`: does to the product what the world may do to it, and says whether it stands. `--quick` is what `npm test` runs too.
-import { demandNode, install, run } from './steps.mjs';
+// `npm run torture`: does to the product what the world may do to it, and says whether it stands. `--quick` is what `npm test` runs too,
+// `--soak` an hour of steady load (`--minutes 5` for less).
+import { build, demandNode, install, run } from './steps.mjs';
 
 demandNode();
 await install();
+if (process.argv.includes('--soak')) await build();
 const parameters = ['--import', 'tsx', 'deploy/src/torture/main.ts', ...process.argv.slice(2)];
 const { code } = await run(process.execPath, parameters, { quiet: false });
 process.exit(code);

@@ -113,6 +113,16 @@ describe('the next-open text', () => {
     expect(nextOpenText(weekdays, at(iso))).toBe(text);
   });
 
+  it('[LST-33] does not name a period that is over, however lately it began', () => {
+    const evening = withHours({
+      friday: [
+        ['18:00', '18:30'],
+        ['22:00', '23:00'],
+      ],
+    });
+    expect(nextOpenText(evening, at('2026-11-20T18:45:00Z'))).toBe('Opens at 22:00');
+  });
+
   it('names the date when it is more than a week away, and nothing when there is none', () => {
     const reopens = withHours({}, { special_days: [{ date: '2026-12-24', hours: [['10:00', '12:00']] }] });
     expect(nextOpenText(reopens, at('2026-11-20T09:00:00Z'))).toBe('Opens on 24 December 2026 at 10:00');

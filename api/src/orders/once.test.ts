@@ -1,3 +1,4 @@
+import { fromPageOf, partner } from '../testing/brands';
 import { openRealPostgres } from '../testing/databases';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
@@ -41,6 +42,18 @@ describe('a request key', () => {
     api.clock.advance({ minutes: 2 });
     const sessiontoken = await guestToken(api);
     expect(await api.call('business/order', { ...order, sessiontoken })).not.toEqual(first);
+  });
+
+  it('[G1] of one brand is not known to another', async () => {
+    await using api = await testApi();
+    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    const order = anOrder(await guestToken(api));
+    const first = await api.call('business/order', order);
+    const there = fromPageOf(partner);
+    const sessiontoken = await guestToken(api, there);
+    const second = await api.call('business/order', { ...order, sessiontoken }, there);
+    expect(second).toMatchObject({ responsecode: '200' });
+    expect(second).not.toEqual(first);
   });
 
   it('[G1] is forgotten when the order was refused, so that the same press can be tried again', async () => {

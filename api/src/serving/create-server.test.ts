@@ -138,6 +138,22 @@ describe('the time limits of a connection', () => {
     expect(socket.destroyed).toBe(true);
   });
 
+  it('end one whose other end never reads the answer', async () => {
+    const server = aServer(undefined, { ...quick, silent: 100 });
+    const answer = 'x'.repeat(64 * 1024 * 1024);
+    server.get('/', async () => answer);
+    const { ended, socket } = await (await listening(server))('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.pause();
+    await once(server.server, 'request');
+    // A connection that is not read does not tell that it has ended either; the server knows.
+    const connections = () =>
+      new Promise<number>((resolve) => server.server.getConnections((_error, count) => resolve(count)));
+    while ((await connections()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    socket.resume();
+    await ended;
+    expect(socket.bytesRead).toBeLessThan(answer.length);
+  });
+
   it('are set in the server that is really used', () => {
     const { server } = aServer();
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);

@@ -20,6 +20,8 @@ export interface OwnPostgres {
   readonly url: string;
   /** Ends every connection and the server, as a restart by an operator does. */
   stop(): Promise<void>;
+  /** Ends the server as a crash does, without saving anything. */
+  kill(): Promise<void>;
   /** Changes nothing while it runs. */
   start(): Promise<void>;
 }
@@ -63,20 +65,23 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
     await answers(url, logFile);
   }
 
+  async function end(signal: NodeJS.Signals) {
+    const ending = server;
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, 'exit');
+    // Without it a process that waits for nothing else would end here, before it has removed what it made.
+    ending.ref();
+    ending.kill(signal);
+    await ended;
+  }
+
   await start();
   return {
     url,
     start,
-    async stop() {
-      const stopping = server;
-      if (stopping === undefined || stopping.exitCode !== null) return;
-      const ended = once(stopping, 'exit');
-      // Without it a process that waits for nothing else would end here, before it has removed what it made.
-      stopping.ref();
-      // SIGINT: connections are ended, and data are saved.
-      stopping.kill('SIGINT');
-      await ended;
-    },
+    // SIGINT: connections are ended, and data are saved.
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -89,6 +89,12 @@ describe('what deleting an account erases', () => {
     expect(await deleteAccount()).toEqual({ responsecode: '200' });
   });
 
+  it('[ACC-7] asks for the password: with another nothing goes', async () => {
+    const answer = await api.call('users/delete', { sessiontoken, password: `${aPassword}!` });
+    expect(isOk(answer)).toBe(false);
+    expect(await api.call('users/details', { sessiontoken })).toMatchObject({ responsecode: '200' });
+  });
+
   it('[ACC-7] is possible a day after an order that the business never brought to an end', async () => {
     await order(sessiontoken, 'ada@example.test');
     api.clock.advance({ days: 1, minutes: 15 });

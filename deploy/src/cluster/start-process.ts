@@ -10,6 +10,8 @@ export interface StartedProcess {
   stop(): Promise<void>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
+  /** Sends it a signal that does not end it. */
+  signal(signal: NodeJS.Signals): void;
 }
 
 export interface ProcessParts {
@@ -50,6 +52,7 @@ export async function startProcess({ name, house, environment }: ProcessParts): 
     url,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
+    signal: (signal) => void child.kill(signal),
   };
 }
 

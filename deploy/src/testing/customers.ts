@@ -10,6 +10,8 @@ interface CallAnswer {
 export interface CustomerCall {
   readonly call: string;
   readonly body: object;
+  /** Where the customer comes from, as a proxy in front of the balancer tells it. */
+  readonly address?: string;
 }
 
 /** What became of a call. */
@@ -44,9 +46,16 @@ const headers = {
 };
 
 /** Makes a call; undefined when no answer came, or one that says that nobody could answer. */
-export async function makeCall(url: string, { call, body }: CustomerCall): Promise<CallAnswer | undefined> {
+export async function makeCall(
+  url: string,
+  { call, body, address }: CustomerCall,
+): Promise<CallAnswer | undefined> {
   try {
-    const answer = await fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/api/${call}`, {
+      method: 'POST',
+      headers: { ...headers, ...(address !== undefined && { 'x-forwarded-for': address }) },
+      body: JSON.stringify(body),
+    });
     if (answer.status >= 500) return void (await answer.arrayBuffer());
     return (await answer.json()) as CallAnswer;
   } catch {

@@ -13,6 +13,10 @@ export const trials: readonly Trial[] = [
     what: 'a server killed under 500 orders and 100 bookings, and one of two killed under load',
     file: 'deploy/src/killed-processes.test.ts',
   },
+  {
+    what: 'two processes: 200 parties for 12 covers, one request key 50 times, the database killed under 200 orders',
+    file: 'deploy/src/two-processes.test.ts',
+  },
   { what: 'a server told to stop with 200 orders under way', file: 'deploy/src/stopped-process.test.ts' },
   {
     what: 'PostgreSQL ended and started again under load, one connection ended inside a transaction',
@@ -30,8 +34,19 @@ export const trials: readonly Trial[] = [
     long: { GENERATED_REQUESTS: '100000' },
   },
   {
-    what: 'slow headers, slow bodies, idle connections, made-up proxy headers',
+    what: 'slow headers, slow bodies, readers that never read, idle connections, made-up proxy headers',
     file: 'api/src/serving/create-server.test.ts',
+  },
+
+  {
+    what: 'a full disk, a read-only disk, a data folder of somebody else',
+    file: 'api/src/database/data-folder.test.ts',
+  },
+  { what: 'a full disk under the log', file: 'deploy/src/log-file.test.ts' },
+  {
+    what: 'files of the data folder damaged',
+    file: 'api/src/database/damaged-files.test.ts',
+    long: { DAMAGED_FILES: '60' },
   },
   { what: 'damaged files of releases', file: 'platform/src/edge/damaged-files.test.ts' },
   { what: 'two processes on one data folder', file: 'api/src/database/folder-lock.test.ts' },

@@ -32,21 +32,12 @@ export const platform = [
       'before.includes(releaseId(decision))',
     ],
   ),
-  ...mutantsOf(
-    `${source}/decisions/feature-plan.ts`,
-    [
-      'ROL-4',
-      'a frozen brand takes part in a rollout',
-      'version !== undefined || freeze !== undefined',
-      'version !== undefined',
-    ],
-    [
-      'ROL-4',
-      'a pinned brand takes part in a rollout',
-      'version !== undefined || freeze !== undefined',
-      'freeze !== undefined',
-    ],
-  ),
+  ...mutantsOf(`${source}/decisions/feature-plan.ts`, [
+    'ROL-4',
+    'a frozen brand takes part in a rollout',
+    'version !== undefined || freeze !== undefined',
+    'version !== undefined',
+  ]),
   ...mutantsOf(`${source}/decisions/can-be-given.ts`, [
     'BRD-6',
     'a brand is given a partner’s release of another',

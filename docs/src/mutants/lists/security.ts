@@ -103,7 +103,7 @@ export const security = [
       'setWhere: lte(requestKeys.createdAt, now)',
     ],
     [
-      'BRD-6',
+      'G1',
       'a request key of one brand is known to another',
       'hashOf(`${brandId}:${key}`)',
       'hashOf(`:${key}`)',

@@ -111,12 +111,6 @@ export const trade = [
   ...mutantsOf(
     `${source}/payments/apply-event.ts`,
     [
-      'PAY-6',
-      'an event is applied each time it comes',
-      "return 'repeated';\n    if (event.outcome",
-      'void 0;\n    if (event.outcome',
-    ],
-    [
       'PAY-5',
       'another amount than that of the order pays it',
       'if (event.amount !== payment.amount)',

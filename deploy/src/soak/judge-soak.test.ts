@@ -1,0 +1,28 @@
+import { soakFaults, type Vitals } from './judge-soak';
+
+const usual: Vitals = { heap: 50e6, held: { Timeout: 12, TCPSocketWrap: 9 }, warnings: 0, connections: 20 };
+const soak = (change: (place: number) => Partial<Vitals> = () => ({})): Vitals[] =>
+  Array.from({ length: 40 }, (_none, place) => ({ ...usual, ...change(place) }));
+
+describe('an hour of steady load', () => {
+  it('[G21/steady] passes where memory, timers, connections and listeners stay as they were', () => {
+    const breathing = soak((place) => ({
+      heap: place < 10 ? 20e6 + place * 3e6 : 50e6 + (place % 3) * 1e6,
+      held: { Timeout: 12 + (place % 5), TCPSocketWrap: 9 },
+    }));
+    expect(soakFaults(breathing)).toEqual([]);
+  });
+
+  it.each<[string, string, (place: number) => Partial<Vitals>]>([
+    ['memory', 'The heap grew to 1.35 × what it was.', (place) => ({ heap: 50e6 + place * 1.2e6 })],
+    ['timers', 'Timeout: 27 became 47.', (place) => ({ held: { Timeout: 12 + place } })],
+    ['connections', 'Connections to PostgreSQL: 35 became 55.', (place) => ({ connections: 20 + place })],
+    ['listeners', 'Node warned 1 times of listeners that pile up.', () => ({ warnings: 1 })],
+  ])('[G21/steady] fails where %s grow', (_what, sentence, change) => {
+    expect(soakFaults(soak(change))).toEqual([sentence]);
+  });
+
+  it('fails where nobody looked', () => {
+    expect(soakFaults(soak().slice(0, 7))).toEqual(['There were too few looks to tell anything.']);
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectServer } from 'api';
+import { aCatalogueOf, anOrder } from 'api/testing/ordering';
+import { aTableBusiness } from 'api/testing/tables';
+import { startCluster } from '../cluster/start-cluster';
+import { makeCall } from '../testing/customers';
+import { heapGrowth, soakFaults, type Vitals } from './judge-soak';
+
+/** Milliseconds from one customer to the next. */
+const pause = 100;
+const looks = 40;
+
+/** Puts a server under steady load for so many minutes; answers what was measured, and rejects when something has leaked (G21). */
+export async function soak(house: string, minutes: number, say: (sentence: string) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-soak-'));
+  const vitalsFile = join(folder, 'vitals.json');
+  const catalogue = join(folder, 'catalogue.json');
+  await writeFile(catalogue, JSON.stringify(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no' }))));
+  const cluster = await startCluster({ house, port: 0, environment: { CATALOGUE: catalogue } });
+  const database = connectServer(`${cluster.database.url}/postgres`);
+  try {
+    const shop = await cluster.start('shop', ['edge', 'api', 'jobs', 'registry'], {
+      // The evening in which the business of the tests is open.
+      CLOCK: '2026-11-20T18:30:00Z',
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'vitals.mjs')}`,
+      VITALS_FILE: vitalsFile,
+    });
+    const look = async (): Promise<Vitals> => {
+      await rm(vitalsFile, { force: true });
+      shop.signal('SIGUSR2');
+      for (;;) {
+        const text = await readFile(vitalsFile, 'utf8').catch(() => undefined);
+        if (text === undefined) await wait(20);
+        else {
+          const { rows } = await database.database.execute<{ count: number }>(
+            'select count(*)::int as count from pg_stat_activity where client_port is not null',
+          );
+          return { ...(JSON.parse(text) as Omit<Vitals, 'connections'>), connections: rows[0]?.count ?? NaN };
+        }
+      }
+    };
+    let isOver = false;
+    const customers = startVisits(cluster.url, () => isOver);
+    const vitals: Vitals[] = [];
+    for (let place = 0; place < looks; place += 1) {
+      await wait((minutes * 60_000) / looks);
+      const seen = await look();
+      vitals.push(seen);
+      say(
+        `${place + 1} of ${looks}: ${megabytes(seen.heap)}, ${seen.connections} connections, ${heldBy(seen)}`,
+      );
+    }
+    isOver = true;
+    const ended = await customers;
+    const [first] = ended.faults;
+    const faults = soakFaults(vitals);
+    if (first !== undefined)
+      faults.push(
+        `${ended.faults.length} of ${ended.customers} customers were not served; the first ${first}.`,
+      );
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return `${ended.customers} customers in ${minutes} minutes, heap ${heapGrowth(vitals).toFixed(2)} × (${megabytes(vitals.at(-1)?.heap ?? NaN)})`;
+  } finally {
+    await database.close();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Ended {
+  readonly faults: string[];
+  customers: number;
+}
+
+/** One customer after the other until it is over; each looks at pages, searches, orders and asks how the order stands. */
+async function startVisits(url: string, isOver: () => boolean): Promise<Ended> {
+  const guest = await makeCall(url, { call: 'users/guest', body: {} });
+  const token = (guest as unknown as { sessiontoken: string }).sessiontoken;
+  const visits: Promise<string | undefined>[] = [];
+  const ended: Ended = { customers: 0, faults: [] };
+  const note = async () => {
+    for (const fault of await Promise.all(visits.splice(0))) {
+      ended.customers += 1;
+      if (fault !== undefined) ended.faults.push(fault);
+    }
+  };
+  for (let number = 0; !isOver(); number += 1) {
+    visits.push(visit(url, token, number));
+    await wait(pause);
+    // Those that have ended are counted now and then, so that this process does not grow either.
+    if (visits.length === 100) await note();
+  }
+  await note();
+  return ended;
+}
+
+/** What went wrong for a customer; undefined where nothing did. */
+async function visit(url: string, token: string, number: number): Promise<string | undefined> {
+  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  const page = await fetch(`${url}/listing?search_by_postcode=E16+1AA&visit=${number}`, {
+    headers: { 'x-forwarded-for': address },
+  });
+  await page.arrayBuffer();
+  const make = (call: string, body: object) => makeCall(url, { call, body, address });
+  await make('search/home', { zipcode: 'E16 1AA' });
+  await make('business/menu', { business: 'b-saffron-yard' });
+  const body = anOrder(token);
+  const mobile_no = `077${String(number).padStart(8, '0')}`;
+  const contact = { ...body.address, email: `guest-${number}@example.test`, mobile_no };
+  const order = await make('business/order', { ...body, address: contact });
+  const state = await make('business/order_status', { okey: order?.id ?? '' });
+  const codes = [String(page.status), order?.responsecode, state?.responsecode];
+  return codes.every((code) => code === '200') ? undefined : `was answered ${codes.join(', ')}`;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const heldBy = ({ held }: Vitals) =>
+  Object.entries(held)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');

@@ -1,0 +1,21 @@
+// Loaded into the process under load: on SIGUSR2 it collects its garbage and writes what it holds into the file that VITALS_FILE names.
+import { renameSync, writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+let warnings = 0;
+process.on('warning', ({ name }) => {
+  // Node's word for listeners that pile up.
+  if (name === 'MaxListenersExceededWarning') warnings += 1;
+});
+
+process.on('SIGUSR2', () => {
+  collectGarbage();
+  const held = {};
+  for (const kind of process.getActiveResourcesInfo()) held[kind] = (held[kind] ?? 0) + 1;
+  const vitals = { heap: process.memoryUsage().heapUsed, held, warnings };
+  writeFileSync(`${process.env.VITALS_FILE}.new`, JSON.stringify(vitals));
+  renameSync(`${process.env.VITALS_FILE}.new`, process.env.VITALS_FILE);
+});
