@@ -39,7 +39,7 @@ const requestOf = (port: number, call: string, body: string): Buffer =>
   );
 
 /** The answer as it goes over the line, compressed or not. */
-const answerOf = async (origin: string, call: string, body: string) => {
+export const answerOf = async (origin: string, call: string, body: string) => {
   const asking = request(`${origin}/api/${call}`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json', 'accept-encoding': accepted },

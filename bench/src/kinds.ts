@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { apiReads } from './api-reads';
 import { writeBigCatalogue } from './big-catalogue';
+import { catalogueCosts, catalogueFaults, catalogueSection } from './catalogue-costs';
 import { drawnPageCosts, drawnPageFaults } from './drawn-pages';
 import { openFront } from './front';
 import { interactionFaults } from './interaction-faults';
@@ -60,13 +61,15 @@ const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) => {
   return { sections: [pagesSection(measured, faults)], faults };
 };
 
-const measureReads: Kind = async ({ closeAtEnd, say }) => {
+const measureReads: Kind = async ({ folder, closeAtEnd, say }) => {
   const product = await startProduct();
   closeAtEnd(product.end);
   const reads = await apiReads(product.origin);
   await product.end();
   say('measured the API');
-  return { sections: [readsSection(reads)], faults: [] };
+  const costs = await catalogueCosts(folder);
+  say('measured a big catalogue');
+  return { sections: [readsSection(reads), catalogueSection(costs)], faults: catalogueFaults(costs) };
 };
 
 const measureInteractions: Kind = async ({ browser, folder, closeAtEnd, say }) => {
