@@ -30,7 +30,7 @@ const rules = readdirSync(pages)
   .flatMap((name) => rulesIn(name, readFileSync(join(pages, name), 'utf8')));
 const files = testFiles(house).map((path) => ({
   path: relative(house, path),
-  tests: testsIn(readFileSync(path, 'utf8')),
+  tests: testsIn(readFileSync(path, 'utf8'), path),
 }));
 const tests = new Map(files.map(({ path, tests: { running } }) => [path, running.flatMap(({ ids }) => ids)]));
 const idle = files.flatMap(({ path, tests: { idle: names } }) => names.map((name) => `${path}: ${name}`));

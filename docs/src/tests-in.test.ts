@@ -20,6 +20,11 @@ describe('testsIn', () => {
     ]);
   });
 
+  it('finds the tests behind a generic function of a .ts file', () => {
+    const text = `const same = <Value>(value: Value) => value;\nit('[${id}] a', f);`;
+    expect(testsIn(text, 'same.test.ts').running.map(({ ids }) => ids)).toEqual([[id]]);
+  });
+
   it('tells a part of a rule from the whole', () => {
     expect(idsIn(`it('[${other}/proxies] a sentence', f);`)).toEqual([[`${other}/proxies`]]);
   });

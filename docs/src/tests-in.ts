@@ -43,9 +43,12 @@ const bodyIsEmpty = (node: ts.Expression | undefined): boolean => {
 const idsOf = (name: string): string[] =>
   [...name.matchAll(/\[((?:[A-Z]+2?-\d+|G\d+)(?:\/[a-z0-9-]+)?)\]/g)].map(([, id]) => id ?? '');
 
-/** The tests of a file's text, read as code: what stands in a comment or a string is no test. */
-export function testsIn(text: string): TestsOfFile {
-  const source = ts.createSourceFile('file.test.tsx', text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX);
+/**
+ * The tests of a file's text, read as code: what stands in a comment or a string is no test. The ending of the path counts: in a .ts file
+ * `<Value>(…) =>` is a function, in a .tsx file it begins an element, which swallows the tests after it.
+ */
+export function testsIn(text: string, path = 'file.test.tsx'): TestsOfFile {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
   const running: RunningTest[] = [];
   const idle: string[] = [];
 
