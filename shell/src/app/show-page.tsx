@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { holdInput } from './held-input';
+import { holdView } from './held-view';
 import type { Shell } from './shell';
 import { ShellView } from './shell-view';
 import { styleFromData } from './styles-as-data';
@@ -32,7 +33,8 @@ const optionsOf = ({ thrown }: Shell): RootOptions => ({
 
 /**
  * Puts the shell on the screen. A page that the server has drawn stays until the client's own is ready; it is hydrated where the same
- * releases have drawn it for a visitor like this one, and else replaced at one stroke. What was typed in it stays, and so does the focus.
+ * releases have drawn it for a visitor like this one, and else replaced at one stroke. What was typed, opened and scrolled in it stays, and so does
+ * the focus.
  */
 export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage): void {
   const options = optionsOf(shell);
@@ -61,7 +63,11 @@ export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage
 
   const takeOver = () => {
     const isSame = isAsAssumed && drawnBy === running();
-    restore = holdInput(root);
+    const [restoreInput, restoreView] = [holdInput(root), holdView(root)];
+    restore = () => {
+      restoreView();
+      restoreInput();
+    };
     root.removeAttribute('data-drawn');
     root.removeAttribute('data-assumed');
     root.removeAttribute('data-started');
