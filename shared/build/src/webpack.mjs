@@ -74,7 +74,8 @@ const common = ({
   module: { rules: rules({ feature, layer }) },
   optimization: {
     runtimeChunk: false,
-    splitChunks: { chunks: 'async' },
+    // One file for a page: only what pages share is a file of its own, and only when it is worth a request (bytes before they are minified).
+    splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups: { defaultVendors: false } },
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
@@ -109,11 +110,19 @@ const common = ({
       // The page carries the decision, so no manifest is fetched at run time.
       manifest: false,
       ...federation,
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      // The shell brings the containers of remotes by itself (shell/src/federation/containers.ts): the runtime shares packages, and no more.
+      experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),
     ...plugins,
   ],
 });
+
+/** The package's own puts together all that it can do, whether a build uses it or not. */
+const inPlaceOfBundlerRuntime = (name) =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    pathToModule(name),
+  );
 
 const describe = ({ directory, feature, provided, candidate = false }) => {
   const manifest = manifestIn(directory);
@@ -154,10 +163,7 @@ export const remoteConfig = ({ directory, feature, exposes, candidate = false })
     },
     plugins: [
       new TypesPlugin({ directory, exposes }),
-      new webpack.NormalModuleReplacementPlugin(
-        /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-        pathToModule('@storefront/build/webpack/borrow-runtime'),
-      ),
+      inPlaceOfBundlerRuntime('@storefront/build/webpack/borrow-runtime'),
     ],
   }),
   entry: {},
@@ -178,10 +184,8 @@ export const shellConfig = ({ directory }) => ({
       decisionFile: true,
       pagesFromFile: true,
     },
-    federation: {
-      shared: sharedByShell(manifestIn(directory)),
-      runtimePlugins: [pathToModule('@storefront/build/webpack/lend-runtime')],
-    },
+    federation: { shared: sharedByShell(manifestIn(directory)) },
+    plugins: [inPlaceOfBundlerRuntime('@storefront/build/webpack/shell-runtime')],
   }),
   entry: { shell: [pathToModule('@storefront/build/webpack/shared-modules'), './src/main'] },
 });

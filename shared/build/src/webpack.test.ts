@@ -223,8 +223,13 @@ describe('the shell built with the preset', () => {
   });
 
   it('holds one copy of the federation runtime, and lends it', () => {
-    expect(count('"afterExecuteFactory"')).toBe(1);
+    expect(count('"initContainerShareScopeMap"')).toBe(1);
     expect(count('storefrontFederation=')).toBe(1);
+  });
+
+  it('brings of the federation runtime what shares packages, and nothing that loads remotes or reads manifests', () => {
+    const ofLoading = ['beforeLoadRemoteSnapshot', 'handlePreloadModule', 'beforeRegisterRemote'];
+    expect(ofLoading.filter((name) => count(name) > 0)).toEqual([]);
   });
 
   it.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'])(

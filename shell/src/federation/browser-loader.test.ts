@@ -1,26 +1,22 @@
 import { FakeClock } from '@storefront/host/testing';
 import { browserLoader } from './browser-loader';
-import type { FederationRuntime } from './federated-source';
 import { aDecision } from './testing/releases';
 
 const home = './pages/home';
-const loaded: string[] = [];
-const runtime: FederationRuntime = {
-  registerPlugins: () => undefined,
-  registerRemotes: () => undefined,
-  loadRemote: async (id) => {
-    loaded.push(id);
-    return () => ({ default: id });
-  },
-};
+// What the entries of the releases have left.
+const containers = ['1.0.0', '2.0.0'].map((version) => aDecision(version).container);
+const container = { init: () => undefined, get: async (expose: string) => () => ({ default: expose }) };
 
 beforeEach(() => {
-  loaded.length = 0;
-  Object.assign(globalThis, { __webpack_require__: { federation: { instance: runtime } } });
+  Object.assign(globalThis, {
+    ...{ __webpack_require__: { federation: { instance: { shareScopeMap: {} } } } },
+    ...Object.fromEntries(containers.map((name) => [name, container])),
+  });
   // The edge still gives every release that a page asks about.
   globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
 });
 afterEach(() => {
+  for (const name of containers) Reflect.deleteProperty(globalThis, name);
   sessionStorage.clear();
   localStorage.clear();
 });

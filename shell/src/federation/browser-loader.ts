@@ -1,7 +1,8 @@
 import type { AddedPage, PageState } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
+import { Containers } from './containers';
 import type { FailureReport } from './failure';
-import { type FederationRuntime, federatedSource } from './federated-source';
+import { federatedSource } from './federated-source';
 import { type Loader, createLoader } from './loader';
 import { OthersGone, pageDecisions } from './page-decisions';
 import { trustPage } from './page-trust';
@@ -9,7 +10,9 @@ import { type Preload, prefetching } from './prefetch';
 import { visitMemory } from './visit-memory';
 
 /** The build's own federation runtime; importing the package beside it would bring a second copy. */
-declare const __webpack_require__: { federation: { instance: FederationRuntime } };
+declare const __webpack_require__: {
+  federation: { instance: { shareScopeMap: Readonly<Record<string, unknown>> } };
+};
 
 export interface BrowserLoaderParts {
   page: Pick<PageState, 'decisions' | 'others'>;
@@ -46,8 +49,9 @@ export const browserLoader = ({ page, clock, report, renewPage }: BrowserLoaderP
   const trust = trustPage(page.decisions, document);
   const decisions = pageDecisions(page.decisions, page.others && fetchOthers);
   const ask: typeof fetch = (...request) => fetch(...request);
-  const runtime = __webpack_require__.federation.instance;
-  const source = federatedSource({ runtime, trust, document, fetch: ask, sha384 });
+  const shareScope = () => __webpack_require__.federation.instance.shareScopeMap['default'];
+  const containers = new Containers({ trust, document, clock, shareScope });
+  const source = federatedSource({ containers, trust, document, fetch: ask, sha384 });
   const preload = prefetching({ decisions, trust, document, fetch: ask });
   const memory = visitMemory(() => sessionStorage);
   return {

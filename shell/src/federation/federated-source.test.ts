@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { type FederationRuntime, federatedSource } from './federated-source';
+import type { Decision } from '@storefront/contract';
+import { EntryFailed } from './containers';
+import { federatedSource } from './federated-source';
 import { trustPage } from './page-trust';
 import { releaseSourceContract } from './testing/release-source-contract';
 import { aDecision, aRelease } from './testing/releases';
@@ -8,25 +10,21 @@ const home = './pages/home';
 const release = aRelease('2.0.0');
 const base = 'http://localhost/releases/listing/2.0.0/';
 
-class FakeRuntime implements FederationRuntime {
-  readonly remotes: { name: string; entry: string }[] = [];
+class FakeContainers {
   readonly asked: string[] = [];
   /** What the next loads reject with. */
   readonly faults: Error[] = [];
-  plugins: Parameters<FederationRuntime['registerPlugins']>[0] = [];
 
-  registerPlugins(plugins: typeof this.plugins) {
-    this.plugins = plugins;
-  }
-
-  registerRemotes(remotes: { name: string; entry: string }[]) {
-    this.remotes.push(...remotes);
-  }
-
-  loadRemote(id: string) {
-    this.asked.push(id);
-    const fault = this.faults.shift();
-    return fault === undefined ? Promise.resolve(() => ({ default: id })) : Promise.reject(fault);
+  bring({ container }: Pick<Decision, 'container'>) {
+    return Promise.resolve({
+      init: () => undefined,
+      get: (expose: string) => {
+        this.asked.push(`${container} ${expose}`);
+        const fault = this.faults.shift();
+        const module = { default: `${container} ${expose}` };
+        return fault === undefined ? Promise.resolve(() => module) : Promise.reject(fault);
+      },
+    });
   }
 }
 
@@ -34,10 +32,10 @@ const aSource = (
   answer: () => Promise<Partial<Response>> = () => Promise.reject(new TypeError('offline')),
 ) => {
   document.head.innerHTML = '<script nonce="n0nce" type="application/json"></script>';
-  const runtime = new FakeRuntime();
+  const containers = new FakeContainers();
   const fetched: [string, string | undefined][] = [];
   const source = federatedSource({
-    runtime,
+    containers,
     trust: trustPage({ listing: aDecision('2.0.0', '1.0.0') }, document),
     document,
     fetch: (url, options) => {
@@ -46,7 +44,7 @@ const aSource = (
     },
     sha384: async (bytes) => Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64'),
   });
-  return { runtime, source, fetched };
+  return { containers, source, fetched };
 };
 
 afterEach(() => {
@@ -56,24 +54,15 @@ afterEach(() => {
 const chunkError = (type: string, path: string) =>
   Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type, request: base + path });
 
-describe('loading through the federation runtime', () => {
-  it('registers the release under its versioned name and asks for the exposed module', async () => {
-    const { runtime, source } = aSource();
+describe('loading by the containers of releases', () => {
+  it('asks the container of the release for the exposed module', async () => {
+    const { source } = aSource();
     const run = await source.load(release, home, { fresh: false });
-    expect(run()).toEqual({ default: 'listing_2_0_0/pages/home' });
-    expect(runtime.remotes).toEqual([{ name: 'listing_2_0_0', entry: `${base}entry.js` }]);
-  });
-
-  it('[SHL-5][EDG-4] the entry runs only with the hash of the page, its nonce and without credentials', () => {
-    const { runtime } = aSource();
-    const made = runtime.plugins[0]?.createScript({ url: `${base}entry.js` });
-    expect(made?.script).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0nce' });
-    expect(made?.script.integrity).toBe(release.integrity['entry.js']);
-    expect(made?.timeout).toBe(8_000);
+    expect(run()).toEqual({ default: 'listing_2_0_0 ./pages/home' });
   });
 
   it.each(['entry.js', 'home.js', 'home.css'])('[SHL-5] a missing hash of %s is a refusal', async (path) => {
-    const { runtime, source } = aSource();
+    const { containers, source } = aSource();
     const renamed = path.replace('.', '-new.');
     const unknown = {
       ...release,
@@ -90,7 +79,7 @@ describe('loading through the federation runtime', () => {
       phase: 'integrity',
       code: 'hash-missing',
     });
-    expect(runtime.asked).toEqual([]);
+    expect(containers.asked).toEqual([]);
   });
 
   it('[SHL-5] the hashes of every decided and last good file lie where the chunks of a release look', () => {
@@ -105,8 +94,7 @@ describe('loading through the federation runtime', () => {
   it('[SHL-5] takes the hashes that the page’s first script has laid, and lays none beside them', async () => {
     const laid = Object.freeze({ [`${base}entry.js`]: 'sha384-laid' });
     globalThis.storefrontIntegrity = laid;
-    const { runtime, source } = aSource();
-    expect(runtime.plugins[0]?.createScript({ url: `${base}entry.js` }).script.integrity).toBe('sha384-laid');
+    const { source } = aSource();
     expect(globalThis.storefrontIntegrity).toBe(laid);
     await expect(source.load(release, home, { fresh: false })).rejects.toMatchObject({ name: 'HashMissing' });
   });
@@ -207,15 +195,15 @@ describe('loading through the federation runtime', () => {
   });
 
   it('[SHL-3] a fresh load asks again for each chunk that only a failed preload of the page has answered', async () => {
-    const { source, runtime } = aSource();
-    runtime.faults.push(chunkError('error', 'home.js'), chunkError('error', 'home.css'));
+    const { source, containers } = aSource();
+    containers.faults.push(chunkError('error', 'home.js'), chunkError('error', 'home.css'));
     const run = await source.load(release, home, { fresh: true });
-    expect(run()).toEqual({ default: 'listing_2_0_0/pages/home' });
+    expect(run()).toEqual({ default: 'listing_2_0_0 ./pages/home' });
   });
 
   it('a load that is no retry, or failed of anything else, is not tried twice', async () => {
-    const { source, runtime } = aSource();
-    runtime.faults.push(chunkError('error', 'home.js'), new RangeError('thrown by the module'));
+    const { source, containers } = aSource();
+    containers.faults.push(chunkError('error', 'home.js'), new RangeError('thrown by the module'));
     await expect(source.load(release, home, { fresh: false })).rejects.toThrow('Loading chunk failed');
     await expect(source.load(release, home, { fresh: true })).rejects.toThrow('thrown by the module');
   });
@@ -228,13 +216,9 @@ describe('what a failure meant', () => {
     ['a chunk the page names no hash for', chunkError('integrity', 'home.js'), 'integrity', 'hash-missing'],
     ['a chunk without an answer', chunkError('timeout', 'home.js'), 'fetch', 'timeout'],
     ['a chunk that threw', chunkError('missing', 'home.js'), 'execute', 'ChunkMissing'],
-    [
-      'an entry that threw',
-      new Error('#RUNTIME-008 ScriptExecutionError: x'),
-      'execute',
-      'ScriptExecutionError',
-    ],
-    ['an entry without an answer', new Error('#RUNTIME-008 Script timed out.'), 'fetch', 'timeout'],
+    ['an entry that threw', new EntryFailed('ScriptExecutionError'), 'execute', 'ScriptExecutionError'],
+    ['an entry that left nothing', new EntryFailed('ContainerMissing'), 'execute', 'ContainerMissing'],
+    ['an entry without an answer', new EntryFailed('timeout'), 'fetch', 'timeout'],
     ['a module that threw', new RangeError('x'), 'execute', 'RangeError'],
     ['a module that threw no error', 'x', 'execute', 'string'],
   ])('%s', async (_what, error, phase, code) => {
@@ -256,7 +240,7 @@ describe('what a failure meant', () => {
     const { source } = aSource(() =>
       Promise.resolve({ ok: true, arrayBuffer: async () => bytes('flipped') }),
     );
-    await expect(source.explain(release, new Error('#RUNTIME-008'))).resolves.toEqual({
+    await expect(source.explain(release, new EntryFailed('unreachable'))).resolves.toEqual({
       phase: 'integrity',
       code: 'hash-differs',
     });
@@ -274,8 +258,8 @@ describe('what a failure meant', () => {
 describe('the source of the federation', () => {
   const chunkTypes: Record<string, string> = { 'hash-missing': 'integrity', timeout: 'timeout' };
   releaseSourceContract((failure) => {
-    const { runtime, source } = aSource(() => Promise.resolve({ ok: false, status: 404 }));
-    if (failure) runtime.faults.push(chunkError(chunkTypes[failure.code] ?? 'error', 'home.js'));
+    const { containers, source } = aSource(() => Promise.resolve({ ok: false, status: 404 }));
+    if (failure) containers.faults.push(chunkError(chunkTypes[failure.code] ?? 'error', 'home.js'));
     return { source, release, expose: home };
   });
 });

@@ -1,24 +1,12 @@
 import type { Decision } from '@storefront/contract';
+import { type Containers, EntryFailed } from './containers';
 import type { Failure } from './failure';
 import { type PageTrust, urlOf } from './page-trust';
-import { timeLimit } from './release-race';
 import type { ReleaseSource, RunModule } from './release-source';
 import { releaseStyles } from './release-styles';
 
-interface ScriptPlugin {
-  name: string;
-  createScript(request: { url: string }): { script: HTMLScriptElement; timeout: number };
-}
-
-/** The part of the federation runtime that is used: one instance, made by the build. */
-export interface FederationRuntime {
-  registerPlugins(plugins: ScriptPlugin[]): void;
-  registerRemotes(remotes: { name: string; entry: string }[]): void;
-  loadRemote(id: string, options: { loadFactory: false }): Promise<unknown>;
-}
-
 export interface FederatedSourceParts {
-  runtime: FederationRuntime;
+  containers: Pick<Containers, 'bring'>;
   trust: PageTrust;
   document: Document;
   fetch: typeof fetch;
@@ -42,28 +30,14 @@ const asRun = (factory: unknown): RunModule => {
   return () => factory();
 };
 
-/** Loads releases through the federation runtime, every script under the page's nonce and hash (EDG-4, SHL-5). */
+/** Loads releases by their containers, every script under the page's nonce and hash (EDG-4, SHL-5). */
 export const federatedSource = ({
-  runtime,
+  containers,
   trust,
   document,
   fetch,
   sha384,
 }: FederatedSourceParts): ReleaseSource => {
-  runtime.registerPlugins([
-    {
-      name: 'page-trust',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.crossOrigin = 'anonymous';
-        script.nonce = trust.nonce;
-        script.integrity = trust.integrityOf(url) ?? '';
-        return { script, timeout: timeLimit };
-      },
-    },
-  ]);
-
   const filesOf = (release: Decision, expose: string) => {
     const files = release.exposes[expose];
     const paths = [release.entry, ...(files?.js ?? []), ...(files?.css ?? [])];
@@ -92,13 +66,10 @@ export const federatedSource = ({
       if (files.some((url) => trust.integrityOf(url) === undefined)) throw new HashMissing();
       if (fresh) await Promise.all(files.map(renew));
       styles.use(release);
-      runtime.registerRemotes([
-        { name: release.container, entry: urlOf(release, release.entry, document.baseURI) },
-      ]);
-      const id = `${release.container}/${expose.replace(/^\.\//, '')}`;
       const bring = (turnsLeft: number): Promise<RunModule> =>
-        runtime
-          .loadRemote(id, { loadFactory: false })
+        containers
+          .bring(release)
+          .then((container) => container.get(expose))
           .then(asRun)
           .catch((error: unknown) => {
             if (turnsLeft > 0 && chunkFailure(error)?.type === 'error') return bring(turnsLeft - 1);
@@ -124,6 +95,11 @@ export const federatedSource = ({
 
     async explain(release, error) {
       if (error instanceof HashMissing) return { phase: 'integrity', code: 'hash-missing' };
+      if (error instanceof EntryFailed) {
+        const { code } = error;
+        if (code === 'unreachable') return look(urlOf(release, release.entry, document.baseURI));
+        return { phase: code === 'timeout' ? 'fetch' : 'execute', code };
+      }
       const chunk = chunkFailure(error);
       if (chunk !== undefined) {
         if (chunk.type === 'integrity') return { phase: 'integrity', code: 'hash-missing' };
@@ -133,11 +109,6 @@ export const federatedSource = ({
         return look(String(chunk.request));
       }
       if (!(error instanceof Error)) return { phase: 'execute', code: typeof error };
-      if (error.message.includes('ScriptExecutionError'))
-        return { phase: 'execute', code: 'ScriptExecutionError' };
-      if (error.message.includes('timed out')) return { phase: 'fetch', code: 'timeout' };
-      // RUNTIME-008: the entry could not be loaded.
-      if (error.message.includes('RUNTIME-008')) return look(urlOf(release, release.entry, document.baseURI));
       return { phase: 'execute', code: error.name };
     },
   };

@@ -4,7 +4,7 @@ import type { Failure } from './failure';
 /** Runs the code of a loaded module and gives the module; called once, for the release that is shown, and for no other. */
 export type RunModule = () => unknown;
 
-/** Where the modules of a release come from: the federation runtime in a browser, a fake in tests. */
+/** Where the modules of a release come from: their containers in a browser, a fake in tests. */
 export interface ReleaseSource {
   /** Loads all that one exposed module takes, without running it; with `fresh` past what the browser's cache holds, so that a retry is one. */
   load(release: Decision, expose: string, options: { fresh: boolean }): Promise<RunModule>;

@@ -1,5 +1,5 @@
 // Runs inside the context in which a release is tried out, before the release. It is bundled by `sandbox-programs.ts`.
-import lendRuntime from '@storefront/build/webpack/lend-runtime';
+import { lendRuntime } from '@storefront/build/webpack/lend-runtime';
 import globals from 'globals';
 import { anything, withRest } from './anything';
 import { Stage } from './stage';
@@ -46,7 +46,7 @@ export function setUp(setting: Setting) {
       Object.entries(setting.integrity).map(([path, hash]) => [setting.base + path, hash]),
     ),
   });
-  lendRuntime().beforeInit({});
+  lendRuntime();
 
   return {
     /** The entry is about to run, as a script of the page. */

@@ -1,2 +1,2 @@
-/** Runtime plugin of the shell: its `beforeInit` lays out the federation runtime that remotes borrow. */
-export default function lendRuntime(): { beforeInit<Arguments>(args: Arguments): Arguments };
+/** Lays out the federation runtime that remotes borrow, at `globalThis.storefrontFederation`. */
+export function lendRuntime(): void;

@@ -1,0 +1,105 @@
+import type { Decision } from '@storefront/contract';
+import type { Clock } from '@storefront/host';
+import { type PageTrust, urlOf } from './page-trust';
+import { timeLimit } from './release-race';
+
+/** What the entry script of a remote leaves at its global name, by the protocol of webpack's containers. */
+export interface Container {
+  /** Gets the shared packages of the page. */
+  init(shareScope: unknown): unknown;
+  /** Brings an exposed module; what it answers runs it. */
+  get(expose: string): Promise<unknown>;
+}
+
+/** The entry of a release gave no container; `code` says why. */
+export class EntryFailed extends Error {
+  override readonly name = 'EntryFailed';
+  constructor(readonly code: 'unreachable' | 'timeout' | 'ScriptExecutionError' | 'ContainerMissing') {
+    super(`The entry of the release failed: ${code}`);
+  }
+}
+
+export interface ContainersParts {
+  readonly trust: PageTrust;
+  readonly document: Document;
+  readonly clock: Pick<Clock, 'after'>;
+  /** What the shell offers of shared packages. */
+  readonly shareScope: () => unknown;
+}
+
+/** Brings the containers of releases, each once: its entry runs under the page's nonce and hash (EDG-4, SHL-5). */
+export class Containers {
+  private readonly brought = new Map<string, Promise<Container>>();
+
+  constructor(private readonly parts: ContainersParts) {}
+
+  /** Rejects with `EntryFailed`, or with what the container rejects with; it is then tried anew when it is asked for again. */
+  bring(release: Decision): Promise<Container> {
+    const known = this.brought.get(release.container);
+    if (known !== undefined) return known;
+    const bringing = this.begin(release);
+    this.brought.set(release.container, bringing);
+    bringing.catch(() => this.brought.delete(release.container));
+    return bringing;
+  }
+
+  private async begin(release: Decision): Promise<Container> {
+    const url = urlOf(release, release.entry, this.parts.document.baseURI);
+    const container = containerAt(release.container) ?? (await this.run(url, release.container));
+    await container.init(this.parts.shareScope());
+    return container;
+  }
+
+  private run(url: string, name: string): Promise<Container> {
+    const { document, trust, clock } = this.parts;
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.nonce = trust.nonce;
+    script.integrity = trust.integrityOf(url) ?? '';
+    return new Promise((resolve, reject) => {
+      let hasThrown = false;
+      const noteError = ({ filename }: ErrorEvent) => (hasThrown ||= filename === url);
+      const done = () => {
+        script.remove();
+        endTimer();
+        globalThis.removeEventListener('error', noteError);
+      };
+      const fail = (code: EntryFailed['code']) => {
+        done();
+        reject(new EntryFailed(code));
+      };
+      const endTimer = clock.after(timeLimit, () => fail('timeout'));
+      globalThis.addEventListener('error', noteError);
+      script.onerror = () => fail('unreachable');
+      script.onload = () => {
+        const container = containerAt(name);
+        if (hasThrown) fail('ScriptExecutionError');
+        else if (container === undefined) fail('ContainerMissing');
+        else {
+          done();
+          resolve(container);
+        }
+      };
+      document.head.append(script);
+    });
+  }
+}
+
+/** The container that the entry of a release has left; anything else at its name is none. */
+function containerAt(name: string): Container | undefined {
+  const left: unknown = Reflect.get(globalThis, name);
+  return isContainer(left) ? left : undefined;
+}
+
+function isContainer(value: unknown): value is Container {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'init' in value &&
+    typeof value.init === 'function' &&
+    'get' in value &&
+    typeof value.get === 'function'
+  );
+}
