@@ -261,6 +261,35 @@
     pressed = undefined;
   });
 
+  // The fonts of a drawn page come after the scripts that the page has named: text stands in a fallback until then.
+  var scriptsMissing = function () {
+    return [].filter.call(document.querySelectorAll('link[rel=preload][as=script]'), function (link) {
+      return !link.hasAttribute('data-arrived');
+    });
+  };
+  var startFonts = function () {
+    var fonts = document.querySelector('noscript[data-fonts]');
+    if (!fonts || document.readyState === 'loading' || scriptsMissing().length > 0) return;
+    var style = document.createElement('style');
+    style.nonce = nonce;
+    // The text of an element that the browser did not read as HTML, for it has scripts.
+    style.textContent = fonts.textContent.replace(/<\/?style[^>]*>/g, '');
+    fonts.remove();
+    document.head.appendChild(style);
+  };
+  ['load', 'error'].forEach(function (type) {
+    document.addEventListener(
+      type,
+      function (event) {
+        if (event.target.localName !== 'link') return;
+        event.target.setAttribute('data-arrived', '');
+        startFonts();
+      },
+      true,
+    );
+  });
+  document.addEventListener('DOMContentLoaded', startFonts);
+
   document.addEventListener('DOMContentLoaded', function () {
     page = JSON.parse(document.getElementById('storefront-page').textContent);
     var shell = page.decisions.shell;
