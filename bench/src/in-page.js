@@ -1,8 +1,19 @@
-/* global window, document, performance, PerformanceObserver, MutationObserver, requestAnimationFrame, addEventListener */
+/* global window, document, Event, performance, PerformanceObserver, MutationObserver, requestAnimationFrame, addEventListener */
 // Runs in the page before anything of it does: writes down what the browser tells of painting, of the files that elements
-// asked for, and of the time from an input to the paint that followed it.
+// asked for, of the time from an input to the paint that followed it, and of the time until a button works.
 window.bench = (() => {
-  const seen = { paint: 0, largest: 0, element: '', used: [], began: 0, durations: [], shown: 0 };
+  const seen = {
+    paint: 0,
+    largest: 0,
+    element: '',
+    used: [],
+    shifts: [],
+    works: 0,
+    began: 0,
+    durations: [],
+    shown: 0,
+  };
+  let effectOfPress = '';
 
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
@@ -11,10 +22,16 @@ window.bench = (() => {
 
   new PerformanceObserver((list) => {
     for (const { startTime, element, url } of list.getEntries()) {
+      // What a press has brought is no part of the page that came.
+      if (effectOfPress && element && element.closest(effectOfPress)) continue;
       seen.largest = startTime;
       seen.element = `${element ? element.localName : 'gone'}${url ? ' (picture)' : ''}`;
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, value } of list.getEntries()) seen.shifts.push({ at: startTime, value });
+  }).observe({ type: 'layout-shift', buffered: true });
 
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -54,6 +71,39 @@ window.bench = (() => {
     expect(done) {
       Object.assign(seen, { began: 0, next: 0, shown: 0, durations: [] });
       isDone = done;
+    },
+    /**
+     * Presses the first element of `button` every 30 ms from the moment it is there, until `effect` is in the page: from then on it works.
+     * A press needs the handler and a free main thread, as a customer's does. A form that does nothing while it is empty works once the
+     * page, and not its first script, keeps it from being sent: then `effect` is left out.
+     */
+    pressUntilItWorks(button, effect) {
+      effectOfPress = effect;
+      let isTakenOver = false;
+      document.addEventListener('storefront-taken-over', () => (isTakenOver = true));
+      // Without its script a form would be sent, and another page come.
+      addEventListener('submit', (event) => event.preventDefault());
+      const isHandled = (form) => {
+        const event = new Event('submit', { bubbles: true, cancelable: true });
+        let isPrevented = false;
+        document.addEventListener('submit', () => (isPrevented = event.defaultPrevented), { once: true });
+        form.dispatchEvent(event);
+        return isPrevented && isTakenOver;
+      };
+      const press = () => {
+        // A page that was never drawn has nothing to take over.
+        isTakenOver ||=
+          Boolean(document.querySelector('#root > *')) &&
+          !document.querySelector('#root[data-drawn], #root > #skeleton');
+        const element = document.querySelector(button);
+        if (element && effect ? document.querySelector(effect) : element && isHandled(element))
+          seen.works = performance.now();
+        else {
+          if (element && effect) element.click();
+          setTimeout(press, 30);
+        }
+      };
+      press();
     },
   };
 })();

@@ -3,63 +3,14 @@ import { apiReads } from './api-reads';
 import { writeBigCatalogue } from './big-catalogue';
 import { catalogueCosts, catalogueFaults, catalogueSection } from './catalogue-costs';
 import { drawnPageCosts, drawnPageFaults } from './drawn-pages';
-import { openFront } from './front';
 import { interactionFaults } from './interaction-faults';
 import { onLongListing, onLongMenu } from './interactions';
 import { measureOrders } from './orders/orders-kind';
-import { faultsOf, pageSpeeds, type MeasuredPage } from './page-speed';
 import type { Kind } from './kind';
+import { measurePages } from './pages/pages-kind';
 import { measurePlatform } from './platform/platform-kind';
-import { buildRival, startProduct } from './product';
-import {
-  drawnPagesSection,
-  interactionsSection,
-  pagesSection,
-  readsSection,
-  type MeasuredSpeeds,
-} from './results';
-import { bundlePage, plainPage } from './rival-pages';
-
-const pages: readonly MeasuredPage[] = [
-  {
-    name: 'Listing',
-    path: '/listing?search_by_postcode=E1+6AN',
-    content: 'main a[href^="/business/"]',
-    rounds: 5,
-  },
-  { name: 'Business', path: '/business/saffron-yard', content: 'main li[data-available]', rounds: 3 },
-];
-
-const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) => {
-  const product = await startProduct();
-  closeAtEnd(product.end);
-  const [bundle, plain] = await Promise.all([openFront(product.origin), openFront(product.origin)]);
-  closeAtEnd(bundle.end);
-  closeAtEnd(plain.end);
-  const folderOf = (rival: string) => join(folder, rival);
-  await Promise.all([
-    buildRival('bundle', folderOf('bundle'), bundle.origin),
-    buildRival('plain', folderOf('plain'), plain.origin),
-  ]);
-  bundle.show(folderOf('bundle'), bundlePage(folderOf('bundle')));
-  plain.show(folderOf('plain'), plainPage(folderOf('plain')));
-  say('built the bundle and the plain federation');
-  const rivals = [
-    { name: 'federated', origin: product.origin },
-    { name: 'one bundle', origin: bundle.origin },
-    { name: 'plain federation', origin: plain.origin },
-  ];
-  const measured: MeasuredSpeeds[] = [];
-  for (const page of pages) {
-    measured.push({ page, speeds: await pageSpeeds(await browser(), page, rivals) });
-    say(`measured the ${page.name.toLowerCase()} page`);
-  }
-  const faults = measured.flatMap(({ page, speeds: [federated] }) =>
-    federated ? faultsOf(page.name, federated) : [],
-  );
-  await product.end();
-  return { sections: [pagesSection(measured, faults)], faults };
-};
+import { startProduct } from './product';
+import { drawnPagesSection, interactionsSection, readsSection } from './results';
 
 const measureReads: Kind = async ({ folder, closeAtEnd, say }) => {
   const product = await startProduct();

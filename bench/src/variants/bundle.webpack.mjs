@@ -17,10 +17,9 @@ const remotes = /[\\/]remote-[a-z-]+[\\/]/;
 export default {
   ...shell,
   context: house,
-  entry: {
-    listing: './bench/src/variants/listing.entry.ts',
-    business: './bench/src/variants/business.entry.ts',
-  },
+  entry: Object.fromEntries(
+    ['home', 'listing', 'business', 'booking'].map((page) => [page, `./bench/src/variants/${page}.entry.ts`]),
+  ),
   output: { ...shell.output, path: process.env.BENCH_OUTPUT, uniqueName: 'bundle' },
   module: {
     rules: [

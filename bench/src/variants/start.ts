@@ -1,10 +1,11 @@
 import '@storefront/ui/base.css';
 import { pageStateElement, rootElement, type PageState } from '@storefront/contract';
-import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { isAsAssumed } from '../../../shell/src/app/assumed';
 import { browserOf } from '../../../shell/src/app/browser';
 import { createShell } from '../../../shell/src/app/create-shell';
-import { ShellView } from '../../../shell/src/app/shell-view';
+import { showPage } from '../../../shell/src/app/show-page';
+import { pausedTime } from '../../../shell/src/clock/paused-time';
 import { localPages } from '../../../shell/src/pages/local-pages';
 
 const elementOf = (id: string): HTMLElement => {
@@ -16,9 +17,13 @@ const elementOf = (id: string): HTMLElement => {
 /** Starts the shell as its own `main.tsx` does, with remotes' modules from `bring` in place of releases. */
 export const start = (bring: (feature: string, expose: string) => Promise<unknown>): void => {
   const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
+  const root = elementOf(rootElement);
+  const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [localStorage, sessionStorage]);
+  const browser = browserOf(window);
+  const clock = pausedTime(browser.time);
   const shell = createShell({
     page,
-    browser: browserOf(window),
+    browser: { ...browser, time: clock.time },
     localPages,
     bringLoginPopup: async () => (await import('../../../shell/src/session/login-popup')).LoginPopup,
     history: createBrowserHistory({ v5Compat: true }),
@@ -30,5 +35,7 @@ export const start = (bring: (feature: string, expose: string) => Promise<unknow
     }),
   });
   shell.begin();
-  createRoot(elementOf(rootElement)).render(<ShellView shell={shell} />);
+  // A bundle has no releases to compare: what runs is what has drawn.
+  const drawnBy = root.getAttribute('data-drawn') ?? '';
+  showPage({ root, shell, isAsAssumed: assumes, running: () => drawnBy, begun: clock.goOn });
 };

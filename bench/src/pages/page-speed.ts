@@ -1,18 +1,25 @@
 import type { Browser } from 'playwright-core';
-import { median } from './figures';
-import { visit, type Visit } from './page-visit';
+import { median } from '../figures';
+import { visit, type FirstPress, type Visit } from './page-visit';
 
 /** One way of building and serving the same source. */
-export interface Rival {
+interface Rival {
   readonly name: string;
   readonly origin: string;
 }
+
+type RivalName = 'federated' | 'undrawn' | 'bundle' | 'drawnBundle' | 'plain';
+
+/** The product first, then its rivals. */
+export type PageSpeeds = Readonly<Record<RivalName, PageSpeed>>;
 
 /** The middle of several visits. */
 export interface PageSpeed {
   readonly name: string;
   readonly largestPaint: number;
   readonly firstPaint: number;
+  readonly works: number;
+  readonly layoutShift: number;
   readonly scriptBytes: number;
   readonly bytes: number;
   readonly requests: number;
@@ -26,6 +33,7 @@ export interface MeasuredPage {
   readonly path: string;
   /** What stands in it once it is there. */
   readonly content: string;
+  readonly press: FirstPress;
   readonly rounds: number;
 }
 
@@ -36,6 +44,8 @@ const summary = (name: string, visits: readonly Visit[]): PageSpeed => {
     name,
     largestPaint: middle((one) => one.largestPaint),
     firstPaint: middle((one) => one.firstPaint),
+    works: middle((one) => one.works),
+    layoutShift: middle((one) => one.layoutShift),
     scriptBytes: middle((one) => one.scriptBytes),
     bytes: middle((one) => one.bytes),
     requests: middle((one) => one.requests),
@@ -47,18 +57,27 @@ const summary = (name: string, visits: readonly Visit[]): PageSpeed => {
 /** Visits a page of every rival in turn, round after round, so that a busy moment of the machine strikes all alike. */
 export const pageSpeeds = async (
   browser: Browser,
-  { path, content, rounds }: MeasuredPage,
-  rivals: readonly Rival[],
-): Promise<PageSpeed[]> => {
-  const visits = rivals.map((): Visit[] => []);
+  { path, rounds, ...page }: MeasuredPage,
+  rivals: Readonly<Record<RivalName, Rival>>,
+): Promise<PageSpeeds> => {
+  const visits: Record<RivalName, Visit[]> = {
+    ...{ federated: [], undrawn: [], bundle: [], drawnBundle: [], plain: [] },
+  };
+  const names = Object.keys(visits) as RivalName[];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { origin }] of rivals.entries())
-      visits[index]?.push(await visit(browser, origin + path, content));
+    for (const name of names) visits[name].push(await visit(browser, rivals[name].origin + path, page));
   }
-  return rivals.map(({ name }, index) => summary(name, visits[index] ?? []));
+  const of = (name: RivalName) => summary(rivals[name].name, visits[name]);
+  return {
+    ...{ federated: of('federated'), undrawn: of('undrawn'), bundle: of('bundle') },
+    ...{ drawnBundle: of('drawnBundle'), plain: of('plain') },
+  };
 };
 
-/** What the product's page must never do: ask on the critical path for what its HTML does not name, or preload in vain. */
+/**
+ * What the product's page must never do: ask on the critical path for what its HTML does not name, preload in vain, or let fonts, which text does
+ * not wait for, keep the scripts waiting.
+ */
 export const faultsOf = (page: string, { visits }: PageSpeed): string[] => {
   const once = (addresses: readonly string[]) => [
     ...new Set(addresses.map((address) => new URL(address).pathname)),
@@ -66,6 +85,9 @@ export const faultsOf = (page: string, { visits }: PageSpeed): string[] => {
   return [
     ...once(visits.flatMap(({ unnamed }) => unnamed)).map(
       (path) => `${page}: ${path} is asked for before the largest paint, and the HTML does not name it.`,
+    ),
+    ...once(visits.flatMap(({ earlyFonts }) => earlyFonts)).map(
+      (path) => `${page}: ${path} is asked for before the scripts that the HTML names have come.`,
     ),
     ...once(visits.flatMap(({ unused }) => unused)).map(
       (path) => `${page}: ${path} is preloaded and not used.`,

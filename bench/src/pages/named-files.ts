@@ -1,0 +1,21 @@
+const linkOrScript = /<(?:link|script)\b[^>]*?\s(?:href|src)="([^"]+)"[^>]*>/g;
+const inlineStyle = /<style\b[^>]*>(.*?)<\/style>/gs;
+const inStyles = /url\(["']?([^"')]+)["']?\)/g;
+
+/** Addresses that the HTML names, or a style sheet that it names or holds. */
+export const namedBy = async (html: string, base: string): Promise<Set<string>> => {
+  const named = new Set<string>();
+  const nameAll = (text: string, pattern: RegExp, from: string) => {
+    for (const [, address = ''] of text.matchAll(pattern)) named.add(new URL(address, from).href);
+  };
+  nameAll(html, linkOrScript, base);
+  for (const [, text = ''] of html.matchAll(inlineStyle)) nameAll(text, inStyles, base);
+  for (const sheet of [...named].filter((address) => address.endsWith('.css')))
+    nameAll(await (await fetch(sheet)).text(), inStyles, sheet);
+  return named;
+};
+
+export const preloadsOf = (html: string, base: string): string[] =>
+  [...html.matchAll(/<link rel="preload"[^>]*?\shref="([^"]+)"/g)].map(
+    ([, address = '']) => new URL(address, base).href,
+  );

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { namedBy, preloadsOf } from './named-files';
+import { openSlowPage } from '../slow-page';
+import { type AskedFor, watchNetwork } from './watch-network';
+
+/** What a visit presses to learn from when on the page works, both as selectors. */
+export interface FirstPress {
+  /** The first main button of the page. */
+  readonly button: string;
+  /** What is in the page once a press has had its effect, and not before; undefined for a form that does nothing while it is empty. */
+  readonly effect?: string;
+}
+
+/** One cold visit to a page; bytes and requests are those begun before the largest paint and before a press works. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** What was painted largest. */
+  readonly element: string;
+  /** From when on a press on the first main button has its effect. */
+  readonly works: number;
+  readonly layoutShift: number;
+  readonly scriptBytes: number;
+  readonly bytes: number;
+  readonly requests: number;
+  /** Asked for before the largest paint though the HTML did not name it; pictures and fonts do not count. */
+  readonly unnamed: readonly string[];
+  /** Fonts that were asked for while scripts that the HTML names were still on their way. */
+  readonly earlyFonts: readonly string[];
+  /** Named as preloads by the HTML and never used. */
+  readonly unused: readonly string[];
+}
+
+interface Seen {
+  paint: number;
+  largest: number;
+  element: string;
+  used: string[];
+  works: number;
+  shifts: { at: number; value: number }[];
+}
+
+const look =
+  '({ ...bench.seen, used: [...bench.seen.used, ...[...document.images].map((image) => image.currentSrc)] })';
+
+const settled = async (page: Page, quietFor: () => number): Promise<Seen> => {
+  let seen = await page.evaluate<Seen>(look);
+  for (let calm = 0; calm < 2;) {
+    await page.waitForTimeout(300);
+    const now = await page.evaluate<Seen>(look);
+    calm = now.works > 0 && now.largest === seen.largest && quietFor() > 500 ? calm + 1 : 0;
+    seen = now;
+  }
+  return seen;
+};
+
+/** As the browser does: what a press moves in the half second after it was expected. */
+const sumOfShifts = ({ shifts, works }: Seen) =>
+  shifts.filter(({ at }) => at < works || at > works + 500).reduce((sum, { value }) => sum + value, 0);
+
+const isScript = ({ kind, url }: AskedFor) => kind === 'Script' || url.endsWith('.js');
+
+const fontsBeforeScripts = (asked: readonly AskedFor[], named: ReadonlySet<string>) => {
+  const lastScript = Math.max(
+    ...asked.filter((one) => isScript(one) && named.has(one.url)).map(({ end }) => end),
+  );
+  return asked.filter(({ kind, at }) => kind === 'Font' && at < lastScript).map(({ url }) => url);
+};
+
+/** Visits an address on a cold, slow phone; `content` is what must stand in the page at the end. */
+export const visit = async (
+  browser: Browser,
+  address: string,
+  { content, press }: { readonly content: string; readonly press: FirstPress },
+): Promise<Visit> => {
+  const { page, devtools, close } = await openSlowPage(browser, { network: true });
+  try {
+    const { asked, quietFor } = watchNetwork(devtools);
+    const { button, effect } = press;
+    await page.addInitScript(
+      `bench.pressUntilItWorks(${JSON.stringify(button)}, ${JSON.stringify(effect ?? '')})`,
+    );
+    const response = await page.goto(address, { waitUntil: 'load' });
+    const html = (await response?.text()) ?? '';
+    await page.waitForSelector(content, { state: 'attached' });
+    const seen = await settled(page, quietFor);
+    const { paint, largest, element, works, used } = seen;
+    const all = [...asked.values()].filter(({ bytes }) => bytes > 0);
+    const begun = all.filter(({ at }) => at < Math.max(largest, works));
+    const named = await namedBy(html, address);
+    const sum = (some: readonly AskedFor[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      firstPaint: paint,
+      largestPaint: largest,
+      element,
+      works,
+      layoutShift: sumOfShifts(seen),
+      scriptBytes: sum(begun.filter(isScript)),
+      bytes: sum(begun),
+      requests: begun.length,
+      unnamed: all
+        .filter(({ at, kind, url }) => at < largest && !outsideOfPaint.has(kind) && !named.has(url))
+        .map(({ url }) => url),
+      earlyFonts: fontsBeforeScripts(all, named),
+      unused: preloadsOf(html, address).filter((url) => !used.includes(url)),
+    };
+  } finally {
+    await close();
+  }
+};
+
+// Pictures come with the content; text is painted in a fallback of the same width until its font is there.
+const outsideOfPaint = new Set(['Document', 'Image', 'Font']);

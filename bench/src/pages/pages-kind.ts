@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Kind } from '../kind';
+import { buildRival, startProduct, type Product } from '../product';
+import { openFront } from './front';
+import { measuredPages } from './measured-pages';
+import { faultsOf, pageSpeeds } from './page-speed';
+import { pagesSection, type MeasuredSpeeds } from './pages-section';
+import { bundlePage, drawnBundlePage, plainPage } from './rival-pages';
+
+/** Measures the product and its rivals, which are made of the same source and of the product's own pages (G25). */
+export const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) => {
+  const product = await startProduct();
+  closeAtEnd(product.end);
+  const undrawn = await startProduct(undefined, { DRAWING_WORKERS: '0' });
+  closeAtEnd(undrawn.end);
+  const open = async (of: Product) => {
+    const front = await openFront(of.origin);
+    closeAtEnd(front.end);
+    return front;
+  };
+  const [bundle, drawnBundle, plain] = [await open(undrawn), await open(product), await open(undrawn)];
+  const folders = { bundle: join(folder, 'bundle'), plain: join(folder, 'plain') };
+  await Promise.all([
+    buildRival('bundle', folders.bundle, bundle.origin),
+    buildRival('plain', folders.plain, plain.origin),
+  ]);
+  bundle.show(folders.bundle, bundlePage(folders.bundle));
+  drawnBundle.show(folders.bundle, drawnBundlePage(folders.bundle));
+  plain.show(folders.plain, plainPage(folders.plain));
+  say('built the bundle and the plain federation');
+  const rivals = {
+    federated: { name: 'federated', origin: product.origin },
+    undrawn: { name: 'federated, not drawn', origin: undrawn.origin },
+    bundle: { name: 'one bundle', origin: bundle.origin },
+    drawnBundle: { name: 'one bundle, drawn', origin: drawnBundle.origin },
+    plain: { name: 'plain federation', origin: plain.origin },
+  };
+  const measured: MeasuredSpeeds[] = [];
+  for (const page of measuredPages) {
+    await waitUntilDrawn(product.origin + page.path);
+    measured.push({ page, speeds: await pageSpeeds(await browser(), page, rivals) });
+    say(`measured the ${page.name.toLowerCase()} page`);
+  }
+  const faults = measured.flatMap(({ page, speeds: { federated } }) => faultsOf(page.name, federated));
+  await Promise.all([product.end(), undrawn.end()]);
+  return { sections: [pagesSection(measured, faults)], faults };
+};
+
+// A server that has just begun may be late with its first drawings; afterwards they are kept.
+const attempts = 40;
+
+const waitUntilDrawn = async (address: string): Promise<void> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    if ((await answer.text()).includes('<div id="root" data-drawn="')) return;
+  }
+  throw new Error(`${address} does not come drawn`);
+};

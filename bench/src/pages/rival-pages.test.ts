@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundlePage, drawnBundlePage, plainPage } from './rival-pages';
+
+const folder = mkdtempSync(join(tmpdir(), 'storefront-rivals-'));
+beforeAll(() => {
+  writeFileSync(join(folder, 'listing.0123.js'), '');
+  writeFileSync(
+    join(folder, 'listing.0123.css'),
+    '.shell_button_aB3dE{}.page_card_Zz9y1{background:url(assets/a.svg)}',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const drawnRoot =
+  '<div id="root" data-drawn="shell@1.0.0 listing@1.0.0" data-assumed="cart"><main class="listing_button_aB3dE listing_card_Zz9y1 other"></main></div>';
+const aPage = (root: string) => `<html><head><link rel="icon" href="/i.svg"><style nonce="n">:root{}</style>
+<script nonce="n">boot();</script>
+<link rel="preload" as="image" href="/logo.svg"/><style nonce="n" data-href="shell.css" data-shell>.a{}</style><noscript data-fonts><style nonce="n">@font-face{}</style></noscript>
+<link rel="preload" as="script" href="/releases/shell/-/shell.js" nonce="n">
+</head><body>${root}
+<script type="application/json" id="storefront-page">{"decisions":{"shell":{}},"firstData":[{"call":"x"}]}</script></body></html>`;
+const undrawn = aPage('<div id="root"><div id="skeleton"></div></div>');
+const path = '/listing';
+
+describe('the rivals of a page', () => {
+  it('one bundle names its script and style sheet, carries the first data, and nothing of releases', () => {
+    const html = bundlePage(folder)(undrawn, path);
+    expect(html).toContain('<link rel="stylesheet" href="/variant/listing.0123.css">');
+    expect(html).toContain('<script defer src="/variant/listing.0123.js"></script>');
+    expect(html).toContain('{"decisions":{},"firstData":[{"call":"x"}]}');
+    expect(html).not.toMatch(/boot\(\)|\/releases\//);
+  });
+
+  it('one bundle that is drawn holds what the product has drawn, under its own class names, with its one sheet', () => {
+    const html = drawnBundlePage(folder)(aPage(drawnRoot), path);
+    expect(html).toContain('data-assumed="cart"><main class="shell_button_aB3dE page_card_Zz9y1 other">');
+    expect(html).toContain('.page_card_Zz9y1{background:url(/variant/assets/a.svg)}</style>');
+    expect(html).toContain('<link rel="preload" as="image" href="/logo.svg"/>');
+    expect(html).not.toMatch(/boot\(\)|data-href|@font-face|\/releases\//);
+  });
+
+  it('refuses a page that is not what a rival is made of', () => {
+    expect(() => bundlePage(folder)(aPage(drawnRoot), path)).toThrow('The page came drawn');
+    expect(() => plainPage(folder)(aPage(drawnRoot), path)).toThrow('The page came drawn');
+    expect(() => drawnBundlePage(folder)(undrawn, path)).toThrow('The page did not come drawn');
+  });
+});

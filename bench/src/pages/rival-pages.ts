@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageStateElement, type PageState } from '@storefront/contract';
+import type { ChangePage } from './front';
+
+const state = new RegExp(`(<script type="application/json" id="${pageStateElement}">)(.*?)(</script>)`, 's');
+
+/** Takes out of the edge's page what is the house's own: the boot script, the links to releases and the decisions. */
+const bare = (html: string, keep: (state: PageState) => Partial<PageState>, head: string): string =>
+  html
+    .replace(state, (_whole, open: string, json: string, close: string) => {
+      const page = JSON.parse(json) as PageState;
+      return `${open}${JSON.stringify({ ...page, decisions: {}, ...keep(page) }).replaceAll('<', '\\u003c')}${close}`;
+    })
+    .replace(/<script nonce="[^"]*">.*?<\/script>/s, '')
+    .replace(/<link rel="(?:stylesheet|preload)"(?! as="image")[^>]*>/g, '')
+    .replace('</head>', () => `${head}</head>`);
+
+const fileOf = (folder: string, name: string, kind: 'js' | 'css'): string => {
+  const file = readdirSync(folder).find((one) => one.startsWith(`${name}.`) && one.endsWith(`.${kind}`));
+  if (file === undefined) throw new Error(`The build has no ${name}.${kind}`);
+  return file;
+};
+
+/** The entry of the bundle that holds the page of a path. */
+const entryOf = (path: string): string => {
+  if (path.endsWith('/booking')) return 'booking';
+  if (path.startsWith('/business')) return 'business';
+  return path === '/' ? 'home' : 'listing';
+};
+
+const scriptOf = (folder: string, path: string) =>
+  `<script defer src="/variant/${fileOf(folder, entryOf(path), 'js')}"></script>`;
+
+/** One bundle: the page names its one script and style sheet, and carries its first data as the edge's own page does. */
+export const bundlePage =
+  (folder: string): ChangePage =>
+  (html, path) => {
+    demand(html, { isDrawn: false });
+    const sheet = `<link rel="stylesheet" href="/variant/${fileOf(folder, entryOf(path), 'css')}">`;
+    return bare(html, () => ({}), sheet + scriptOf(folder, path));
+  };
+
+/** One bundle drawn on the server: what the product has drawn, under the bundle's class names, with its one style sheet inlined as the product inlines its own. */
+export const drawnBundlePage =
+  (folder: string): ChangePage =>
+  (html, path) => {
+    demand(html, { isDrawn: true });
+    const css = readFileSync(join(folder, fileOf(folder, entryOf(path), 'css')), 'utf8').replaceAll(
+      /url\((["']?)(?!data:|\/)/g,
+      'url($1/variant/',
+    );
+    const own = html.replaceAll(
+      /<style [^>]*data-href=.*?<\/style>|<noscript data-fonts.*?<\/noscript>/gs,
+      '',
+    );
+    const [head = '', body = ''] = own.split('</head>');
+    const page = `${head}</head>${withClassesOf(css, body)}`;
+    return bare(page, () => ({}), `<style>${css}</style>${scriptOf(folder, path)}`);
+  };
+
+/** Plain federation: the page names the host's script alone; remotes and data are asked for by what runs. */
+export const plainPage =
+  (folder: string): ChangePage =>
+  (html) => {
+    demand(html, { isDrawn: false });
+    const host = fileOf(`${folder}/host`, 'host', 'js');
+    return bare(html, () => ({ firstData: [] }), `<script defer src="/variant/host/${host}"></script>`);
+  };
+
+/** The page is not what this rival is made of. */
+const demand = (html: string, { isDrawn }: { isDrawn: boolean }) => {
+  if (html.includes('<div id="root" data-drawn="') !== isDrawn)
+    throw new Error(isDrawn ? 'The page did not come drawn' : 'The page came drawn');
+};
+
+const className = /[a-z][a-z_]*?_([\w-]+_[A-Za-z0-9]{5})(?![\w-])/g;
+
+/** Classes are called `feature_name_hash`, and a bundle has other features: name and hash tell which of its classes is meant. */
+function withClassesOf(css: string, html: string): string {
+  const known = new Map(
+    [...css.matchAll(new RegExp(`\\.(${className.source})`, 'g'))].map(([, whole = '', key = '']) => [
+      key,
+      whole,
+    ]),
+  );
+  return html.replaceAll(/ class="([^"]*)"/g, (_whole, classes: string) => {
+    const own = classes.replaceAll(className, (whole, key: string) => known.get(key) ?? whole);
+    return ` class="${own}"`;
+  });
+}
