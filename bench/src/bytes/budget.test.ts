@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { heavyPages } from './budget';
+import { scriptsOfPage, weighedPages } from './built-pages';
+import { brotliBytes } from './bytes-by-source';
+
+const house = join(__dirname, '../../..');
+
+describe('the budget of a page', () => {
+  it('leaves one per cent for names and order, and no more', () => {
+    expect(heavyPages({ home: 101_000 }, { home: 100_000 })).toEqual([]);
+    expect(heavyPages({ home: 101_001 }, { home: 100_000 })).toEqual([
+      'home: its scripts weigh 101001 bytes, at most 101000. If that is worth it, run `npm run bytes`.',
+    ]);
+  });
+
+  it('refuses a page that has none', () => {
+    expect(heavyPages({ home: 1 }, {})).toHaveLength(1);
+  });
+});
+
+describe('the pages as they are built', () => {
+  it('weigh no more than docs/bytes.json allows; npm start builds them', () => {
+    const budgets = JSON.parse(readFileSync(join(house, 'docs/bytes.json'), 'utf8'));
+    const weights = weighedPages.map((page) => {
+      const files = scriptsOfPage(page, (workspace) => join(house, workspace, 'dist'));
+      return [page.name, files.reduce((sum, file) => sum + brotliBytes(readFileSync(file)), 0)];
+    });
+    expect(heavyPages(Object.fromEntries(weights), budgets)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+/** Bytes of scripts by page, as `docs/bytes.json` holds them. */
+export type PageBudgets = Readonly<Record<string, number>>;
+
+// Names of versions and the order of modules move a file by a few bytes.
+const margin = 0.01;
+
+/** The pages whose scripts weigh more than they may, each in a sentence. */
+export function heavyPages(weights: PageBudgets, budgets: PageBudgets): string[] {
+  return Object.entries(weights).flatMap(([page, bytes]) => {
+    const most = Math.round((budgets[page] ?? 0) * (1 + margin));
+    return bytes <= most
+      ? []
+      : [
+          `${page}: its scripts weigh ${bytes} bytes, at most ${most}. If that is worth it, run \`npm run bytes\`.`,
+        ];
+  });
+}

@@ -1,0 +1,28 @@
+import { bytesByGroup, brotliBytes, textBySource } from './bytes-by-source';
+
+// Two sources side by side on one line, and what webpack wrote around them.
+const code = '(()=>{alpha();beta()})();';
+const map = JSON.stringify({
+  version: 3,
+  sources: ['/house/shell/src/alpha.ts', '/house/node_modules/mobx/beta.js'],
+  names: [],
+  // Column 6 from the first source, column 14 from the second, column 20 from none.
+  mappings: 'MAAA,QCAA,M',
+});
+
+describe('the text of each source in a built file', () => {
+  it('is what the source map says, and the rest is webpack’s', () => {
+    expect([...textBySource(code, map)]).toEqual([
+      ['webpack', '(()=>{})();'],
+      ['/house/shell/src/alpha.ts', 'alpha();'],
+      ['/house/node_modules/mobx/beta.js', 'beta()'],
+    ]);
+  });
+
+  it('is weighed so that the sum is the compressed file', () => {
+    const weights = bytesByGroup(code, map, (source) => (source.includes('mobx') ? 'mobx' : 'rest'));
+    expect([...weights.keys()]).toEqual(['rest', 'mobx']);
+    const sum = [...weights.values()].reduce((total, bytes) => total + bytes, 0);
+    expect(sum).toBeCloseTo(brotliBytes(code));
+  });
+});

@@ -1,0 +1,45 @@
+import { brotliCompressSync } from 'node:zlib';
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+
+/** Code that no source file stands for: what webpack itself writes around modules. */
+const withoutSource = 'webpack';
+
+/** The parts of a built file that came from each source, by the file's source map. */
+export function textBySource(code: string, map: string): Map<string, string> {
+  const lines = code.split('\n');
+  const texts = new Map<string, string>();
+  let from = { line: 1, column: 0, source: withoutSource };
+  const take = (source: string, text: string) => texts.set(source, (texts.get(source) ?? '') + text);
+  const takeUntil = (line: number, column: number) => {
+    if (from.line === line) return take(from.source, (lines[line - 1] ?? '').slice(from.column, column));
+    take(from.source, (lines[from.line - 1] ?? '').slice(from.column));
+    for (let between = from.line + 1; between < line; between += 1)
+      take(from.source, lines[between - 1] ?? '');
+    take(from.source, (lines[line - 1] ?? '').slice(0, column));
+  };
+  eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) => {
+    takeUntil(generatedLine, generatedColumn);
+    from = { line: generatedLine, column: generatedColumn, source: source ?? withoutSource };
+  });
+  takeUntil(lines.length, lines.at(-1)?.length ?? 0);
+  return texts;
+}
+
+export const brotliBytes = (text: string | Buffer): number => brotliCompressSync(text).length;
+
+/**
+ * Shares the compressed bytes of a built file out among groups of its sources, `groupOf` each. Compression has no parts: each group counts by what its own text
+ * takes when it is compressed alone, scaled so that the sum is the file's.
+ */
+export function bytesByGroup(
+  code: string,
+  map: string,
+  groupOf: (source: string) => string,
+): Map<string, number> {
+  const texts = new Map<string, string>();
+  for (const [source, text] of textBySource(code, map))
+    texts.set(groupOf(source), (texts.get(groupOf(source)) ?? '') + text);
+  const alone = [...texts].map(([group, text]) => [group, brotliBytes(text)] as const);
+  const scale = brotliBytes(code) / alone.reduce((sum, [, bytes]) => sum + bytes, 0);
+  return new Map(alone.map(([group, bytes]) => [group, bytes * scale]));
+}

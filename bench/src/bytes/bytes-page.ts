@@ -1,0 +1,42 @@
+import { kilobytes, ratio } from '../figures';
+import { row, table } from '../table';
+import type { PageWeights, Weights } from './weigh-pages';
+
+/** The compressed bytes of all packages together. */
+export const total = (weights: Weights) => [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+// What is below is told as one line.
+const least = 100;
+
+const pageTable = ({ name, federated, bundle, files }: PageWeights) => {
+  const of = (weights: Weights, key: string) => weights.get(key) ?? 0;
+  const all = [...new Set([...federated.keys(), ...bundle.keys()])]
+    .map((key) => ({ key, ours: of(federated, key), theirs: of(bundle, key) }))
+    .sort((one, other) => other.ours - other.theirs - (one.ours - one.theirs));
+  const isTold = ({ ours, theirs }: (typeof all)[number]) => Math.max(ours, theirs) >= least;
+  const rest = all.filter((one) => !isTold(one));
+  const sum = (pick: 'ours' | 'theirs') => rest.reduce((bytes, one) => bytes + one[pick], 0);
+  const rows = [...all.filter(isTold), { key: 'smaller ones', ours: sum('ours'), theirs: sum('theirs') }];
+  const [ours, theirs] = [total(federated), total(bundle)];
+  return `## ${name[0]?.toUpperCase()}${name.slice(1)}: ${ratio(ours / theirs)}
+
+${table(
+  ['package', `federated (${files} files)`, 'one bundle', 'difference'],
+  [...rows, { key: '**all**', ours, theirs }].map((one) =>
+    row(one.key, kilobytes(one.ours), kilobytes(one.theirs), kilobytes(one.ours - one.theirs)),
+  ),
+)}`;
+};
+
+/** `docs/bytes.md`: where the bytes of the scripts come from, and where those that one bundle does not have. */
+export const bytesPage = (pages: readonly PageWeights[]): string => `# Bytes of scripts
+
+Written by \`npm run bytes\`: the scripts that the HTML of a page names, compressed by Brotli as hard as a release's files are, against the same source as one bundle of the
+shell and exactly that page. Compression has no parts, so each package counts by what its code takes when it is compressed alone, scaled so that the sum is the file's.
+The lines of federation are the runtime's sharing of packages (React, MobX: one copy for all remotes), the shell's loading of releases with last good ones, and what each build needs
+to take part; MobX is whole because remotes may ask for any of it.
+
+\`docs/bytes.json\` holds what each page may weigh; \`bench/src/bytes/budget.test.ts\` fails when a built page weighs more.
+
+${pages.map(pageTable).join('\n\n')}
+`;

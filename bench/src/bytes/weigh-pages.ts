@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptsOfPage, weighedPages } from './built-pages';
+import { bytesByGroup } from './bytes-by-source';
+import { packageOf } from './package-of';
+
+/** Compressed bytes by package. */
+export type Weights = ReadonlyMap<string, number>;
+
+/** What the scripts of a page weigh as releases and as one bundle. */
+export interface PageWeights {
+  readonly name: string;
+  readonly federated: Weights;
+  readonly bundle: Weights;
+  /** How many files the federated page takes. */
+  readonly files: number;
+}
+
+const weigh = (files: readonly string[]): Weights => {
+  const sum = new Map<string, number>();
+  for (const file of files) {
+    const parts = bytesByGroup(readFileSync(file, 'utf8'), readFileSync(`${file}.map`, 'utf8'), packageOf);
+    for (const [name, bytes] of parts) sum.set(name, (sum.get(name) ?? 0) + bytes);
+  }
+  return sum;
+};
+
+/** Weighs the pages of a folder that `mapped.webpack.mjs` has written. */
+export function weighPages(folder: string): PageWeights[] {
+  const bundle = readdirSync(join(folder, 'bundle'));
+  return weighedPages.map((page) => {
+    const files = scriptsOfPage(page, (workspace) => join(folder, workspace));
+    const entry = bundle.find((file) => file.startsWith(`${page.name}.`) && file.endsWith('.js'));
+    if (entry === undefined) throw new Error(`The bundle has no ${page.name}`);
+    return {
+      ...{ name: page.name, files: files.length },
+      federated: weigh(files),
+      bundle: weigh([join(folder, 'bundle', entry)]),
+    };
+  });
+}
