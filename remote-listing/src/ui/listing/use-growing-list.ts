@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const firstCards = 24;
+const firstCards = 60;
 const roughCardHeight = 420;
 const ahead = 1_200;
 
