@@ -347,7 +347,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           log,
         })
       : undefined;
-  const releaseParts = new ReleaseParts({ published: (id) => releases.published(id), files });
+  const releaseParts = new ReleaseParts({
+    ...{ published: (id) => releases.published(id), files },
+    ...(faults && { changed: (release, code) => faults.serverPartOf(release, code) }),
+  });
   const health = new PairHealth(() => clock.now().getTime());
   const prepareDrawings = async () => {
     if (pool === undefined) return;
@@ -434,7 +437,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       });
       reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
       if (faults !== undefined)
-        faultRoutes(app, { faults, stableVersion: (feature) => stableOf(feature)?.version, entriesOf });
+        faultRoutes(app, {
+          ...{ faults, entriesOf, stableVersion: (feature) => stableOf(feature)?.version },
+          forgetPages: () => kept.clear(),
+        });
       const auditRefusal = previewRefusals(registry, clock, log);
       previewRoutes(app, { brandOf, visits });
       decisionRoutes(app, { brandOf, decidedFor, decisionFiles, visits });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { addressOf } from '../harness/browser';
 import { mend, spoil } from '../harness/faults';
 import type { Visit } from './visits';
 
@@ -7,6 +8,8 @@ export interface Fault {
   readonly kind: string;
   readonly words: string;
   readonly seconds?: number;
+  /** The server part has it: the page is not drawn, and the edge reports it. */
+  readonly isOfServer?: true;
 }
 
 export const faults: readonly Fault[] = [
@@ -20,6 +23,15 @@ export const faults: readonly Fault[] = [
   { kind: 'hang', words: 'hangs' },
 ];
 
+/** What is made to go wrong with the part of a release that draws its pages on the server. */
+export const serverFaults: readonly Fault[] = [
+  { kind: 'server-throw', words: 'throws on import', isOfServer: true },
+  { kind: 'server-throw-on-render', words: 'throws on render', isOfServer: true },
+  { kind: 'server-loop', words: 'loops for ever', isOfServer: true },
+  { kind: 'server-hang', words: 'hangs', isOfServer: true },
+  { kind: 'server-heap', words: 'fills the memory', isOfServer: true },
+];
+
 interface Failure {
   readonly feature: string;
   readonly version: string;
@@ -30,8 +42,15 @@ interface Failure {
 
 /** What came of one rehearsal. */
 export interface Outcome {
+  /** What stood there in the end. */
   readonly saw: 'the page' | 'the panel' | 'nothing';
+  /** How long it took until it answered to presses. */
   readonly seconds: number;
+  /** Whether the server had drawn the page, and how long it took until its contents were seen, drawn or not. */
+  readonly wasDrawn: boolean;
+  readonly seenAfter: number;
+  /** Failures of the release that the edge has counted itself. */
+  readonly countedByEdge: number;
   /** What the page reported of the feature. */
   readonly reported: readonly Failure[];
   /** The next page of the visit: how long it took, and whether it asked for a file of the release that had failed. */
@@ -48,20 +67,65 @@ const secondsSince = (start: number) => (performance.now() - start) / 1000;
 const open = async (page: Page, address: string, visit: Visit) => {
   const start = performance.now();
   // The page never counts as loaded while a file that its HTML names hangs.
-  await page.goto(address, { waitUntil: 'commit', timeout: patience }).catch(() => undefined);
+  const response = await page
+    .goto(address, { waitUntil: 'commit', timeout: patience })
+    .catch(() => undefined);
   const panel = page
     .locator(':is(h1, #unreachable):visible')
     .filter({ hasText: /taking a break|could not load this page/ })
     .first();
   const there = visit.isThere(page).first();
-  await there
-    .or(panel)
-    .first()
-    .waitFor({ timeout: patience })
+  const isSeen = () =>
+    there
+      .or(panel)
+      .first()
+      .waitFor({ timeout: patience })
+      .catch(() => undefined);
+  await isSeen();
+  const seenAfter = secondsSince(start);
+  // What the server has drawn answers to presses once a shell has taken it over, or has been given up.
+  await page
+    .locator('#root:not([data-drawn]), #root[hidden]')
+    .waitFor({ state: 'attached', timeout: patience })
     .catch(() => undefined);
+  await isSeen();
   const seconds = secondsSince(start);
   const saw = (await there.isVisible()) ? 'the page' : (await panel.isVisible()) ? 'the panel' : 'nothing';
-  return { seconds, saw } as const;
+  const wasDrawn = ((await response?.text().catch(() => '')) ?? '').includes(drawnMark);
+  return { seconds, seenAfter, saw, wasDrawn } as const;
+};
+
+const drawnMark = ' data-drawn="';
+
+/** Has the edge draw the page ahead: the first drawing of a release may come too late for its own page. */
+const haveDrawn = async (address: string) => {
+  for (let time = 0; time < 5; time += 1)
+    if ((await (await fetch(address)).text()).includes(drawnMark)) return;
+};
+
+/** How often a release has failed to render, after the figures of the edge: in pages, and in drawings. */
+const renderFailures = async (feature: string): Promise<number> => {
+  const figures = await (await fetch(addressOf('marketplace', '/metrics'))).text();
+  return figures
+    .split('\n')
+    .filter(
+      (line) =>
+        line.startsWith('storefront_release_failures_total') &&
+        line.includes(`feature="${feature}"`) &&
+        line.includes('phase="render"'),
+    )
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+};
+
+// A worker that has to be ended by force is given up by then.
+const edgePatience = 6_000;
+
+const failuresSince = async (feature: string, before: number): Promise<number> => {
+  const start = performance.now();
+  for (;;) {
+    const count = (await renderFailures(feature)) - before;
+    if (count > 0 || performance.now() - start > edgePatience) return count;
+  }
 };
 
 interface Batch {
@@ -119,6 +183,8 @@ export const rehearse = async (
         ...(fault.seconds && { seconds: fault.seconds }),
         ...(version && { version }),
       });
+    if (!fault?.isOfServer) await haveDrawn(address);
+    const before = await renderFailures(visit.feature);
     const { failures, files } = listen(page, visit.feature);
     const first = await open(page, address, visit);
     const header = await page.getByRole('banner').isVisible();
@@ -126,12 +192,13 @@ export const rehearse = async (
     const entries = await entriesOf(page, visit.feature);
     // What failed is reported at once, and the answer to the report tells the edge.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    const countedByEdge = fault?.isOfServer ? await failuresSince(visit.feature, before) : 0;
     files.length = 0;
     const reported = [...failures];
     const next = await open(page, address, visit);
     const failed = entries.filter(({ version: one }) => reported.some((report) => report.version === one));
     return {
-      ...{ saw: first.saw, seconds: first.seconds, header, reported },
+      ...{ ...first, header, reported, countedByEdge },
       next: {
         ...next,
         askedAgain: firstFiles.size > 0 && files.some((file) => failed.some(({ entry }) => file === entry)),

@@ -6,7 +6,7 @@ import stop from '../harness/stop.mjs';
 import { openBrowser } from '../harness/browser.ts';
 import { publishCopy } from '../harness/publish.ts';
 import { http2Front } from './http2-front.ts';
-import { faults, rehearse } from './rehearse.ts';
+import { faults, rehearse, serverFaults } from './rehearse.ts';
 import { visits } from './visits.ts';
 import { tableOf } from './write-table.ts';
 
@@ -19,13 +19,23 @@ const say = (line) => process.stdout.write(`${line}\n`);
 // What the shell draws is no remote's, and its entry has no exposed module to replace.
 const notForShell = ['wrong-react', 'throw-on-render'];
 
-const textOf = ({ sound, rows, withoutLastGood }) => `# Fault rehearsals
+const textOf = ({ sound, rows, ofServer, withoutLastGood }) => `# Fault rehearsals
 
 Written by \`npm run rehearse\` (Chromium ${browser.version()}): the newest release of each remote is made to fail on the
-running product behind HTTP/2, and a page of it is opened in a new profile. "After" is the time from opening the address until what the
-customer saw stood there; the same page is then opened again in the same visit (RES-12). Without a fault: ${sound.join(', ')}.
+running product behind HTTP/2, and a page of it is opened in a new profile. "Seen after" is the time from opening the address until its
+contents were seen: drawn by the server, where that says so, or by the browser. "After" is the time until what the customer then had answered
+to presses; a press before that is kept and made then (EDG-7). The same page is then opened again in the same visit (RES-12). Without a
+fault: ${sound.join(', ')}.
 
 ${tableOf(rows)}
+
+## Faulty server parts
+
+The part of a release that draws its pages on the server fails, and the page comes as it would without being drawn. The edge reports it.
+
+${tableOf(ofServer)}
+
+## No release left
 
 When every release of a remote is gone, a panel says what still works and offers Retry; header, footer and the other pages live (SHL-3).
 Without any shell the page says only that it could not be loaded.
@@ -49,24 +59,25 @@ try {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const sound = [];
   const rows = [];
+  const ofServer = [];
   const withoutLastGood = [];
   const [gone = faults[0], ...others] = faults;
   for (const visit of rehearsed) {
     const { seconds } = await rehearse(browser, visit, undefined);
     sound.push(`${visit.feature} ${seconds.toFixed(1)} s (${visit.page})`);
-    for (const fault of [gone, ...others]) {
+    for (const fault of [gone, ...others, ...serverFaults]) {
       if (fault === undefined || (visit.feature === 'shell' && notForShell.includes(fault.kind))) continue;
       const outcome = await rehearse(browser, visit, fault);
-      rows.push({ visit, fault, outcome });
-      say(`${visit.feature}, ${fault.words}: ${outcome.saw} after ${outcome.seconds.toFixed(1)} s`);
+      (fault.isOfServer ? ofServer : rows).push({ visit, fault, outcome });
+      say(`${visit.feature}, ${fault.kind}: ${outcome.saw} after ${outcome.seconds.toFixed(1)} s`);
     }
     if (gone === undefined) continue;
     const outcome = await rehearse(browser, visit, gone, '*');
     withoutLastGood.push({ visit, fault: { words: '404 of every release' }, outcome });
     // After each remote: a run that is ended early leaves what it has found.
-    if (wanted.length === 0) writeFileSync(file, textOf({ sound, rows, withoutLastGood }));
+    if (wanted.length === 0) writeFileSync(file, textOf({ sound, rows, ofServer, withoutLastGood }));
   }
-  if (wanted.length > 0) say(textOf({ sound, rows, withoutLastGood }));
+  if (wanted.length > 0) say(textOf({ sound, rows, ofServer, withoutLastGood }));
 } finally {
   await browser.close();
   await front?.end();

@@ -10,15 +10,17 @@ export interface Row {
 
 const time = (seconds: number) => `${seconds.toFixed(1)} s`;
 
-const reportOf = ({ reported }: Outcome): string =>
-  reported.length === 0
-    ? 'nothing'
-    : reported
-        .map(
-          ({ phase, code, version, replacedBy }) =>
-            `\`${version}\` ${phase} \`${code}\`, ${replacedBy === null ? 'nothing left' : `replaced by \`${replacedBy}\``}`,
-        )
-        .join('; ');
+const reportOf = ({ reported, countedByEdge }: Outcome): string =>
+  countedByEdge > 0
+    ? '`1.1.0` render, by the edge'
+    : reported.length === 0
+      ? 'nothing'
+      : reported
+          .map(
+            ({ phase, code, version, replacedBy }) =>
+              `\`${version}\` ${phase} \`${code}\`, ${replacedBy === null ? 'nothing left' : `replaced by \`${replacedBy}\``}`,
+          )
+          .join('; ');
 
 const sawOf = ({ saw, header }: Outcome): string =>
   saw === 'nothing' && !header ? 'nothing, no header' : saw;
@@ -29,12 +31,13 @@ const nextOf = ({ next }: Outcome): string =>
 /** A table of rehearsals as Markdown. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    '| remote: fault | the customer saw | after | reported | the next page of the visit |',
-    '| --- | --- | ---: | --- | --- |',
+    '| remote: fault | seen after | the customer had | after | reported | the next page of the visit |',
+    '| --- | ---: | --- | ---: | --- | --- |',
     ...rows.map(({ visit, fault, outcome }) =>
       [
         '',
         `${visit.feature}: ${fault.words}`,
+        `${time(outcome.seenAfter)}${outcome.wasDrawn ? ', drawn' : ''}`,
         sawOf(outcome),
         time(outcome.seconds),
         reportOf(outcome),

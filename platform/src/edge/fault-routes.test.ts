@@ -1,8 +1,10 @@
 import { aBrand } from '../testing/brands';
 import { createHash } from 'node:crypto';
 import { aBuiltFolder } from '../testing/built-folder';
+import { aDrawnBuild } from '../testing/server-parts';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
+import { serverFaults } from './faulty-server-part';
 
 afterEach(async () => {
   await endPlatforms();
@@ -13,8 +15,9 @@ const builds = [{ feature: 'shell' }, { version: '1.0.0' }, { version: '1.1.0' }
 const [present, before] = ['/releases/listing/1.1.0/', '/releases/listing/1.0.0/'];
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-const aSwitch = async () => {
-  const served = await aServedPlatform({ brands: [aBrand({ hosts: ['localhost', '127.0.0.1'] })], builds });
+const aSwitch = async (parts: Parameters<typeof aServedPlatform>[0] = {}) => {
+  const brands = [aBrand({ hosts: ['localhost', '127.0.0.1'] })];
+  const served = await aServedPlatform({ brands, builds, ...parts });
   const fault = (payload: object) =>
     served.app.inject({ method: 'POST', url: '/dev/faults', headers: { host: 'localhost' }, payload });
   return { ...served, fault };
@@ -88,6 +91,28 @@ describe('the fault switch', () => {
     await app.close();
     await expect(left).resolves.toBe('ended');
   });
+
+  it.each(serverFaults)(
+    '[DEV-4] %s: the page comes without being drawn and the failure is counted; once mended it is drawn again',
+    async (kind) => {
+      const { platform, get, fault } = await aSwitch({
+        drawingWorkers: 1,
+        builds: [aDrawnBuild('shell'), aDrawnBuild('listing')],
+      });
+      await platform.drawingsReady();
+      const isDrawn = async () => (await get('/')).body.includes(' data-drawn="');
+      expect(await isDrawn()).toBe(true);
+      await fault({ feature: 'listing', fault: kind });
+      expect(await isDrawn()).toBe(false);
+      await platform.drawingsReady();
+      expect((await get('/metrics')).body).toMatch(
+        /storefront_release_failures_total\{brand="market",feature="listing",version="1.0.0",phase="render",fallback="none"\} \d/,
+      );
+      await fault({ feature: 'listing', fault: null });
+      await platform.drawingsReady();
+      expect(await isDrawn()).toBe(true);
+    },
+  );
 
   it('can be set for one version or for all, is listed, and mended at once', async () => {
     const { app, get, fault } = await aSwitch();

@@ -18,16 +18,20 @@ export interface FaultRouteParts {
   stableVersion(feature: string): string | undefined;
   /** The entries of a feature's releases that pages can name, by version. */
   entriesOf(feature: string): Promise<ReadonlyMap<string, string>>;
+  /** Forgets the pages that were drawn before: a fault shows when a page is drawn. */
+  forgetPages(): void;
 }
 
 /**
  * `POST /dev/faults { feature, fault, version?, seconds? }` makes a release go wrong (the present stable one unless a version, or
  * `*` for all, is named); `fault: null` mends it, `DELETE` mends everything. Development only (DEV-4).
  */
-export const faultRoutes = (app: FastifyInstance, { faults, stableVersion, entriesOf }: FaultRouteParts) => {
+export const faultRoutes = (app: FastifyInstance, parts: FaultRouteParts) => {
+  const { faults, stableVersion, entriesOf, forgetPages } = parts;
   app.get('/dev/faults', async () => faults.list());
   app.delete('/dev/faults', async () => {
     faults.clear();
+    forgetPages();
     return faults.list();
   });
   app.post('/dev/faults', async (request, reply) => {
@@ -44,6 +48,7 @@ export const faultRoutes = (app: FastifyInstance, { faults, stableVersion, entri
       for (const [one, entry] of await entriesOf(feature))
         faults.replaceEntry({ name: feature, version: one }, askingForOtherReact(entry));
     }
+    forgetPages();
     faults.set(feature, meant === '*' ? undefined : meant, kind, seconds);
     return faults.list();
   });

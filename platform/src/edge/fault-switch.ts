@@ -1,11 +1,12 @@
 import type { Decision } from '@storefront/contract';
 import { integrityOf } from '../releases/read-build';
 import { type ReleaseId, releaseId } from '../releases/release-store';
+import { faultyServerPart, isServerFault, serverFaults } from './faulty-server-part';
 
 /**
  * What can be made wrong with a remote, for tests and rehearsals (DEV-4): its files are gone, come late, break off half-way, have
  * a flipped byte or never come; its entry asks for a React that the shell does not have, or throws while it runs; or its page throws
- * when it is first drawn.
+ * when it is first drawn. The server part has faults of its own.
  */
 export const faults = [
   '404',
@@ -16,6 +17,7 @@ export const faults = [
   'wrong-react',
   'throw',
   'throw-on-render',
+  ...serverFaults,
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -93,6 +95,12 @@ export class FaultSwitch {
     if (fault === 'wrong-react') return this.entries.get(releaseId(release));
     if (fault === 'throw') return throwing(release.container);
     return fault === 'throw-on-render' ? throwingOnRender(release.container) : undefined;
+  }
+
+  /** The code that stands in for the server part of a release. */
+  serverPartOf(id: ReleaseId, code: string): string {
+    const fault = this.of(id);
+    return fault !== undefined && isServerFault(fault) ? faultyServerPart(code, fault) : code;
   }
 
   /** The decision as the page must get it for its faults to show. */

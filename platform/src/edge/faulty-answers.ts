@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assertNever } from '../assert-never';
 import type { FaultSwitch } from './fault-switch';
+import { isServerFault } from './faulty-server-part';
 import { notThere } from './not-there';
 
 interface AskedFile {
@@ -35,7 +36,7 @@ export const faultyAnswers = (
 
   return async (reply: FastifyReply, { name, release, path, bytes }: AskedFile): Promise<boolean> => {
     const fault = faults.of({ name, version: release.version });
-    if (fault === undefined) return false;
+    if (fault === undefined || isServerFault(fault)) return false;
     reply.header('cache-control', 'no-store');
     switch (fault) {
       case '404':

@@ -86,6 +86,11 @@ export class KeptPages {
     return [...this.pages.all()].reverse().map(({ brand, address }) => ({ brand, address }));
   }
 
+  clear(): void {
+    this.pages.clear();
+    this.latest.clear();
+  }
+
   get size(): number {
     return this.pages.size;
   }

@@ -1,6 +1,7 @@
 import type { Decision, ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import { BoundedCache } from '../bounded-cache';
 import type { VerifiedFiles } from '../edge/verified-files';
+import { integrityOf } from '../releases/read-build';
 import { type ReleaseId, releaseId } from '../releases/release-store';
 import type { ServerPart } from './drawing';
 
@@ -14,6 +15,8 @@ export interface InlineSheet {
 export interface ReleasePartsParts {
   readonly published: (id: ReleaseId) => Promise<ReleaseManifest | undefined>;
   readonly files: Pick<VerifiedFiles, 'find'>;
+  /** The code that stands in for a server part: the fault switch's, in development. */
+  readonly changed?: (release: ReleaseId, code: string) => string;
 }
 
 type Decided = Pick<Decision, 'name' | 'version' | 'base' | 'exposes'>;
@@ -35,12 +38,19 @@ export class ReleaseParts {
     if (release === undefined || file === undefined) return undefined;
     const key = `${decision.name} ${decision.base} ${file.integrity}`;
     const known = this.parts.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return this.asChanged(decision, known);
     const code = await this.text(release, file);
     if (code === undefined) return undefined;
     const part = { key, name: releaseId(decision), base: decision.base, code };
     this.parts.set(key, part);
-    return part;
+    return this.asChanged(decision, part);
+  }
+
+  private asChanged(release: ReleaseId, part: ServerPart): ServerPart {
+    const code = this.from.changed?.(release, part.code) ?? part.code;
+    return code === part.code
+      ? part
+      : { ...part, code, key: `${part.key} ${integrityOf(Buffer.from(code))}` };
   }
 
   /** The style sheets of an exposed module, in their order; undefined where one of them cannot stand in a page. */

@@ -1,0 +1,31 @@
+/** What can be made wrong with the server part of a release, which draws its pages on the edge (DEV-4, EDG-7). */
+export const serverFaults = [
+  'server-throw',
+  'server-throw-on-render',
+  'server-loop',
+  'server-hang',
+  'server-heap',
+] as const;
+export type ServerFault = (typeof serverFaults)[number];
+
+const thrown = 'throw new Error("The fault switch makes the server part throw");';
+
+/** What each of its functions does in the place of its work. */
+const harms: Readonly<Record<Exclude<ServerFault, 'server-throw'>, string>> = {
+  'server-throw-on-render': thrown,
+  'server-loop': 'for (;;) {}',
+  'server-hang': 'return new Promise(() => {});',
+  'server-heap': 'const held = []; for (;;) held.push(new Array(1e6).fill(held));',
+};
+
+/** The code of a server part that throws when it is evaluated, or does harm when it is to draw a page. */
+export function faultyServerPart(code: string, fault: ServerFault): string {
+  if (fault === 'server-throw') return thrown;
+  return `${code}
+;module.exports = Object.fromEntries(Object.entries(module.exports).map(
+  ([name, value]) => [name, typeof value === 'function' ? () => { ${harms[fault]} } : value],
+));`;
+}
+
+export const isServerFault = (fault: string): fault is ServerFault =>
+  (serverFaults as readonly string[]).includes(fault);
