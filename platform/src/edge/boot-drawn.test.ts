@@ -1,0 +1,108 @@
+/** @jest-environment @storefront/build/jest/jsdom */
+import { aPage, fire, forgetPages, opened, reported, scripts, styles, throwIn } from '../testing/booted-page';
+
+afterEach(forgetPages);
+
+describe('a page that was drawn on the server', () => {
+  const inside = () => opened.window.document.getElementById('root') as HTMLElement;
+  const inlined = () => opened.window.document.querySelectorAll('style[data-shell]').length;
+  /** What the shell does when it takes the page over; `html` is what it draws where it cannot go on with what stands there. */
+  const takeOver = (html?: string) => {
+    inside().removeAttribute('data-drawn');
+    if (html !== undefined) inside().innerHTML = html;
+    opened.window.document.dispatchEvent(new opened.window.Event('storefront-taken-over'));
+  };
+  const presses = (selector: string) => {
+    const heard: string[] = [];
+    inside().addEventListener('click', (event) => heard.push((event.target as Element).id));
+    const press = () => opened.window.document.querySelector<HTMLElement>(selector)?.click();
+    return { heard, press };
+  };
+
+  it('starts the shell at once, as its styles stand in the page', () => {
+    aPage({ drawn: '<p></p>' });
+    expect(scripts()).toHaveLength(1);
+    expect(styles()).toEqual([]);
+  });
+
+  it('[SHL-2] a shell that throws before it takes over gives way to the last good one', () => {
+    const { beacons, reloads } = aPage({ drawn: '<p></p>' });
+    throwIn('/releases/shell/1.1.0/shell.js');
+    expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('[SHL-2] a shell that cannot be fetched gives way in the page, which keeps its styles until the other ones are there', () => {
+    aPage({ drawn: '<p></p>' });
+    fire(scripts()[0], 'error');
+    expect([inlined(), styles().length]).toEqual([1, 1]);
+    fire(styles()[0], 'load');
+    expect(inlined()).toBe(0);
+    expect(scripts().at(-1)?.getAttribute('src')).toBe('/releases/shell/1.0.0/shell.js');
+  });
+
+  it('[SHL-2] a shell that does not come in time gives way too', () => {
+    const { beacons, waitLong } = aPage({ drawn: '<p></p>' });
+    waitLong();
+    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+  });
+
+  it('a shell that has started is not late, however long the remote of its page takes', () => {
+    const { beacons, reloads, waitLong } = aPage({ drawn: '<p></p>' });
+    inside().setAttribute('data-started', '');
+    waitLong();
+    expect([beacons, reloads]).toEqual([[], []]);
+  });
+
+  it('keeps the last press on a button until the shell has taken over, and makes it again then', () => {
+    aPage({ drawn: '<button id="a">Add</button><button id="b"><i id="icon"></i>Book</button>' });
+    const { heard, press } = presses('#a');
+    press();
+    opened.window.document.querySelector<HTMLElement>('#icon')?.click();
+    expect(heard).toEqual([]);
+    takeOver();
+    expect(heard).toEqual(['b']);
+    press();
+    expect(heard).toEqual(['b', 'a']);
+  });
+
+  it('makes it on the button with the same words and place where the shell has drawn the page anew', () => {
+    aPage({ drawn: '<button id="a">Add</button><button id="b">Add</button>' });
+    const { heard, press } = presses('#b');
+    press();
+    takeOver(
+      '<button id="other">Close</button><button id="new-a">Add</button><button id="new-b">Add</button>',
+    );
+    expect(heard).toEqual(['new-b']);
+  });
+
+  it('a box is ticked once, by the press that is made again', () => {
+    aPage({ drawn: '<input type="checkbox" id="box"><label for="box" id="words">Vegan</label>' });
+    presses('#words').press();
+    const box = opened.window.document.querySelector<HTMLInputElement>('#box');
+    expect(box?.checked).toBe(false);
+    takeOver();
+    expect(box?.checked).toBe(true);
+  });
+
+  it('links work by themselves', () => {
+    aPage({ drawn: '<a id="link" href="#menu"><b id="words">Menu</b></a>' });
+    const { heard, press } = presses('#words');
+    press();
+    takeOver();
+    expect(heard).toEqual(['words']);
+  });
+
+  it('a form that is sent early is sent once the shell has taken over', () => {
+    aPage({ drawn: '<form id="form"><input id="postcode"></form>' });
+    const form = opened.window.document.querySelector<HTMLFormElement>('#form');
+    const sent: unknown[] = [];
+    form?.requestSubmit();
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent.push(event.target);
+    });
+    takeOver();
+    expect(sent).toEqual([form]);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+declare global {
+  interface Window {
+    storefrontIntegrity?: Readonly<Record<string, string>>;
+    storefrontOthers?: (fresh: boolean) => Promise<unknown>;
+  }
+}
+
+const code = readFileSync(join(__dirname, '../edge/boot.js'), 'utf8');
+
+export const aShell = (version: string, css: string[] = ['shell.css']) => ({
+  version,
+  base: `/releases/shell/${version}/`,
+  exposes: { './start': { js: ['shell.js'], css } },
+  integrity: { 'shell.js': `sha384-js${version}`, 'shell.css': `sha384-css${version}` },
+});
+
+/** Each test has a window of its own: what the page's first script lays out cannot be taken away again. */
+const windowOfItsOwn = () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const { contentWindow } = frame;
+  if (contentWindow === null) throw new Error('The frame has no window');
+  return contentWindow as Window & typeof globalThis;
+};
+
+/** The page that was opened last. */
+export const opened = { window: windowOfItsOwn() };
+
+/** Forgets the pages and what they have kept; for `afterEach`. */
+export const forgetPages = () => {
+  document.body.innerHTML = '';
+  sessionStorage.clear();
+};
+
+export const scripts = () => [
+  ...opened.window.document.head.querySelectorAll<HTMLScriptElement>('script[data-shell]'),
+];
+export const styles = () => [
+  ...opened.window.document.head.querySelectorAll<HTMLLinkElement>('link[data-shell]'),
+];
+export const fire = (element: Element | undefined, type: 'load' | 'error') =>
+  element?.dispatchEvent(new opened.window.Event(type));
+export const throwIn = (path: string) =>
+  opened.window.dispatchEvent(new opened.window.ErrorEvent('error', { filename: `http://localhost${path}` }));
+
+interface Policy {
+  createScriptURL(url: string): string | null;
+}
+
+const noFetch: typeof fetch = () => Promise.reject(new TypeError('Nothing is to be fetched'));
+
+/** A page as the edge writes it, loaded up to the moment when its HTML is there. */
+export const aPage = ({
+  css = ['shell.css'],
+  lastGood = [aShell('1.0.0')],
+  without = '',
+  others = {},
+  fetch = noFetch,
+  drawn = '',
+} = {}) => {
+  const page = windowOfItsOwn();
+  opened.window = page;
+  const beacons: unknown[] = [];
+  const policies: [string, Policy][] = [];
+  const reloads: unknown[] = [];
+  Object.defineProperty(page.navigator, 'sendBeacon', {
+    value: (url: string, body: string) => beacons.push([url, JSON.parse(body)]),
+  });
+  Object.defineProperty(page, 'trustedTypes', {
+    value: { createPolicy: (name: string, policy: Policy) => policies.push([name, policy]) },
+  });
+  const timers: (() => void)[] = [];
+  Object.defineProperty(page, 'setTimeout', { value: (run: () => void) => timers.push(run) });
+  page.fetch = fetch;
+  page.history.go = (delta) => reloads.push(delta);
+  page.document.head.innerHTML = css
+    .map((path) =>
+      drawn === ''
+        ? `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`
+        : `<style data-href="${path}" data-shell></style>`,
+    )
+    .join('');
+  const shell = { ...aShell('1.1.0', css), lastGood };
+  const integrity = Object.fromEntries(Object.entries(shell.integrity).filter(([path]) => path !== without));
+  const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } }, ...others };
+  page.document.body.innerHTML =
+    (drawn === ''
+      ? '<div id="root"><div id="skeleton"></div></div>'
+      : `<div id="root" data-drawn="shell@1.1.0 -">${drawn}</div>`) +
+    '<p id="unreachable" hidden></p>' +
+    `<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`;
+  const inline = page.document.createElement('script');
+  inline.nonce = 'n0nce';
+  inline.textContent = code;
+  page.document.head.append(inline);
+  page.document.dispatchEvent(new page.Event('DOMContentLoaded'));
+  const waitLong = () => timers.splice(0).forEach((run) => run());
+  return { beacons, policies, reloads, waitLong };
+};
+
+export const reported = (version: string, phase: string, replacedBy: string | null, code = 'boot') => [
+  '/platform/telemetry',
+  {
+    brand: 'market',
+    releases: { shell: version },
+    reports: [{ kind: 'remote-failed', feature: 'shell', version, phase, code, replacedBy }],
+  },
+];
