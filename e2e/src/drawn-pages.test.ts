@@ -40,31 +40,34 @@ const heading = (page: Page) => page.locator('#root h1').first();
 const takenOver = (page: Page) => page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
 
 describe('a page that the server has drawn', () => {
-  it.each(pages)('%s is taken over as it stands, and asks for nothing again', async (name, address) => {
-    const { page, complaints, close } = await openPage();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(request.url());
-    });
-    await watchShifts(page);
-    const release = await holdScripts(page);
-    await whenDrawn(page, address);
-    await heading(page).waitFor();
-    await page.evaluate(`document.querySelector('#root h1').wasDrawn = true`);
-    release();
-    await takenOver(page);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(`document.querySelector('#root h1').wasDrawn`)).toBe(true);
-    const shifts = await shiftsOf(page);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
-    expect(calls).toEqual([]);
-    const isMissing = name === 'a page that is not there';
-    expect(complaints.filter((one) => !(isMissing && one.includes('404 (Not Found)')))).toEqual([]);
-    await close();
-  });
+  it.each(pages)(
+    '[EDG-7/browser] %s is taken over as it stands, and asks for nothing again',
+    async (name, address) => {
+      const { page, complaints, close } = await openPage();
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(request.url());
+      });
+      await watchShifts(page);
+      const release = await holdScripts(page);
+      await whenDrawn(page, address);
+      await heading(page).waitFor();
+      await page.evaluate(`document.querySelector('#root h1').wasDrawn = true`);
+      release();
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(`document.querySelector('#root h1').wasDrawn`)).toBe(true);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
+      expect(calls).toEqual([]);
+      const isMissing = name === 'a page that is not there';
+      expect(complaints.filter((one) => !(isMissing && one.includes('404 (Not Found)')))).toEqual([]);
+      await close();
+    },
+  );
 
-  it('keeps what was typed and where the focus is, and does what was pressed before it listened', async () => {
+  it('[EDG-7/browser] keeps what was typed and where the focus is, and does what was pressed before it listened', async () => {
     const { page, close } = await openPage();
     const release = await holdScripts(page);
     await whenDrawn(page, addressOf('marketplace', '/'));
@@ -80,7 +83,7 @@ describe('a page that the server has drawn', () => {
     await close();
   });
 
-  it('takes over without a jump for a customer whose postcode the browser knows', async () => {
+  it('[EDG-7/browser] takes over without a jump for a customer whose postcode the browser knows', async () => {
     const { page, complaints, close } = await openPage();
     await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
     await page.getByRole('link', { name: 'Saffron Yard' }).first().waitFor();
@@ -94,7 +97,7 @@ describe('a page that the server has drawn', () => {
     await close();
   });
 
-  it.each(pages)('%s can be read without JavaScript', async (_name, address) => {
+  it.each(pages)('[EDG-7/browser] %s can be read without JavaScript', async (_name, address) => {
     const { page, close } = await openPage({ withoutScripts: true });
     await whenDrawn(page, address);
     await heading(page).waitFor();
