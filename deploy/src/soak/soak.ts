@@ -10,8 +10,10 @@ import { makeCall } from '../testing/customers';
 import { heapGrowth, soakFaults, type Vitals } from './judge-soak';
 
 /** Milliseconds from one customer to the next. */
-const pause = 100;
+const pause = 250;
 const looks = 40;
+/** The share of customers who may be asked to come again later. */
+const mostUnserved = 0.01;
 
 /** Puts a server under steady load for so many minutes; answers what was measured, and rejects when something has leaked (G21). */
 export async function soak(house: string, minutes: number, say: (sentence: string) => void): Promise<string> {
@@ -57,7 +59,7 @@ export async function soak(house: string, minutes: number, say: (sentence: strin
     const ended = await customers;
     const [first] = ended.faults;
     const faults = soakFaults(vitals);
-    if (first !== undefined)
+    if (first !== undefined && ended.faults.length > mostUnserved * ended.customers)
       faults.push(
         `${ended.faults.length} of ${ended.customers} customers were not served; the first ${first}.`,
       );
@@ -100,12 +102,12 @@ async function startVisits(url: string, isOver: () => boolean): Promise<Ended> {
 /** What went wrong for a customer; undefined where nothing did. */
 async function visit(url: string, token: string, number: number): Promise<string | undefined> {
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-  const page = await fetch(`${url}/listing?search_by_postcode=E16+1AA&visit=${number}`, {
+  const page = await fetch(`${url}/listing?search_by_postcode=E1+6AN&visit=${number}`, {
     headers: { 'x-forwarded-for': address },
   });
   await page.arrayBuffer();
   const make = (call: string, body: object) => makeCall(url, { call, body, address });
-  await make('search/home', { zipcode: 'E16 1AA' });
+  await make('search/home', { zipcode: 'E1 6AN' });
   await make('business/menu', { business: 'b-saffron-yard' });
   const body = anOrder(token);
   const mobile_no = `077${String(number).padStart(8, '0')}`;
