@@ -79,7 +79,7 @@ window.bench = (() => {
      */
     pressUntilItWorks(button, effect) {
       effectOfPress = effect;
-      let isTakenOver = false;
+      let [wasDrawn, isTakenOver] = [false, false];
       document.addEventListener('storefront-taken-over', () => (isTakenOver = true));
       // Without its script a form would be sent, and another page come.
       addEventListener('submit', (event) => event.preventDefault());
@@ -91,10 +91,9 @@ window.bench = (() => {
         return isPrevented && isTakenOver;
       };
       const press = () => {
-        // A page that was never drawn has nothing to take over.
-        isTakenOver ||=
-          Boolean(document.querySelector('#root > *')) &&
-          !document.querySelector('#root[data-drawn], #root > #skeleton');
+        // A page that was never drawn has nothing to take over: it is its shell's once its skeleton is gone.
+        wasDrawn ||= Boolean(document.querySelector('#root[data-drawn]'));
+        isTakenOver ||= !wasDrawn && Boolean(document.querySelector('#root > :not(#skeleton)'));
         const element = document.querySelector(button);
         if (element && effect ? document.querySelector(effect) : element && isHandled(element))
           seen.works = performance.now();

@@ -43,9 +43,13 @@ interface Seen {
 const look =
   '({ ...bench.seen, used: [...bench.seen.used, ...[...document.images].map((image) => image.currentSrc)] })';
 
+const mostTurns = 150;
+
 const settled = async (page: Page, quietFor: () => number): Promise<Seen> => {
   let seen = await page.evaluate<Seen>(look);
-  for (let calm = 0; calm < 2;) {
+  for (let [calm, turn] = [0, 0]; calm < 2; turn += 1) {
+    if (turn > mostTurns)
+      throw new Error(`${page.url()} does not come to rest, or no press works (${seen.works} ms)`);
     await page.waitForTimeout(300);
     const now = await page.evaluate<Seen>(look);
     calm = now.works > 0 && now.largest === seen.largest && quietFor() > 500 ? calm + 1 : 0;
