@@ -9,7 +9,7 @@ export function findRuleTests(house: string): (rule: string) => readonly string[
   for (const path of testFiles(house)) {
     const file = relative(house, path);
     if (file.startsWith('e2e/')) continue;
-    const rules = testsIn(readFileSync(path, 'utf8')).running.flatMap(({ ids }) => ids.map(ruleOf));
+    const rules = testsIn(readFileSync(path, 'utf8'), path).running.flatMap(({ ids }) => ids.map(ruleOf));
     for (const rule of new Set(rules)) files.set(rule, [...(files.get(rule) ?? []), file]);
   }
   return (rule) => files.get(rule) ?? [];

@@ -44,6 +44,8 @@ export async function takeCommands(
     server.once('error', failed);
     server.listen(path, () => listening());
   });
+  // A connection that cannot be accepted must not end the process.
+  server.on('error', () => undefined);
   if (process.platform !== 'win32') await chmod(path, 0o600);
   return () => new Promise((closed) => server.close(() => closed()));
 }
