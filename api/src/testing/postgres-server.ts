@@ -22,7 +22,7 @@ export interface OwnPostgres {
   stop(): Promise<void>;
   /** Ends the server as a crash does, without saving anything. */
   kill(): Promise<void>;
-  /** Changes nothing while it runs. */
+  /** Starts it, and answers once it takes connections; a server that runs goes on. */
   start(): Promise<void>;
 }
 
@@ -53,8 +53,19 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess | undefined;
 
+  const isRunning = () => server?.exitCode === null && server.signalCode === null;
+
   async function start() {
-    if (server?.exitCode === null && server.signalCode === null) return;
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      if (!isRunning()) startOnce();
+      // Refused as long as connections of a server that was killed are still ending: then it is started again.
+      if (await answers(url)) return;
+      await setTimeout(50);
+    }
+    throw new Error(`PostgreSQL does not answer:\n${readFileSync(logFile, 'utf8')}`);
+  }
+
+  function startOnce() {
     server = spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...options], {
       ...run,
       detached: true,
@@ -62,7 +73,6 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
     });
     server.unref();
     watchOver(folder, server.pid ?? 0);
-    await answers(url, logFile);
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -137,16 +147,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answers(url: string, log: string) {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const client = new pg.Client(`${url}/postgres`);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await setTimeout(50);
-    }
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(`${url}/postgres`);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
-  throw new Error(`PostgreSQL does not answer:\n${readFileSync(log, 'utf8')}`);
 }

@@ -35,11 +35,15 @@ const faultsOf = (world: World, beside: string, code: string): string[] => {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 };
 
+// They run tests or use what builds data for tests, so they are compiled with the tests.
+const testTools = /^deploy\/src\/(soak|torture)\//;
+
 const sourcesIn = (directory: string): string[] =>
   readdirSync(join(house, directory), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(house, join(entry.parentPath, entry.name)))
-    .filter((path) => !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|(^|\/)node_modules\//.test(path));
+    .filter((path) => !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|(^|\/)node_modules\//.test(path))
+    .filter((path) => !testTools.test(path));
 
 describe('every kind of code is compiled with the globals that it may use', () => {
   it.each([
