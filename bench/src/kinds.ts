@@ -3,6 +3,7 @@ import { apiReads } from './api-reads';
 import { writeBigCatalogue } from './big-catalogue';
 import { catalogueCosts, catalogueFaults, catalogueSection } from './catalogue-costs';
 import { drawnPageCosts, drawnPageFaults } from './drawn-pages';
+import { measureGrowth } from './growth/growth-kind';
 import { interactionFaults } from './interaction-faults';
 import { onLongListing, onLongMenu } from './interactions';
 import { measureOrders } from './orders/orders-kind';
@@ -54,6 +55,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['orders', measureOrders],
   ['platform', measurePlatform],
   ['drawn', measureDrawnPages],
+  ['growth', measureGrowth],
 ]);
 
 /** What `npm run bench` measures: first what has a bound in milliseconds, as a shared machine may be slowed after minutes of work. */

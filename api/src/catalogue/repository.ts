@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { reviews } from '../reviews/tables';
 import type { BusinessRecord, LiveBusinesses } from './catalogue';
@@ -65,9 +66,16 @@ export function createCatalogueRepository(database: Database) {
       return (await records(eq(businesses.id, id)))[0];
     },
     servingSector(sector: string): Promise<BusinessRecord[]> {
-      return records(
-        or(eq(businesses.addressSector, sector), delivering(eq(deliverySectors.sector, sector))),
-      );
+      // Two lookups joined by `or` would have PostgreSQL read every business there is.
+      const there = database
+        .select({ id: businesses.id })
+        .from(businesses)
+        .where(eq(businesses.addressSector, sector));
+      const delivered = database
+        .select({ id: deliverySectors.businessId })
+        .from(deliverySectors)
+        .where(eq(deliverySectors.sector, sector));
+      return records(inArray(businesses.id, union(there, delivered)));
     },
     servingOutcode(outcode: string): Promise<BusinessRecord[]> {
       return records(delivering(eq(deliverySectors.outcode, outcode)));

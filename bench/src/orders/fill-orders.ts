@@ -15,7 +15,7 @@ async function columnsOf(client: pg.Client, table: string, others: Readonly<Reco
 }
 
 /** Copies a row of a table with other values in some columns, in which `number` counts from 1 to `count`. */
-async function multiply(
+export async function multiply(
   client: pg.Client,
   table: string,
   count: number,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from 'api/testing/postgres-server';
 import { createDatabase } from '../create-database';
-import { median } from '../figures';
+import { inTurn } from '../in-turn';
 import { startEdge, type Edge } from './edge';
 import type { Line } from './judge-growth';
 import { growths, usualScale, type Growth } from './scale';
@@ -19,32 +19,7 @@ export interface MeasuredGrowth {
   readonly changes: Line;
 }
 
-const rounds = 9;
 const seconds = 0.6;
-
-/**
- * Measures every edge in turn, round after round, and compares within a round: a machine that is slow for a while is slow for all of them.
- * The figure of a step is the middle of its shares of the rounds, times the middle round.
- */
-async function inTurn(edges: readonly Edge[], figure: (edge: Edge) => Promise<number>): Promise<number[]> {
-  for (const edge of edges) await figure(edge);
-  const found: number[][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const figures: number[] = [];
-    // Every second round goes the other way: what slows down steadily is shared out evenly.
-    const order = round % 2 === 0 ? [...edges.keys()] : [...edges.keys()].reverse();
-    for (const place of order) {
-      const edge = edges[place];
-      if (edge) figures[place] = await figure(edge);
-    }
-    found.push(figures);
-  }
-  const mean = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length;
-  const middle = median(found.map(mean));
-  return edges.map(
-    (_edge, place) => middle * median(found.map((figures) => (figures[place] ?? NaN) / mean(figures))),
-  );
-}
 
 async function measureOne(growth: Growth, server: string, folder: string): Promise<MeasuredGrowth> {
   const edges: Edge[] = [];

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import { isOk } from '@storefront/contract';
+import { openServer } from 'api/testing/open-server';
+import { aCatalogueOf, anOrder, businessId } from 'api/testing/ordering';
+import { aBooking, aTableBusiness } from 'api/testing/tables';
+import { testApi, type TestApi } from 'api/testing/test-api';
+import { userToken } from 'api/testing/users';
+import pg from 'pg';
+import { multiply } from '../orders/fill-orders';
+import { processorTime } from '../processor-time';
+
+/** How much there is in a shop that is measured. */
+export interface ShopScale {
+  readonly restaurants: number;
+  readonly orders: number;
+}
+
+/** How often a call is made each time. */
+const times = 10;
+
+/** Restaurants that deliver to the postcode that is searched, at every scale. */
+const found = 20;
+
+/** A shop of some size over PostgreSQL. Its calls answer what one of them costs, in microseconds of the processor. */
+export interface GrownShop {
+  search(): Promise<number>;
+  menu(): Promise<number>;
+  order(): Promise<number>;
+  orderList(): Promise<number>;
+  slots(): Promise<number>;
+  outbox(): Promise<number>;
+  end(): Promise<void>;
+}
+
+export async function openGrownShop(
+  url: string,
+  postgresProcess: number,
+  scale: ShopScale,
+): Promise<GrownShop> {
+  const api = await testApi({ database: await openServer(url) });
+  await api.bring(aCatalogueOf(aTableBusiness({ capacity_per_slot: 500 }, { cash_otp: 'no' })));
+  const token = await userToken(api);
+  await demandOk(api.call('business/order', userOrder(token)));
+  await demandOk(api.call('business/booking', aBooking()));
+  await fill(url, scale);
+  await api.database.database.execute(`select pg_notify('catalogue_changed', '')`);
+
+  /** What the work costs us and PostgreSQL; what is done before it each time does not count as ours. */
+  async function costOf(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
+    const database = processorTime(postgresProcess);
+    let own = 0;
+    for (let time = 0; time < times; time += 1) {
+      await before?.();
+      const since = process.cpuUsage();
+      await work();
+      const { user, system } = process.cpuUsage(since);
+      own += user + system;
+    }
+    return (own + (processorTime(postgresProcess) - database) * 1_000) / times;
+  }
+  /** Has everything forgotten that is kept of the catalogue, as after an import. */
+  const forget = async () => {
+    const heard = changesHeard(api);
+    await api.database.database.execute(`select pg_notify('catalogue_changed', '')`);
+    while (changesHeard(api) === heard) await setTimeout(2);
+  };
+  const look = `select id from outbox where channel = 'email' and sent_at is null and given_up_at is null and due_at <= now() order by due_at limit 100`;
+  return {
+    search: () => costOf(() => demandOk(api.call('search/home', { zipcode: 'E1 6AN' })), forget),
+    menu: () => costOf(() => demandOk(api.call('business/menu', { business: businessId })), forget),
+    order: () => costOf(() => demandOk(api.call('business/order', userOrder(token)))),
+    orderList: () => costOf(() => demandOk(api.call('users/orders', { sessiontoken: token, req_page: 0 }))),
+    slots: () =>
+      costOf(() =>
+        demandOk(api.call('business/booking_time', { business_id: businessId, date: '2026-11-21' })),
+      ),
+    outbox: () => costOf(() => api.database.database.execute(look)),
+    end: () => api.close(),
+  };
+}
+
+const changesHeard = ({ logged }: TestApi) =>
+  logged.filter((line) => line.includes('"catalogue changed"')).length;
+
+let people = 0;
+function userOrder(token: string) {
+  people += 1;
+  const body = anOrder(token);
+  const mobile_no = `077${String(people).padStart(8, '0')}`;
+  const address = {
+    ...body.address,
+    email: `guest-${people}@example.test`,
+    mobile_no,
+  } as typeof body.address;
+  return { ...body, address };
+}
+
+async function demandOk(asked: Promise<{ readonly responsecode: string }>): Promise<void> {
+  const answer = await asked;
+  if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+}
+
+/** Fills the tables with what a shop of this size has; what one call finds is the same at every size. */
+async function fill(url: string, { restaurants, orders }: ShopScale): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const past = `timestamptz '2026-11-20T12:00:00Z' - number * interval '20 seconds'`;
+  try {
+    const profile = `(one.profile::jsonb || jsonb_build_object('id', 'r-' || number, 'slug', 'r-' || number))::json`;
+    await multiply(client, 'businesses', restaurants - 1, {
+      id: `'r-' || number`,
+      slug: `'r-' || number`,
+      position: 'number',
+      address_sector: `'a' || number`,
+      profile,
+    });
+    await client.query(
+      `insert into delivery_sectors (business_id, sector, outcode) select 'r-' || number, case when number < ${found} then 'e16' else 's' || number / ${found} end, case when number < ${found} then 'e1' else 'o' || number / ${found * 10} end from generate_series(1, ${restaurants - 1}) number`,
+    );
+    await multiply(client, 'orders', orders, {
+      okey: `'o-' || number`,
+      user_id: 'null',
+      state: `'completed'`,
+      accept_by: 'null',
+      placed_at: past,
+    });
+    await multiply(client, 'outbox', orders * 2, {
+      id: `'o-' || number`,
+      topic: `'o-' || (number / 2)`,
+      created_at: past,
+      due_at: past,
+      sent_at: past,
+    });
+    await multiply(client, 'bookings', orders / 10, {
+      id: `'o-' || number`,
+      date: `date '2026-11-20' - (number % 3000)::int`,
+      starts_at: past,
+    });
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

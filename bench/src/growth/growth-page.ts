@@ -1,0 +1,42 @@
+import { ratio } from '../figures';
+import { flatBound, growthOf, type Line } from '../platform/judge-growth';
+import { row, table } from '../table';
+
+/** What a call costs while one thing grows. */
+export interface MeasuredCall {
+  /** `a search`. */
+  readonly what: string;
+  readonly grows: 'restaurants' | 'orders';
+  readonly line: Line;
+}
+
+const number = (figure: number) => figure.toLocaleString('en-GB');
+
+/** The calls whose cost grows though it must not, in sentences (G29). */
+export function callFaults(calls: readonly MeasuredCall[]): string[] {
+  return calls.flatMap(({ what, grows, line }) => {
+    const growth = growthOf(line);
+    // A figure that is missing is no flat line.
+    if (growth <= flatBound) return [];
+    const sizes = line.map(({ size }) => size);
+    return [
+      `The cost of ${what} grows ${growth.toFixed(2)} × from ${number(Math.min(...sizes))} to ${number(Math.max(...sizes))} ${grows}; ${flatBound} × counts as flat.`,
+    ];
+  });
+}
+
+export function growthTable(calls: readonly MeasuredCall[]): string {
+  return table(
+    ['one call', 'while there are', 'microseconds of the processor', 'growth', `at most ${flatBound} ×`],
+    calls.map(({ what, grows, line }) => {
+      const growth = growthOf(line);
+      return row(
+        what,
+        `${line.map(({ size }) => number(size)).join(' → ')} ${grows}`,
+        line.map(({ cost }) => number(Math.round(cost))).join(' → '),
+        ratio(growth),
+        growth <= flatBound ? 'met' : 'not met',
+      );
+    }),
+  );
+}
