@@ -138,6 +138,8 @@ const sideways = (page: Page) =>
 
 describe('the console', () => {
   it('has nothing for axe to find, nor to scroll sideways, on a phone, a tablet and a desktop', async () => {
+    storefront('freeze', 'northbank', '--until', '2026-11-21', '--reason', `sha384-${'x'.repeat(200)}`);
+    storefront('unfreeze', 'northbank', '--reason', 'a test');
     const { page, complaints, close } = await signIn();
     const looks: [string, string, () => Promise<void>][] = [
       ['overview', '/', () => page.getByRole('table').first().waitFor()],

@@ -9,7 +9,7 @@ export const house = join(__dirname, '../../..');
 
 const linked = ['node_modules', 'shared', 'shell', 'api', 'platform'];
 const configuration =
-  /^(package\.json|\.prettierrc\.json|\.prettierignore|eslint\.config\.mjs|tsconfig.*\.json|docs)$/;
+  /^(package\.json|knip\.json|\.prettierrc\.json|\.prettierignore|eslint\.config\.mjs|tsconfig.*\.json|docs)$/;
 
 /** A checkout for one test, which holds no remote until one is put there. */
 export interface EmptyHouse {
