@@ -93,7 +93,6 @@ describe('two processes over one database', () => {
   it('go on by themselves after the database was killed under load, and have every order that they had answered', async () => {
     const before = (await rows('select okey from orders')).length;
     const calls = orders(200);
-    let back: Promise<void> = Promise.resolve();
     const load = startCustomers({
       ...{ url: cluster.url, calls, customers: 8 },
       afterFailure: async () => {
@@ -101,9 +100,12 @@ describe('two processes over one database', () => {
         return 'retry';
       },
     });
-    await load.finished(80);
-    await cluster.database.kill();
-    back = cluster.database.start().then(untilBack);
+    // From the start on: whoever is refused while the database is being killed waits until it is back.
+    const back: Promise<void> = load
+      .finished(80)
+      .then(() => cluster.database.kill())
+      .then(() => cluster.database.start())
+      .then(untilBack);
     const sent = await load.all;
     expect(sent.filter(({ hasFailed }) => hasFailed).length).toBeGreaterThan(0);
 
