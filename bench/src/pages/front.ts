@@ -44,12 +44,30 @@ export interface Front {
   end(): Promise<void>;
 }
 
-const page = async (url: URL, change: ChangePage, response: ServerResponse) => {
+// A page whose drawing was late is no page of a rival that is drawn; the next one is.
+const attempts = 20;
+
+/** The product's page, changed; asked for again while it is not what the rival is made of. */
+const changedPage = async (
+  url: URL,
+  change: ChangePage,
+  attempt = 1,
+): Promise<{ readonly status: number; readonly html: string }> => {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  const html = change(await answer.text(), url.pathname);
+  const html = await answer.text();
+  try {
+    return { status: answer.status, html: change(html, url.pathname) };
+  } catch (error) {
+    if (attempt === attempts) throw error;
+    return changedPage(url, change, attempt + 1);
+  }
+};
+
+const page = async (url: URL, change: ChangePage, response: ServerResponse) => {
+  const { status, html } = await changedPage(url, change);
   // As quickly as the edge compresses its pages.
   const body = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  response.writeHead(answer.status, {
+  response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'br',
     'cache-control': 'no-store',
@@ -81,7 +99,8 @@ export const openFront = async (product: string): Promise<Front> => {
     } else {
       const url = new URL(path, product);
       const isPage = incoming.method === 'GET' && incoming.headers.accept?.startsWith('text/html') === true;
-      if (isPage) page(url, change, response).catch(() => response.destroy());
+      if (isPage)
+        page(url, change, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
       else pass(incoming, url, response);
     }
   });

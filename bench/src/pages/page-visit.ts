@@ -86,6 +86,7 @@ export const visit = async (
     );
     const response = await page.goto(address, { waitUntil: 'load' });
     const html = (await response?.text()) ?? '';
+    if (!response?.ok()) throw new Error(`${address} cannot be visited: ${html}`);
     await page.waitForSelector(content, { state: 'attached' });
     const seen = await settled(page, quietFor);
     const { paint, largest, element, works, used } = seen;
