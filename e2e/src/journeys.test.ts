@@ -47,7 +47,7 @@ describe('a guest', () => {
     await plusOf(page, 'Cucumber Raita').click();
     const basket = await openBasket(page);
     await basket.getByRole('button', { name: /^Go to checkout/ }).click();
-    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+    await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Log in instead' }).isVisible()).toBe(true);
     expect(complaints).toEqual([]);
@@ -217,7 +217,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('dialog').getByText('Continue as guest').waitFor();
     await tabTo(page, /^Continue as guest/);
     await press('Enter');
-    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+    await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
     await tabTo(page, /^Name/);
     await type('Ada Moss');
     await press('Tab');

@@ -71,7 +71,8 @@ export const goToCheckout = async (page: Page): Promise<void> => {
   const basket = await openBasket(page);
   await basket.getByRole('button', { name: /^Go to checkout/ }).click();
   const asGuest = page.getByRole('button', { name: 'Continue as guest' });
-  const checkout = page.getByRole('heading', { name: 'Check Out' });
+  // Exactly: the login popup asks 'How would you like to check out?'.
+  const checkout = page.getByRole('heading', { name: 'Check Out', exact: true });
   // Who has continued as a guest in this visit is not asked again (D85).
   await asGuest.or(checkout).first().waitFor();
   if (await asGuest.isVisible()) await asGuest.click();

@@ -75,7 +75,7 @@ export const order = async (page: Page, brand: BrandName, dish: string, mobile: 
   await addPlain(page, dish, 1);
   const basket = await openBasket(page);
   await basket.getByRole('button', { name: /^Go to checkout/ }).click();
-  await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+  await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
   await placeInCash(page);
   await confirmByCode(page, mobile);
 };

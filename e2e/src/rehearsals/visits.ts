@@ -44,7 +44,7 @@ export const visits: readonly Visit[] = [
       await bringToCheckout(page, 'marketplace', 'Collection');
       return addressOf('marketplace', '/checkout');
     },
-    isThere: (page) => page.getByRole('heading', { name: 'Check Out' }),
+    isThere: (page) => page.getByRole('heading', { name: 'Check Out', exact: true }),
   },
   {
     feature: 'verification',

@@ -95,7 +95,7 @@ itLooksRight(
     await page.getByRole('dialog', { name: 'Update !!!' }).waitFor();
     await look('updated', popup);
     await ok.click();
-    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+    await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
 
     await withOwnAnswer(page, order);
     await cutOff(page, `**/api/${order}`);
@@ -139,7 +139,7 @@ itLooksRight('address book', ['marketplace', 'saffronYard', 'northbank'], async 
   await page.getByRole('dialog', { name: 'Check your email' }).waitFor();
   await look('code from the email');
   await confirmEmail(page, email);
-  await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+  await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
   await look('first address');
 
   await fill(page, { Address: '1 Brick Lane', Postcode: 'E1 6AN' });

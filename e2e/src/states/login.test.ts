@@ -91,7 +91,7 @@ itLooksRight(
     await look('cut off');
     await reconnect(page);
     await guest.click();
-    await page.getByRole('heading', { name: 'Check Out' }).waitFor();
+    await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
   },
   [cutOffComplaint],
 );
