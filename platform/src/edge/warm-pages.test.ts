@@ -44,4 +44,15 @@ describe('pages that are drawn ahead of need', () => {
     await Promise.all(rounds);
     expect(drawn).toEqual(['/a', '/a', '/b']);
   });
+
+  it('are no longer drawn once they are stopped, whatever is decided afterwards', async () => {
+    const drawn: string[] = [];
+    const { pages } = warming(['/a', '/b'], [], (address) => {
+      drawn.push(address);
+      pages.stop();
+    });
+    await pages.begin();
+    await pages.begin();
+    expect(drawn).toEqual(['/a']);
+  });
 });

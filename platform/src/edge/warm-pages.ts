@@ -19,10 +19,12 @@ const most = 50;
  */
 export class WarmPages {
   private round = 0;
+  private isStopped = false;
 
   constructor(private readonly parts: WarmPagesParts) {}
 
   async begin(): Promise<void> {
+    if (this.isStopped) return;
     this.round += 1;
     const { round } = this;
     for (const page of this.wanted()) {
@@ -40,6 +42,7 @@ export class WarmPages {
 
   /** Ends the present round; begins no other. */
   stop(): void {
+    this.isStopped = true;
     this.round += 1;
   }
 
