@@ -18,6 +18,18 @@ const clockOnly = [
   },
 ];
 
+const oneForm = [
+  {
+    selector:
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > ArrowFunctionExpression',
+    message: 'An exported function is a function declaration (docs/style.md).',
+  },
+  {
+    selector: "CallExpression[callee.name='observer'] > ArrowFunctionExpression",
+    message: 'A component is observer(function Name(props: NameProps) {…}) (docs/style.md).',
+  },
+];
+
 // Beside `expect`: what fails by itself when the thing it waits for does not come.
 const assertFunctionNames = ['expect', 'fc.assert', 'until', '**.waitFor'];
 
@@ -32,7 +44,8 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       // A model is a MobX store by design: components read it, and its verbs change it.
       'react-hooks/immutability': 'off',
-      'no-restricted-syntax': ['error', ...clockOnly],
+      'no-restricted-syntax': ['error', ...clockOnly, ...oneForm],
+      'import-x/consistent-type-specifier-style': ['error', 'prefer-top-level'],
       'import-x/no-cycle': ['error', { maxDepth: 6, ignoreExternal: true }],
       '@typescript-eslint/no-unused-vars': [
         'error',

@@ -1,7 +1,8 @@
 import { aCatalogueOf, anOrder, guestToken } from './testing/ordering';
 import { aBooking } from './testing/tables';
 import { aFullBusiness } from './testing/full-business';
-import { clientAuthorization, testApi, type TestApi } from './testing/test-api';
+import { clientAuthorization, testApi } from './testing/test-api';
+import type { TestApi } from './testing/test-api';
 
 const brand = 'https://partner.test';
 let api: TestApi;

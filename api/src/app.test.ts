@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { aCatalogue, aCatalogueBusiness } from './testing/builders';
 import { market } from './testing/brands';
-import { clientAuthorization, testApi, type TestApi } from './testing/test-api';
+import { clientAuthorization, testApi } from './testing/test-api';
+import type { TestApi } from './testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

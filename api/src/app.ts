@@ -6,7 +6,7 @@ import { checkBody } from './body-check';
 import type { Brand, Brands } from './brands/brands';
 import { bookingRoutes } from './bookings/routes';
 import { businessRoutes } from './business/routes';
-import type { CallBook, CallContext } from './call';
+import type { CallRegistry, CallContext } from './call';
 import { takeCatalogueCommands } from './catalogue/commands/take-commands';
 import type { LiveBusinesses } from './catalogue/catalogue';
 import { createCatalogue } from './catalogue/create-catalogue';
@@ -20,11 +20,12 @@ import { createJobs } from './jobs/create-jobs';
 import { startJobs } from './jobs/start-jobs';
 import { createCallLimit } from './limits/call-limit';
 import { limitCalls } from './limits/limit-calls';
-import { createRateLimit, type Pace } from './limits/rate-limit';
+import { createRateLimit } from './limits/rate-limit';
+import type { Pace } from './limits/rate-limit';
 import { recipientPace as usualPace } from './limits/spending';
 import type { Log } from './log';
 import { ApiError } from './errors';
-import type { Noun } from './noun';
+import type { ApiModule } from './api-module';
 import { createProvider } from './payments/create-provider';
 import { payPage } from './payments/pay-page';
 import { paymentRoutes } from './payments/routes';
@@ -42,7 +43,7 @@ import { createServing } from './serving/serving';
 import { userRoutes } from './users/routes';
 import { verificationRoutes } from './verification/routes';
 
-const nouns: readonly Noun[] = [
+const nouns: readonly ApiModule[] = [
   searchRoutes,
   businessRoutes,
   discountRoutes,
@@ -93,7 +94,7 @@ export interface Api {
 }
 
 /** Registers the calls of every noun. */
-export function registerCalls(book: CallBook, ports: Ports): void {
+export function registerCalls(book: CallRegistry, ports: Ports): void {
   for (const noun of nouns) noun(book, ports);
 }
 
@@ -124,7 +125,7 @@ export async function createApi({
     payments: createProvider(config),
     brands,
   };
-  const book: CallBook = new Map();
+  const book: CallRegistry = new Map();
   registerCalls(book, ports);
   const callLimit = createCallLimit(ports.rateLimit, clock);
   const limitedBook = limitCalls(book, { ...ports, callLimit, recipientPace, followsCalls });

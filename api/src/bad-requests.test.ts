@@ -3,7 +3,8 @@ import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { badBody } from './testing/bad-bodies';
 import { aCatalogue, aCatalogueBusiness, aCategory, aProduct } from './testing/builders';
-import { testApi, type TestApi } from './testing/test-api';
+import { testApi } from './testing/test-api';
+import type { TestApi } from './testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

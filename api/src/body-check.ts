@@ -1,9 +1,11 @@
-import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { TypeCheck } from '@sinclair/typebox/compiler';
 import type { TSchema } from '@sinclair/typebox';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { faultsOf } from './body-faults';
-import { ApiError, type BodyFault } from './errors';
+import { ApiError } from './errors';
+import type { BodyFault } from './errors';
 import { findNul } from './find-nul';
 
 const checks = new Map<CallName, TypeCheck<TSchema>>();

@@ -1,5 +1,7 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value';
+import { Kind } from '@sinclair/typebox';
+import type { TObject, TSchema } from '@sinclair/typebox';
+import { Value, ValueErrorType } from '@sinclair/typebox/value';
+import type { ValueError } from '@sinclair/typebox/value';
 import { expectedBy } from './expected';
 import type { BodyFault } from './errors';
 

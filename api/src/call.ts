@@ -72,11 +72,11 @@ export interface RegisteredCall {
 }
 
 /** The calls that have been registered, by name. */
-export type CallBook = Map<CallName, RegisteredCall>;
+export type CallRegistry = Map<CallName, RegisteredCall>;
 
 /** Registers a customer's call of the contract: body and answer are typed by its name, and both are the contract's to say. */
 export function call<Name extends CallName>(
-  book: CallBook,
+  book: CallRegistry,
   name: Name,
   handler: Handler<Name>,
   ...[options]: OptionsOf<Name>
@@ -90,7 +90,7 @@ export function call<Name extends CallName>(
 
 /** Registers a call that a business or a payment provider makes: it carries its own proof, and belongs to no brand's page. */
 export function partnerCall<Name extends CallName>(
-  book: CallBook,
+  book: CallRegistry,
   name: Name,
   handler: Handler<Name, PartnerContext>,
   ...[options]: OptionsOf<Name>
@@ -105,7 +105,7 @@ interface Registration<Name extends CallName> {
 }
 
 function add<Name extends CallName>(
-  book: CallBook,
+  book: CallRegistry,
   name: Name,
   { caller, answer, options }: Registration<Name>,
 ) {

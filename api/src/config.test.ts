@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from './clock';
-import { readConfig } from './config';
+import { parseConfig } from './config';
 
 const faultsOf = (environment: Record<string, string>) => {
-  const reading = readConfig(environment);
+  const reading = parseConfig(environment);
   return reading.kind === 'refused' ? reading.faults : [];
 };
 
 describe('the configuration', () => {
   it('needs nothing in development', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       kind: 'read',
       config: {
         dataDirectory: '.data',
@@ -24,7 +24,7 @@ describe('the configuration', () => {
   });
 
   it('[API-4] takes the client pair, whatever its secret holds', () => {
-    expect(readConfig({ API_CLIENT: 'web:a:b' })).toMatchObject({
+    expect(parseConfig({ API_CLIENT: 'web:a:b' })).toMatchObject({
       config: { apiClient: { name: 'web', secret: 'a:b' } },
     });
     expect(faultsOf({ API_CLIENT: 'web' })).toEqual(['API_CLIENT must look like name:secret.']);
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     ['yes', undefined],
     ['10.0.0.5/33', undefined],
   ])('[G13/proxies] reads TRUSTED_PROXIES=%s', (TRUSTED_PROXIES, read) => {
-    const reading = readConfig({ ...production, TRUSTED_PROXIES });
+    const reading = parseConfig({ ...production, TRUSTED_PROXIES });
     expect(reading.kind === 'read' ? reading.config.trustedProxies : undefined).toEqual(read);
   });
 

@@ -2,7 +2,8 @@ import { developmentFaults } from './development-guard';
 import type { TwilioAccount } from './outbox/senders/twilio-sender';
 import type { StripeAccount } from './payments/stripe-provider';
 import { isStrongSecret } from './secret-strength';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
+import { parseTrustedProxies } from './trusted-proxies';
+import type { TrustedProxies } from './trusted-proxies';
 
 /** What the process was told by its environment; read once, at the door. */
 export interface Config {
@@ -42,14 +43,14 @@ export interface Config {
   readonly production: boolean;
 }
 
-export type ConfigReading =
+export type ParsedConfig =
   | { readonly kind: 'read'; readonly config: Config }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; every fault is a sentence that a person at a terminal can act on. */
-export function readConfig(environment: Environment): ConfigReading {
+export function parseConfig(environment: Environment): ParsedConfig {
   const faults: string[] = [];
   const mode = environment['NODE_ENV'] || 'development';
   const production = mode === 'production';
@@ -97,7 +98,7 @@ export function readConfig(environment: Environment): ConfigReading {
   const apiOrigin = environment['API_ORIGIN']?.replace(/\/+$/, '') || undefined;
 
   const proxies = environment['TRUSTED_PROXIES'] || undefined;
-  const trustedProxies = proxies === undefined ? undefined : readTrustedProxies(proxies);
+  const trustedProxies = proxies === undefined ? undefined : parseTrustedProxies(proxies);
   if (proxies !== undefined && trustedProxies === undefined)
     faults.push(
       `TRUSTED_PROXIES must be addresses such as 10.0.0.5, 10.1.0.0/16, or how many proxies stand before the server, from 1 to 9, not "${proxies}".`,

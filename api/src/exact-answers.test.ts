@@ -3,10 +3,12 @@ import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { bodyShapes } from '@storefront/contract/testing';
 import { aCatalogue } from './testing/builders';
-import { makeOwner, requestsOf, sendTo, type CallRequests } from './testing/every-call';
+import { makeOwner, requestsOf, sendTo } from './testing/every-call';
+import type { CallRequests } from './testing/every-call';
 import { aFullBusiness } from './testing/full-business';
 import { exactSchema } from './testing/exact-schema';
-import { testApi, type TestApi } from './testing/test-api';
+import { testApi } from './testing/test-api';
+import type { TestApi } from './testing/test-api';
 
 let api: TestApi;
 let requests: CallRequests;

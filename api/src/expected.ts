@@ -1,4 +1,5 @@
-import { Kind, type TSchema } from '@sinclair/typebox';
+import { Kind } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import {
   CalendarDate,
   Email,

@@ -5,7 +5,7 @@ export type { Brand, Brands } from './brands/brands';
 export { importDemoCatalogue } from './catalogue/importing/import-demo';
 export { importCatalogueFile } from './catalogue/importing/import-file';
 export { systemClock, type Clock } from './clock';
-export { readConfig, type Config } from './config';
+export { parseConfig, type Config } from './config';
 export { addDemoCustomer, demoCustomer } from './demo-customer/demo-customer';
 export { addDemoHistory } from './demo-customer/demo-history';
 export { dataFolderFault, demandDataFolder } from './database/data-folder';

@@ -1,7 +1,8 @@
 import { aCatalogueOf, businessId } from './testing/ordering';
-import { type CallRequests } from './testing/every-call';
+import type { CallRequests } from './testing/every-call';
 import { aFullBusiness } from './testing/full-business';
-import { fullApi, type FullApi } from './testing/full-api';
+import { fullApi } from './testing/full-api';
+import type { FullApi } from './testing/full-api';
 import type { TestApi } from './testing/test-api';
 
 let api: TestApi;

@@ -1,12 +1,15 @@
 import type { TSchema } from '@sinclair/typebox';
-import { isOk, type CallName } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { CallName } from '@storefront/contract';
 import { calls, Id, IdOrNone, SessionToken } from '@storefront/contract/schemas';
 import { bodyShapes } from '@storefront/contract/testing';
 import { aCatalogue } from './testing/builders';
-import { makeOwner, requestsOf, sendTo, type CallRequests, type Owner } from './testing/every-call';
+import { makeOwner, requestsOf, sendTo } from './testing/every-call';
+import type { CallRequests, Owner } from './testing/every-call';
 import { aFullBusiness } from './testing/full-business';
 import { guestToken } from './testing/ordering';
-import { testApi, type TestApi } from './testing/test-api';
+import { testApi } from './testing/test-api';
+import type { TestApi } from './testing/test-api';
 import { userToken } from './testing/users';
 
 const names = Object.keys(calls) as CallName[];

@@ -1,5 +1,6 @@
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken, newestCode } from './testing/ordering';
-import { testApi, type TestApi } from './testing/test-api';
+import { testApi } from './testing/test-api';
+import type { TestApi } from './testing/test-api';
 import { aPassword, userToken } from './testing/users';
 
 let api: TestApi;

@@ -7,12 +7,14 @@ const macOf = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 
 /** A key of its own for a purpose, by HKDF from the secret the server was given: one key tells nothing of another. */
-export const deriveSecret = (secret: string, purpose: string): string =>
-  Buffer.from(hkdfSync('sha256', secret, 'storefront', purpose, 32)).toString('base64url');
+export function deriveSecret(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, 'storefront', purpose, 32)).toString('base64url');
+}
 
 /** What is signed of a message to a business, or of its answer: the way it goes, the delivery it belongs to, and its body. */
-export const deliveryText = (direction: 'request' | 'answer', deliveryId: string, body: string): string =>
-  `${direction}.${deliveryId}.${body}`;
+export function deliveryText(direction: 'request' | 'answer', deliveryId: string, body: string): string {
+  return `${direction}.${deliveryId}.${body}`;
+}
 
 /** The value of a signature header over a body: `t=1795230000,v1=…`, the form that Stripe uses too. */
 export function sign(secret: string, body: string, now: Date): string {

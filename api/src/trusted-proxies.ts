@@ -7,7 +7,7 @@ export type TrustedProxies = number | readonly string[];
 const knownNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Reads TRUSTED_PROXIES: `1`, or `10.0.0.5, 10.1.0.0/16`; undefined for what it cannot mean. */
-export function readTrustedProxies(text: string): TrustedProxies | undefined {
+export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^[1-9]$/.test(text)) return Number(text);
   const proxies = text.split(',').map((proxy) => proxy.trim());
   return proxies.every((proxy) => knownNetworks.has(proxy) || isNetwork(proxy)) ? proxies : undefined;

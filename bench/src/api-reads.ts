@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { listingSearch } from '@storefront/contract';
 import { median } from './figures';
-import { fullLoad, steadyLoad, type Load, type Target } from './load';
+import { fullLoad, steadyLoad } from './load';
+import type { Load, Target } from './load';
 
 const lines = 16;
 const rounds = 3;
@@ -39,7 +41,7 @@ const requestOf = (port: number, call: string, body: string): Buffer =>
   );
 
 /** The answer as it goes over the line, compressed or not. */
-export const answerOf = async (origin: string, call: string, body: string) => {
+export async function answerOf(origin: string, call: string, body: string) {
   const asking = request(`${origin}/api/${call}`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json', 'accept-encoding': accepted },
@@ -51,7 +53,7 @@ export const answerOf = async (origin: string, call: string, body: string) => {
   if (status !== 200) throw new Error(`${call} answers ${status}: ${bytes.toString()}`);
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = all;
   return { status, headers: { ...headers, 'content-length': String(bytes.length) }, bytes };
-};
+}
 
 const bareServer = async (answer: Awaited<ReturnType<typeof answerOf>>) => {
   const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), { execArgv: [] });
@@ -90,7 +92,9 @@ const read = async (origin: string, call: string, asked: object): Promise<ApiRea
 };
 
 /** The two reads that browsing makes most, on the demo catalogue. */
-export const apiReads = async (origin: string): Promise<ApiRead[]> => [
-  await read(origin, 'business/menu', { business: 'b-101' }),
-  await read(origin, 'search/home', listingSearch('E1 6AN')),
-];
+export async function apiReads(origin: string): Promise<ApiRead[]> {
+  return [
+    await read(origin, 'business/menu', { business: 'b-101' }),
+    await read(origin, 'search/home', listingSearch('E1 6AN')),
+  ];
+}

@@ -63,7 +63,7 @@ const copyOf = (business: Business, number: number): Business => ({
 });
 
 /** Writes a catalogue of 2,000 restaurants, one of them with 1,000 dishes, and its pictures; returns the file's path. */
-export const writeBigCatalogue = (folder: string): string => {
+export function writeBigCatalogue(folder: string): string {
   const { catalogue, pictures } = generateDemoCatalogue();
   // One without a cuisine is never listed (LST-17).
   const listed = catalogue.businesses.filter(({ subcategory }) => subcategory.length > 0);
@@ -82,4 +82,4 @@ export const writeBigCatalogue = (folder: string): string => {
     writeFileSync(join(folder, path), content);
   }
   return file;
-};
+}

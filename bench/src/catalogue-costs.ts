@@ -4,7 +4,8 @@ import { importCatalogueFile, openDatabase, systemClock } from 'api';
 import { answerOf } from './api-reads';
 import { writeBigCatalogue } from './big-catalogue';
 import { median, milliseconds } from './figures';
-import { type Pace, paceInWords, withPace } from './pace';
+import { paceInWords, withPace } from './pace';
+import type { Pace } from './pace';
 import { startProduct } from './product';
 import { row, table } from './table';
 
@@ -63,25 +64,26 @@ const longMenuOf = async (file: string): Promise<CatalogueCost> => {
 };
 
 /** Imports the big catalogue, and asks for its longest menu again and again. */
-export const catalogueCosts = async (folder: string): Promise<CatalogueCost[]> => {
+export async function catalogueCosts(folder: string): Promise<CatalogueCost[]> {
   const file = writeBigCatalogue(join(folder, 'big-catalogue'));
   return [await importOf(file, folder), await longMenuOf(file)];
-};
+}
 
 const isTooMuch = ({ took, bound, pace }: CatalogueCost) => took > bound * pace.factor;
 
 /** What took longer than it may at the pace of the machine, in sentences. */
-export const catalogueFaults = (costs: readonly CatalogueCost[]): string[] =>
-  costs
+export function catalogueFaults(costs: readonly CatalogueCost[]): string[] {
+  return costs
     .filter(isTooMuch)
     .map(
       ({ name, took, bound, pace }) =>
         `${name} took ${milliseconds(took)}, and may take ${milliseconds(bound)} times the pace of the machine (${pace.factor.toFixed(2)})`,
     );
+}
 
 /** What the big catalogue costs, as a section of Markdown. */
-export const catalogueSection = (costs: readonly CatalogueCost[]): string =>
-  `## A big catalogue
+export function catalogueSection(costs: readonly CatalogueCost[]): string {
+  return `## A big catalogue
 
 2,000 restaurants, one of them with a menu of 1,000 dishes. The import goes into an empty embedded database, from reading the file to the last row; the menu is the median
 of ${asked} answers over loopback, after a first one for which it was worked out. Bounds are multiplied by the pace of the machine.
@@ -98,3 +100,4 @@ ${table(
     ),
   ),
 )}`;
+}

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -27,11 +28,11 @@ const linesOf = (child: ChildProcess, heard: (line: string) => void) => {
 };
 
 /** Runs Node with these parameters until a line of it matches `awaited`; rejects with all it said if it ends before. */
-export const startChild = async (
+export async function startChild(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
   awaited: RegExp,
-): Promise<Child> => {
+): Promise<Child> {
   const child = launch(parameters, environment);
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -53,16 +54,13 @@ export const startChild = async (
     );
   });
   return { said, processId: child.pid ?? 0, end };
-};
+}
 
 /** Runs Node with these parameters to its end; rejects with all it said when it fails. */
-export const runChild = async (
-  parameters: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<void> => {
+export async function runChild(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const child = launch(parameters, environment);
   const lines: string[] = [];
   linesOf(child, (line) => void lines.push(line));
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${parameters.join(' ')} failed:\n${lines.slice(0, 20).join('\n')}`);
-};
+}

@@ -1,4 +1,5 @@
-import { fullLoad, type Load } from './load';
+import { fullLoad } from './load';
+import type { Load } from './load';
 import type { Product } from './product';
 
 /** What a page costs the edge: as it was before pages were drawn, drawn and kept, and drawn anew each time (EDG-7). */
@@ -51,7 +52,7 @@ const middleOf = (loads: readonly Load[]): Load => {
 };
 
 /** Measures two products turn and turn about: one that draws nothing, and one that draws. */
-export const drawnPageCosts = async (plain: Product, drawing: Product): Promise<readonly DrawnPageCost[]> => {
+export async function drawnPageCosts(plain: Product, drawing: Product): Promise<readonly DrawnPageCost[]> {
   const costs: DrawnPageCost[] = [];
   for (const { name, path } of pages) {
     if (await isDrawn(plain.origin, path)) throw new Error(`${name} is drawn where nothing draws`);
@@ -74,13 +75,14 @@ export const drawnPageCosts = async (plain: Product, drawing: Product): Promise<
     });
   }
   return costs;
-};
+}
 
 /** What is not as it must be: a kept page costs the edge no more than a page that is not drawn. */
-export const drawnPageFaults = (costs: readonly DrawnPageCost[]): string[] =>
-  costs
+export function drawnPageFaults(costs: readonly DrawnPageCost[]): string[] {
+  return costs
     .filter(({ plain, kept }) => kept.rate < plain.rate)
     .map(
       ({ name, plain, kept }) =>
         `${name}: ${kept.rate.toFixed(0)} kept drawn pages a second, and ${plain.rate.toFixed(0)} that are not drawn`,
     );
+}

@@ -4,7 +4,9 @@ import type { Pace } from './pace';
 /** The most milliseconds from the slowest press to the next paint, on a quiet machine (G27). */
 export const interactionBound = 100;
 
-export const boundAt = ({ factor }: Pick<Pace, 'factor'>): number => interactionBound * factor;
+export function boundAt({ factor }: Pick<Pace, 'factor'>): number {
+  return interactionBound * factor;
+}
 
 /** The interactions whose slowest press took longer than the machine's pace accounts for. */
 export function interactionFaults(measured: readonly MeasuredInteractions[]): string[] {

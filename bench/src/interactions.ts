@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { longMenuSlug } from './big-catalogue';
 import { median } from './figures';
-import { type Pace, paceOfPage, withPace } from './pace';
+import { paceOfPage, withPace } from './pace';
+import type { Pace } from './pace';
 import { openSlowPage } from './slow-page';
 
 /** One kind of interaction, measured several times, in milliseconds. */
@@ -129,7 +130,7 @@ const measuredIn = async (
 };
 
 /** The business page with a menu of 1,000 dishes (G27). */
-export const onLongMenu = async (browser: Browser, origin: string): Promise<MeasuredInteractions> => {
+export async function onLongMenu(browser: Browser, origin: string): Promise<MeasuredInteractions> {
   const { page, close } = await openSlowPage(browser, { network: false });
   try {
     await page.goto(`${origin}/business/${longMenuSlug}`);
@@ -143,7 +144,7 @@ export const onLongMenu = async (browser: Browser, origin: string): Promise<Meas
   } finally {
     await close();
   }
-};
+}
 
 const firstCard = 'main a[href^="/business/"]';
 
@@ -176,7 +177,7 @@ const filterAndSort = async (page: Page): Promise<Interaction[]> => {
 };
 
 /** The listing of 2,000 restaurants (G27). */
-export const onLongListing = async (browser: Browser, origin: string): Promise<MeasuredInteractions> => {
+export async function onLongListing(browser: Browser, origin: string): Promise<MeasuredInteractions> {
   const { page, close } = await openSlowPage(browser, { network: false });
   try {
     await page.goto(`${origin}/listing?search_by_postcode=E1+6AN`);
@@ -192,4 +193,4 @@ export const onLongListing = async (browser: Browser, origin: string): Promise<M
   } finally {
     await close();
   }
-};
+}

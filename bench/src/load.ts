@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { percentile } from './figures';
 
@@ -107,8 +108,8 @@ const loadOf = (took: readonly number[], seconds: number): Load => ({
 });
 
 /** As many answers as the server can give to this many connections. */
-export const fullLoad = (target: Target, lines: number, seconds: number): Promise<Load> =>
-  withLines(target, lines, async (open) => {
+export function fullLoad(target: Target, lines: number, seconds: number): Promise<Load> {
+  return withLines(target, lines, async (open) => {
     const took: number[] = [];
     const end = performance.now() + seconds * 1000;
     await Promise.all(
@@ -118,10 +119,11 @@ export const fullLoad = (target: Target, lines: number, seconds: number): Promis
     );
     return loadOf(took, seconds);
   });
+}
 
 /** So many answers, as fast as the server gives them to this many connections. */
-export const countedLoad = (target: Target, lines: number, count: number): Promise<Load> =>
-  withLines(target, lines, async (open) => {
+export function countedLoad(target: Target, lines: number, count: number): Promise<Load> {
+  return withLines(target, lines, async (open) => {
     const took: number[] = [];
     const begun = performance.now();
     let left = count;
@@ -132,10 +134,11 @@ export const countedLoad = (target: Target, lines: number, count: number): Promi
     );
     return loadOf(took, (performance.now() - begun) / 1000);
   });
+}
 
 /** So many requests a second, evenly, as long as a connection is free to ask. */
-export const steadyLoad = (target: Target, lines: number, rate: number, seconds: number): Promise<Load> =>
-  withLines(target, lines, async (open) => {
+export function steadyLoad(target: Target, lines: number, rate: number, seconds: number): Promise<Load> {
+  return withLines(target, lines, async (open) => {
     const took: number[] = [];
     const begun = performance.now();
     const total = Math.floor(rate * seconds);
@@ -152,3 +155,4 @@ export const steadyLoad = (target: Target, lines: number, rate: number, seconds:
     );
     return loadOf(took, (performance.now() - begun) / 1000);
   });
+}

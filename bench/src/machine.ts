@@ -1,5 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { type Pace, paceInWords } from './pace';
+import { paceInWords } from './pace';
+import type { Pace } from './pace';
 
 /** When and on what a run measured, and how fast the machine was meanwhile, in one line. */
 export function measuredOn(pace: Pace, browserVersion: string | undefined): string {

@@ -1,5 +1,6 @@
 import { boundAt, interactionFaults } from './interaction-faults';
-import { type Pace, paceWork, withPace } from './pace';
+import { paceWork, withPace } from './pace';
+import type { Pace } from './pace';
 
 const paceOf = (factor: number): Pace => ({ before: factor, after: factor, factor });
 

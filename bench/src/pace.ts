@@ -63,5 +63,6 @@ export async function withPace<Outcome>(
   return { outcome, pace: { before, after, factor: (before + after) / 2 } };
 }
 
-export const paceInWords = ({ before, after }: Pace): string =>
-  `${before.toFixed(2)} before, ${after.toFixed(2)} after`;
+export function paceInWords({ before, after }: Pace): string {
+  return `${before.toFixed(2)} before, ${after.toFixed(2)} after`;
+}

@@ -7,20 +7,21 @@ import { house, runChild, startChild } from './child';
 const webpack = 'node_modules/webpack/bin/webpack.js';
 
 /** Builds the releases that have never been built; those that stand are measured as they are. */
-export const buildMissing = async (): Promise<void> => {
+export async function buildMissing(): Promise<void> {
   for (const workspace of findFeatures(house)) {
     if (statSync(join(house, workspace, 'dist/release.json'), { throwIfNoEntry: false })) continue;
     await runChild([webpack, '--config', `${workspace}/webpack.config.mjs`], { NODE_ENV: 'production' });
   }
-};
+}
 
 /** Builds a rival of the product from the same source into `folder`; `origin` is where it will be served. */
-export const buildRival = (rival: 'bundle' | 'plain', folder: string, origin: string): Promise<void> =>
-  runChild([webpack, '--config', `bench/src/variants/${rival}.webpack.mjs`], {
+export function buildRival(rival: 'bundle' | 'plain', folder: string, origin: string): Promise<void> {
+  return runChild([webpack, '--config', `bench/src/variants/${rival}.webpack.mjs`], {
     NODE_ENV: 'production',
     BENCH_OUTPUT: folder,
     BENCH_ORIGIN: origin,
   });
+}
 
 /** What the clock of the product says when it starts: Friday evening. */
 export const benchStart = '2026-11-20T18:30:00Z';
@@ -33,10 +34,10 @@ export interface Product {
 }
 
 /** Starts the whole product as `npm start` does: any free port, its own data folder, Friday evening by its clock. */
-export const startProduct = async (
+export async function startProduct(
   catalogue?: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Product> => {
+): Promise<Product> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-bench-data-'));
   const drop = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
@@ -64,4 +65,4 @@ export const startProduct = async (
     drop();
     throw fault;
   }
-};
+}

@@ -2,6 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { replaceSections } from './replace-sections';
 
+/** Writes a page of its own, formatted as the check demands. */
+export async function writePage(file: string, text: string): Promise<void> {
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
+
 /** Writes the sections into the file, formatted as the check demands; returns them as they stand there. */
 export async function writeSections(file: string, sections: readonly string[]): Promise<string> {
   const options = { ...(await resolveConfig(file)), filepath: file };

@@ -63,17 +63,18 @@ const readTable = (reads: readonly ApiRead[]) =>
   );
 
 /** What the interactions took, as a section of Markdown. */
-export const interactionsSection = (measured: readonly MeasuredInteractions[]): string =>
-  `## Interactions (G27)
+export function interactionsSection(measured: readonly MeasuredInteractions[]): string {
+  return `## Interactions (G27)
 
 The same phone with a fast line, pressed once the page rests. To the next paint: the longest event of the interaction by the browser's
 Event Timing (to 8 ms). The slowest of them has to be under ${interactionBound} ms times the pace of the machine, measured in each page by a fixed piece of
 script: ${measured.map(({ pace }) => paceInWords(pace)).join('; ')}.
 
 ${interactionTable(measured)}`;
+}
 
 /** What drawn pages cost the edge, as a section of Markdown. */
-export const drawnPagesSection = (costs: readonly DrawnPageCost[]): string => {
+export function drawnPagesSection(costs: readonly DrawnPageCost[]): string {
   const row = ({ name, plain, kept, fresh }: DrawnPageCost) =>
     `| ${name} | ${[plain, kept, fresh].map(({ rate, median }) => `${rate.toFixed(0)} | ${median.toFixed(1)} ms`).join(' | ')} |`;
   return `## Drawn pages on the edge (EDG-7)
@@ -83,12 +84,13 @@ Pages a second of the whole product in one process over loopback, Brotli, 4 conn
 | page | not drawn, a second | median | drawn and kept, a second | median | drawn anew, a second | median |
 | ---- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${costs.map(row).join('\n')}`;
-};
+}
 
 /** What catalogue reads take, as a section of Markdown. */
-export const readsSection = (reads: readonly ApiRead[]): string =>
-  `## API reads (G28)
+export function readsSection(reads: readonly ApiRead[]): string {
+  return `## API reads (G28)
 
 The whole product over loopback against a bare Node server in a process of its own that sends the same bytes and headers; 16 connections, turn and turn about.
 
 ${readTable(reads)}`;
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -11,8 +12,9 @@ const flags = [
   '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium', args: flags });
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium', args: flags });
+}
 
 export interface SlowPage {
   readonly page: Page;
@@ -26,7 +28,7 @@ export interface Slowness {
 }
 
 /** A page in a profile of its own, nothing cached: a phone of 375 × 812 whose processor is four times slower. */
-export const openSlowPage = async (browser: Browser, { network }: Slowness): Promise<SlowPage> => {
+export async function openSlowPage(browser: Browser, { network }: Slowness): Promise<SlowPage> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -52,4 +54,4 @@ export const openSlowPage = async (browser: Browser, { network }: Slowness): Pro
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { page, devtools, close: () => context.close() };
-};
+}

@@ -1,6 +1,11 @@
 /** A row of a table in Markdown. */
-export const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+export function row(...cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
 
 /** A table in Markdown; all columns but the first are right-aligned. */
-export const table = (heads: readonly string[], rows: readonly string[]): string =>
-  [row(...heads), row(...heads.map((_head, index) => (index === 0 ? '---' : '---:'))), ...rows].join('\n');
+export function table(heads: readonly string[], rows: readonly string[]): string {
+  return [row(...heads), row(...heads.map((_head, index) => (index === 0 ? '---' : '---:'))), ...rows].join(
+    '\n',
+  );
+}

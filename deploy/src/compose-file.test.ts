@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { roleOfPath } from './cluster/role-of-path';
 import { allRoles } from './roles';
-import { readSettings } from './settings';
+import { parseSettings } from './settings';
 
 const folder = join(import.meta.dirname, '../compose');
 const secrets: Record<string, string> = {
@@ -36,7 +36,12 @@ const ours = () => Object.entries(servicesOf()).filter(([, { image }]) => image 
 describe('the compose file', () => {
   it.each(['edge', 'api', 'jobs'])('gives %s settings with which it starts in production', (name) => {
     const environment = servicesOf()[name]?.environment ?? {};
-    const reading = readSettings({ ...environment, NODE_ENV: 'production', PORT: '3000', DATA_DIR: '/data' });
+    const reading = parseSettings({
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: '3000',
+      DATA_DIR: '/data',
+    });
     expect(reading).toMatchObject({ kind: 'read', settings: { config: { production: true } } });
   });
 

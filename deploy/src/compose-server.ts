@@ -1,17 +1,6 @@
 import { join } from 'node:path';
-import {
-  clientAddress,
-  createApi,
-  createServer,
-  deriveSecret,
-  edgeSecret,
-  postOutside,
-  type Api,
-  type Brands,
-  type Clock,
-  type Config,
-  type OpenDatabase,
-} from 'api';
+import { clientAddress, createApi, createServer, deriveSecret, edgeSecret, postOutside } from 'api';
+import type { Api, Brands, Clock, Config, OpenDatabase } from 'api';
 import { dishPictures } from 'api/demo/dish-pictures';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -22,14 +11,10 @@ import {
   databaseRegistry,
   openReleaseStore,
   operatorToken,
-  type Platform,
-  type RegistryClient,
-  type AskApi,
-  type AskBusinesses,
-  type ReleaseStorePlace,
   injectTransport,
   registryClient,
 } from 'platform';
+import type { Platform, RegistryClient, AskApi, AskBusinesses, ReleaseStorePlace } from 'platform';
 import { guardPages } from './guarded-pages';
 import { conditionOf } from './condition';
 import { portOf } from './listen';
@@ -39,7 +24,7 @@ import type { Roles } from './roles';
 import { servedBrands, siteOrigin } from './served-brands';
 import { webhookSigning } from './webhook-signing';
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly config: Config;
   readonly place: Omit<Place, 'cataloguePath' | 'guard'> & Partial<Pick<Place, 'guard'>>;
   readonly roles: Roles;
@@ -66,8 +51,8 @@ export interface ComposedServer {
 }
 
 /** Puts the API, the payment page and the platform's edge behind one server. */
-export const composeServer = async (parts: ServerParts): Promise<ComposedServer> => {
-  const { config, place, roles, database, clock, logFile } = parts;
+export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
+  const { config, place, roles, database, clock, logFile } = deps;
   const server = createServer({ config, logStream: logFile.stream });
   guardPages(server, config);
   const closers: (() => Promise<void>)[] = [async () => server.close()];
@@ -96,12 +81,12 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
         : undefined;
     if (api) closers.push(() => api.close());
     const registry = databaseRegistry({ ...database, clock });
-    const files = await openReleaseStore(parts.releaseStore, config.dataDirectory);
+    const files = await openReleaseStore(deps.releaseStore, config.dataDirectory);
     closers.push(async () => files.close());
     const platform = await createPlatform({
       registry,
       files,
-      ...(isElsewhere(parts.releaseStore) && {
+      ...(isElsewhere(deps.releaseStore) && {
         servedFiles: new CachedReleaseFiles({
           store: files,
           folder: join(config.dataDirectory, 'release-cache'),
@@ -109,11 +94,11 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
         }),
       }),
       snapshotFile: join(config.dataDirectory, 'registry-snapshot.json'),
-      brandsDirectory: parts.brandsDirectory,
+      brandsDirectory: deps.brandsDirectory,
       clock,
       log: server.log,
-      answer: askApi(parts, api),
-      businesses: askBusinesses(parts, api),
+      answer: askApi(deps, api),
+      businesses: askBusinesses(deps, api),
       siteOrigin: originOf,
       roles: { edge: roles.has('edge'), registry: roles.has('registry') },
       apiOrigin: place.apiOrigin,
@@ -122,7 +107,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       previewKey: deriveSecret(config.codeSecret, 'preview links'),
       retentionDays: place.retentionDays,
       drawingWorkers: place.drawingWorkers,
-      console: { folder: parts.consoleDirectory, hosts: place.consoleHosts },
+      console: { folder: deps.consoleDirectory, hosts: place.consoleHosts },
       guard: {
         database: database.database,
         key: deriveSecret(config.codeSecret, 'page tokens and voters'),
@@ -132,7 +117,7 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
       },
       production: config.production,
       addressOf: clientAddress,
-      condition: () => conditionOf({ ...parts, files }),
+      condition: () => conditionOf({ ...deps, files }),
     });
     platformHolder.platform = platform;
     closers.push(() => platform.close());
@@ -153,10 +138,10 @@ export const composeServer = async (parts: ServerParts): Promise<ComposedServer>
     await close();
     throw fault;
   }
-};
+}
 
 /** Where an edge gets the first data of its pages: from the API in the process, else from the one that INTERNAL_API_URL names. */
-const askApi = ({ config, place, roles }: ServerParts, api: Api | undefined): AskApi => {
+const askApi = ({ config, place, roles }: ServerDeps, api: Api | undefined): AskApi => {
   if (api && roles.has('api')) return api.inject;
   const { internalApiUrl } = place;
   if (internalApiUrl !== undefined) return askApiAt(internalApiUrl, edgeSecret(config.codeSecret));
@@ -164,7 +149,7 @@ const askApi = ({ config, place, roles }: ServerParts, api: Api | undefined): As
 };
 
 /** Where an edge gets the businesses of its sitemaps: as `askApi`. */
-const askBusinesses = ({ config, place, roles }: ServerParts, api: Api | undefined): AskBusinesses => {
+const askBusinesses = ({ config, place, roles }: ServerDeps, api: Api | undefined): AskBusinesses => {
   if (api && roles.has('api')) return api.liveBusinesses;
   const { internalApiUrl } = place;
   if (internalApiUrl !== undefined) return askBusinessesAt(internalApiUrl, edgeSecret(config.codeSecret));

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { dataFolderFault, type Config, type OpenDatabase } from 'api';
+import { dataFolderFault } from 'api';
+import type { Config, OpenDatabase } from 'api';
 import type { ReleaseFiles } from 'platform';
 import type { LogFile } from './log-file';
 import type { Place } from './place';
 import type { Roles } from './roles';
 
-export interface ConditionParts {
+export interface ConditionDeps {
   readonly config: Config;
   readonly place: Pick<Place, 'internalApiUrl'>;
   readonly roles: Roles;
@@ -36,7 +37,7 @@ const notDurable =
   'The database is the embedded one: a power cut can lose the orders of the last seconds. Set DATABASE_URL for a PostgreSQL.';
 
 /** What keeps this process from doing its roles, and what it goes on without, in sentences for `/readyz`. */
-export async function conditionOf({ config, place, roles, database, logFile, files }: ConditionParts) {
+export async function conditionOf({ config, place, roles, database, logFile, files }: ConditionDeps) {
   const faults: string[] = [];
   const warnings: string[] = [];
   const isEdgeAlone = roles.size === 1 && roles.has('edge');

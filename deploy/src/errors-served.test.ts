@@ -1,4 +1,5 @@
-import { composedServer, type TestServer } from './testing/composed-server';
+import { composedServer } from './testing/composed-server';
+import type { TestServer } from './testing/composed-server';
 import { servedPaths, toldOfServer } from './testing/served-paths';
 
 let served: TestServer;

@@ -7,7 +7,8 @@ import { aBooking, aTableBusiness } from 'api/testing/tables';
 import fc from 'fast-check';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
-import { composedServer, type TestServer } from './testing/composed-server';
+import { composedServer } from './testing/composed-server';
+import type { TestServer } from './testing/composed-server';
 import { servedPaths, toldOfServer } from './testing/served-paths';
 
 /** `npm run torture` asks for more of them. */

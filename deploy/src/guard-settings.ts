@@ -4,7 +4,7 @@ import type { GuardSettings } from 'platform';
 const looksInPoint = 12;
 
 /** Reads GUARD_SECONDS, GUARD_CHECKOUT_SECONDS and GUARD_LEAST_VITALS; adds a sentence to `faults` for each that makes no sense. */
-export function readGuardSettings(
+export function parseGuardSettings(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[],
 ): Partial<GuardSettings> {

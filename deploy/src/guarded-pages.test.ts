@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { guardPages } from './guarded-pages';
 
 const operatorToken = randomBytes(32).toString('base64url');

@@ -24,10 +24,10 @@ const tokenOf = (header = ''): string => {
  * Keeps strangers from pages that are not for customers (S7, S13): in development /dev/* answers only to names of this machine; in
  * production figures and the descriptions of API and platform take OPERATOR_TOKEN, and are not there without one.
  */
-export const guardPages = (
+export function guardPages(
   server: FastifyInstance,
   { production, operatorToken }: Pick<Config, 'production' | 'operatorToken'>,
-) => {
+) {
   server.addHook('onRequest', async (request, reply) => {
     if (ofDevelopment(request) && !loopbackName.test(request.hostname))
       return reply
@@ -43,4 +43,4 @@ export const guardPages = (
       .type('text/plain; charset=utf-8')
       .send('Operators show their token.\n');
   });
-};
+}

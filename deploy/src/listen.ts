@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
@@ -20,10 +21,10 @@ export interface Listening {
 }
 
 /** Listens for everybody in production, and for this machine alone in development (S7). */
-export const listen = async (
+export async function listen(
   server: FastifyInstance,
   { port, production }: { port: number; production: boolean },
-): Promise<Listening> => {
+): Promise<Listening> {
   try {
     if (!production) return await listenOnLoopback(server, port);
     await listenEverywhere(server, port);
@@ -33,13 +34,13 @@ export const listen = async (
     if (refusal !== undefined) throw new Refusal(refusal(port));
     throw fault;
   }
-};
+}
 
 /** The port that a server listens on; 0 before it does. */
-export const portOf = (server: FastifyInstance): number => {
+export function portOf(server: FastifyInstance): number {
   const address = server.server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
-};
+}
 
 const withoutIpv6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 

@@ -6,7 +6,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { openLogFile, type LogFile } from './log-file';
+import { openLogFile } from './log-file';
+import type { LogFile } from './log-file';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,9 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { diskFault, type Config, type LogStream } from 'api';
+import { diskFault } from 'api';
+import type { Config, LogStream } from 'api';
 
 export interface LogFile {
   readonly stream: LogStream;
@@ -14,8 +16,11 @@ const sentence = (error: unknown) =>
   `The log is not written: ${diskFault(error) ?? 'it cannot be opened or written'}.`;
 
 /** Where the log goes: standard output in production, else a file under the data folder, so that the terminal stays readable. */
-export const openLog = (config: Pick<Config, 'production' | 'dataDirectory'>): LogFile =>
-  config.production ? standardOutput() : openLogFile(join(config.dataDirectory, 'logs', 'storefront.log'));
+export function openLog(config: Pick<Config, 'production' | 'dataDirectory'>): LogFile {
+  return config.production
+    ? standardOutput()
+    : openLogFile(join(config.dataDirectory, 'logs', 'storefront.log'));
+}
 
 const standardOutput = (): LogFile => {
   let fault: string | undefined;
@@ -38,7 +43,7 @@ const mostWaitingBytes = 16 * 1024 * 1024;
  * A log in a file. When the file cannot be written the process goes on without it, and the file is tried again after
  * `retryAfter` milliseconds.
  */
-export const openLogFile = (path: string, retryAfter = 10_000): LogFile => {
+export function openLogFile(path: string, retryAfter = 10_000): LogFile {
   let file: WriteStream | undefined;
   let fault: string | undefined;
   let nextTry = 0;
@@ -78,4 +83,4 @@ export const openLogFile = (path: string, retryAfter = 10_000): LogFile => {
       if (last !== undefined) await finished(last).catch(() => undefined);
     },
   };
-};
+}

@@ -1,8 +1,8 @@
-import { readPlace } from './place';
+import { parsePlace } from './place';
 
 describe('where the process listens', () => {
   it('port 3000 and the brand’s own origin, unless told otherwise', () => {
-    expect(readPlace({})).toEqual({
+    expect(parsePlace({})).toEqual({
       kind: 'read',
       place: {
         port: 3000,
@@ -21,7 +21,7 @@ describe('where the process listens', () => {
 
   it('the console is on this machine’s own names in development, and in production where it is named alone', () => {
     const hostsOf = (environment: Record<string, string>) => {
-      const reading = readPlace(environment);
+      const reading = parsePlace(environment);
       return reading.kind === 'read' ? reading.place.consoleHosts : reading.faults;
     };
     expect(hostsOf({ NODE_ENV: 'production' })).toEqual([]);
@@ -36,17 +36,17 @@ describe('where the process listens', () => {
 
   it('and how the guard of rollouts judges, for a demonstration that takes minutes', () => {
     const environment = { GUARD_SECONDS: '1', GUARD_CHECKOUT_SECONDS: '20', GUARD_LEAST_VITALS: '30' };
-    expect(readPlace(environment)).toMatchObject({
+    expect(parsePlace(environment)).toMatchObject({
       place: { guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, leastVitals: 30 } },
     });
-    expect(readPlace({ GUARD_SECONDS: 'often' })).toEqual({
+    expect(parsePlace({ GUARD_SECONDS: 'often' })).toEqual({
       kind: 'refused',
       faults: ['GUARD_SECONDS must be a whole number from 1 to 999999, not "often".'],
     });
   });
 
   it('says what is wrong with every value at once', () => {
-    const reading = readPlace({
+    const reading = parsePlace({
       PORT: 'eighty',
       PUBLIC_PORT: '99999',
       API_ORIGIN: 'api.example.com/',

@@ -1,5 +1,5 @@
 import type { GuardSettings } from 'platform';
-import { readGuardSettings } from './guard-settings';
+import { parseGuardSettings } from './guard-settings';
 
 /** Where the process listens and keeps things, beyond what the API reads for itself. */
 export interface Place {
@@ -23,7 +23,7 @@ export interface Place {
   readonly guard: Partial<GuardSettings>;
 }
 
-export type PlaceReading =
+export type ParsedPlace =
   | { readonly kind: 'read'; readonly place: Place }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
@@ -37,7 +37,7 @@ const ownNames = ['localhost', '127.0.0.1'];
  * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS,
  * DRAWING_WORKERS and those of the guard; every fault is a sentence to act on.
  */
-export const readPlace = (environment: Readonly<Record<string, string | undefined>>): PlaceReading => {
+export function parsePlace(environment: Readonly<Record<string, string | undefined>>): ParsedPlace {
   const faults: string[] = [];
   const readPort = (name: string, without: string) => {
     const port = environment[name] || without;
@@ -69,7 +69,7 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
   if (wrongHost !== undefined)
     faults.push(`CONSOLE_HOSTS must be host names with commas between, not "${wrongHost}".`);
   const unnamed = environment['NODE_ENV'] === 'production' ? [] : ownNames;
-  const guard = readGuardSettings(environment, faults);
+  const guard = parseGuardSettings(environment, faults);
   if (faults.length > 0) return { kind: 'refused', faults };
   return {
     kind: 'read',
@@ -86,4 +86,4 @@ export const readPlace = (environment: Readonly<Record<string, string | undefine
       guard,
     },
   };
-};
+}

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres, type OwnPostgres } from 'api/testing/postgres-server';
+import { startPostgres } from 'api/testing/postgres-server';
+import type { OwnPostgres } from 'api/testing/postgres-server';
 import { aBuiltFolder } from '../../platform/src/testing/built-folder';
 import { removeTemporaryFolders } from '../../platform/src/testing/temporary-folder';
-import { readSettings } from './settings';
-import { startStorefront, type Storefront } from './storefront';
+import { parseSettings } from './settings';
+import { startStorefront } from './storefront';
+import type { Storefront } from './storefront';
 
 jest.setTimeout(60_000);
 
@@ -37,7 +39,7 @@ afterAll(async () => {
 
 /** Starts a process's worth of roles in a data folder of that name, and answers how to ask it. */
 const start = async (name: string, roles: string, environment: Record<string, string> = {}) => {
-  const reading = readSettings({
+  const reading = parseSettings({
     ROLES: roles,
     DATABASE_URL: `${database.url}/postgres`,
     RELEASE_STORE: join(folder, 'releases'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { composedServer, type TestServer } from './testing/composed-server';
+import { composedServer } from './testing/composed-server';
+import type { TestServer } from './testing/composed-server';
 
 const production = {
   NODE_ENV: 'production',

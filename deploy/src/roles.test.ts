@@ -1,21 +1,21 @@
-import { readRoles } from './roles';
+import { parseRoles } from './roles';
 
 const server = { DATABASE_URL: 'postgres://db/shop', RELEASE_STORE: '/srv/releases' };
 
 describe('the roles of a process', () => {
   it('are all of them, unless told otherwise', () => {
-    expect(readRoles({})).toEqual({ kind: 'read', roles: new Set(['edge', 'api', 'jobs', 'registry']) });
+    expect(parseRoles({})).toEqual({ kind: 'read', roles: new Set(['edge', 'api', 'jobs', 'registry']) });
   });
 
   it('are those that ROLES names', () => {
-    expect(readRoles({ ...server, ROLES: 'api, jobs' })).toEqual({
+    expect(parseRoles({ ...server, ROLES: 'api, jobs' })).toEqual({
       kind: 'read',
       roles: new Set(['api', 'jobs']),
     });
   });
 
   it('are refused with every wrong name at once', () => {
-    expect(readRoles({ ...server, ROLES: 'edges,api,' })).toEqual({
+    expect(parseRoles({ ...server, ROLES: 'edges,api,' })).toEqual({
       kind: 'refused',
       faults: [
         'ROLES takes edge, api, jobs, registry, separated by commas, not "edges".',
@@ -25,7 +25,7 @@ describe('the roles of a process', () => {
   });
 
   it('need a database and a store that the other processes reach', () => {
-    expect(readRoles({ ROLES: 'edge' })).toEqual({
+    expect(parseRoles({ ROLES: 'edge' })).toEqual({
       kind: 'refused',
       faults: [
         'ROLES=edge needs DATABASE_URL: the embedded database serves one process with all roles.',
@@ -33,7 +33,7 @@ describe('the roles of a process', () => {
       ],
     });
     const { DATABASE_URL } = server;
-    expect(readRoles({ ROLES: 'edge,registry', DATABASE_URL })).toMatchObject({ kind: 'refused' });
-    expect(readRoles({ ROLES: 'api', DATABASE_URL })).toMatchObject({ kind: 'read' });
+    expect(parseRoles({ ROLES: 'edge,registry', DATABASE_URL })).toMatchObject({ kind: 'refused' });
+    expect(parseRoles({ ROLES: 'api', DATABASE_URL })).toMatchObject({ kind: 'read' });
   });
 });

@@ -6,7 +6,7 @@ export const allRoles = ['edge', 'api', 'jobs', 'registry'] as const;
 type Role = (typeof allRoles)[number];
 export type Roles = ReadonlySet<Role>;
 
-export type RolesReading =
+export type ParsedRoles =
   | { readonly kind: 'read'; readonly roles: Roles }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
@@ -16,7 +16,7 @@ const usersOfFiles = ['edge', 'jobs', 'registry'] as const;
 const isRole = (name: string): name is Role => allRoles.some((role) => role === name);
 
 /** Reads ROLES, and what a process with only some of them needs from the other settings; every fault is a sentence to act on. */
-export function readRoles(environment: Readonly<Record<string, string | undefined>>): RolesReading {
+export function parseRoles(environment: Readonly<Record<string, string | undefined>>): ParsedRoles {
   const written = environment['ROLES'] || allRoles.join(',');
   const names = written.split(',').map((name) => name.trim());
   const faults = names

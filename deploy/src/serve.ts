@@ -4,7 +4,7 @@ import { DatabaseUnusable, demoCustomer } from 'api';
 import { closeInTime, untilToldToEnd } from './ending';
 import { Refusal } from './refusal';
 import { allRoles } from './roles';
-import { readSettings } from './settings';
+import { parseSettings } from './settings';
 import { startStorefront } from './storefront';
 
 /** The process that `npm start` runs: reads the environment, serves until it is told to end, and says in a sentence what stops it. */
@@ -19,7 +19,7 @@ const giveUp = (sentences: readonly string[]): never => {
 // A terminal or a pipe that is gone must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-const reading = readSettings(process.env);
+const reading = parseSettings(process.env);
 if (reading.kind === 'refused') giveUp(reading.faults);
 
 if (reading.kind === 'read') {

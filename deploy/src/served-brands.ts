@@ -6,15 +6,15 @@ import type { Platform } from 'platform';
  * Where browsers find the site of a host. In production that is HTTPS on its usual port, whatever this process listens on behind a
  * proxy; else it is the port that this process listens on. No header of a request has a say: links in messages lead here (D95).
  */
-export const siteOrigin = (
+export function siteOrigin(
   host: string,
   { production, port }: { readonly production: boolean; readonly port: number },
-): string => {
+): string {
   if (production) return `https://${host}`;
   return port === 80 ? `http://${host}` : `http://${host}:${port}`;
-};
+}
 
-export interface ServedBrandsParts {
+export interface ServedBrandsDeps {
   /** Undefined while the server starts: the API is made before the platform. */
   platform(): Pick<Platform, 'brands' | 'brandOfId' | 'brandOfHost' | 'brandOfOrigin'> | undefined;
   /** The origin of a host's site. */
@@ -24,7 +24,7 @@ export interface ServedBrandsParts {
 type PlatformBrand = ReturnType<Platform['brands']>[number];
 
 /** The platform's brands as the API knows them; the first host of a brand is the one that links lead to. */
-export const servedBrands = ({ platform, originOf }: ServedBrandsParts): Brands => {
+export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
   const toApi = (brand: PlatformBrand): Brand => {
     const { id, name, hosts, contact, paymentModes, guestCheckout, legalPages, messages } = brand;
     // Few calls need it, and the port that it holds is asked of the system.
@@ -61,14 +61,14 @@ export const servedBrands = ({ platform, originOf }: ServedBrandsParts): Brands 
     ofHost: (host) => orNone(platform()?.brandOfHost(host)),
     ofOrigin: (origin) => orNone(platform()?.brandOfOrigin(origin)),
   };
-};
+}
 
 /** The brand that rows belong to which do not say where they were made: the first marketplace, else the first brand. */
-export const homeBrand = (
+export function homeBrand(
   platform: Pick<Platform, 'brands'>,
   brands: Pick<Brands, 'ofId'>,
-): Brand | undefined => {
+): Brand | undefined {
   const served = platform.brands();
   const home = served.find(({ kind }) => kind === 'marketplace') ?? served[0];
   return home === undefined ? undefined : brands.ofId(home.id);
-};
+}

@@ -1,8 +1,8 @@
-import { readSettings } from './settings';
+import { parseSettings } from './settings';
 
 describe('what a process is told by its environment', () => {
   it('is refused with the faults of every setting at once', () => {
-    const reading = readSettings({
+    const reading = parseSettings({
       NODE_ENV: 'production',
       CODE_SECRET: 'x',
       PORT: 'eighty',
@@ -22,6 +22,6 @@ describe('what a process is told by its environment', () => {
   });
 
   it('is enough for development when nothing is set', () => {
-    expect(readSettings({})).toMatchObject({ kind: 'read', settings: { place: { port: 3000 } } });
+    expect(parseSettings({})).toMatchObject({ kind: 'read', settings: { place: { port: 3000 } } });
   });
 });

@@ -1,7 +1,11 @@
-import { readConfig, type Config } from 'api';
-import { type ReleaseStorePlace, readReleaseStore } from 'platform';
-import { readPlace, type Place } from './place';
-import { readRoles, type Roles } from './roles';
+import { parseConfig } from 'api';
+import type { Config } from 'api';
+import { parseReleaseStore } from 'platform';
+import type { ReleaseStorePlace } from 'platform';
+import { parsePlace } from './place';
+import type { Place } from './place';
+import { parseRoles } from './roles';
+import type { Roles } from './roles';
 
 /** Everything that a process is told by its environment. */
 export interface Settings {
@@ -11,16 +15,16 @@ export interface Settings {
   readonly roles: Roles;
 }
 
-export type SettingsReading =
+export type ParsedSettings =
   | { readonly kind: 'read'; readonly settings: Settings }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 /** Reads the whole environment; every fault of every setting is told at once. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
-  const config = readConfig(environment);
-  const place = readPlace(environment);
-  const releaseStore = readReleaseStore(environment);
-  const roles = readRoles(environment);
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): ParsedSettings {
+  const config = parseConfig(environment);
+  const place = parsePlace(environment);
+  const releaseStore = parseReleaseStore(environment);
+  const roles = parseRoles(environment);
   if (
     config.kind === 'read' &&
     place.kind === 'read' &&

@@ -3,12 +3,13 @@ import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { readConfig } from 'api';
+import { parseConfig } from 'api';
 import { aBuiltFolder } from '../../platform/src/testing/built-folder';
 import { removeTemporaryFolders } from '../../platform/src/testing/temporary-folder';
 import { allRoles } from './roles';
 import { prepareDataFolder } from './testing/prepared-data-folder';
-import { startStorefront, type Storefront } from './storefront';
+import { startStorefront } from './storefront';
+import type { Storefront } from './storefront';
 
 const brandsDirectory = join(import.meta.dirname, '../../platform/brands');
 
@@ -33,7 +34,7 @@ const emptyCatalogue = { format: 'storefront-catalogue/1', subcategories: [], bu
 
 /** Starts over a folder that holds a built shell and no remote. */
 const start = async (dataDirectory: string): Promise<Storefront> => {
-  const reading = readConfig({ DATA_DIR: dataDirectory });
+  const reading = parseConfig({ DATA_DIR: dataDirectory });
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
   started = await startStorefront({
     config: reading.config,

@@ -12,11 +12,11 @@ import {
   openDatabase,
   startJobs,
   systemClock,
-  type Config,
-  type OpenDatabase,
 } from 'api';
+import type { Config, OpenDatabase } from 'api';
 import { generateDemoCatalogue } from 'api/demo';
-import { type Platform, type RegistryClient, registryMigrations } from 'platform';
+import { registryMigrations } from 'platform';
+import type { Platform, RegistryClient } from 'platform';
 import { composeServer } from './compose-server';
 import { buildsOf, findFeatures } from './find-features';
 import { listen } from './listen';
@@ -26,7 +26,7 @@ import type { Roles } from './roles';
 import { homeBrand } from './served-brands';
 import type { Settings } from './settings';
 
-export interface StorefrontParts extends Settings {
+export interface StorefrontDeps extends Settings {
   readonly brandsDirectory: string;
   /** The folder whose workspaces hold the built shell and remotes. */
   readonly house: string;
@@ -52,7 +52,7 @@ const timed = async <Outcome>(
 };
 
 /** Starts what the roles of this process ask for, on one port: database, API, platform, edge and jobs. */
-export const startStorefront = async ({
+export async function startStorefront({
   config,
   place,
   releaseStore,
@@ -60,7 +60,7 @@ export const startStorefront = async ({
   brandsDirectory,
   house,
   say,
-}: StorefrontParts): Promise<Storefront> => {
+}: StorefrontDeps): Promise<Storefront> {
   await demandDataFolder(config.dataDirectory);
   const clock = systemClock(config);
   const logFile = openLog(config);
@@ -107,7 +107,7 @@ export const startStorefront = async ({
     await closeAll();
     throw inWords(fault, config);
   }
-};
+}
 
 /** An edge alone only reads, and starts while the database is away (EDG-5); every other role needs it, with its tables up to date. */
 const openFor = async (roles: Roles, config: Config): Promise<OpenDatabase> =>
@@ -129,7 +129,7 @@ const importFirstCatalogue = async ({
   config,
   place,
   ...ports
-}: Pick<StorefrontParts, 'config' | 'place'> & Parameters<typeof importDemoCatalogue>[0]): Promise<void> => {
+}: Pick<StorefrontDeps, 'config' | 'place'> & Parameters<typeof importDemoCatalogue>[0]): Promise<void> => {
   const { cataloguePath } = place;
   if (cataloguePath === undefined) {
     if (!config.production) await importDemoCatalogue(ports, generateDemoCatalogue);

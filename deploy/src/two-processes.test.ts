@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectServer, type OpenDatabase } from 'api';
+import { connectServer } from 'api';
+import type { OpenDatabase } from 'api';
 import { aCatalogueOf, anOrder } from 'api/testing/ordering';
 import { aBooking, aTableBusiness } from 'api/testing/tables';
-import { startCluster, type Cluster } from './cluster/start-cluster';
-import { makeCall, startCustomers, type CustomerCall } from './testing/customers';
+import { startCluster } from './cluster/start-cluster';
+import type { Cluster } from './cluster/start-cluster';
+import { makeCall, startCustomers } from './testing/customers';
+import type { CustomerCall } from './testing/customers';
 
 jest.setTimeout(180_000);
 

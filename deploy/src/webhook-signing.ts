@@ -1,8 +1,10 @@
 import { deliveryText, deriveSecret, sign } from 'api';
 
 /** Signs what is posted to teams as messages to businesses are signed, with a secret for each team and address (docs/security.md). */
-export const webhookSigning = (codeSecret: string) => ({
-  secretOf: (team: string, url: string) => deriveSecret(codeSecret, `webhook of team ${team} at ${url}`),
-  sign: (secret: string, delivery: string, body: string, now: Date) =>
-    sign(secret, deliveryText('request', delivery, body), now),
-});
+export function webhookSigning(codeSecret: string) {
+  return {
+    secretOf: (team: string, url: string) => deriveSecret(codeSecret, `webhook of team ${team} at ${url}`),
+    sign: (secret: string, delivery: string, body: string, now: Date) =>
+      sign(secret, deliveryText('request', delivery, body), now),
+  };
+}

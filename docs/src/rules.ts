@@ -19,20 +19,22 @@ export interface RuleFaults {
 }
 
 /** The rules of one page: lines like `- **CRT-6** …` or `- G11. …`. */
-export const rulesIn = (file: string, text: string): Rule[] =>
-  [...text.matchAll(/^- (?:\*\*([A-Z]+2?-\d+)\*\*|(G\d+)\.)/gm)].map(([, numbered, guarantee]) => ({
+export function rulesIn(file: string, text: string): Rule[] {
+  return [...text.matchAll(/^- (?:\*\*([A-Z]+2?-\d+)\*\*|(G\d+)\.)/gm)].map(([, numbered, guarantee]) => ({
     id: numbered ?? guarantee ?? '',
     file,
   }));
+}
 
 /** The named parts of rules that no single test shows as a whole: lines like `G13: proxies, instances`. */
-export const partsIn = (text: string): Map<string, readonly string[]> =>
-  new Map(
+export function partsIn(text: string): Map<string, readonly string[]> {
+  return new Map(
     linesOf(text).map((line) => {
       const [id = '', parts = ''] = line.split(':');
       return [id.trim(), parts.split(',').map((part) => part.trim())];
     }),
   );
+}
 
 const linesOf = (text: string): string[] =>
   text
@@ -41,16 +43,19 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** The entries of not-yet.txt: one id a line; `#` begins a remark. */
-export const notYetIn = (text: string): string[] => linesOf(text);
+export function notYetIn(text: string): string[] {
+  return linesOf(text);
+}
 
 /** The entries of not-yet.txt that give no reason behind a `#`. */
-export const withoutReason = (text: string): string[] =>
-  notYetIn(
+export function withoutReason(text: string): string[] {
+  return notYetIn(
     text
       .split('\n')
       .filter((line) => !/#\s*\S/.test(line))
       .join('\n'),
   );
+}
 
 /**
  * Compares the rules with the ids that tests carry (by file), the list of what is not built yet and the parts of rules.

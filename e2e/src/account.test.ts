@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
-import { addressOf, withBrowser, type BrandName } from './harness/browser';
-import { bookTable, logIn, order, register, typeLogin, type Member } from './harness/member';
+import { addressOf, withBrowser } from './harness/browser';
+import type { BrandName } from './harness/browser';
+import { bookTable, logIn, order, register, typeLogin } from './harness/member';
+import type { Member } from './harness/member';
 import { moveOrder } from './harness/move-order';
 
 const openPage = withBrowser();
@@ -87,8 +89,8 @@ describe('an account, from its first day to its last', () => {
     await page.getByRole('button', { name: /^Order again/ }).waitFor();
     await look('orders');
     await page.getByRole('button', { name: /^Order again/ }).click();
-    const basket = page.getByRole('region', { name: 'Your basket' });
-    await basket.getByText(dish).first().waitFor();
+    const cart = page.getByRole('region', { name: 'Your basket' });
+    await cart.getByText(dish).first().waitFor();
 
     await bookTable(page, brand, '2026-11-26');
     await section(page, brand, '/account/bookings', 'Bookings');

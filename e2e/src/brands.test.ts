@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addressOf, withBrowser, type BrandName } from './harness/browser';
+import { addressOf, withBrowser } from './harness/browser';
+import type { BrandName } from './harness/browser';
 import { chooseMode, openSaffronYard, plusOf } from './harness/journey';
 
 const openPage = withBrowser();
@@ -11,22 +12,22 @@ const dishes: Readonly<Record<BrandName, string>> = {
   saffronYard: 'Tandoori Salmon',
 };
 
-const basketOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
+const cartOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
 
-it('[BRD-6/carts] in one browser each brand has a basket of its own for the same restaurant', async () => {
+it('[BRD-6/carts] in one browser each brand has a cart of its own for the same restaurant', async () => {
   const { page, complaints, close } = await openPage();
   for (const brand of everyBrand) {
     await openSaffronYard(page, brand);
-    await basketOf(page).getByText('Your basket is empty').waitFor();
+    await cartOf(page).getByText('Your basket is empty').waitFor();
     await plusOf(page, dishes[brand]).click();
     await chooseMode(page, 'Collection');
-    await basketOf(page).getByText(dishes[brand]).waitFor();
+    await cartOf(page).getByText(dishes[brand]).waitFor();
   }
   for (const brand of everyBrand) {
     await openSaffronYard(page, brand);
-    await basketOf(page).getByText(dishes[brand]).waitFor();
+    await cartOf(page).getByText(dishes[brand]).waitFor();
     for (const other of everyBrand.filter((one) => one !== brand))
-      expect(await basketOf(page).getByText(dishes[other]).count()).toBe(0);
+      expect(await cartOf(page).getByText(dishes[other]).count()).toBe(0);
     await page.goto(addressOf(brand, '/contact-us'));
     await page.getByRole('link', { name: 'Your order, 1 dish' }).waitFor();
   }

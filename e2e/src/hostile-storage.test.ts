@@ -13,7 +13,7 @@ const openPage = withBrowser();
 
 type Stored = Record<string, string>;
 const dish = 'Tandoori Salmon';
-/** What the shell says when it cannot read the basket. */
+/** What the shell says when it cannot read the cart. */
 const emptied = 'Your basket could no longer be read, so it has been emptied.';
 
 const read = (page: Page, area: 'sessionStorage' | 'localStorage') =>
@@ -32,7 +32,7 @@ const pages: [string, (page: Page) => Promise<void>][] = [
   ['/', (page) => page.getByPlaceholder('Enter Postcode').waitFor()],
   ['/listing?search_by_postcode=E1+6AN', (page) => page.getByText(/Restaurents Open$/).waitFor()],
   ['/business/saffron-yard', (page) => plusOf(page, dish).waitFor()],
-  // Without a readable basket both send the visitor home.
+  // Without a readable cart both send the visitor home.
   ['/checkout', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
   ['/order/checkout-otp/no-such-order', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
 ];
@@ -40,7 +40,7 @@ const pages: [string, (page: Page) => Promise<void>][] = [
 let ofSession: Stored;
 let ofBrowser: Stored;
 
-// A customer fills a basket and the details on the checkout once; each test begins with what the browser holds then.
+// A customer fills a cart and the details on the checkout once; each test begins with what the browser holds then.
 beforeAll(async () => {
   const { page, close } = await openPage();
   await findSaffronYard(page, 'marketplace');
@@ -55,8 +55,8 @@ beforeAll(async () => {
   await close();
 });
 
-/** A page of our site whose browser holds that basket, what it holds, and how to replace it. */
-const aBasket = async () => {
+/** A page of our site whose browser holds that cart, what it holds, and how to replace it. */
+const aCart = async () => {
   const opened = await openPage();
   await go(opened.page, '/robots.txt');
   const stored = { ...ofBrowser, ...ofSession };
@@ -71,11 +71,11 @@ const broken: [string, string][] = [
   ['a megabyte', JSON.stringify('W'.repeat(1_000_000))],
 ];
 
-const basketOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
+const cartOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
 
 describe('what is stored is not what was written', () => {
   it.each(broken)('every key as %s, one after the other and all at once: no page breaks', async (_, text) => {
-    const { page, complaints, close, stored, replace } = await aBasket();
+    const { page, complaints, close, stored, replace } = await aCart();
     const keys = Object.keys(stored);
     expect(keys).toEqual(expect.arrayContaining(['cartlist', 'business_details', 'isDelMode']));
     for (const key of keys) {
@@ -95,12 +95,12 @@ describe('what is stored is not what was written', () => {
     await close();
   });
 
-  it.each(broken)('a basket as %s is emptied with a notice', async (_, text) => {
-    const { page, complaints, close, stored, replace } = await aBasket();
+  it.each(broken)('a cart as %s is emptied with a notice', async (_, text) => {
+    const { page, complaints, close, stored, replace } = await aCart();
     await replace({ ...stored, cartlist: text });
     await go(page, '/business/saffron-yard');
     await page.getByText(emptied).waitFor();
-    await basketOf(page).getByText('Your basket is empty').waitFor();
+    await cartOf(page).getByText('Your basket is empty').waitFor();
     for (const area of ['sessionStorage', 'localStorage'] as const)
       expect((await read(page, area))['cartlist']).toBeUndefined();
     expect(complaints).toEqual([]);
@@ -119,7 +119,7 @@ const withPrice = (cart: string | undefined, price: string) =>
 
 describe('what is stored is not true', () => {
   it('prices and charges changed by hand: the menu’s price is shown with a notice, and it is what is paid', async () => {
-    const { page, complaints, close, stored, replace } = await aBasket();
+    const { page, complaints, close, stored, replace } = await aCart();
     await go(page, '/checkout');
     const honest = await page.getByRole('button', { name: /^Place order/ }).textContent();
     const cheap = {
@@ -144,7 +144,7 @@ describe('what is stored is not true', () => {
   });
 
   it('a dish that is gone is dropped with a notice', async () => {
-    const { page, complaints, close, stored, replace } = await aBasket();
+    const { page, complaints, close, stored, replace } = await aCart();
     const cart = (JSON.parse(stored['cartlist'] ?? '[]') as object[]).map((line) => ({
       ...line,
       product_id: 'gone',
@@ -152,13 +152,13 @@ describe('what is stored is not true', () => {
     await replace({ ...stored, cartlist: JSON.stringify(cart) });
     await go(page, '/business/saffron-yard');
     await page.getByText(`${dish} is no longer available.`).waitFor();
-    await basketOf(page).getByText('Your basket is empty').waitFor();
+    await cartOf(page).getByText('Your basket is empty').waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('a business that is gone: its basket is dropped with a notice, and nothing of it is ordered', async () => {
-    const { page, complaints, close, stored, replace } = await aBasket();
+  it('a business that is gone: its cart is dropped with a notice, and nothing of it is ordered', async () => {
+    const { page, complaints, close, stored, replace } = await aCart();
     const details = stored['business_details'] ?? '';
     const gone = {
       ...stored,

@@ -9,7 +9,7 @@ import {
   fillDetails,
   findSaffronYard,
   goToCheckout,
-  openBasket,
+  openCart,
   ownEmail,
   plusOf,
   withAnswer,
@@ -31,7 +31,7 @@ const openWithBadge = async (page: Page, badge: string, opens = /./): Promise<vo
   await card.first().getByRole('link').click();
 };
 
-/** Puts the first dish of the menu into the basket, whatever it asks for. */
+/** Puts the first dish of the menu into the cart, whatever it asks for. */
 const addFirstDish = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /^Add .* to the basket$/ })
@@ -45,8 +45,8 @@ describe('a guest', () => {
     await bringToCheckout(page, 'marketplace', 'Collection');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await plusOf(page, 'Cucumber Raita').click();
-    const basket = await openBasket(page);
-    await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+    const cart = await openCart(page);
+    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
     await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Log in instead' }).isVisible()).toBe(true);
@@ -78,7 +78,7 @@ describe('a guest', () => {
 });
 
 describe('a customer orders', () => {
-  it('[FRE-12][CPN-6][TOT-3] delivery with a free dish and a code, at the same figure from basket to order', async () => {
+  it('[FRE-12][CPN-6][TOT-3] delivery with a free dish and a code, at the same figure from cart to order', async () => {
     const { page, complaints, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();
@@ -88,13 +88,13 @@ describe('a customer orders', () => {
     await chooser.getByRole('radio').first().check();
     await chooser.getByRole('button', { name: 'Done' }).click();
 
-    const basket = await openBasket(page);
-    await basket.getByRole('textbox', { name: 'Discount code' }).fill('naan3');
-    await basket.getByRole('button', { name: 'Apply Discount Code' }).click();
-    await basket.getByRole('button', { name: 'Remove Coupon' }).waitFor();
-    await basket.getByText('Free Delivery Applied.').waitFor();
+    const cart = await openCart(page);
+    await cart.getByRole('textbox', { name: 'Discount code' }).fill('naan3');
+    await cart.getByRole('button', { name: 'Apply Discount Code' }).click();
+    await cart.getByRole('button', { name: 'Remove Coupon' }).waitFor();
+    await cart.getByText('Free Delivery Applied.').waitFor();
     // 3 × £11.50 − £3.00 + 5 % of £34.50 + £0.30
-    await basket.getByRole('button', { name: 'Go to checkout · £33.53' }).waitFor();
+    await cart.getByRole('button', { name: 'Go to checkout · £33.53' }).waitFor();
 
     await goToCheckout(page);
     const mobile = await fillDetails(page, 'Delivery');
@@ -144,7 +144,7 @@ describe('a customer orders', () => {
     await close();
   });
 
-  it('[CRT-28][CRT-29][CRT-30] a basket begun at another restaurant in a second tab ends the first, with a popup', async () => {
+  it('[CRT-28][CRT-29][CRT-30] a cart begun at another restaurant in a second tab ends the first, with a popup', async () => {
     const { page, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();
@@ -175,7 +175,7 @@ describe('a customer orders', () => {
 });
 
 describe('a reload keeps what the customer did', () => {
-  it('[STO-2][LST-26] the basket, and the choices of the listing', async () => {
+  it('[STO-2][LST-26] the cart, and the choices of the listing', async () => {
     const { page, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();

@@ -1,7 +1,8 @@
 import type { CallName } from '@storefront/contract';
 import type { Locator, Page } from 'playwright-core';
 import { steerAnswers } from './harness/answers';
-import { addressOf, withBrowser, type BrandName } from './harness/browser';
+import { addressOf, withBrowser } from './harness/browser';
+import type { BrandName } from './harness/browser';
 import { plusOf } from './harness/journey';
 import { shiftsOf, watchShifts } from './harness/layout-shifts';
 import { yardOn } from './harness/restaurant';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { steerAnswers } from './harness/answers';
-import { addressOf, withBrowser, type BrandName } from './harness/browser';
+import { addressOf, withBrowser } from './harness/browser';
+import type { BrandName } from './harness/browser';
 import { bringToCheckout, chooseMode, plusOf } from './harness/journey';
 import { openYard } from './harness/restaurant';
 

@@ -1,5 +1,6 @@
 import { accessibilityFaults } from './harness/accessibility';
-import { withBrowser, type BrandName } from './harness/browser';
+import { withBrowser } from './harness/browser';
+import type { BrandName } from './harness/browser';
 import {
   addPlain,
   chooseMode,

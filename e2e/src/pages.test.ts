@@ -1,5 +1,6 @@
 import { accessibilityFaults } from './harness/accessibility';
-import { addressOf, withBrowser, type BrandName } from './harness/browser';
+import { addressOf, withBrowser } from './harness/browser';
+import type { BrandName } from './harness/browser';
 
 const openPage = withBrowser();
 

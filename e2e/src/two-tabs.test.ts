@@ -32,13 +32,13 @@ const openAnother = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-const countOfBasket = (page: Page) =>
+const countOfCart = (page: Page) =>
   isPhone(page)
     ? page.getByRole('button', { name: /2 ITEMS/ })
     : page.getByRole('region', { name: 'Your basket' }).getByText('£23.00').first();
 
 describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
-  it('the same basket placed in both waits for one code, and both lead to it', async () => {
+  it('the same cart placed in both waits for one code, and both lead to it', async () => {
     const { page, complaints, close } = await openPage(size);
     await bringToCheckout(page, 'marketplace', 'Collection');
     const mobile = await fillDetails(page, 'Collection');
@@ -74,21 +74,21 @@ describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
 });
 
 it.each(widths)(
-  'at $width pixels a basket that gave way to another restaurant is brought back',
+  'at $width pixels a cart that gave way to another restaurant is brought back',
   async (size) => {
     const { page, complaints, close } = await openPage(size);
     await openSaffronYard(page, 'marketplace');
     await plusOf(page, salmon).click();
     await chooseMode(page, 'Collection');
     await plusOf(page, salmon).click();
-    await countOfBasket(page).waitFor();
+    await countOfCart(page).waitFor();
     await openAnother(page);
 
     await page.getByText('Your basket from the other restaurant has been emptied.').waitFor();
     await page.getByText('Your basket from Saffron Yard is kept for this visit.').waitFor();
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await page.waitForURL(/\/business\/saffron-yard/);
-    await countOfBasket(page).waitFor();
+    await countOfCart(page).waitFor();
     expect(await page.getByRole('button', { name: 'Bring it back' }).isVisible()).toBe(false);
     expect(complaints).toEqual([]);
     await close();

@@ -5,7 +5,7 @@ import { addressOf, withBrowser } from './harness/browser';
 import {
   addPlain,
   chooseMode,
-  openBasket,
+  openCart,
   openSaffronYard,
   ownEmail,
   ownNumber,
@@ -24,8 +24,8 @@ const boxOf = async (part: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** A basket of two dishes to collect, at a width of 1280 px. */
-const openBasketOfTwo = async () => {
+/** A cart of two dishes to collect, at a width of 1280 px. */
+const openCartOfTwo = async () => {
   const { page, close } = await openPage({ width: 1280, height });
   await openSaffronYard(page, 'marketplace');
   await plusOf(page, 'Pilau Rice').click();
@@ -57,40 +57,40 @@ const wholeIn = (page: Page, frame: string, boxes: string): Promise<number> =>
 
 describe('the business page', () => {
   it('[LIM-2] stands in three columns from 992 px on, and in one below', async () => {
-    const { page, close } = await openBasketOfTwo();
+    const { page, close } = await openCartOfTwo();
     const rail = page.getByRole('navigation', { name: 'Categories' });
     const dishes = page.getByRole('region', { name: 'Menu' });
-    const basket = page.getByRole('region', { name: 'Your basket' });
+    const cart = page.getByRole('region', { name: 'Your basket' });
     await resize(page, 992);
-    const [left, middle, right] = [await boxOf(rail), await boxOf(dishes), await boxOf(basket)];
+    const [left, middle, right] = [await boxOf(rail), await boxOf(dishes), await boxOf(cart)];
     expect(left.right).toBeLessThan(middle.x);
     expect(middle.right).toBeLessThan(right.x);
     expect(right.right).toBeLessThanOrEqual(992);
     await resize(page, 991);
     await rail.waitFor({ state: 'hidden' });
-    await basket.waitFor({ state: 'hidden' });
+    await cart.waitFor({ state: 'hidden' });
     expect((await boxOf(dishes)).width).toBeGreaterThan(900);
     await close();
   });
 
-  it('[LIM2-5] the basket stays in sight beside the menu at 992 px, and is a bar that opens a sheet at 991 px', async () => {
-    const { page, close } = await openBasketOfTwo();
-    const basket = page.getByRole('region', { name: 'Your basket' });
+  it('[LIM2-5] the cart stays in sight beside the menu at 992 px, and is a bar that opens a sheet at 991 px', async () => {
+    const { page, close } = await openCartOfTwo();
+    const cart = page.getByRole('region', { name: 'Your basket' });
     const bar = page.getByRole('button', { name: /2 ITEMS/ });
     await resize(page, 992);
     await bar.waitFor({ state: 'hidden' });
     for (const by of [1500, 3000]) {
       await page.evaluate(`scrollTo({ top: ${by}, behavior: 'instant' })`);
-      const { y, bottom } = await boxOf(basket);
+      const { y, bottom } = await boxOf(cart);
       expect(y).toBeGreaterThan(0);
       expect(bottom).toBeLessThanOrEqual(height);
     }
     await resize(page, 991);
-    await basket.waitFor({ state: 'hidden' });
+    await cart.waitFor({ state: 'hidden' });
     const { y, bottom } = await boxOf(bar);
     expect(y).toBeGreaterThan(height - 100);
     expect(bottom).toBeLessThanOrEqual(height);
-    const sheet = await openBasket(page);
+    const sheet = await openCart(page);
     await sheet.getByText('Pilau Rice').waitFor();
     await close();
   });
@@ -184,8 +184,8 @@ it('[ADR-10] one saved address is in view from 375 px on, and two from 1000 px o
   await plusOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, 'Delivery');
   await addPlain(page, 'Tandoori Salmon', 1);
-  const basket = await openBasket(page);
-  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   await page
     .getByText(/^3 Brick Lane/)
     .first()

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openRealPostgres } from 'api/testing/databases';
 import { openServer } from 'api/testing/open-server';
-import { type OwnPostgres, startPostgres } from 'api/testing/postgres-server';
+import { startPostgres } from 'api/testing/postgres-server';
+import type { OwnPostgres } from 'api/testing/postgres-server';
 import { registryMigrations } from './registry/database';
 import { databaseRegistry } from './registry/database-registry';
 import { folderReleaseFiles } from './releases/folder-release-files';
 import { aBuiltFolder } from './testing/built-folder';
 import { fixedClock } from './testing/fixed-clock';
-import { type Served, aServedPlatform, endPlatforms } from './testing/served-platform';
+import { aServedPlatform, endPlatforms } from './testing/served-platform';
+import type { Served } from './testing/served-platform';
 import { removeTemporaryFolders, temporaryFolder } from './testing/temporary-folder';
 import { until } from './testing/until';
 

@@ -14,4 +14,8 @@ export { registryMigrations } from './registry/database';
 export { databaseRegistry } from './registry/database-registry';
 export type { ReleaseFiles } from './releases/release-files';
 export { CachedReleaseFiles } from './releases/cached-release-files';
-export { type ReleaseStorePlace, openReleaseStore, readReleaseStore } from './releases/release-store-setting';
+export {
+  type ReleaseStorePlace,
+  openReleaseStore,
+  parseReleaseStore,
+} from './releases/release-store-setting';

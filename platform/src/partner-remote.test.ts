@@ -1,6 +1,7 @@
 import { registryClient, injectTransport } from './command-line/registry-client';
 import { aBrand } from './testing/brands';
-import { type BuildOptions, aBuiltFolder } from './testing/built-folder';
+import { aBuiltFolder } from './testing/built-folder';
+import type { BuildOptions } from './testing/built-folder';
 import { addTeam } from './testing/door';
 import { stateIn } from './testing/page';
 import { aServedPlatform, endPlatforms } from './testing/served-platform';

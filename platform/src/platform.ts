@@ -1,7 +1,9 @@
-import { type Brand, type ReleaseManifest, addedPages } from '@storefront/contract';
+import { addedPages } from '@storefront/contract';
+import type { Brand, ReleaseManifest } from '@storefront/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { faultSentence } from './brands/brand-fault';
-import { type BrandBook, BrandFolder, type ServedBrand, keepingServed } from './brands/brand-book';
+import { BrandFolder, keepingServed } from './brands/brand-book';
+import type { BrandBook, ServedBrand } from './brands/brand-book';
 import { FormerSetups } from './brands/former-setups';
 import type { Clock } from './clock';
 import { decide, releasesInService } from './decisions/decide';
@@ -9,8 +11,10 @@ import type { Decided } from './decisions/decided';
 import type { DecidingBrand } from './decisions/feature-plan';
 import { indexOf } from './decisions/registry-index';
 import { idOf } from './decisions/release-fit';
-import { type PlanBook, pinsOf, planBook } from './decisions/plan-book';
-import { type Visit, strangerAt } from './decisions/visit';
+import { pinsOf, planBook } from './decisions/plan-book';
+import type { PlanBook } from './decisions/plan-book';
+import { strangerAt } from './decisions/visit';
+import type { Visit } from './decisions/visit';
 import type { AskBusinesses } from './edge/ask-api-at';
 import { brandRoutes } from './edge/brand-routes';
 import { Counters } from './edge/counters';
@@ -23,7 +27,8 @@ import { FaultSwitch } from './edge/fault-switch';
 import type { AskApi } from './edge/first-data';
 import { KeptPages } from './edge/kept-pages';
 import { missingRoutes } from './edge/missing-routes';
-import { type PageRouteParts, pageRoutes, warmPage } from './edge/page-routes';
+import { pageRoutes, warmPage } from './edge/page-routes';
+import type { PageRouteDeps } from './edge/page-routes';
 import { platformRoutes } from './edge/platform-routes';
 import { previewRoutes } from './edge/preview-routes';
 import { Previews } from './edge/previews';
@@ -31,7 +36,8 @@ import { releaseRoutes } from './edge/release-routes';
 import { reportRoutes } from './edge/report-routes';
 import { ServedReleases } from './edge/served-releases';
 import { SharedDrawings } from './edge/shared-drawings';
-import { type Condition, statusRoutes } from './edge/status-routes';
+import { statusRoutes } from './edge/status-routes';
+import type { Condition } from './edge/status-routes';
 import { Telemetry } from './edge/telemetry';
 import { VerifiedFiles } from './edge/verified-files';
 import { Visits } from './edge/visits';
@@ -46,8 +52,10 @@ import { previewRefusals } from './registry/audit-refusals';
 import { keepWatching } from './registry/keep-watching';
 import { KeptSnapshots } from './registry/kept-snapshots';
 import type { Registry } from './registry/registry';
-import { type RegistrySnapshot, emptySnapshot } from './registry/snapshot';
-import { type ProveBuild, buildProver } from './proofs/prove-build';
+import { emptySnapshot } from './registry/snapshot';
+import type { RegistrySnapshot } from './registry/snapshot';
+import { buildProver } from './proofs/prove-build';
+import type { ProveBuild } from './proofs/prove-build';
 import { collectJob } from './releases/collect';
 import { FilesAhead } from './releases/files-ahead';
 import type { ReleaseFiles } from './releases/release-files';
@@ -61,13 +69,14 @@ import { PairHealth } from './render/pair-health';
 import { ReleaseParts } from './render/release-parts';
 import { guardJobs } from './rollout-guard/guard-jobs';
 import { GuardStore } from './rollout-guard/guard-store';
-import { type GuardSettings, usualSettings } from './rollout-guard/settings';
+import { usualSettings } from './rollout-guard/settings';
+import type { GuardSettings } from './rollout-guard/settings';
 import type { PostToTeam, WebhookSigning } from './rollout-guard/tell-teams';
 import { readFigures } from './rollout-report/read-figures';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { Sitemaps } from './sitemap/sitemaps';
 
-export interface PlatformParts {
+export interface PlatformDeps {
   /** Releases, rollouts and what else is decided from. */
   registry: Registry;
   /** The files of the releases. */
@@ -110,7 +119,7 @@ export interface PlatformParts {
   /** What this process does of the platform: pages and files of releases, the door of the registry; both unless told. */
   roles?: { readonly edge: boolean; readonly registry: boolean };
   /** What the guard of rollouts needs; without it nothing is counted and no rollout is judged. */
-  guard?: GuardParts;
+  guard?: GuardDeps;
   /** What else keeps the process from serving, in sentences, and what it goes on without, such as its log. */
   condition?: () => Promise<Condition>;
 }
@@ -121,7 +130,7 @@ interface PlatformJob {
   run(): Promise<void>;
 }
 
-interface GuardParts {
+interface GuardDeps {
   readonly database: RegistryDatabase['database'];
   /** What page tokens and voters' keys are made with, the same in every process. */
   readonly key: string;
@@ -166,13 +175,13 @@ interface Present {
 }
 
 /** Opens the platform over its two folders. */
-export const createPlatform = async (parts: PlatformParts): Promise<Platform> => {
-  const { clock, log, production, apiOrigin = '', assetOrigin = '' } = parts;
-  const { registry, roles = { edge: true, registry: true } } = parts;
+export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
+  const { clock, log, production, apiOrigin = '', assetOrigin = '' } = deps;
+  const { registry, roles = { edge: true, registry: true } } = deps;
   const counters = new Counters();
   const faults = production ? undefined : new FaultSwitch();
 
-  const brandFolder = new BrandFolder(parts.brandsDirectory);
+  const brandFolder = new BrandFolder(deps.brandsDirectory);
   const look = async (before: BrandBook | undefined): Promise<Present> => {
     const read = await brandFolder.read();
     const brands = before === undefined ? read : keepingServed(read, before);
@@ -184,15 +193,14 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   };
   // An edge alone starts in any case, and says that it is not ready: whoever started it may start the database later.
   const fallback = roles.edge && !roles.registry ? emptySnapshot : undefined;
-  const snapshots = new KeptSnapshots({ registry, file: parts.snapshotFile, fallback, log });
+  const snapshots = new KeptSnapshots({ registry, file: deps.snapshotFile, fallback, log });
   let present = await look(undefined);
   const former = new FormerSetups();
-  const files = new VerifiedFiles({ store: parts.servedFiles ?? parts.files, log });
-  const ahead =
-    roles.edge && parts.servedFiles ? new FilesAhead({ store: parts.servedFiles, log }) : undefined;
-  const previews = new Previews({ key: parts.previewKey, published: (id) => releases.published(id) });
+  const files = new VerifiedFiles({ store: deps.servedFiles ?? deps.files, log });
+  const ahead = roles.edge && deps.servedFiles ? new FilesAhead({ store: deps.servedFiles, log }) : undefined;
+  const previews = new Previews({ key: deps.previewKey, published: (id) => releases.published(id) });
   const decisionFiles = new DecisionFiles();
-  const sitemaps = new Sitemaps(parts.businesses);
+  const sitemaps = new Sitemaps(deps.businesses);
   const visits = new Visits({ clock, production, previews });
 
   // One look at a time, and one more when something changed meanwhile.
@@ -223,7 +231,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
   };
   const endWatches = [
     keepWatching(registry, () => void refresh()),
-    watchFolder(parts.brandsDirectory, () => void refresh()),
+    watchFolder(deps.brandsDirectory, () => void refresh()),
   ];
 
   const decidedFor = (served: ServedBrand, visit: Visit): Decided => {
@@ -249,7 +257,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     );
 
   const condition = async (): Promise<Condition> => {
-    const { faults: others = [], warnings = [] } = (await parts.condition?.()) ?? {};
+    const { faults: others = [], warnings = [] } = (await deps.condition?.()) ?? {};
     const missing: string[] = [];
     if (present.brands.brands.length === 0) missing.push('no brand is served');
     if (!roles.edge) return { faults: [...missing, ...others], warnings };
@@ -287,7 +295,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     return entries;
   };
   const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
-  const originOf = ({ hosts: [host = ''] }: Brand) => parts.siteOrigin(host);
+  const originOf = ({ hosts: [host = ''] }: Brand) => deps.siteOrigin(host);
   const brandOf = (host: string) => present.brands.ofHost(plainHost(host));
   const brandOfOrigin = (origin: string) => {
     const host = /^https?:\/\/([a-z0-9.-]+)(:\d+)?$/.exec(origin)?.[1];
@@ -322,10 +330,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
 
   const brandIds = () => present.brands.brands.map(({ brand }) => brand.id);
   const pinned = () => pinsOf(present.brands);
-  const { retentionDays = 30 } = parts;
-  const addressOf = parts.addressOf ?? (({ ip }: { readonly ip: string }) => ip);
+  const { retentionDays = 30 } = deps;
+  const addressOf = deps.addressOf ?? (({ ip }: { readonly ip: string }) => ip);
 
-  const { guard } = parts;
+  const { guard } = deps;
   const settings = { ...usualSettings, ...guard?.settings };
   const counting = guard && { database: guard.database, ...settings, clock };
   const store = counting && new GuardStore(counting);
@@ -338,7 +346,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
     });
   votes?.start();
 
-  const { drawingWorkers = 0 } = parts;
+  const { drawingWorkers = 0 } = deps;
   const pool =
     roles.edge && drawingWorkers > 0
       ? new DrawingPool({
@@ -375,7 +383,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       }),
     );
   const kept = new KeptPages();
-  let pageParts: PageRouteParts | undefined;
+  let pageParts: PageRouteDeps | undefined;
   const warmPages = new WarmPages({
     recent: () => kept.recent(),
     usual: () => brandIds().map((brand) => ({ brand, address: '/' })),
@@ -396,13 +404,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       if (roles.registry) {
         doorRoutes(app, {
           registry,
-          files: parts.files,
+          files: deps.files,
           clock,
           brands: brandIds,
           figuresOf: counting && ((rollout) => readFigures(counting, rollout)),
           remotesOf: (brand) => present.brands.ofId(brand)?.brand.remotes ?? {},
           addressOf,
-          previewKey: parts.previewKey,
+          previewKey: deps.previewKey,
           webhookSecretOf: guard?.signing.secretOf,
           overview: async () => {
             const { brands } = present;
@@ -413,10 +421,10 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
           openResolve: !production,
           pinned,
           retentionDays,
-          prove: parts.prove ?? buildProver(),
+          prove: deps.prove ?? buildProver(),
         });
-        if (parts.console !== undefined) {
-          const { folder, hosts } = parts.console;
+        if (deps.console !== undefined) {
+          const { folder, hosts } = deps.console;
           consoleRoutes(app, { console: await readConsole(folder), hosts, production });
         }
       }
@@ -459,11 +467,11 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
         drawingFailed: drawingFailures({ telemetry, votes }),
         clock,
         counters,
-        ask: parts.answer,
-        firstDataLimit: parts.firstDataLimit ?? 300,
+        ask: deps.answer,
+        firstDataLimit: deps.firstDataLimit ?? 300,
         apiOrigin,
         assetOrigin,
-        apiAuthorization: `Basic ${Buffer.from(parts.apiClient).toString('base64')}`,
+        apiAuthorization: `Basic ${Buffer.from(deps.apiClient).toString('base64')}`,
         production,
       };
       pageRoutes(app, pageParts);
@@ -484,7 +492,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       await pool?.idle();
     },
     jobs: [
-      collectJob({ registry, files: parts.files, clock, brands: brandIds, pinned, retentionDays }),
+      collectJob({ registry, files: deps.files, clock, brands: brandIds, pinned, retentionDays }),
       ...(guard && store
         ? guardJobs({
             ...{ registry, store, clock, settings, log, post: guard.post, signing: guard.signing },
@@ -505,4 +513,4 @@ export const createPlatform = async (parts: PlatformParts): Promise<Platform> =>
       await votes?.close();
     },
   };
-};
+}

@@ -3,7 +3,8 @@ import { s3ReleaseFiles } from './releases/s3-release-files';
 import { memoryRegistry } from './registry/memory-registry';
 import { aBuiltFolder } from './testing/built-folder';
 import { fixedClock } from './testing/fixed-clock';
-import { startS3Server, type S3Server } from './testing/s3-server';
+import { startS3Server } from './testing/s3-server';
+import type { S3Server } from './testing/s3-server';
 import { aServedPlatform, endPlatforms } from './testing/served-platform';
 import { removeTemporaryFolders, temporaryFolder } from './testing/temporary-folder';
 

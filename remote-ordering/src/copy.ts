@@ -1,4 +1,5 @@
-import { formatPounds, type CartChange } from '@storefront/pricing';
+import { formatPounds } from '@storefront/pricing';
+import type { CartChange } from '@storefront/pricing';
 
 const changeSentence = (change: CartChange): string => {
   switch (change.kind) {
@@ -79,7 +80,7 @@ export const copy = {
     suits: (names: string) => names,
     add: (name: string) => `Add ${name} to the basket`,
     removeOne: (name: string) => `Remove one ${name}`,
-    inBasket: (count: number) => `${count} in the basket`,
+    inCart: (count: number) => `${count} in the basket`,
     look: (name: string) => `${name}: details and options`,
   },
   mode: {
@@ -122,7 +123,7 @@ export const copy = {
     emptyTitle: 'Your basket is empty',
     empty: 'Put something delicious in it.',
     bar: (count: number) => `${count} ${count > 1 ? 'ITEMS' : 'ITEM'}`,
-    showBasket: 'Show basket',
+    showCart: 'Show basket',
     noMode: 'Delivery or collection?',
     change: 'Change',
     addComment: 'Add a note',

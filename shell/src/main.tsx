@@ -1,5 +1,6 @@
 import '@storefront/ui/base.css';
-import { pageStateElement, rootElement, type PageState } from '@storefront/contract';
+import { pageStateElement, rootElement } from '@storefront/contract';
+import type { PageState } from '@storefront/contract';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { isAsAssumed } from './app/assumed';
 import { browserOf } from './app/browser';

@@ -1,6 +1,7 @@
 /** @jest-environment @storefront/build/jest/node */
 import type { FirstData, PageState } from '@storefront/contract';
-import { definePage, type Host, type PageModel } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { Host, PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';

@@ -96,26 +96,32 @@ const itemsOf = (texts: ItemText[]): ChoiceItem[] =>
   texts.map((text) => (typeof text === 'string' ? item(text) : text));
 
 /** An item that leads to further choices once it is taken. */
-export const leadingTo = (text: string, ...then: Choice[]): ChoiceItem => item(text, then);
+export function leadingTo(text: string, ...then: Choice[]): ChoiceItem {
+  return item(text, then);
+}
 
 /** Exactly one has to be chosen. */
-export const one = (label: string, ...items: ItemText[]): Choice => ({
-  label,
-  hint: '',
-  required: true,
-  show: 'radio',
-  least: 1,
-  most: 1,
-  mostQuantity: 1,
-  items: itemsOf(items),
-});
+export function one(label: string, ...items: ItemText[]): Choice {
+  return {
+    label,
+    hint: '',
+    required: true,
+    show: 'radio',
+    least: 1,
+    most: 1,
+    mostQuantity: 1,
+    items: itemsOf(items),
+  };
+}
 
 /** One may be chosen. */
-export const maybeOne = (label: string, ...items: ItemText[]): Choice => ({
-  ...one(label, ...items),
-  required: false,
-  least: 0,
-});
+export function maybeOne(label: string, ...items: ItemText[]): Choice {
+  return {
+    ...one(label, ...items),
+    required: false,
+    least: 0,
+  };
+}
 
 /** Up to `most` different items may be chosen, some of them several times. */
 export function upTo(most: number, label: string, ...texts: ItemText[]): Choice {
@@ -140,34 +146,40 @@ export function anyOf(label: string, ...texts: ItemText[]): Choice {
 }
 
 /** `count` different items have to be chosen. */
-export const exactly = (count: number, label: string, ...texts: ItemText[]): Choice => ({
-  ...upTo(count, label, ...texts),
-  hint: `Choose ${COUNTS[count] ?? count}`,
-  required: true,
-  least: count,
-  mostQuantity: count,
-});
+export function exactly(count: number, label: string, ...texts: ItemText[]): Choice {
+  return {
+    ...upTo(count, label, ...texts),
+    hint: `Choose ${COUNTS[count] ?? count}`,
+    required: true,
+    least: count,
+    mostQuantity: count,
+  };
+}
 
 /**
  * `count` in all, the same item several times if one likes. Limits count items that are ticked, not their quantities,
  * so a smaller number than `count` cannot be refused.
  */
-export const assorted = (count: number, label: string, ...texts: ItemText[]): Choice => ({
-  ...upTo(count, label, ...texts),
-  hint: `Up to ${COUNTS[count] ?? count} in all; what you leave open, we choose`,
-  required: true,
-  least: 1,
-  mostQuantity: count,
-});
+export function assorted(count: number, label: string, ...texts: ItemText[]): Choice {
+  return {
+    ...upTo(count, label, ...texts),
+    hint: `Up to ${COUNTS[count] ?? count} in all; what you leave open, we choose`,
+    required: true,
+    least: 1,
+    mostQuantity: count,
+  };
+}
 
 /** From `least` to `most` items have to be chosen. */
-export const between = (least: number, most: number, label: string, ...texts: ItemText[]): Choice => ({
-  ...upTo(most, label, ...texts),
-  hint: `Choose ${COUNTS[least] ?? least} to ${COUNTS[most] ?? most}`,
-  required: true,
-  least,
-  mostQuantity: most,
-});
+export function between(least: number, most: number, label: string, ...texts: ItemText[]): Choice {
+  return {
+    ...upTo(most, label, ...texts),
+    hint: `Choose ${COUNTS[least] ?? least} to ${COUNTS[most] ?? most}`,
+    required: true,
+    least,
+    mostQuantity: most,
+  };
+}
 
 function dishOf(line: string, choices: Record<string, Choice>): Dish {
   const cells = line.split('|').map((cell) => cell.trim());
@@ -209,14 +221,19 @@ function dishOf(line: string, choices: Record<string, Choice>): Dish {
  * Reads dishes, one a line: `Name | description | price | diets, allergens and 18+ | choices`.
  * A price is `4.50`, or sizes as `Small 5.25, Large 8.75`; the last two cells may be left out.
  */
-export const dishes = (choices: Record<string, Choice>, lines: string): Dish[] =>
-  lines
+export function dishes(choices: Record<string, Choice>, lines: string): Dish[] {
+  return lines
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => dishOf(line, choices));
+}
 
 /** A section writer for one menu, knowing that menu's choices by their short names. */
-export const sectionsWith =
-  (choices: Record<string, Choice>) =>
-  (name: string, note: string, lines: string): Section => ({ name, note, dishes: dishes(choices, lines) });
+export function sectionsWith(choices: Record<string, Choice>) {
+  return (name: string, note: string, lines: string): Section => ({
+    name,
+    note,
+    dishes: dishes(choices, lines),
+  });
+}

@@ -7,8 +7,8 @@ function singular(word: string): string {
 }
 
 /** The words of a dish's name, small, without accents and in the singular, as the table of dishes has them. */
-export const wordsOf = (name: string): string[] =>
-  name
+export function wordsOf(name: string): string[] {
+return name
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
@@ -16,3 +16,5 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9&-]+/)
     .filter((word) => word !== '')
     .map(singular);
+}
+

@@ -3,5 +3,7 @@ export interface Ground {
   to: string;
 }
 
-export const gradient = (id: string, { from, to }: Ground): string =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+export function gradient(id: string, { from, to }: Ground): string {
+return `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+}
+

@@ -11,10 +11,13 @@ const coverPath = (cuisine: CuisineKey, number: number): string =>
   `pictures/${cuisine}-cover-${number + 1}.svg`;
 
 /** The pictures of a restaurant by their paths; `turn` counts the restaurants of a cuisine from 0. */
-export const picturesOf = (cuisine: CuisineKey, turn: number) => ({
+export function picturesOf(cuisine: CuisineKey, turn: number) {
+return {
   business_logo: logoPath(cuisine, turn % LOGOS),
   business_cover: coverPath(cuisine, turn % COVERS),
-});
+};
+}
+
 
 /** Every picture that a restaurant may have, by its path. */
 export function drawPictures(cuisines: readonly CuisineKey[]): Map<string, string> {

@@ -23,5 +23,7 @@ export function scene(placings: Placing[]): string {
   return `<defs>${symbols.join('')}</defs>${uses.join('')}`;
 }
 
-export const svg = (width: number, height: number, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+export function svg(width: number, height: number, body: string): string {
+return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+}
+

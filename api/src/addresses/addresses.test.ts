@@ -1,6 +1,8 @@
-import { isOk, type Body } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { Body } from '@storefront/contract';
 import { aCatalogueOf, anOrderingBusiness, businessId, guestToken } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { userToken } from '../testing/users';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import type { Address, Answer } from '@storefront/contract';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { assertNever } from '../assert-never';
-import type { FormFault } from './read-form';
+import type { FormFault } from './parse-form';
 import type { SavedAddress } from './repository';
-import type { AddressSaving } from './save-address';
+import type { SaveAddressResult } from './save-address';
 
 /** A saved address in the words of the wire (DAT2-16). */
 const presentAddress = (saved: SavedAddress): Address => ({
@@ -38,7 +38,7 @@ const faults: Readonly<Record<FormFault, string>> = {
 };
 
 /** The answer of `users/order_delivery_address`; its sentences show under the form (API2-18, ADR-25). */
-export function presentSaving(saving: AddressSaving): Answer<'users/order_delivery_address'> {
+export function presentSaving(saving: SaveAddressResult): Answer<'users/order_delivery_address'> {
   switch (saving.kind) {
     case 'accepted':
       return {
@@ -66,5 +66,6 @@ export function presentSaving(saving: AddressSaving): Answer<'users/order_delive
 }
 
 /** ADR-23, with the postcode as it is shown. */
-export const outOfReach = (postcode: string): string =>
-  `The restaurant doesn’t deliver to ${postcode}. Enter a different delivery postcode`;
+export function outOfReach(postcode: string): string {
+  return `The restaurant doesn’t deliver to ${postcode}. Enter a different delivery postcode`;
+}

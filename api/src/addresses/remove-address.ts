@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { createUserRepository } from '../users/repository';
-import { createAddressRepository, type SavedAddress } from './repository';
+import { createAddressRepository } from './repository';
+import type { SavedAddress } from './repository';
 
 /** Removes an address and answers the book that is left; when the default goes, the oldest takes its place. */
 export async function removeAddress(

@@ -1,6 +1,6 @@
 import { nothingFound, sessionOver } from '../answers';
 import { call } from '../call';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { presentBook, presentSaving } from './presenter';
 import { chooseDefault, removeAddress } from './remove-address';
@@ -9,7 +9,7 @@ import { saveAddress } from './save-address';
 const savingLimit = { times: 300, seconds: 600 };
 
 /** The calls about where an order goes. */
-export const addressRoutes: Noun = (book, ports) => {
+export const addressRoutes: ApiModule = (book, ports) => {
   const { database, clock, catalogue } = ports;
 
   call(

@@ -1,13 +1,16 @@
 import type { Body } from '@storefront/contract';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { Database } from '../database/database';
-import { checkDelivery, type DeliveryCheck } from '../delivery/check-delivery';
+import { checkDelivery } from '../delivery/check-delivery';
+import type { DeliveryCheck } from '../delivery/check-delivery';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import type { Session } from '../sessions/session';
 import { createUserRepository } from '../users/repository';
-import { type FormFault, type FormReading, readForm } from './read-form';
-import { createAddressRepository, type AddressFields, type SavedAddress } from './repository';
+import { parseForm } from './parse-form';
+import type { FormFault, ParsedForm } from './parse-form';
+import { createAddressRepository } from './repository';
+import type { AddressFields, SavedAddress } from './repository';
 
 const fullBook = 50;
 
@@ -20,7 +23,7 @@ interface Terms {
   readonly minimum: string;
 }
 
-export type AddressSaving =
+export type SaveAddressResult =
   | {
       readonly kind: 'accepted';
       readonly addressId: string;
@@ -49,16 +52,16 @@ export async function saveAddress(
   database: Database,
   body: AddressBody,
   { clock, business, session }: Circumstances,
-): Promise<AddressSaving> {
+): Promise<SaveAddressResult> {
   const { delivery_type: deliveryType = 'delivery' } = body;
   if (session.kind === 'guest' || (deliveryType === 'pickup' && body.address_id === '')) {
-    const reading = readForm(body, deliveryType);
+    const reading = parseForm(body, deliveryType);
     if (reading.kind === 'incomplete') return reading;
     return accept('', [], reading.fields);
   }
 
   const { userId } = session;
-  return database.transaction(async (transaction): Promise<AddressSaving> => {
+  return database.transaction(async (transaction): Promise<SaveAddressResult> => {
     if (!(await createUserRepository(transaction).lock(userId))) return { kind: 'session-over' };
     const addresses = createAddressRepository(transaction);
     const known = body.address_id === '' ? undefined : await addresses.find(userId, body.address_id);
@@ -89,7 +92,11 @@ export async function saveAddress(
     }
   });
 
-  function accept(addressId: string, book: readonly SavedAddress[], fields: AddressFields): AddressSaving {
+  function accept(
+    addressId: string,
+    book: readonly SavedAddress[],
+    fields: AddressFields,
+  ): SaveAddressResult {
     if (fields.deliveryType === 'pickup') {
       const terms = { charge: '0.00', waiver: '0.00', minimum: business.profile.pickup.minimum };
       return { kind: 'accepted', addressId, book, terms };
@@ -101,8 +108,8 @@ export async function saveAddress(
 }
 
 /** A saved address is chosen by its id alone, and changed by what else is sent (D73, ADR-7, ADR-8). */
-function fieldsOf(body: AddressBody, known: SavedAddress | undefined): FormReading {
-  if (!known) return readForm(body, 'delivery');
+function fieldsOf(body: AddressBody, known: SavedAddress | undefined): ParsedForm {
+  if (!known) return parseForm(body, 'delivery');
   const { name, email, mobile, address, address2, city, postcode } = known;
   const saved = { name, email, mobile_no: mobile, address, address2, city, zipcode: postcode };
   const sent = Object.fromEntries(
@@ -111,5 +118,5 @@ function fieldsOf(body: AddressBody, known: SavedAddress | undefined): FormReadi
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  return readForm({ ...saved, ...sent }, 'delivery');
+  return parseForm({ ...saved, ...sent }, 'delivery');
 }

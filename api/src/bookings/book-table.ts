@@ -1,8 +1,10 @@
-import { tidyPostcode, type Body } from '@storefront/contract';
-import { formatPounds, priceBooking, readBookingTerms, type BookingFigures } from '@storefront/pricing';
+import { tidyPostcode } from '@storefront/contract';
+import type { Body } from '@storefront/contract';
+import { formatPounds, priceBooking, parseBookingTerms } from '@storefront/pricing';
+import type { BookingFigures } from '@storefront/pricing';
 import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
-import { certain } from '../certain';
+import { unwrap } from '../unwrap';
 import type { Database } from '../database/database';
 import { isTextable } from '../outbox/textable';
 import { writeMessages } from '../outbox/write-message';
@@ -13,7 +15,8 @@ import { createUserRepository } from '../users/repository';
 import { freeSlots, isBookable } from './free-slots';
 import { bookingConfirmed, bookingForBusiness } from './messages';
 import { bookingPrices } from './booking-prices';
-import { createBookingRepository, type Booking } from './repository';
+import { createBookingRepository } from './repository';
+import type { Booking } from './repository';
 
 const holdLasts = 15 * 60_000;
 
@@ -60,7 +63,7 @@ export async function bookTable(
   const { length } = postcode.replace(/\s+/g, '');
   if (length < 5 || length > 7) return { kind: 'postcode-refused' };
 
-  const figures = priceBooking(certain(readBookingTerms(bookingPrices(rules))), body.guest);
+  const figures = priceBooking(unwrap(parseBookingTerms(bookingPrices(rules))), body.guest);
   if (!wasSeen(figures, body.total_guest_price)) return { kind: 'price-changed' };
   const { amountDue } = figures;
   const isPermitted = profile.payment_permission.booking.some(({ value }) => value === body.paymode);

@@ -1,10 +1,12 @@
 import type { CatalogueBooking } from '../catalogue/format';
 
 /** The prices of a booking as the wire has them (DAT2-2). */
-export const bookingPrices = (rules: CatalogueBooking) => ({
-  every_person_price: rules.price_per,
-  every_booking_price: rules.deposit,
-  every_booking_service_charge_type: rules.service_charge_type,
-  every_booking_service_charge_price: rules.service_charge,
-  guest_number_over_pay: rules.guest_number_over_pay,
-});
+export function bookingPrices(rules: CatalogueBooking) {
+  return {
+    every_person_price: rules.price_per,
+    every_booking_price: rules.deposit,
+    every_booking_service_charge_type: rules.service_charge_type,
+    every_booking_service_charge_price: rules.service_charge,
+    guest_number_over_pay: rules.guest_number_over_pay,
+  };
+}

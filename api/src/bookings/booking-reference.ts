@@ -1,5 +1,6 @@
 import type { Booking } from './repository';
 
 /** The short number by which people and businesses name a booking: `B-1001` (D92). */
-export const bookingReference = ({ bookingNumber }: Pick<Booking, 'bookingNumber'>): string =>
-  `B-${bookingNumber}`;
+export function bookingReference({ bookingNumber }: Pick<Booking, 'bookingNumber'>): string {
+  return `B-${bookingNumber}`;
+}

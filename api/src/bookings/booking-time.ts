@@ -3,5 +3,6 @@ import { serviceTimeAt } from '../hours/service-time';
 import type { Booking } from './repository';
 
 /** When the table is taken: after midnight it belongs to the service of the evening before (D83). */
-export const bookingTime = ({ startsAt, date }: Pick<Booking, 'startsAt' | 'date'>): ServiceTime =>
-  serviceTimeAt(startsAt.getTime(), date);
+export function bookingTime({ startsAt, date }: Pick<Booking, 'startsAt' | 'date'>): ServiceTime {
+  return serviceTimeAt(startsAt.getTime(), date);
+}

@@ -2,7 +2,8 @@ import { isOk } from '@storefront/contract';
 import { aCatalogueOf, businessId, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { expireHolds } from './expire-holds';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

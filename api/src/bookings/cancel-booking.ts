@@ -5,7 +5,8 @@ import { createPaymentRepository } from '../payments/repository';
 import type { Ports } from '../ports';
 import { bookingCancelled, bookingForBusiness, bookingStarts } from './messages';
 import { bookingState, cancelBefore } from './presenter';
-import { createBookingRepository, type Booking } from './repository';
+import { createBookingRepository } from './repository';
+import type { Booking } from './repository';
 
 export type Cancelling =
   | { readonly kind: 'cancelled'; readonly booking: Booking }

@@ -1,7 +1,8 @@
 import { isOk } from '@storefront/contract';
 import { aCatalogueOf, businessId, guestToken, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
 
 let api: TestApi;

@@ -2,7 +2,8 @@ import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { writeMessages } from '../outbox/write-message';
 import { bookingConfirmed, bookingForBusiness, bookingLost } from './messages';
-import { createBookingRepository, type Booking } from './repository';
+import { createBookingRepository } from './repository';
+import type { Booking } from './repository';
 
 /**
  * A booking has been paid: it stands, also when its hold is over and nobody has taken the covers since. False when they have gone,

@@ -1,4 +1,5 @@
-import { periodsOn, type OpeningHours } from '../hours/opening';
+import { periodsOn } from '../hours/opening';
+import type { OpeningHours } from '../hours/opening';
 import { addDays, londonMoment, timeOfDay } from '../hours/london';
 
 const quarter = 15 * 60_000;

@@ -1,7 +1,8 @@
 import { formatServiceTime } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
-import { composeEmail, composeSms, type Message } from '../outbox/message';
+import { composeEmail, composeSms } from '../outbox/message';
+import type { Message } from '../outbox/message';
 import { bookingReference } from './booking-reference';
 import { bookingTime } from './booking-time';
 import type { Booking } from './repository';
@@ -46,8 +47,8 @@ export function bookingConfirmed(booking: Booking): Message[] {
 }
 
 /** To the customer, when a booking was cancelled. */
-export const bookingCancelled = (booking: Booking): Message =>
-  composeEmail({
+export function bookingCancelled(booking: Booking): Message {
+  return composeEmail({
     brandId: booking.brandId,
     to: booking.email,
     topic: booking.id,
@@ -59,10 +60,11 @@ export const bookingCancelled = (booking: Booking): Message =>
         : [`The £${formatPounds(booking.amountDue)} that you have paid goes back to your card.`]),
     ],
   });
+}
 
 /** To the customer, whose payment came after the table had gone to others (D34). */
-export const bookingLost = (booking: Booking): Message =>
-  composeEmail({
+export function bookingLost(booking: Booking): Message {
+  return composeEmail({
     brandId: booking.brandId,
     to: booking.email,
     topic: booking.id,
@@ -72,6 +74,7 @@ export const bookingLost = (booking: Booking): Message =>
       `Your £${formatPounds(booking.amountDue)} goes back to your card, in full.`,
     ],
   });
+}
 
 /** Asks a business's own system, when the table is taken, whether the guests came: it answers `{ "state": "completed" }`, signed (D96). */
 export const bookingStarts = 'booking.starts';

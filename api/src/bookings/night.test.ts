@@ -1,7 +1,8 @@
 import { isOk } from '@storefront/contract';
 import { aCatalogueOf, businessId, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { userToken } from '../testing/users';
 import { freeSlots } from './free-slots';
 

@@ -6,7 +6,7 @@ import type { BookingOutcome } from './book-table';
 import { bookingTime } from './booking-time';
 import { bookingReference } from './booking-reference';
 import type { Booking } from './repository';
-import type { Seating } from './seat-booking';
+import type { SeatBookingResult } from './seat-booking';
 
 type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
 
@@ -68,7 +68,7 @@ export function bookingState(
 }
 
 /** The answer of `business/booking_state`, to the business that asks (D96). */
-export function presentSeating(seating: Seating, now: Date): Answer<'business/booking_state'> {
+export function presentSeating(seating: SeatBookingResult, now: Date): Answer<'business/booking_state'> {
   switch (seating.kind) {
     case 'seated':
       return { responsecode: '200', booking: presentBooking(seating.booking, now) };
@@ -84,21 +84,23 @@ export function presentSeating(seating: Seating, now: Date): Answer<'business/bo
 }
 
 /** A booking as its page and the account show it (D79). */
-export const presentBooking = (booking: Booking, now: Date): BookingSummary => ({
-  id: booking.id,
-  booking_number: bookingReference(booking),
-  business_name: booking.businessName,
-  business_slug: booking.businessSlug,
-  date: booking.date,
-  calendar_date: bookingTime(booking).date,
-  time: booking.time,
-  guest: booking.guests,
-  name: booking.name,
-  occasion: booking.occasion,
-  message: booking.message,
-  state: bookingState(booking, now),
-  paymode: booking.paymode,
-  amount_due: formatPounds(booking.amountDue),
-  paid: booking.paidAt === null ? 'no' : 'yes',
-  cancel_until: new Date(booking.startsAt.getTime() - cancelBefore).toISOString(),
-});
+export function presentBooking(booking: Booking, now: Date): BookingSummary {
+  return {
+    id: booking.id,
+    booking_number: bookingReference(booking),
+    business_name: booking.businessName,
+    business_slug: booking.businessSlug,
+    date: booking.date,
+    calendar_date: bookingTime(booking).date,
+    time: booking.time,
+    guest: booking.guests,
+    name: booking.name,
+    occasion: booking.occasion,
+    message: booking.message,
+    state: bookingState(booking, now),
+    paymode: booking.paymode,
+    amount_due: formatPounds(booking.amountDue),
+    paid: booking.paidAt === null ? 'no' : 'yes',
+    cancel_until: new Date(booking.startsAt.getTime() - cancelBefore).toISOString(),
+  };
+}

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { inScope, type BrandScope } from '../brands/brand-scope';
+import { inScope } from '../brands/brand-scope';
+import type { BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import { bookings, bookingSlots } from './tables';
 

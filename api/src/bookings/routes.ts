@@ -2,9 +2,9 @@ import { nothingFound, refused, sessionOver } from '../answers';
 import { call, partnerCall } from '../call';
 import { londonMoment } from '../hours/london';
 import { hoursOn } from '../hours/opening';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { callingBusiness } from '../business-keys/calling-business';
-import { looksAtNothing, once } from '../request-keys/once';
+import { looksAtNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
@@ -20,7 +20,7 @@ const stateLimit = { times: 600, seconds: 60 };
 const pageSize = 10;
 
 /** The calls about tables. */
-export const bookingRoutes: Noun = (book, ports) => {
+export const bookingRoutes: ApiModule = (book, ports) => {
   const { database, clock, catalogue } = ports;
 
   call(book, 'business/booking_time', async ({ business_id, date }) => {
@@ -66,7 +66,7 @@ export const bookingRoutes: Noun = (book, ports) => {
         brand: context.brand,
         now: clock.now(),
       };
-      const outcome = await once(
+      const outcome = await runIdempotent(
         database,
         { call: 'business/booking', brandId: context.brand.id, key, payload, now: clock.now() },
         {

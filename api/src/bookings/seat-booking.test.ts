@@ -4,7 +4,8 @@ import { takeAnswer } from '../outbox/take-answer';
 import { createOutboxRepository } from '../outbox/repository';
 import { aCatalogueOf, businessId } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi, testConfig } from '../testing/test-api';
+import { testApi, testConfig } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeEach(async () => {

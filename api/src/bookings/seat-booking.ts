@@ -1,12 +1,13 @@
 import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import { bookingState } from './presenter';
-import { createBookingRepository, type Booking } from './repository';
+import { createBookingRepository } from './repository';
+import type { Booking } from './repository';
 
 /** Guests may come a little early. */
 const earliest = 60 * 60_000;
 
-export type Seating =
+export type SeatBookingResult =
   | { readonly kind: 'seated'; readonly booking: Booking }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'too-early' | 'over' };
@@ -16,8 +17,8 @@ export async function seatBooking(
   database: Database,
   { id, businessId }: { readonly id: string; readonly businessId: string },
   now: Date,
-): Promise<Seating> {
-  return database.transaction(async (transaction): Promise<Seating> => {
+): Promise<SeatBookingResult> {
+  return database.transaction(async (transaction): Promise<SeatBookingResult> => {
     const repository = createBookingRepository(transaction);
     const booking = await repository.findForChange(id, everyBrand);
     if (booking?.businessId !== businessId) return { kind: 'unknown' };

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { OutboxMessage } from '../outbox/repository';
 import type { Ports } from '../ports';
-import { looksAtNothing, once } from '../request-keys/once';
+import { looksAtNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { seatBooking } from './seat-booking';
 
 const Answer = Type.Object({ state: Type.Literal('completed') });
@@ -16,7 +16,7 @@ export async function takeBookingAnswer(
   if (!Value.Check(Answer, answer)) return;
   const booking = { id: topic, businessId: details['businessId'] ?? '' };
   const now = clock.now();
-  await once(
+  await runIdempotent(
     database,
     { call: 'webhook answer', brandId, key: id, payload: answer, now },
     {

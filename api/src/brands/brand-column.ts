@@ -4,4 +4,6 @@ import { text } from 'drizzle-orm/pg-core';
  * The brand that a row was made on. The default is for instances of the former release alone, which do not know the column;
  * `assignBrands` finds the brand of rows that have ''.
  */
-export const brandId = () => text('brand_id').notNull().default('');
+export function brandId() {
+  return text('brand_id').notNull().default('');
+}

@@ -1,4 +1,5 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Stands for a brand's id where work is done for every brand: jobs, payment providers, businesses that sell on several brands. */
@@ -11,5 +12,6 @@ export const everyBrand = Symbol('every brand');
 export type BrandScope = string | typeof everyBrand;
 
 /** The condition that keeps a query within a scope. */
-export const inScope = (column: PgColumn, scope: BrandScope): SQL | undefined =>
-  scope === everyBrand ? undefined : eq(column, scope);
+export function inScope(column: PgColumn, scope: BrandScope): SQL | undefined {
+  return scope === everyBrand ? undefined : eq(column, scope);
+}

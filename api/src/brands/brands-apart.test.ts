@@ -7,14 +7,15 @@ import {
   anOrder,
   aCatalogueOf,
   businessId,
-  type DeliveryOrder,
   guestToken,
   idOf,
   newestCode,
   outboxOf,
 } from '../testing/ordering';
+import type { DeliveryOrder } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { aPassword, userData, userToken } from '../testing/users';
 
 const slug = 'saffron-yard';

@@ -4,7 +4,8 @@ import { fromPageOf, market, partner } from '../testing/brands';
 import { openAccount } from '../testing/registering';
 import { anOrder, aCatalogueOf, businessId, cartItem, guestToken, idOf, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { userToken } from '../testing/users';
 
 let api: TestApi;

@@ -1,7 +1,9 @@
-import { type TestBrand, fixedBrands, market } from '../testing/brands';
+import { fixedBrands, market } from '../testing/brands';
+import type { TestBrand } from '../testing/brands';
 import { aCatalogueOf, anOrder, guestToken, outboxOf } from '../testing/ordering';
 import { aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const both = [
   { value: 'cod', leble: 'Cash' },

@@ -1,9 +1,10 @@
 import { businessId } from '../testing/ordering';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { fixedClock } from '../testing/fixed-clock';
 import { businessOfToken, businessToken, webhookSecret } from './business-token';
 import { createBusinessKeyRepository } from './repository';
-import { readBusinessCommand, runBusinessCommand } from './run-business-command';
+import { parseBusinessCommand, runBusinessCommand } from './run-business-command';
 
 const secret = 'secret of tests';
 
@@ -73,8 +74,11 @@ describe('the keys of a business', () => {
   });
 
   it('are asked for by a slug', () => {
-    expect(readBusinessCommand(['revoke', 'saffron-yard'])).toEqual({ verb: 'revoke', slug: 'saffron-yard' });
+    expect(parseBusinessCommand(['revoke', 'saffron-yard'])).toEqual({
+      verb: 'revoke',
+      slug: 'saffron-yard',
+    });
     for (const words of [[], ['token'], ['token', businessId, 'more'], ['print', 'one'], ['token', 'A b']])
-      expect(readBusinessCommand(words)).toBeUndefined();
+      expect(parseBusinessCommand(words)).toBeUndefined();
   });
 });

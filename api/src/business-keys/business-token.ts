@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { deriveSecret } from '../signature';
 
 /** The token with which a business moves its orders on by `business/order_state` (D80); a new version makes the former one worthless. */
-export const businessToken = (secret: string, slug: string, version = 1): string =>
-  `${slug}.${version}.${deriveSecret(secret, `business token ${version} of ${slug}`)}`;
+export function businessToken(secret: string, slug: string, version = 1): string {
+  return `${slug}.${version}.${deriveSecret(secret, `business token ${version} of ${slug}`)}`;
+}
 
 /** The slug of the business whose present token an Authorization header carries; undefined when it is nobody's. */
 export async function businessOfToken(
@@ -19,7 +20,8 @@ export async function businessOfToken(
 }
 
 /** The secret with which what is posted to a business, and what it answers, is signed. */
-export const webhookSecret = (secret: string, slug: string, version = 1): string =>
-  deriveSecret(secret, `webhooks ${version} of ${slug}`);
+export function webhookSecret(secret: string, slug: string, version = 1): string {
+  return deriveSecret(secret, `webhooks ${version} of ${slug}`);
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,10 +1,10 @@
 import { askServer } from '../catalogue/commands/command-socket';
 import type { CommandResult } from '../catalogue/commands/command';
 import { systemClock } from '../clock';
-import { readConfig } from '../config';
+import { parseConfig } from '../config';
 import { DatabaseUnusable } from '../database/database';
 import { openDatabase } from '../database/open-database';
-import { businessUsage, readBusinessCommand, runBusinessCommand } from './run-business-command';
+import { businessUsage, parseBusinessCommand, runBusinessCommand } from './run-business-command';
 
 // `npm run business -- token|revoke SLUG`. The keys follow from the server's CODE_SECRET and the version in its database.
 const words = process.argv.slice(process.argv[2] === 'business' ? 3 : 2);
@@ -13,9 +13,9 @@ const result = await run();
 process.exitCode = result.code;
 
 async function run(): Promise<CommandResult> {
-  const command = readBusinessCommand(words);
+  const command = parseBusinessCommand(words);
   if (!command) return { code: 2, lines: businessUsage };
-  const reading = readConfig(process.env);
+  const reading = parseConfig(process.env);
   if (reading.kind === 'refused') return { code: 2, lines: reading.faults };
   const { config } = reading;
   if (config.databaseUrl === undefined) {

@@ -17,7 +17,7 @@ export const businessUsage = [
 ];
 
 /** Reads the words after `npm run business --`; undefined for wrong use. */
-export function readBusinessCommand(words: readonly string[]): BusinessCommand | undefined {
+export function parseBusinessCommand(words: readonly string[]): BusinessCommand | undefined {
   const [verb, slug, ...rest] = words;
   if ((verb !== 'token' && verb !== 'revoke') || rest.length > 0) return undefined;
   return slug !== undefined && /^[a-z0-9-]+$/.test(slug) ? { verb, slug } : undefined;

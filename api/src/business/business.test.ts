@@ -10,7 +10,8 @@ import {
   anOptionItem,
   aProduct,
 } from '../testing/builders';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

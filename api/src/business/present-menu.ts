@@ -1,5 +1,6 @@
 import type { FreeDish, FreeDishes, FreeDishGroup, MenuCategory, Product } from '@storefront/contract';
-import { type AutomaticDiscounts, discountFlags } from '@storefront/pricing';
+import { discountFlags } from '@storefront/pricing';
+import type { AutomaticDiscounts } from '@storefront/pricing';
 import type {
   CatalogueCategory,
   CatalogueFreeDishes,

@@ -1,9 +1,10 @@
-import { type OkAnswer, parsePostcode } from '@storefront/contract';
+import { parsePostcode } from '@storefront/contract';
+import type { OkAnswer } from '@storefront/contract';
 import { nothingFound } from '../answers';
 import { call } from '../call';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import { londonMoment } from '../hours/london';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { dishPictureUrls } from '../pictures/dish-pictures';
 import { PreparedAnswer } from '../prepared-answer';
 import { presentDetails } from './present-details';
@@ -16,7 +17,7 @@ const minute = 60_000;
 const noRestaurant = () => nothingFound('We cannot find that restaurant.');
 
 /** What the pages of a business show of it. */
-export const businessRoutes: Noun = (book, { catalogue, clock, config, dishPictures }) => {
+export const businessRoutes: ApiModule = (book, { catalogue, clock, config, dishPictures }) => {
   const details = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/details'>>>>(2_000);
   const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
   const pictureOf = dishPictureUrls(dishPictures, config);

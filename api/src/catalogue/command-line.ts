@@ -1,14 +1,16 @@
 import { systemClock } from '../clock';
-import { readConfig } from '../config';
-import { DatabaseUnusable, type OpenDatabase } from '../database/database';
+import { parseConfig } from '../config';
+import { DatabaseUnusable } from '../database/database';
+import type { OpenDatabase } from '../database/database';
 import { openDatabase } from '../database/open-database';
-import { type CommandResult, usage } from './commands/command';
+import { usage } from './commands/command';
+import type { CommandResult } from './commands/command';
 import { askServer } from './commands/command-socket';
-import { readCommand } from './commands/read-command';
+import { parseCommand } from './commands/parse-command';
 import { runCommand } from './commands/run-command';
 
 // npm runs scripts in the project's folder and tells in INIT_CWD where the person stands.
-const command = readCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+const command = parseCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
 const result = await run();
 const stream = result.code === 0 ? process.stdout : process.stderr;
 stream.write(`${result.lines.join('\n')}\n`);
@@ -16,7 +18,7 @@ process.exitCode = result.code;
 
 async function run(): Promise<CommandResult> {
   if (!command) return { code: 2, lines: usage };
-  const reading = readConfig(process.env);
+  const reading = parseConfig(process.env);
   if (reading.kind === 'refused') return { code: 2, lines: reading.faults };
   const { config } = reading;
 

@@ -1,4 +1,5 @@
-import { type Static, type TProperties, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static, TProperties } from '@sinclair/typebox';
 import {
   CalendarDate,
   Id,

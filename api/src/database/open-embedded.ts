@@ -5,9 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { demandDataFolder } from './data-folder';
-import { DatabaseUnusable, type OpenDatabase } from './database';
+import { DatabaseUnusable } from './database';
+import type { OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
-import { type Migrations, migrations } from './migrations';
+import { migrations } from './migrations';
+import type { Migrations } from './migrations';
 
 /** Opens a database in memory, for tests; `template` is the dump of one, which is quicker than making it anew. */
 export async function openInMemory(

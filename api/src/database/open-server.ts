@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool';
-import { DatabaseUnusable, type OpenDatabase } from './database';
-import { type Migrations, migrations } from './migrations';
+import { DatabaseUnusable } from './database';
+import type { OpenDatabase } from './database';
+import { migrations } from './migrations';
+import type { Migrations } from './migrations';
 import { PreparingClient } from './preparing-client';
 import { createListener } from './server-listener';
 

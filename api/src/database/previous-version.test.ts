@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { CallName } from '@storefront/contract';
 import { createEmptyDatabase } from '../testing/databases';
-import { requestsOf, sendTo, type Owner } from '../testing/every-call';
+import { requestsOf, sendTo } from '../testing/every-call';
+import type { Owner } from '../testing/every-call';
 import { aFullBusiness } from '../testing/full-business';
 import { aCatalogueOf } from '../testing/ordering';
 import type * as Entry from '../testing/previous-entry';
 import { loadPreviousVersion } from '../testing/previous-version';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { openServer } from './open-server';
 
 const previous = loadPreviousVersion<typeof Entry>(join(import.meta.dirname, '../..'));

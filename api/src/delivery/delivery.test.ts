@@ -1,5 +1,6 @@
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const { delivery } = aCatalogueBusiness();
 

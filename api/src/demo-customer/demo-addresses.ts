@@ -1,4 +1,5 @@
-import { createAddressRepository, type SavedAddress } from '../addresses/repository';
+import { createAddressRepository } from '../addresses/repository';
+import type { SavedAddress } from '../addresses/repository';
 import type { Database } from '../database/database';
 import { randomId } from '../random-id';
 import type { DemoUser } from './demo-customer';

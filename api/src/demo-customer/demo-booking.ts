@@ -1,10 +1,10 @@
-import { priceBooking, readBookingTerms } from '@storefront/pricing';
+import { priceBooking, parseBookingTerms } from '@storefront/pricing';
 import { bookingPrices } from '../bookings/booking-prices';
 import { freeSlots } from '../bookings/free-slots';
 import { createBookingRepository } from '../bookings/repository';
 import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
-import { certain } from '../certain';
+import { unwrap } from '../unwrap';
 import type { Database } from '../database/database';
 import { addDays, londonMoment } from '../hours/london';
 import { randomId } from '../random-id';
@@ -39,7 +39,7 @@ export async function addDemoBooking(
   }).find(({ time, freeCovers }) => time >= booking.earliest && freeCovers >= booking.guests);
   if (!slot) return;
   const { name, email, mobile } = customer;
-  const figures = priceBooking(certain(readBookingTerms(bookingPrices(profile.booking))), booking.guests);
+  const figures = priceBooking(unwrap(parseBookingTerms(bookingPrices(profile.booking))), booking.guests);
   await bookings.add({
     ...{ id: randomId(), brandId: brand.id, userId: customer.id, businessId, date, time: slot.time },
     businessName: profile.business_name,

@@ -2,7 +2,8 @@ import { isOk } from '@storefront/contract';
 import { market, partner } from '../testing/brands';
 import { aCatalogueOf } from '../testing/ordering';
 import { aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { addDemoCustomer, demoCustomer } from './demo-customer';
 import { addDemoHistory } from './demo-history';
 

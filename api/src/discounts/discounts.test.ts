@@ -1,7 +1,9 @@
-import { isOk, type CartItem } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { CartItem } from '@storefront/contract';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { aCatalogue, aCatalogueBusiness, aCategory, aDiscount, aProduct } from '../testing/builders';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,17 +1,8 @@
 import type { CartItem, MenuCategory, ServiceMode } from '@storefront/contract';
-import {
-  type CartLine,
-  type Discount,
-  type DiscountRefusal,
-  foodSubtotal,
-  judgeDiscount,
-  type Pence,
-  readClaimedLines,
-  readMenu,
-  repriceCart,
-} from '@storefront/pricing';
+import { foodSubtotal, judgeDiscount, parseClaimedLines, parseMenu, repriceCart } from '@storefront/pricing';
+import type { CartLine, Discount, DiscountRefusal, Pence } from '@storefront/pricing';
 import type { CatalogueDiscount } from '../catalogue/format';
-import { certain } from '../certain';
+import { unwrap } from '../unwrap';
 import { pricedDiscount } from './priced-discount';
 
 export interface CodeQuestion {
@@ -45,7 +36,7 @@ export function judgeCode({ discounts, menu, code, items, mode, today }: CodeQue
   const discount = named.find(({ service }) => service === mode) ?? named[0];
   if (!discount) return { kind: 'unknown' };
 
-  const { lines } = repriceCart(certain(readMenu(menu)), certain(readClaimedLines(items)));
+  const { lines } = repriceCart(unwrap(parseMenu(menu)), unwrap(parseClaimedLines(items)));
   if (lines.length === 0) return { kind: 'empty-cart' };
   const judged = judgeDiscount(discount, { mode, lines, today });
   return judged.kind === 'applies' ? judged : explain(judged.reason, discount, { menu, lines, today });

@@ -7,7 +7,8 @@ import {
   cartItem,
   guestToken,
 } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let sessiontoken: string;

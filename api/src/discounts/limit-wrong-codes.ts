@@ -30,5 +30,6 @@ export async function limitWrongCodes(
 }
 
 /** The code that a cart claims to have; '' when none was typed. */
-export const claimedCode = (discount: Discount | null): string =>
-  discount?.coupon_type === 'manual' ? discount.code : '';
+export function claimedCode(discount: Discount | null): string {
+  return discount?.coupon_type === 'manual' ? discount.code : '';
+}

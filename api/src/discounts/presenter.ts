@@ -1,5 +1,6 @@
 import type { Answer } from '@storefront/contract';
-import { type Discount, formatPounds, wireDiscount } from '@storefront/pricing';
+import { formatPounds, wireDiscount } from '@storefront/pricing';
+import type { Discount } from '@storefront/pricing';
 import { refused } from '../answers';
 import { assertNever } from '../assert-never';
 import { dateInWords } from '../hours/words';

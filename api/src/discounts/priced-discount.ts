@@ -1,7 +1,8 @@
 import type { Discount as WireDiscount } from '@storefront/contract';
-import { type AutomaticDiscounts, type Discount, readDiscount } from '@storefront/pricing';
+import { parseDiscount } from '@storefront/pricing';
+import type { AutomaticDiscounts, Discount } from '@storefront/pricing';
 import type { CatalogueDiscount, CatalogueProfile } from '../catalogue/format';
-import { certain } from '../certain';
+import { unwrap } from '../unwrap';
 import { automaticFor } from './automatic';
 
 /** A discount of the catalogue as it goes over the wire; one with a code is a typed one (DAT-12). */
@@ -21,7 +22,7 @@ export function wireDiscountOf(discount: CatalogueDiscount): WireDiscount {
 
 /** A discount of the catalogue as pricing judges it. */
 export function pricedDiscount(discount: CatalogueDiscount): Discount {
-  return certain(readDiscount(wireDiscountOf(discount), discount));
+  return unwrap(parseDiscount(wireDiscountOf(discount), discount));
 }
 
 /** The automatic discounts of both modes on a London date, as pricing takes them (DSC-1). */

@@ -2,7 +2,7 @@ import { nothingFound } from '../answers';
 import { call } from '../call';
 import { presentMenu } from '../business/present-menu';
 import { londonMoment } from '../hours/london';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { automaticFor } from './automatic';
 import { judgeCode } from './judge-code';
 import { limitWrongCodes } from './limit-wrong-codes';
@@ -13,7 +13,7 @@ import { wireDiscountOf } from './priced-discount';
 const codeLimit = { times: 120, seconds: 60 };
 
 /** The calls about discounts. */
-export const discountRoutes: Noun = (book, ports) => {
+export const discountRoutes: ApiModule = (book, ports) => {
   const { catalogue, clock } = ports;
   const today = () => londonMoment(clock.now().getTime()).date;
 

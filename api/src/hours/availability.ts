@@ -1,6 +1,7 @@
 import type { Possible, ServiceMode } from '@storefront/contract';
 import type { CatalogueProfile } from '../catalogue/format';
-import { closingTime, type OpeningHours, serviceToday } from './opening';
+import { closingTime, serviceToday } from './opening';
+import type { OpeningHours } from './opening';
 
 const minute = 60_000;
 const quarter = 15 * minute;

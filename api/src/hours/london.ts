@@ -87,6 +87,8 @@ export function timeOfDay(minutes: number): string {
 }
 
 /** 'HH:MM' as minutes after midnight. */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
 
 const dateOf = (shown: number): string => new Date(shown).toISOString().slice(0, 10);

@@ -1,6 +1,8 @@
-import { isAfterMidnight, type NightDates, type ServiceTime } from '@storefront/contract';
+import { isAfterMidnight } from '@storefront/contract';
+import type { NightDates, ServiceTime } from '@storefront/contract';
 import { addDays, londonMoment, timeOfDay } from './london';
-import { periodsOn, type OpeningHours } from './opening';
+import { periodsOn } from './opening';
+import type { OpeningHours } from './opening';
 
 /** The time that London's clocks and calendar show at an instant in milliseconds, for a service that began on `serviceDate`. */
 export function serviceTimeAt(instant: number, serviceDate: string): ServiceTime {
@@ -19,5 +21,6 @@ export function orderTimeAt(hours: OpeningHours, instant: number): ServiceTime {
 }
 
 /** What the wire adds to a time after midnight; nothing before it (D83). */
-export const presentNight = (at: ServiceTime): NightDates | undefined =>
-  isAfterMidnight(at) ? { calendar_date: at.date, service_date: at.serviceDate } : undefined;
+export function presentNight(at: ServiceTime): NightDates | undefined {
+  return isAfterMidnight(at) ? { calendar_date: at.date, service_date: at.serviceDate } : undefined;
+}

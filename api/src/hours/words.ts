@@ -1,6 +1,7 @@
 import { addDays, londonMoment, timeOfDay, weekdayOf } from './london';
-import { type Hours } from '../catalogue/format';
-import { closingTime, nextOpening, type OpeningHours } from './opening';
+import type { Hours } from '../catalogue/format';
+import { closingTime, nextOpening } from './opening';
+import type { OpeningHours } from './opening';
 
 const months = [
   'January',
@@ -18,7 +19,9 @@ const months = [
 ] as const;
 
 /** 'monday' as 'Monday'. */
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** '2026-12-25' as '25 December 2026'. */
 export function dateInWords(date: string): string {

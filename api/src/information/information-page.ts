@@ -1,6 +1,7 @@
 import type { LegalPage } from '@storefront/contract';
 import { escapeHtml } from '../outbox/escape-html';
-import { type InformationPage, informationPages } from './pages';
+import { informationPages } from './pages';
+import type { InformationPage } from './pages';
 
 /** The page that a brand lists: in its own words where it has some, else in ours; every word is shown as it is (G11). */
 export function informationPage({

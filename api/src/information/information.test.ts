@@ -1,5 +1,6 @@
 import { outboxOf } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { informationPages } from './pages';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { nothingFound } from '../answers';
 import { call } from '../call';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { composeEmail } from '../outbox/message';
 import { writeMessage } from '../outbox/write-message';
 import { informationPage } from './information-page';
@@ -8,7 +8,7 @@ import { informationPage } from './information-page';
 const contactLimit = { times: 10, seconds: 3_600 };
 
 /** The information pages and the contact form. */
-export const informationRoutes: Noun = (book, ports) => {
+export const informationRoutes: ApiModule = (book, ports) => {
   const { database, clock, config } = ports;
 
   call(book, 'information/page', async ({ slug }, { brand }) => {

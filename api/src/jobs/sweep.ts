@@ -1,4 +1,5 @@
-import { and, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, isNotNull, lt, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bookingSlots } from '../bookings/tables';
 import { londonMoment } from '../hours/london';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Limit, RateLimit, Taking } from './rate-limit';
+import type { Limit, RateLimit, RateLimitResult } from './rate-limit';
 
 /** Permits of one caller for one window: how many this process may still give without asking the database. */
 interface Permits {
@@ -14,7 +14,7 @@ const mostCallers = 50_000;
 const lotsOfAWindow = 20;
 
 export interface CallLimit {
-  take(call: string, who: string, limit: Limit): Promise<Taking>;
+  take(call: string, who: string, limit: Limit): Promise<RateLimitResult>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createCallLimit(rateLimit: RateLimit, clock: Clock): CallLimit {
     return fresh;
   }
 
-  const retryAfter = (windowEnd: number): Taking => ({
+  const retryAfter = (windowEnd: number): RateLimitResult => ({
     kind: 'limited',
     retryAfterSeconds: Math.max(1, Math.ceil((windowEnd - clock.now().getTime()) / 1000)),
   });

@@ -1,6 +1,7 @@
-import { callTraits, type CallName } from '@storefront/contract';
+import { callTraits } from '@storefront/contract';
+import type { CallName } from '@storefront/contract';
 import { registerCalls } from '../app';
-import type { CallBook } from '../call';
+import type { CallRegistry } from '../call';
 import { testConfig } from '../testing/test-api';
 import type { CallLimit } from './call-limit';
 import { limitCalls } from './limit-calls';
@@ -21,8 +22,8 @@ const from = (address: string) => ({
 });
 
 /** The whole registry with limits that answer as told; a handler that is reached fails, for it has no ports. */
-function registry({ byAddress = true, byRecipient = true }): CallBook {
-  const book: CallBook = new Map();
+function registry({ byAddress = true, byRecipient = true }): CallRegistry {
+  const book: CallRegistry = new Map();
   registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
   const callLimit: CallLimit = { take: () => Promise.resolve(byAddress ? taken : limited) };
   const rateLimit = {
@@ -76,7 +77,7 @@ describe('the limits of every call', () => {
       return { responsecode: '200' };
     };
     const callOf = (followsCalls: boolean) => {
-      const book: CallBook = new Map();
+      const book: CallRegistry = new Map();
       registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
       const registered = book.get('users/profile');
       if (registered) book.set('users/profile', { ...registered, answer: spends });

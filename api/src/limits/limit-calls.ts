@@ -1,5 +1,6 @@
-import { callTraits, type CallName } from '@storefront/contract';
-import type { CallBook, PartnerContext, RegisteredCall } from '../call';
+import { callTraits } from '@storefront/contract';
+import type { CallName } from '@storefront/contract';
+import type { CallRegistry, PartnerContext, RegisteredCall } from '../call';
 import type { Config } from '../config';
 import { ApiError } from '../errors';
 import type { CallLimit } from './call-limit';
@@ -25,7 +26,7 @@ interface LimitPorts {
  * Limits every registered call: by the caller's address, and by each recipient that it may cost money for (G13). A call cannot be
  * without: the limits are put on here, around whatever was registered.
  */
-export function limitCalls(book: CallBook, ports: LimitPorts): CallBook {
+export function limitCalls(book: CallRegistry, ports: LimitPorts): CallRegistry {
   return new Map([...book].map(([name, registered]) => [name, limited(name, registered, ports)]));
 }
 

@@ -17,7 +17,7 @@ export interface Pace {
   readonly longestPauseSeconds: number;
 }
 
-export type Taking =
+export type RateLimitResult =
   { readonly kind: 'taken' } | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
@@ -26,13 +26,13 @@ export type Taking =
  */
 export interface RateLimit {
   /** Counts one more, or `amount` at once. */
-  take(what: string, who: string, limit: Limit, amount?: number): Promise<Taking>;
+  take(what: string, who: string, limit: Limit, amount?: number): Promise<RateLimitResult>;
   /** Counts one more for each of many, in one statement; answers how many of whom are too many. */
   takeEach(what: string, whos: readonly string[], limit: Limit): Promise<ReadonlyMap<string, number>>;
   /** Counts one more try; refuses it while the pause after the last one lasts. A refused try does not lengthen the pause. */
-  pace(what: string, who: string, pace: Pace): Promise<Taking>;
+  pace(what: string, who: string, pace: Pace): Promise<RateLimitResult>;
   /** The same for each of many, in one statement: while one of them has to wait, the try is refused and counts for none. */
-  paceEach(what: string, whos: readonly string[], pace: Pace): Promise<Taking>;
+  paceEach(what: string, whos: readonly string[], pace: Pace): Promise<RateLimitResult>;
   /** Forgets the tries of a pace, as after a right password. */
   clear(what: string, who: string): Promise<void>;
 }
@@ -46,7 +46,7 @@ const paceForgottenAfter = 3_600;
  */
 const withoutWaitingForDisk = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
-const limited = (until: number, now: number): Taking => ({
+const limited = (until: number, now: number): RateLimitResult => ({
   kind: 'limited',
   retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
 });

@@ -1,7 +1,8 @@
 import { aCatalogueOf, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { openRealPostgres } from '../testing/databases';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { recipientPace } from './spending';
 
 let api: TestApi;

@@ -30,8 +30,9 @@ export const recipientPace: Pace = { free: 10, firstPauseSeconds: 60, longestPau
 const running = new AsyncLocalStorage<CallName>();
 
 /** Remembers which call is answered while its handler runs. */
-export const duringCall = <Answer>(name: CallName, answer: () => Promise<Answer>): Promise<Answer> =>
-  running.run(name, answer);
+export function duringCall<Answer>(name: CallName, answer: () => Promise<Answer>): Promise<Answer> {
+  return running.run(name, answer);
+}
 
 /** Whoever spends money asks this first: a call that was not registered as spending has no limit per recipient. */
 export function assertMaySpend(): void {

@@ -1,5 +1,6 @@
 import type { NightDates } from '@storefront/contract';
-import { modeAvailability, type OrderingHours } from '../hours/availability';
+import { modeAvailability } from '../hours/availability';
+import type { OrderingHours } from '../hours/availability';
 import { londonMoment, minutesOf } from '../hours/london';
 import { orderTimeAt, presentNight } from '../hours/service-time';
 

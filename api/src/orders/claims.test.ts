@@ -6,11 +6,11 @@ import {
   anOrder,
   anOrderingBusiness,
   cartItem,
-  type CollectionOrder,
-  type DeliveryOrder,
   guestToken,
 } from '../testing/ordering';
-import { type TestApi, testApi, testConfig } from '../testing/test-api';
+import type { CollectionOrder, DeliveryOrder } from '../testing/ordering';
+import { testApi, testConfig } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
 
 type Discount = CatalogueBusiness['discounts'][number];

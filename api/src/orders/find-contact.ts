@@ -1,4 +1,5 @@
-import { parsePostcode, type CollectionContact, type DeliveryAddress } from '@storefront/contract';
+import { parsePostcode } from '@storefront/contract';
+import type { CollectionContact, DeliveryAddress } from '@storefront/contract';
 import { createAddressRepository } from '../addresses/repository';
 import type { Database } from '../database/database';
 import type { Session } from '../sessions/session';

@@ -2,7 +2,8 @@ import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import type { Ports } from '../ports';
 import { carryOut } from './move-order';
-import { createOrderRepository, type Order } from './repository';
+import { createOrderRepository } from './repository';
+import type { Order } from './repository';
 
 const batch = 50;
 const hour = 3_600_000;

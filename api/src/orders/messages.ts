@@ -1,8 +1,9 @@
 import { formatOrderSlot } from '@storefront/contract';
 import { formatPounds, parsePounds } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
-import { certain } from '../certain';
-import { composeEmail, composeSms, type EmailTable, type Message } from '../outbox/message';
+import { unwrap } from '../unwrap';
+import { composeEmail, composeSms } from '../outbox/message';
+import type { EmailTable, Message } from '../outbox/message';
 import { presentOrder } from './present-order';
 import type { Order } from './repository';
 import type { OrderState } from './tables';
@@ -28,7 +29,7 @@ const dishes = ({ items, freeDishes }: Order): EmailTable => ({
       const { product_qnty, main_pro_name, product_name, sell_price } = ordered.item;
       return {
         name: `${product_qnty} × ${main_pro_name === '' ? '' : `${main_pro_name}, `}${product_name}`,
-        amount: pounds(formatPounds(certain(parsePounds(sell_price)) * product_qnty)),
+        amount: pounds(formatPounds(unwrap(parsePounds(sell_price)) * product_qnty)),
         notes: notesOf(ordered),
       };
     }),
@@ -188,8 +189,8 @@ export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
 }
 
 /** To the customer, when a payment came for an order that no longer waits for it. */
-export const paymentReturned = (order: Order, amount: number): Message =>
-  composeEmail({
+export function paymentReturned(order: Order, amount: number): Message {
+  return composeEmail({
     brandId: order.brandId,
     to: order.contact.email,
     topic: order.okey,
@@ -200,3 +201,4 @@ export const paymentReturned = (order: Order, amount: number): Message =>
     ],
     ...followLink(order, 'See your order'),
   });
+}

@@ -7,10 +7,11 @@ import { refundPayments } from '../payments/refund';
 import { createUserRepository } from '../users/repository';
 import { orderEvent, orderMoved } from './messages';
 import { isOver, nextStates } from './moves';
-import { createOrderRepository, type Order } from './repository';
+import { createOrderRepository } from './repository';
+import type { Order } from './repository';
 import type { OrderState } from './tables';
 
-export type Moving =
+export type MoveOrderResult =
   | { readonly kind: 'moved' | 'unchanged'; readonly order: Order }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly order: Order; readonly possible: readonly OrderState[] };
@@ -30,8 +31,8 @@ export async function moveOrder(
   database: Database,
   { okey, businessId }: { readonly okey: string; readonly businessId: string },
   move: Move,
-): Promise<Moving> {
-  return database.transaction(async (transaction): Promise<Moving> => {
+): Promise<MoveOrderResult> {
+  return database.transaction(async (transaction): Promise<MoveOrderResult> => {
     const order = await createOrderRepository(transaction).findForChange(okey, everyBrand);
     if (order?.businessId !== businessId) return { kind: 'unknown' };
     if (order.state === move.state) return { kind: 'unchanged', order };

@@ -15,13 +15,16 @@ const steps: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /** Where a business may move an order to from where it is (D80). */
-export const nextStates = (state: OrderState, mode: 'delivery' | 'pickup'): readonly OrderState[] =>
-  steps[state].filter(
+export function nextStates(state: OrderState, mode: 'delivery' | 'pickup'): readonly OrderState[] {
+  return steps[state].filter(
     (next) =>
       (next !== 'out_for_delivery' || mode === 'delivery') &&
       // A delivery is not done before it is on its way.
       (next !== 'completed' || state === 'out_for_delivery' || mode === 'pickup'),
   );
+}
 
 /** Whether nothing happens to the order any more. */
-export const isOver = (state: OrderState): boolean => ['completed', 'rejected', 'cancelled'].includes(state);
+export function isOver(state: OrderState): boolean {
+  return ['completed', 'rejected', 'cancelled'].includes(state);
+}

@@ -1,6 +1,8 @@
 import { isOk } from '@storefront/contract';
-import { aLineWithExtras, claimedDiscount, type CallRequests } from '../testing/every-call';
-import { fullApi, type FullApi } from '../testing/full-api';
+import { aLineWithExtras, claimedDiscount } from '../testing/every-call';
+import type { CallRequests } from '../testing/every-call';
+import { fullApi } from '../testing/full-api';
+import type { FullApi } from '../testing/full-api';
 import { anOrder, businessId, cartItem, guestToken } from '../testing/ordering';
 import type { TestApi } from '../testing/test-api';
 

@@ -8,7 +8,8 @@ import {
   guestToken,
   outboxOf,
 } from '../testing/ordering';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeEach(async () => {

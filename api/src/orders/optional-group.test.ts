@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { optionFaults, readClaimedLines, readMenu } from '@storefront/pricing';
+import { optionFaults, parseClaimedLines, parseMenu } from '@storefront/pricing';
 import { aCategory, anOptionGroup, anOptionItem, aProduct } from '../testing/builders';
 import {
   aCatalogueOf,
@@ -9,7 +9,8 @@ import {
   cartItem,
   guestToken,
 } from '../testing/ordering';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const names = ['Raita', 'Chutney', 'Pickle'];
 const items = names.map((name) => anOptionItem(name, { itemName: name }));
@@ -42,13 +43,13 @@ const withExtras = (chosen: readonly string[]) =>
 
 it('[OPT-7] browser and server hold an optional group to its minimum in the same cases: once it is begun', async () => {
   const answer = await api.call('business/menu', { business: businessId });
-  const menu = readMenu('menu' in answer ? answer.menu : []);
+  const menu = parseMenu('menu' in answer ? answer.menu : []);
   const groups = (menu.ok ? menu.value.get('p-1') : undefined)?.optionGroups ?? [];
   expect(groups).toHaveLength(1);
   await fc.assert(
     fc.asyncProperty(fc.subarray(names), async (chosen) => {
       const cartitems = [withExtras(chosen)];
-      const claimed = readClaimedLines(cartitems);
+      const claimed = parseClaimedLines(cartitems);
       const extras = claimed.ok ? (claimed.value[0]?.line.extras ?? []) : [];
       const isWhole = chosen.length !== 1;
       expect(optionFaults(groups, extras)).toHaveLength(isWhole ? 0 : 1);

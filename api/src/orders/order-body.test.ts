@@ -1,6 +1,7 @@
 import { aCatalogueOf, aCollection, anOrder, anOrderingBusiness, cartItem } from '../testing/ordering';
 import { guestToken, outboxOf } from '../testing/ordering';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let token: string;

@@ -1,14 +1,10 @@
-import { isOk, type Body } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { Body } from '@storefront/contract';
 import { aBusiness, aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import {
-  anOrder,
-  anOrderingBusiness,
-  businessId,
-  type DeliveryOrder,
-  guestToken,
-  outboxOf,
-} from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { anOrder, anOrderingBusiness, businessId, guestToken, outboxOf } from '../testing/ordering';
+import type { DeliveryOrder } from '../testing/ordering';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
 import { businessToken } from '../business-keys/business-token';
 import { cancelUnaccepted, dropAbandoned } from './late-orders';

@@ -9,7 +9,8 @@ import {
   guestToken,
   outboxOf,
 } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let token: string;

@@ -15,15 +15,17 @@ import { createUserRepository } from '../users/repository';
 import { checkTime } from './check-time';
 import { differsFromClaims } from './compare-claims';
 import { findContact } from './find-contact';
-import { priceOrder, type PricedOrder } from './price-order';
+import { priceOrder } from './price-order';
+import type { PricedOrder } from './price-order';
 import { orderFigures } from './order-figures';
-import { createOrderRepository, newOrder, type Order } from './repository';
-import { acceptBy, announceOrder } from './stand';
+import { createOrderRepository, newOrder } from './repository';
+import type { Order } from './repository';
+import { acceptBy, announceOrder } from './confirm-order';
 import type { OrderContact } from './tables';
 
 export type OrderBody = Body<'business/order'>;
 
-export type Placing =
+export type PlaceOrderResult =
   | {
       readonly kind: 'placed' | 'waits-for-code' | 'waits-for-payment';
       readonly order: Order;
@@ -73,7 +75,7 @@ export async function lookForOrder(
 
 /** What became of an order, and the statements that write it down. */
 interface Placed {
-  readonly placing: Placing;
+  readonly placing: PlaceOrderResult;
   readonly writing?: Promise<unknown> | undefined;
 }
 
@@ -133,7 +135,7 @@ interface PossibleOrder {
   readonly night: Order['slotNight'];
 }
 
-type Refusal = Exclude<Placing, { kind: 'placed' | 'waits-for-code' | 'waits-for-payment' }>;
+type Refusal = Exclude<PlaceOrderResult, { kind: 'placed' | 'waits-for-code' | 'waits-for-payment' }>;
 
 /** Whether the order can be placed at all, at the server's own figures. */
 async function judgeOrder(

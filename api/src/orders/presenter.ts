@@ -3,9 +3,9 @@ import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@store
 import { outOfReach } from '../addresses/presenter';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { assertNever } from '../assert-never';
-import type { Moving } from './move-order';
+import type { MoveOrderResult } from './move-order';
 import { notAMobile } from '../verification/presenter';
-import type { Placing } from './place-order';
+import type { PlaceOrderResult } from './place-order';
 import { presentOrder } from './present-order';
 import type { PricedOrder } from './price-order';
 
@@ -13,7 +13,7 @@ const closedSentence =
   "The restaurant is closed at the moment. You'll be able to preorder before the next opening hours. Please try again later.";
 
 /** The answer of `business/order` (API2-19); every sentence that a customer reads is here. */
-export function presentPlacing(placing: Placing): Answer<'business/order'> {
+export function presentPlacing(placing: PlaceOrderResult): Answer<'business/order'> {
   switch (placing.kind) {
     case 'placed':
       return { responsecode: '200', id: placing.order.okey, subscribed_bs_list: [...placing.subscribed] };
@@ -62,7 +62,7 @@ export function presentPlacing(placing: Placing): Answer<'business/order'> {
 }
 
 /** The answer of `business/order_state`, to the business that asks (D80). */
-export function presentMoving(moving: Moving): Answer<'business/order_state'> {
+export function presentMoving(moving: MoveOrderResult): Answer<'business/order_state'> {
   switch (moving.kind) {
     case 'moved':
     case 'unchanged':

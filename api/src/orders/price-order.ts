@@ -1,24 +1,19 @@
 import type { Body } from '@storefront/contract';
 import {
   priceCart,
-  readCharges,
-  readClaimedLines,
-  readDeliveryTerms,
-  readFreeDishChoices,
-  readFreeDishGroups,
-  readMenu,
+  parseCharges,
+  parseClaimedLines,
+  parseDeliveryTerms,
+  parseFreeDishChoices,
+  parseFreeDishGroups,
+  parseMenu,
   parsePounds,
   repriceCart,
-  type CartFigures,
-  type DiscountChoice,
-  type Menu,
-  type RepricedCart,
-  type Service,
-  type Terms,
 } from '@storefront/pricing';
+import type { CartFigures, DiscountChoice, Menu, RepricedCart, Service, Terms } from '@storefront/pricing';
 import { presentFreeDishes, presentMenu } from '../business/present-menu';
 import type { CatalogueCategory, CatalogueProfile } from '../catalogue/format';
-import { certain } from '../certain';
+import { unwrap } from '../unwrap';
 import type { DeliverySector } from '../delivery/check-delivery';
 import { automaticDiscounts, pricedDiscount } from '../discounts/priced-discount';
 
@@ -45,11 +40,11 @@ export interface PricedOrder {
 
 /** Prices an order from catalogue and menu; prices, discounts and charges in the body are claims (D29, TOT-19). */
 export function priceOrder({ profile, categories, body, sector, today }: PricingQuestion): PricedOrder {
-  const cart = repriceCart(pricedMenu(profile, categories), certain(readClaimedLines(body.cartitems)));
+  const cart = repriceCart(pricedMenu(profile, categories), unwrap(parseClaimedLines(body.cartitems)));
   const terms: Terms = {
-    charges: certain(readCharges(profile.service_charge)),
+    charges: unwrap(parseCharges(profile.service_charge)),
     discounts: automaticDiscounts(profile, today),
-    freeDishGroups: certain(readFreeDishGroups(presentFreeDishes(profile))),
+    freeDishGroups: unwrap(parseFreeDishGroups(presentFreeDishes(profile))),
     today,
   };
   const service = serviceOf(profile, body.del_mode, sector);
@@ -58,7 +53,7 @@ export function priceOrder({ profile, categories, body, sector, today }: Pricing
       lines: cart.lines,
       service,
       discount: discountChoice(profile, body),
-      freeDishes: readFreeDishChoices(body.freedish),
+      freeDishes: parseFreeDishChoices(body.freedish),
     },
     terms,
   );
@@ -71,7 +66,7 @@ const menus = new WeakMap<readonly CatalogueCategory[], Menu>();
 function pricedMenu(profile: CatalogueProfile, categories: readonly CatalogueCategory[]): Menu {
   let menu = menus.get(categories);
   // Of the wire's menu only the marks of discounts depend on the day, and pricing does not read those.
-  if (!menu) menus.set(categories, (menu = certain(readMenu(presentMenu(profile, categories, '')))));
+  if (!menu) menus.set(categories, (menu = unwrap(parseMenu(presentMenu(profile, categories, '')))));
   return menu;
 }
 
@@ -82,11 +77,11 @@ function serviceOf(
   mode: PricedBody['del_mode'],
   sector: DeliverySector | undefined,
 ): Service {
-  if (mode === 'pickup') return { mode, minimum: certain(parsePounds(profile.pickup.minimum)) };
+  if (mode === 'pickup') return { mode, minimum: unwrap(parsePounds(profile.pickup.minimum)) };
   if (!sector) return { mode, terms: nothingKnown };
   const { minimum, charge, waiver } = sector;
-  const terms = certain(
-    readDeliveryTerms({
+  const terms = unwrap(
+    parseDeliveryTerms({
       delivery_minorder_price: minimum,
       delivery_price: charge,
       delivery_charge_waiver: waiver,

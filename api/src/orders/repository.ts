@@ -1,17 +1,21 @@
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { inScope, type BrandScope } from '../brands/brand-scope';
+import { inScope } from '../brands/brand-scope';
+import type { BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
-import { orders, type OrderState } from './tables';
+import { orders } from './tables';
+import type { OrderState } from './tables';
 
 export type Order = typeof orders.$inferSelect;
 type AtFirst = 'stateReason' | 'version';
 
 /** An order as it is when it is placed. */
-export const newOrder = (order: Omit<Order, AtFirst>): Order => ({
-  ...order,
-  stateReason: '',
-  version: 1,
-});
+export function newOrder(order: Omit<Order, AtFirst>): Order {
+  return {
+    ...order,
+    stateReason: '',
+    version: 1,
+  };
+}
 
 /** The dishes without what the customer wrote about them, which may hold a name. */
 const withoutComments = sql`(

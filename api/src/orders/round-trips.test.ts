@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { openRealPostgres } from '../testing/databases';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const trips: string[][] = [];
 let api: TestApi;

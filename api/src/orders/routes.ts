@@ -7,8 +7,8 @@ import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
 import { claimedCode, limitWrongCodes } from '../discounts/limit-wrong-codes';
 import { londonMoment } from '../hours/london';
-import type { Noun } from '../noun';
-import { once } from '../request-keys/once';
+import type { ApiModule } from '../api-module';
+import { runIdempotent } from '../request-keys/run-idempotent';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { findContact } from './find-contact';
 import { moveOrder } from './move-order';
@@ -32,7 +32,7 @@ const sectorShown = (
 ) => (del_mode === 'delivery' ? delivery.sectors.find(({ charge }) => charge === delivery_price) : undefined);
 
 /** The calls about orders. */
-export const orderRoutes: Noun = (book, ports) => {
+export const orderRoutes: ApiModule = (book, ports) => {
   const { database, clock, catalogue } = ports;
 
   call(
@@ -54,7 +54,7 @@ export const orderRoutes: Noun = (book, ports) => {
         brand: context.brand,
         takesCards: ports.payments !== undefined,
       };
-      const outcome = await once(
+      const outcome = await runIdempotent(
         database,
         { call: 'business/order', brandId: context.brand.id, key, payload, now: clock.now() },
         {

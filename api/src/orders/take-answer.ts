@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { calls } from '@storefront/contract/schemas';
 import type { OutboxMessage } from '../outbox/repository';
 import type { Ports } from '../ports';
-import { looksAtNothing, once } from '../request-keys/once';
+import { looksAtNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { moveOrder } from './move-order';
 import { reasonOf } from './reason';
 
@@ -21,7 +21,7 @@ export async function takeOrderAnswer(
   if (!Value.Check(Answer, answer)) return;
   const order = { okey: topic, businessId: details['businessId'] ?? '' };
   const now = clock.now();
-  await once(
+  await runIdempotent(
     database,
     { call: 'webhook answer', brandId, key: id, payload: answer, now },
     {

@@ -5,8 +5,10 @@ import { describeOnBothDatabases } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
 import { deliverDue } from './deliver';
 import { composeSms } from './message';
-import { createOutboxRepository, type OutboxMessage } from './repository';
-import { keepHere, Undeliverable, type Sender } from './senders/sender';
+import { createOutboxRepository } from './repository';
+import type { OutboxMessage } from './repository';
+import { keepHere, Undeliverable } from './senders/sender';
+import type { Sender } from './senders/sender';
 import { writeMessage, writeMessages } from './write-message';
 
 let clock: ReturnType<typeof fixedClock>;

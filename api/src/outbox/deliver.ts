@@ -2,8 +2,10 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
 import type { Refusals } from './guard-spending';
-import { createOutboxRepository, type Channel, type OutboxMessage } from './repository';
-import { Undeliverable, type Sender } from './senders/sender';
+import { createOutboxRepository } from './repository';
+import type { Channel, OutboxMessage } from './repository';
+import { Undeliverable } from './senders/sender';
+import type { Sender } from './senders/sender';
 
 const second = 1_000;
 const batch = 100;

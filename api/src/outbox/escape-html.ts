@@ -10,5 +10,6 @@ const entities: Readonly<Record<string, string>> = {
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/g;
 
 /** Text as it may stand in HTML, between tags or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(directionMarks, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+export function escapeHtml(text: string): string {
+  return text.replace(directionMarks, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+}

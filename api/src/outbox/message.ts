@@ -68,15 +68,17 @@ export function composeEmail({
   };
 }
 
-export const composeSms = ({
+export function composeSms({
   body,
   ...addressed
-}: Pick<Message, 'brandId' | 'to' | 'topic' | 'body'>): Message => ({
-  ...addressed,
-  channel: 'sms',
-  subject: '',
-  body: oneLine(body),
-});
+}: Pick<Message, 'brandId' | 'to' | 'topic' | 'body'>): Message {
+  return {
+    ...addressed,
+    channel: 'sms',
+    subject: '',
+    body: oneLine(body),
+  };
+}
 
 /** A line break in a subject would begin a header of the sender's choosing. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -5,7 +5,8 @@ import { errorTable } from '../errors';
 import type { Ports } from '../ports';
 import { brandEmail } from './brand-email';
 import { escapeHtml } from './escape-html';
-import { createOutboxRepository, type OutboxMessage } from './repository';
+import { createOutboxRepository } from './repository';
+import type { OutboxMessage } from './repository';
 
 const shown = 200;
 const style = `body{margin:0;padding:24px;background:#f6f2ee;color:#1f1a17;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}

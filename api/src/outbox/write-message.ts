@@ -26,5 +26,6 @@ export async function writeMessages(
   );
 }
 
-export const writeMessage = (database: Database, message: Message, now: Date): Promise<void> =>
-  writeMessages(database, [message], now);
+export function writeMessage(database: Database, message: Message, now: Date): Promise<void> {
+  return writeMessages(database, [message], now);
+}

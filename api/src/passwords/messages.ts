@@ -1,25 +1,28 @@
 import type { Brand } from '../brands/brands';
-import { type Message, composeEmail } from '../outbox/message';
+import { composeEmail } from '../outbox/message';
+import type { Message } from '../outbox/message';
 
 /** The key for choosing a new password. */
-export const resetMessage = (email: string, brand: Brand, key: string): Message => ({
-  ...composeEmail({
-    brandId: brand.id,
-    to: email,
-    topic: 'account',
-    subject: 'Choose a new password',
-    paragraphs: [
-      'Somebody, perhaps you, has asked for a new password for this address. The link below lets you choose one. It works once, for an hour.',
-      'If it was not you, do nothing: your password stays as it is.',
-    ],
-    link: { text: 'Choose a new password', address: `${brand.origin}/account/reset-password?key=${key}` },
-  }),
-  isSecret: true,
-});
+export function resetMessage(email: string, brand: Brand, key: string): Message {
+  return {
+    ...composeEmail({
+      brandId: brand.id,
+      to: email,
+      topic: 'account',
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Somebody, perhaps you, has asked for a new password for this address. The link below lets you choose one. It works once, for an hour.',
+        'If it was not you, do nothing: your password stays as it is.',
+      ],
+      link: { text: 'Choose a new password', address: `${brand.origin}/account/reset-password?key=${key}` },
+    }),
+    isSecret: true,
+  };
+}
 
 /** For an address without an account: the same way is gone whether or not there is one (G9). */
-export const noAccountMessage = (email: string, brand: Brand): Message =>
-  composeEmail({
+export function noAccountMessage(email: string, brand: Brand): Message {
+  return composeEmail({
     brandId: brand.id,
     to: email,
     topic: 'account',
@@ -30,10 +33,11 @@ export const noAccountMessage = (email: string, brand: Brand): Message =>
     ],
     link: { text: 'Go to the site', address: `${brand.origin}/` },
   });
+}
 
 /** To the owner, after the password has changed. */
-export const passwordChanged = (email: string, brand: Brand): Message =>
-  composeEmail({
+export function passwordChanged(email: string, brand: Brand): Message {
+  return composeEmail({
     brandId: brand.id,
     to: email,
     topic: 'account',
@@ -44,3 +48,4 @@ export const passwordChanged = (email: string, brand: Brand): Message =>
     ],
     link: { text: 'Go to the site', address: `${brand.origin}/` },
   });
+}

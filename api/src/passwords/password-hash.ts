@@ -6,7 +6,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Of no password: verified against when there is no such user, so that the answer takes as long (G9).
 const nobodysHash = hash(crypto.randomUUID(), cost);
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
 
 /** Whether the password is the one hashed; takes as long, and is false, without a hash. */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {

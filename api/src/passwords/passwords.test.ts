@@ -1,6 +1,7 @@
 import { isOk } from '@storefront/contract';
 import { outboxOf } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { aPassword, userData, userToken } from '../testing/users';
 
 const newPassword = 'eleven quiet lighthouses';

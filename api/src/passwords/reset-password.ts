@@ -9,7 +9,8 @@ import { readUser } from '../users/read-user';
 import { createUserRepository } from '../users/repository';
 import { passwordChanged } from './messages';
 import { hashPassword } from './password-hash';
-import { type PasswordFault, passwordFault } from './password-rules';
+import { passwordFault } from './password-rules';
+import type { PasswordFault } from './password-rules';
 import { createPasswordResetRepository } from './repository';
 
 export type PasswordReset =

@@ -1,7 +1,7 @@
 import { refused, sessionOver } from '../answers';
 import { call } from '../call';
 import { limit } from '../limits/limit';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { logSecurityEvent } from '../security-log';
 import { findUserSession } from '../sessions/find-session';
 import { changePassword } from './change-password';
@@ -14,7 +14,7 @@ const forgotLimit = { times: 30, seconds: 3_600 };
 const resetLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about passwords. */
-export const passwordRoutes: Noun = (book, ports) => {
+export const passwordRoutes: ApiModule = (book, ports) => {
   call(
     book,
     'users/password',

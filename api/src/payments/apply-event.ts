@@ -4,15 +4,16 @@ import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import { paymentReturned } from '../orders/messages';
 import { createOrderRepository } from '../orders/repository';
-import { standOrder } from '../orders/stand';
+import { confirmOrder } from '../orders/confirm-order';
 import { writeMessage } from '../outbox/write-message';
 import type { Ports } from '../ports';
 import type { PaymentEvent } from './provider';
 import { refundPayments } from './refund';
-import { createPaymentRepository, type Payment } from './repository';
+import { createPaymentRepository } from './repository';
+import type { Payment } from './repository';
 
 /** What came of an event; only `applied` changed anything. */
-export type Applying = 'applied' | 'repeated' | 'unknown' | 'wrong-amount';
+export type ApplyEventResult = 'applied' | 'repeated' | 'unknown' | 'wrong-amount';
 
 /**
  * Applies what a provider has told, each event once and in any order: the money of a payment lets its order stand or its table be
@@ -22,13 +23,13 @@ export async function applyEvent(
   { database, clock, catalogue, log }: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log'>,
   provider: string,
   event: PaymentEvent,
-): Promise<Applying> {
+): Promise<ApplyEventResult> {
   const now = clock.now();
   const payment = await createPaymentRepository(database).find(event.payment);
   if (payment?.provider !== provider) return 'unknown';
   const profile = await profileOf(payment);
 
-  return database.transaction(async (transaction): Promise<Applying> => {
+  return database.transaction(async (transaction): Promise<ApplyEventResult> => {
     const payments = createPaymentRepository(transaction);
     // What is paid for is locked before its payment, as everywhere: two that wait for each other would wait for ever.
     const order =
@@ -55,7 +56,7 @@ export async function applyEvent(
 
     if (order?.state === 'awaiting_payment') {
       const paid = await createOrderRepository(transaction).markPaid(order.okey, now);
-      if (paid) await standOrder(transaction, paid, profile, now);
+      if (paid) await confirmOrder(transaction, paid, profile, now);
     } else if (order) {
       await refundPayments(
         transaction,

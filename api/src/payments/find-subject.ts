@@ -1,7 +1,9 @@
 import { bookingReference } from '../bookings/booking-reference';
-import { createBookingRepository, type Booking } from '../bookings/repository';
+import { createBookingRepository } from '../bookings/repository';
+import type { Booking } from '../bookings/repository';
 import type { Database } from '../database/database';
-import { createOrderRepository, type Order } from '../orders/repository';
+import { createOrderRepository } from '../orders/repository';
+import type { Order } from '../orders/repository';
 import type { Subject } from './repository';
 import type { PaymentState } from './tables';
 
@@ -21,12 +23,15 @@ export interface Payable {
 const bookingEnding = '_booking';
 
 /** What a payment key names: an order by its okey, or a booking by `{id}_booking` (BKS-4, ORD-3). */
-export const subjectOf = (key: string): Subject =>
-  key.endsWith(bookingEnding)
+export function subjectOf(key: string): Subject {
+  return key.endsWith(bookingEnding)
     ? { kind: 'booking', id: key.slice(0, -bookingEnding.length) }
     : { kind: 'order', id: key };
+}
 
-export const keyOf = ({ kind, id }: Subject): string => (kind === 'booking' ? `${id}${bookingEnding}` : id);
+export function keyOf({ kind, id }: Subject): string {
+  return kind === 'booking' ? `${id}${bookingEnding}` : id;
+}
 
 /** Finds what is to be paid by card on a brand, held until the transaction ends; undefined when there is no such thing. */
 export async function findPayable(

@@ -2,9 +2,11 @@ import type { Brand } from '../brands/brands';
 import { assertMaySpend } from '../limits/spending';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
-import { findPayable, keyOf, subjectOf, type Payable } from './find-subject';
+import { findPayable, keyOf, subjectOf } from './find-subject';
+import type { Payable } from './find-subject';
 import type { PaymentProvider } from './provider';
-import { createPaymentRepository, type Payment } from './repository';
+import { createPaymentRepository } from './repository';
+import type { Payment } from './repository';
 
 export type Opening =
   | { readonly kind: 'open'; readonly payable: Payable; readonly payment: Payment; readonly payAt: string }

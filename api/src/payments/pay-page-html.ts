@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatPounds } from '@storefront/pricing';
 import { escapeHtml } from '../outbox/escape-html';
-import { keyOf, type Payable } from './find-subject';
+import { keyOf } from './find-subject';
+import type { Payable } from './find-subject';
 import type { Payment } from './repository';
 
 const style = `body{margin:0;padding:24px;background:#f6f2ee;color:#1f1a17;font:17px/1.5 system-ui,sans-serif}
@@ -15,8 +16,8 @@ button[value=paid]{background:#1f1a17;color:#fff}button:focus-visible{outline:3p
 export const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The sandbox's page: what is paid, and what may become of it. */
-export const choicePage = (payable: Payable, payment: Payment, note: string): string =>
-  page(
+export function choicePage(payable: Payable, payment: Payment, note: string): string {
+  return page(
     'Card payment',
     `<h1>Card payment</h1><p><bdi>${escapeHtml(payable.description)}</bdi></p>
 ${note === '' ? '' : `<p class="note" role="alert">${escapeHtml(note)}</p>`}
@@ -29,9 +30,11 @@ ${note === '' ? '' : `<p class="note" role="alert">${escapeHtml(note)}</p>`}
 <button name="outcome" value="cancelled">Cancel</button>
 </form><small>This is a sandbox: no card is asked for and no money moves.</small>`,
   );
+}
 
-export const sorryPage = (sentence: string): string =>
-  page('Card payment', `<h1>Sorry!!</h1><p>${escapeHtml(sentence)}</p><p><a href="/">Go home</a></p>`);
+export function sorryPage(sentence: string): string {
+  return page('Card payment', `<h1>Sorry!!</h1><p>${escapeHtml(sentence)}</p><p><a href="/">Go home</a></p>`);
+}
 
 const page = (title: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;

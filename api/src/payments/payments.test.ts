@@ -3,7 +3,8 @@ import { sign, deriveSecret } from '../signature';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { openRealPostgres } from '../testing/databases';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const secret = deriveSecret('secret of tests', 'sandbox payments');
 const business = () => anOrderingBusiness({ business_email: 'kitchen@example.test' });

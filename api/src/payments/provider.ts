@@ -22,7 +22,7 @@ export interface PaymentEvent {
   readonly reference: string;
 }
 
-type CallbackReading =
+type ParsedCallback =
   | { readonly kind: 'event'; readonly event: PaymentEvent }
   /** Signed, but of nothing that concerns us. */
   | { readonly kind: 'other' }
@@ -34,7 +34,7 @@ export interface PaymentProvider {
   /** Begins a payment and answers where the customer pays; asked twice for the same payment it begins one. */
   begin(payment: PaymentRequest): Promise<{ readonly payAt: string; readonly reference: string }>;
   /** Reads a callback: its signature lets it in, not its shape (G5). */
-  readCallback(body: string, headers: IncomingHttpHeaders, now: Date): CallbackReading;
+  readCallback(body: string, headers: IncomingHttpHeaders, now: Date): ParsedCallback;
   /** Gives the money back; asked twice under the same key it is given back once. */
   refund(refund: {
     readonly key: string;

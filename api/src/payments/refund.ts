@@ -4,7 +4,8 @@ import type { OutboxMessage } from '../outbox/repository';
 import type { Sender } from '../outbox/senders/sender';
 import { writeMessages } from '../outbox/write-message';
 import type { PaymentProvider } from './provider';
-import { createPaymentRepository, type Payment, type Subject } from './repository';
+import { createPaymentRepository } from './repository';
+import type { Payment, Subject } from './repository';
 
 /** Asks back what was paid for an order or booking; the provider is told by the outbox, when the transaction stands. */
 export async function refundPayments(
@@ -29,11 +30,13 @@ const refundOf = ({ id, subjectId, provider, reference, amount }: Payment, brand
 });
 
 /** The outbox's way to the payment provider; the message's id keeps a repeat from giving the money back twice. */
-export const refundSender = (provider: PaymentProvider): Sender => ({
-  isReal: true,
-  async send({ id, details }: OutboxMessage) {
-    const { provider: name = '', reference = '', amount = '' } = details;
-    if (name !== provider.name) throw new Error(`The payment was made at ${name}`);
-    await provider.refund({ key: id, reference, amount: Number(amount) });
-  },
-});
+export function refundSender(provider: PaymentProvider): Sender {
+  return {
+    isReal: true,
+    async send({ id, details }: OutboxMessage) {
+      const { provider: name = '', reference = '', amount = '' } = details;
+      if (name !== provider.name) throw new Error(`The payment was made at ${name}`);
+      await provider.refund({ key: id, reference, amount: Number(amount) });
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { paymentEvents, payments, type PaymentState, type SubjectKind } from './tables';
+import { paymentEvents, payments } from './tables';
+import type { PaymentState, SubjectKind } from './tables';
 
 export type Payment = typeof payments.$inferSelect;
 

@@ -2,7 +2,7 @@ import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused } from '../answers';
 import { call, partnerCall } from '../call';
 import { ApiError } from '../errors';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { openPayment } from './open-payment';
 import { takeCallback } from './take-callback';
 
@@ -10,7 +10,7 @@ const sessionLimit = { times: 120, seconds: 600 };
 const callbackLimit = { times: 6_000, seconds: 60 };
 
 /** The calls about payments. */
-export const paymentRoutes: Noun = (book, ports) => {
+export const paymentRoutes: ApiModule = (book, ports) => {
   call(
     book,
     'payment/session',

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Ports } from '../ports';
-import { applyEvent, type Applying } from './apply-event';
+import { applyEvent } from './apply-event';
+import type { ApplyEventResult } from './apply-event';
 
-export type Taking = Applying | 'other' | 'unsigned' | 'no-provider';
+export type CallbackResult = ApplyEventResult | 'other' | 'unsigned' | 'no-provider';
 
 /** Takes a provider's callback: what is signed is applied, what is not is turned away (G5). */
 export async function takeCallback(
@@ -10,7 +11,7 @@ export async function takeCallback(
   name: string,
   body: string,
   headers: IncomingHttpHeaders,
-): Promise<Taking> {
+): Promise<CallbackResult> {
   const { payments: provider } = ports;
   if (provider?.name !== name) return 'no-provider';
   const reading = provider.readCallback(body, headers, ports.clock.now());

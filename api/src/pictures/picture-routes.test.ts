@@ -1,7 +1,8 @@
 import { importCatalogue } from '../catalogue/importing/import-catalogue';
 import { isOk } from '@storefront/contract';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const drawn = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -1,24 +1,27 @@
 import type { Brand } from '../brands/brands';
-import { type Message, composeEmail } from '../outbox/message';
+import { composeEmail } from '../outbox/message';
+import type { Message } from '../outbox/message';
 
 /** The code that opens an account. It holds no link: whoever clicked one would open an account with a stranger's password. */
-export const registrationCode = (email: string, brand: Brand, code: string): Message => ({
-  ...composeEmail({
-    brandId: brand.id,
-    to: email,
-    topic: 'account',
-    subject: `Your code for ${brand.name}`,
-    paragraphs: [
-      `${code} is your code. Type it in where you are opening your account. It works for 30 minutes.`,
-      'If it was not you, do nothing, and tell nobody the code: without it no account is opened.',
-    ],
-  }),
-  isSecret: true,
-});
+export function registrationCode(email: string, brand: Brand, code: string): Message {
+  return {
+    ...composeEmail({
+      brandId: brand.id,
+      to: email,
+      topic: 'account',
+      subject: `Your code for ${brand.name}`,
+      paragraphs: [
+        `${code} is your code. Type it in where you are opening your account. It works for 30 minutes.`,
+        'If it was not you, do nothing, and tell nobody the code: without it no account is opened.',
+      ],
+    }),
+    isSecret: true,
+  };
+}
 
 /** To the owner of an account, when somebody registers with its address again (D99, G9). */
-export const alreadyRegistered = (email: string, brand: Brand): Message =>
-  composeEmail({
+export function alreadyRegistered(email: string, brand: Brand): Message {
+  return composeEmail({
     brandId: brand.id,
     to: email,
     topic: 'account',
@@ -29,3 +32,4 @@ export const alreadyRegistered = (email: string, brand: Brand): Message =>
     ],
     link: { text: 'Log in', address: `${brand.origin}/account` },
   });
+}

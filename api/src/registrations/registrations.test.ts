@@ -2,7 +2,8 @@ import { isOk } from '@storefront/contract';
 import { fromPageOf, market, partner } from '../testing/brands';
 import { outboxOf } from '../testing/ordering';
 import { aPerson, mailedCode, openAccount } from '../testing/registering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { aPassword, userData, userToken } from '../testing/users';
 
 let api: TestApi;

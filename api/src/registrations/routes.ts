@@ -1,6 +1,6 @@
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { passwordSentence } from '../passwords/password-rules';
 import { logSecurityEvent } from '../security-log';
 import { confirmRegistration } from './confirm-registration';
@@ -11,7 +11,7 @@ const registerLimit = { times: 20, seconds: hour };
 const confirmLimit = { times: 100, seconds: hour };
 
 /** The calls that open an account: an address is proven before anything belongs to it (D99). */
-export const registrationRoutes: Noun = (book, ports) => {
+export const registrationRoutes: ApiModule = (book, ports) => {
   call(
     book,
     'users/register',

@@ -2,7 +2,7 @@ import type { Answer, OkAnswer } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
 import { assertNever } from '../assert-never';
 import type { Review, createReviewRepository } from './repository';
-import type { ReviewWriting } from './write-review';
+import type { WriteReviewResult } from './write-review';
 
 type Averages = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewRepository>['averagesOf']>>>;
 
@@ -10,7 +10,7 @@ const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 const average = (text: string | null) => (text === null ? '' : oneDecimal(Number(text)));
 
 /** One review (DAT2-9): its average over the six stars given. */
-export const presentReview = (review: Review): OkAnswer<'business/review'>['user_review'][number] => {
+export function presentReview(review: Review): OkAnswer<'business/review'>['user_review'][number] {
   const { noise, service, food, atmosphere, waittime, valueformoney } = review;
   return {
     name: review.name,
@@ -18,7 +18,7 @@ export const presentReview = (review: Review): OkAnswer<'business/review'>['user
     user_avg_rating: oneDecimal((noise + service + food + atmosphere + waittime + valueformoney) / 6),
     review_text: review.reviewText,
   };
-};
+}
 
 const words = [
   [4.5, 'Excellent'],
@@ -29,21 +29,23 @@ const words = [
 ] as const;
 
 /** What all reviews say together (DAT2-8). `overall` is the rating that the business's cards show. */
-export const presentSummary = (name: string, overall: string, averages: Averages) => ({
-  bs_name: name,
-  overall_rating: overall,
-  overall_rating_text: overall === '' ? '' : (words.find(([from]) => Number(overall) >= from)?.[1] ?? ''),
-  avg_noise_rating: average(averages.noise),
-  avg_service_rating: average(averages.service),
-  avg_food_rating: average(averages.food),
-  avg_atmosphere_rating: average(averages.atmosphere),
-  avg_waittime_rating: average(averages.waittime),
-  avg_valueformoney_rating: average(averages.valueformoney),
-  total_review_no: averages.count,
-});
+export function presentSummary(name: string, overall: string, averages: Averages) {
+  return {
+    bs_name: name,
+    overall_rating: overall,
+    overall_rating_text: overall === '' ? '' : (words.find(([from]) => Number(overall) >= from)?.[1] ?? ''),
+    avg_noise_rating: average(averages.noise),
+    avg_service_rating: average(averages.service),
+    avg_food_rating: average(averages.food),
+    avg_atmosphere_rating: average(averages.atmosphere),
+    avg_waittime_rating: average(averages.waittime),
+    avg_valueformoney_rating: average(averages.valueformoney),
+    total_review_no: averages.count,
+  };
+}
 
 /** The answer of `business/feedback`. */
-export function presentWriting(writing: ReviewWriting): Answer<'business/feedback'> {
+export function presentWriting(writing: WriteReviewResult): Answer<'business/feedback'> {
   switch (writing) {
     case 'written':
       return { responsecode: '200' };

@@ -1,6 +1,7 @@
 import { isOk } from '@storefront/contract';
 import { aCatalogueOf, anOrderingBusiness, businessId } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const review = (place: number) => ({
   name: `Guest ${place}`,

@@ -1,6 +1,6 @@
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { presentReview, presentSummary, presentWriting } from './presenter';
 import { createReviewRepository } from './repository';
 import { writeReview } from './write-review';
@@ -9,7 +9,7 @@ const pageSize = 10;
 const feedbackLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about reviews. */
-export const reviewRoutes: Noun = (book, ports) => {
+export const reviewRoutes: ApiModule = (book, ports) => {
   const { database, catalogue, clock } = ports;
 
   call(book, 'business/review', async ({ business: id, req_page, overallreq_data }) => {

@@ -2,7 +2,8 @@ import { isOk } from '@storefront/contract';
 import { sql } from 'drizzle-orm';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
 import { anOrder, anOrderingBusiness, businessId, guestToken } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { createOrderRepository } from '../orders/repository';
 import { createReviewRepository } from './repository';
 
-export type ReviewWriting = 'written' | 'unknown-key' | 'not-completed' | 'written-before';
+export type WriteReviewResult = 'written' | 'unknown-key' | 'not-completed' | 'written-before';
 
 type Feedback = Omit<Body<'business/feedback'>, 'slug'>;
 
@@ -19,8 +19,8 @@ export async function writeReview(
   { businessId, brandId }: { readonly businessId: string; readonly brandId: string },
   { key, name, review_text: reviewText, ...stars }: Feedback,
   now: Date,
-): Promise<ReviewWriting> {
-  return database.transaction(async (transaction): Promise<ReviewWriting> => {
+): Promise<WriteReviewResult> {
+  return database.transaction(async (transaction): Promise<WriteReviewResult> => {
     const visit = await findVisit(transaction, { key, brandId }, now);
     if (visit?.businessId !== businessId) return 'unknown-key';
     if (!visit.isCompleted) return 'not-completed';

@@ -3,7 +3,8 @@ import { calls } from '@storefront/contract/schemas';
 import type { CatalogueBusiness, Hours } from '../catalogue/format';
 import { aCatalogue, aCatalogueBusiness, aDiscount } from '../testing/builders';
 import { deliveryTo, searchOf, shop } from '../testing/searching';
-import { testApi, type TestApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { liesIn, type Possible, type Postcode } from '@storefront/contract';
+import { liesIn } from '@storefront/contract';
+import type { Possible, Postcode } from '@storefront/contract';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { automaticFor } from '../discounts/automatic';
@@ -6,7 +7,7 @@ import { modeAvailability } from '../hours/availability';
 import { londonMoment, timeOfDay } from '../hours/london';
 import { closingTime } from '../hours/opening';
 import { nextOpenText } from '../hours/words';
-import type { Wishes } from './wishes';
+import type { SearchFilters } from './search-filters';
 
 /** A restaurant of the listing, as it is at this moment for whoever searches from there. */
 export interface FoundRestaurant {
@@ -29,7 +30,7 @@ export interface FoundRestaurant {
 export function findRestaurants(
   serving: readonly BusinessRecord[],
   area: Postcode,
-  wishes: Wishes,
+  wishes: SearchFilters,
   now: number,
 ): FoundRestaurant[] {
   const today = londonMoment(now).date;

@@ -3,7 +3,7 @@ import type { CatalogueDiscount } from '../catalogue/format';
 import type { Config } from '../config';
 import { pictureUrl } from '../pictures/picture-url';
 import type { FoundRestaurant } from './find-restaurants';
-import type { Wishes } from './wishes';
+import type { SearchFilters } from './search-filters';
 
 export type SearchAnswer = OkAnswer<'search/home'>;
 type Origin = Pick<Config, 'apiOrigin'>;
@@ -11,7 +11,7 @@ type Origin = Pick<Config, 'apiOrigin'>;
 /** The answer of `search/home` (DAT-2). */
 export function presentSearch(
   found: readonly FoundRestaurant[],
-  wishes: Wishes,
+  wishes: SearchFilters,
   origin: Origin,
 ): SearchAnswer {
   return {
@@ -57,7 +57,7 @@ function presentDiscount(discount: CatalogueDiscount | undefined) {
 }
 
 /** Each cuisine with the number of restaurants that have it, whatever is wished for (LST-10, LST-11), by name. */
-function countCuisines(found: readonly FoundRestaurant[], wishes: Wishes): Subcategory[] {
+function countCuisines(found: readonly FoundRestaurant[], wishes: SearchFilters): Subcategory[] {
   const counted = new Map<string, Subcategory>();
   for (const { business } of found) {
     for (const { id, subcategory_name } of business.cuisines) {

@@ -1,22 +1,23 @@
 import { parsePostcode } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { PreparedAnswer } from '../prepared-answer';
-import { presentSearch, type SearchAnswer } from './presenter';
+import { presentSearch } from './presenter';
+import type { SearchAnswer } from './presenter';
 import { findRestaurants } from './find-restaurants';
-import { readWishes } from './wishes';
+import { parseSearchFilters } from './search-filters';
 
 const minute = 60_000;
 
 /** The search for restaurants. */
-export const searchRoutes: Noun = (book, { catalogue, clock, config }) => {
+export const searchRoutes: ApiModule = (book, { catalogue, clock, config }) => {
   const kept = catalogue.derived<Promise<PreparedAnswer<SearchAnswer>>>(60);
 
   call(book, 'search/home', async ({ zipcode, ...body }) => {
     const postcode = parsePostcode(zipcode);
     if (!postcode) return refused('Please enter valid postcode');
-    const wishes = readWishes(body);
+    const wishes = parseSearchFilters(body);
     // Opening hours are in whole minutes: within one, the same question has the same answer.
     const now = Math.floor(clock.now().getTime() / minute) * minute;
 

@@ -2,8 +2,10 @@ import { isOk } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
 import { market } from '../testing/brands';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { deliveryTo, searchOf, shop, type Asked } from '../testing/searching';
-import { testApi, type TestApi } from '../testing/test-api';
+import { deliveryTo, searchOf, shop } from '../testing/searching';
+import type { Asked } from '../testing/searching';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

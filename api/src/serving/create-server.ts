@@ -1,7 +1,9 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { ApiError } from '../errors';
-import { logOptions, type LogStream } from '../log';
+import { logOptions } from '../log';
+import type { LogStream } from '../log';
 import { endConnectionsOnClose } from './end-connections';
 import { sendError, sendNotFound } from './send-error';
 
@@ -21,7 +23,7 @@ export const timeLimits = {
   checkEvery: 1_000,
 };
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly config: Pick<Config, 'trustedProxies'>;
   readonly logStream: LogStream;
   readonly limits?: typeof timeLimits;
@@ -44,7 +46,7 @@ export function createServer({
   logStream,
   limits = timeLimits,
   patience = 8_000,
-}: ServerParts): FastifyInstance {
+}: ServerDeps): FastifyInstance {
   const server = Fastify({
     logger: logOptions(logStream),
     // One line for each request, by the hook below.

@@ -1,5 +1,6 @@
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { testApi, testConfig, type TestApi } from '../testing/test-api';
+import { testApi, testConfig } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { edgeSecret } from './edge-calls';
 
 let api: TestApi;

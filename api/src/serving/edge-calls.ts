@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { callTraits, type CallName } from '@storefront/contract';
+import { callTraits } from '@storefront/contract';
+import type { CallName } from '@storefront/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors';
 import type { LiveBusinesses } from '../catalogue/catalogue';
@@ -15,9 +16,11 @@ const businessesPath = '/api/edge-businesses';
 const EdgeCall = Type.Object({ call: Type.String(), body: Type.Unknown(), brand: Type.String() });
 
 /** What an edge shows; every process derives it from the secret that all of them have. */
-export const edgeSecret = (codeSecret: string): string => deriveSecret(codeSecret, 'calls of edges');
+export function edgeSecret(codeSecret: string): string {
+  return deriveSecret(codeSecret, 'calls of edges');
+}
 
-interface EdgeCallParts {
+interface EdgeCallDeps {
   readonly codeSecret: string;
   /** Answers a call that only reads, without the limits of customers: one edge asks for many of them. */
   answer(call: CallName, body: unknown, brand: string): Promise<unknown>;
@@ -28,7 +31,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 export function edgeCalls(
   server: FastifyInstance,
-  { codeSecret, answer, liveBusinesses }: EdgeCallParts,
+  { codeSecret, answer, liveBusinesses }: EdgeCallDeps,
 ): void {
   const expected = digest(`Bearer ${edgeSecret(codeSecret)}`);
   const demandEdge = (authorization = '') => {

@@ -1,6 +1,8 @@
-import Fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { calls } from '@storefront/contract/schemas';
-import { clientAuthorization, testApi, type TestApi } from '../testing/test-api';
+import { clientAuthorization, testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let site: FastifyInstance;

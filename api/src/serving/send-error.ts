@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, asApiError, errorBody, errorTable, type ErrorKind } from '../errors';
+import { ApiError, asApiError, errorBody, errorTable } from '../errors';
+import type { ErrorKind } from '../errors';
 import type { SecurityEvent } from '../security-log';
 import { clientAddress } from './client-address';
 

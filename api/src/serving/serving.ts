@@ -1,11 +1,11 @@
 import cors from '@fastify/cors';
-import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { clientCheck } from '../authorization';
 import { checkBody } from '../body-check';
 import { brandOfRequest } from '../brands/brands';
-import type { CallBook, RegisteredCall, RequestContext } from '../call';
+import type { CallRegistry, RegisteredCall, RequestContext } from '../call';
 import { pictureRoutes } from '../pictures/picture-routes';
 import { ApiError } from '../errors';
 import type { Ports } from '../ports';
@@ -14,12 +14,13 @@ import { apiDocument } from './api-document';
 import { clientAddress } from './client-address';
 import { sendError, sendNotFound } from './send-error';
 import { withinTime } from './within-time';
-import { parseBody, type ParsedBody } from './parse-body';
+import { parseBody } from './parse-body';
+import type { ParsedBody } from './parse-body';
 
 const bodyLimit = 256 * 1024;
 
 interface ServingPorts {
-  readonly book: CallBook;
+  readonly book: CallRegistry;
   readonly ports: Ports;
 }
 

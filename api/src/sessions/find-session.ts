@@ -1,6 +1,7 @@
 import type { Ports } from '../ports';
 import { createSessionRepository } from './repository';
-import { type Session, sessionEnd, shouldSlide } from './session';
+import { sessionEnd, shouldSlide } from './session';
+import type { Session } from './session';
 import { hashToken } from './session-token';
 
 /** Who calls with the token on a brand; undefined when its session is over, never was, or is another brand's. Use prolongs a user's (D10, D95). */

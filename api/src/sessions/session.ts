@@ -12,19 +12,20 @@ const longest = 90 * day;
  * When a session that was begun at `createdAt` and is used now ends (D10): 30 days after its last use, and 90 days after it began
  * at the latest, so that a stolen token does not live for ever.
  */
-export const sessionEnd = (kind: Session['kind'], now: Date, createdAt = now): Date =>
-  new Date(Math.min(now.getTime() + lifetime[kind], createdAt.getTime() + longest));
+export function sessionEnd(kind: Session['kind'], now: Date, createdAt = now): Date {
+  return new Date(Math.min(now.getTime() + lifetime[kind], createdAt.getTime() + longest));
+}
 
 /** A user's session slides, but is written at most once a day: a page of ten calls should not write ten times. */
-export const shouldSlide = (
+export function shouldSlide(
   kind: Session['kind'],
   { expiresAt, createdAt }: { readonly expiresAt: Date; readonly createdAt: Date },
   now: Date,
-): boolean => {
+): boolean {
   if (kind !== 'user') return false;
   const gained = sessionEnd(kind, now, createdAt).getTime() - expiresAt.getTime();
   return (
     gained > day ||
     (gained > 0 && sessionEnd(kind, now, createdAt).getTime() === createdAt.getTime() + longest)
   );
-};
+}

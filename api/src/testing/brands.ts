@@ -49,7 +49,9 @@ export const partner: TestBrand = {
 };
 
 /** Headers of a call that a page of the brand makes. */
-export const fromPageOf = ({ origin }: Brand) => ({ origin });
+export function fromPageOf({ origin }: Brand) {
+  return { origin };
+}
 
 /** These brands, unchanging. An origin is a brand's by its host alone, as on the platform. */
 export function fixedBrands(brands: readonly TestBrand[] = [market, partner]): Brands {

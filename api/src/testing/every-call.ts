@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { isOk, type Body, type CallName } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { Body, CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { businessToken } from '../business-keys/business-token';
 import { deriveSecret, sign } from '../signature';
-import { anOrder, businessId, cartItem, idOf, newestCode, outboxOf, type DeliveryOrder } from './ordering';
+import { anOrder, businessId, cartItem, idOf, newestCode, outboxOf } from './ordering';
+import type { DeliveryOrder } from './ordering';
 import { aBooking } from './tables';
-import { clientAuthorization, type TestApi } from './test-api';
+import { clientAuthorization } from './test-api';
+import type { TestApi } from './test-api';
 import { aPerson, mailedCode } from './registering';
 import { aPassword, userData, userToken } from './users';
 
@@ -227,8 +230,8 @@ let mobiles = 0;
 const nextMobile = () => `0770090${String(5_000 + (mobiles += 1))}`;
 
 /** Two dals with garlic naan, as the browser sends them. */
-export const aLineWithExtras = () =>
-  cartItem({
+export function aLineWithExtras() {
+  return cartItem({
     sell_price: '10.75',
     product_comment: 'No salt',
     extras: [
@@ -248,6 +251,7 @@ export const aLineWithExtras = () =>
       },
     ],
   });
+}
 
 /** The discount that those two dals get by the code SAVE, as the browser claims it. */
 export const claimedDiscount = {

@@ -1,8 +1,10 @@
 import type { CallName, OkAnswer } from '@storefront/contract';
-import { makeOwner, requestsOf, sendTo, type CallRequests } from './every-call';
+import { makeOwner, requestsOf, sendTo } from './every-call';
+import type { CallRequests } from './every-call';
 import { aFullBusiness } from './full-business';
 import { aCatalogueOf } from './ordering';
-import { testApi, type TestApi } from './test-api';
+import { testApi } from './test-api';
+import type { TestApi } from './test-api';
 
 /** The API with a business that has all that a business may have, and the requests of one owner there. */
 export interface FullApi {

@@ -2,7 +2,7 @@ import { aDiscount, anOptionGroup, anOptionItem, aCategory, aProduct } from './b
 import { aTableBusiness } from './tables';
 
 /** A business with all that a business may have: tables, options, discounts, free dishes, reviews, cards and codes. */
-export const aFullBusiness = (cash_otp: 'yes' | 'no' = 'yes') => {
+export function aFullBusiness(cash_otp: 'yes' | 'no' = 'yes') {
   const sub = anOptionGroup('o-2', [anOptionItem('i-2', { itemName: 'Garlic', itemPrice: '0.75' })]);
   const group = anOptionGroup('o-1', [
     anOptionItem('i-1', { itemName: 'Naan', itemPrice: '0.50', subOption: [sub] }),
@@ -49,4 +49,4 @@ export const aFullBusiness = (cash_otp: 'yes' | 'no' = 'yes') => {
       ],
     },
   );
-};
+}

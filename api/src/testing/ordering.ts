@@ -1,14 +1,16 @@
-import { isOk, type Body, type CartItem } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { Body, CartItem } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
 import { aCatalogue, aCatalogueBusiness, aCategory, aProduct } from './builders';
-import { market, type TestBrand } from './brands';
+import { market } from './brands';
+import type { TestBrand } from './brands';
 import type { TestApi } from './test-api';
 
 export const businessId = 'b-saffron-yard';
 
 /** A business that delivers to e16 for £2.50 from £12.00, free from £25.00, and asks for a code in cash. */
-export const anOrderingBusiness = (parts: Partial<CatalogueBusiness> = {}) =>
-  aCatalogueBusiness({
+export function anOrderingBusiness(parts: Partial<CatalogueBusiness> = {}) {
+  return aCatalogueBusiness({
     cash_otp: 'yes',
     delivery: {
       status: 'yes',
@@ -37,28 +39,33 @@ export const anOrderingBusiness = (parts: Partial<CatalogueBusiness> = {}) =>
     ],
     ...parts,
   });
+}
 
-export const aCatalogueOf = (business: CatalogueBusiness) => aCatalogue(business);
+export function aCatalogueOf(business: CatalogueBusiness) {
+  return aCatalogue(business);
+}
 
-export const cartItem = (parts: Partial<CartItem> = {}): CartItem => ({
-  product_id: 'p-1',
-  product_name: 'Dal',
-  product_price: '9.50',
-  sell_price: '9.50',
-  product_qnty: 2,
-  product_type: '',
-  select_product_type: 'product',
-  main_pro_id: '',
-  main_pro_name: '',
-  extras: [],
-  has_discount: 'n',
-  has_discount_pickup: 'No',
-  has_discount_delivery: 'No',
-  product_comment: '',
-  menucategory_rank: 1,
-  product_option: [],
-  ...parts,
-});
+export function cartItem(parts: Partial<CartItem> = {}): CartItem {
+  return {
+    product_id: 'p-1',
+    product_name: 'Dal',
+    product_price: '9.50',
+    sell_price: '9.50',
+    product_qnty: 2,
+    product_type: '',
+    select_product_type: 'product',
+    main_pro_id: '',
+    main_pro_name: '',
+    extras: [],
+    has_discount: 'n',
+    has_discount_pickup: 'No',
+    has_discount_delivery: 'No',
+    product_comment: '',
+    menucategory_rank: 1,
+    product_option: [],
+    ...parts,
+  };
+}
 
 /** Begins a guest's session and answers its token. */
 export async function guestToken(api: TestApi, headers: Record<string, string> = {}): Promise<string> {
@@ -74,50 +81,54 @@ export type DeliveryOrder = Extract<OrderBody, { del_mode: 'delivery' }>;
 export type CollectionOrder = Extract<OrderBody, { del_mode: 'pickup' }>;
 
 /** A guest's cash order for delivery of two dals: £19.00 + £2.50 + £0.95 + £0.30. */
-export const anOrder = (sessiontoken: string, parts: Partial<DeliveryOrder> = {}): DeliveryOrder => ({
-  sessiontoken,
-  business_id: businessId,
-  cartitems: [cartItem()],
-  addressid: '',
-  address: {
-    address_id: '',
-    name: 'Ada Moss',
-    email: 'ada@example.test',
-    mobile_no: `0770090${String((keys += 1)).padStart(4, '0')}`,
-    address: '1 Brick Lane',
-    address2: '',
-    city: 'London',
-    zipcode: 'E1 6AN',
-    is_default: 'no',
-    delivery_type: 'delivery',
-  },
-  allergy_info: '',
-  delivery_price: '2.50',
-  paymode: 'cod',
-  del_mode: 'delivery',
-  slot: 'ASAP',
-  user_type: 'guest',
-  discount: null,
-  bookyup_subscription: 'no',
-  sms_subscription: 'no',
-  bs_subscription: 'no',
-  service_charge: '0.95',
-  baggage_charge: '0.30',
-  reorder_order_id: '',
-  freedish: [],
-  source: 'web',
-  request_key: `key-${keys}`,
-  ...parts,
-});
+export function anOrder(sessiontoken: string, parts: Partial<DeliveryOrder> = {}): DeliveryOrder {
+  return {
+    sessiontoken,
+    business_id: businessId,
+    cartitems: [cartItem()],
+    addressid: '',
+    address: {
+      address_id: '',
+      name: 'Ada Moss',
+      email: 'ada@example.test',
+      mobile_no: `0770090${String((keys += 1)).padStart(4, '0')}`,
+      address: '1 Brick Lane',
+      address2: '',
+      city: 'London',
+      zipcode: 'E1 6AN',
+      is_default: 'no',
+      delivery_type: 'delivery',
+    },
+    allergy_info: '',
+    delivery_price: '2.50',
+    paymode: 'cod',
+    del_mode: 'delivery',
+    slot: 'ASAP',
+    user_type: 'guest',
+    discount: null,
+    bookyup_subscription: 'no',
+    sms_subscription: 'no',
+    bs_subscription: 'no',
+    service_charge: '0.95',
+    baggage_charge: '0.30',
+    reorder_order_id: '',
+    freedish: [],
+    source: 'web',
+    request_key: `key-${keys}`,
+    ...parts,
+  };
+}
 
 /** The same order, collected: £19.00 + £0.95 + £0.30. */
-export const aCollection = (sessiontoken: string, parts: Partial<CollectionOrder> = {}): CollectionOrder => ({
-  ...anOrder(sessiontoken),
-  del_mode: 'pickup',
-  address: { name: 'Ada Moss', email: 'ada@example.test', mobile_no: '07700900123' },
-  delivery_price: '0.00',
-  ...parts,
-});
+export function aCollection(sessiontoken: string, parts: Partial<CollectionOrder> = {}): CollectionOrder {
+  return {
+    ...anOrder(sessiontoken),
+    del_mode: 'pickup',
+    address: { name: 'Ada Moss', email: 'ada@example.test', mobile_no: '07700900123' },
+    delivery_price: '0.00',
+    ...parts,
+  };
+}
 
 /** The id that the answer to an order or a booking gives; throws where it gives none. */
 export function idOf(answer: { readonly responsecode: string; readonly id?: string }): string {

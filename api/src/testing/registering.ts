@@ -1,5 +1,6 @@
 import { isOk } from '@storefront/contract';
-import { fromPageOf, market, type TestBrand } from './brands';
+import { fromPageOf, market } from './brands';
+import type { TestBrand } from './brands';
 import { outboxOf } from './ordering';
 import type { TestApi } from './test-api';
 import { aPassword } from './users';

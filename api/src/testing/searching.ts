@@ -1,17 +1,21 @@
-import { isOk, type Body } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { Body } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
 import { aCatalogueBusiness } from './builders';
 import type { TestApi } from './test-api';
 
 /** A business of this name. */
-export const shop = (slug: string, changes: Partial<CatalogueBusiness> = {}) =>
-  aCatalogueBusiness({ business_slug: slug, business_name: slug, ...changes });
+export function shop(slug: string, changes: Partial<CatalogueBusiness> = {}) {
+  return aCatalogueBusiness({ business_slug: slug, business_name: slug, ...changes });
+}
 
 /** A delivery to these sectors, each for £2.50 from £12.00. */
-export const deliveryTo = (...sectors: string[]) => ({
-  ...aCatalogueBusiness().delivery,
-  sectors: sectors.map((sector) => ({ sector, charge: '2.50', minimum: '12.00', waiver: '0.00' })),
-});
+export function deliveryTo(...sectors: string[]) {
+  return {
+    ...aCatalogueBusiness().delivery,
+    sectors: sectors.map((sector) => ({ sector, charge: '2.50', minimum: '12.00', waiver: '0.00' })),
+  };
+}
 
 /** A postcode, and what else is wished for. */
 export type Asked = [zipcode: string, wishes?: Omit<Body<'search/home'>, 'zipcode'>];

@@ -28,11 +28,11 @@ const everyDay = (hours: [string, string][]) => ({
 });
 
 /** A business with tables: £3.00 for each guest once there are more than four, and 10 % on top; twelve covers a slot. */
-export const aTableBusiness = (
+export function aTableBusiness(
   booking: Partial<NonNullable<CatalogueBusiness['booking']>> = {},
   parts: Partial<CatalogueBusiness> = {},
-) =>
-  anOrderingBusiness({
+) {
+  return anOrderingBusiness({
     payment_permission: {
       order: [{ value: 'cod', leble: 'Cash' }],
       booking: [
@@ -47,28 +47,31 @@ export const aTableBusiness = (
     booking: { ...rules, ...booking },
     ...parts,
   });
+}
 
 let keys = 0;
 
 /** A table for four on the Saturday after the tests' Friday. */
-export const aBooking = (parts: Partial<Body<'business/booking'>> = {}): Body<'business/booking'> => ({
-  business_id: businessId,
-  date: '2026-11-21',
-  time: '18:00',
-  time_slot_id: parts.time ?? '18:00',
-  paymode: 'cod',
-  guest: 4,
-  total_guest_price: (parts.guest ?? 4) > 4 ? `${(parts.guest ?? 4) * 3}.00` : '0.00',
-  name: 'Ada Moss',
-  email: 'ada@example.test',
-  phone: '07700900123',
-  pincode: 'E1 6AN',
-  about_us: 'about_us',
-  occasion: 'Birthday',
-  message: '',
-  booking_update_sms: 'y',
-  bookyup_offers: 'y',
-  restaurant_offers: 'n',
-  request_key: `booking-${(keys += 1)}`,
-  ...parts,
-});
+export function aBooking(parts: Partial<Body<'business/booking'>> = {}): Body<'business/booking'> {
+  return {
+    business_id: businessId,
+    date: '2026-11-21',
+    time: '18:00',
+    time_slot_id: parts.time ?? '18:00',
+    paymode: 'cod',
+    guest: 4,
+    total_guest_price: (parts.guest ?? 4) > 4 ? `${(parts.guest ?? 4) * 3}.00` : '0.00',
+    name: 'Ada Moss',
+    email: 'ada@example.test',
+    phone: '07700900123',
+    pincode: 'E1 6AN',
+    about_us: 'about_us',
+    occasion: 'Birthday',
+    message: '',
+    booking_update_sms: 'y',
+    bookyup_offers: 'y',
+    restaurant_offers: 'n',
+    request_key: `booking-${(keys += 1)}`,
+    ...parts,
+  };
+}

@@ -1,7 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
-import { type Api, type ApiPorts, createApi } from '../app';
+import { createApi } from '../app';
+import type { Api, ApiPorts } from '../app';
 import type { CatalogueFile } from '../catalogue/format';
 import { importCatalogue } from '../catalogue/importing/import-catalogue';
 import type { Config } from '../config';

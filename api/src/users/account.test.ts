@@ -1,7 +1,8 @@
 import { isOk } from '@storefront/contract';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
 import { anOrder, anOrderingBusiness, businessId, cartItem, guestToken } from '../testing/ordering';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { aPassword, userData, userToken } from '../testing/users';
 
 let api: TestApi;

@@ -2,7 +2,8 @@ import { isOk } from '@storefront/contract';
 import { sweep } from '../jobs/sweep';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { aPassword, userToken } from '../testing/users';
 
 const kitchen = 'orders@saffron-yard.example';

@@ -1,5 +1,7 @@
-import { createBookingRepository, type Booking } from '../bookings/repository';
-import { createOrderRepository, type Order } from '../orders/repository';
+import { createBookingRepository } from '../bookings/repository';
+import type { Booking } from '../bookings/repository';
+import { createOrderRepository } from '../orders/repository';
+import type { Order } from '../orders/repository';
 import { isOver } from '../orders/moves';
 import { createOutboxRepository } from '../outbox/repository';
 import { isPassword } from '../passwords/password-hash';

@@ -1,7 +1,8 @@
 import { isOk } from '@storefront/contract';
 import { aCatalogueOf, anOrder } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { aPassword, userToken } from '../testing/users';
 
 const webhook_url = 'https://till.test/orders';

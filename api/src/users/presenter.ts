@@ -14,34 +14,38 @@ interface UserWithBelongings {
 }
 
 /** A user in the words of the wire (DAT2-18). */
-export const presentUser = (
+export function presentUser(
   { user, book, subscribedBusinesses }: UserWithBelongings,
   sessiontoken: string,
-): UserData => ({
-  user_id: user.id,
-  sessiontoken,
-  name: user.name,
-  email: user.email,
-  mobile: user.mobile,
-  ...presentBook(book),
-  sms_subscription: user.smsSubscription ? 'yes' : 'no',
-  bookyup_subscription: user.offersSubscription ? 'yes' : 'no',
-  subscribed_bs_list: [...subscribedBusinesses],
-});
+): UserData {
+  return {
+    user_id: user.id,
+    sessiontoken,
+    name: user.name,
+    email: user.email,
+    mobile: user.mobile,
+    ...presentBook(book),
+    sms_subscription: user.smsSubscription ? 'yes' : 'no',
+    bookyup_subscription: user.offersSubscription ? 'yes' : 'no',
+    subscribed_bs_list: [...subscribedBusinesses],
+  };
+}
 
 /** A guest: id '0', no data, no address book, nothing subscribed (PER-4). */
-export const presentGuest = (sessiontoken: string): UserData => ({
-  user_id: '0',
-  sessiontoken,
-  name: '',
-  email: '',
-  mobile: '',
-  address_book: null,
-  address_book_list: [],
-  sms_subscription: 'no',
-  bookyup_subscription: 'no',
-  subscribed_bs_list: [],
-});
+export function presentGuest(sessiontoken: string): UserData {
+  return {
+    user_id: '0',
+    sessiontoken,
+    name: '',
+    email: '',
+    mobile: '',
+    address_book: null,
+    address_book_list: [],
+    sms_subscription: 'no',
+    bookyup_subscription: 'no',
+    subscribed_bs_list: [],
+  };
+}
 
 /** The answer of `users/delete`. */
 export function presentDeletion(deletion: UserDeletion): Answer<'users/delete'> {

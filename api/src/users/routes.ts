@@ -1,7 +1,7 @@
 import { refused, sessionOver } from '../answers';
 import { call } from '../call';
 import { limit, slowDown } from '../limits/limit';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { logSecurityEvent } from '../security-log';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { openSession } from '../sessions/open-session';
@@ -23,7 +23,7 @@ const oneAccountLimit = { times: 10, seconds: 900 };
 const exportLimit = { times: 10, seconds: hour };
 
 /** The calls about who is here. */
-export const userRoutes: Noun = (book, ports) => {
+export const userRoutes: ApiModule = (book, ports) => {
   const { database, clock, config } = ports;
 
   call(

@@ -1,5 +1,6 @@
 import { market, partner } from '../testing/brands';
-import { clientAuthorization, type TestApi, testApi } from '../testing/test-api';
+import { clientAuthorization, testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { addDemoCustomer, demoCustomer } from '../demo-customer/demo-customer';
 
 let api: TestApi;

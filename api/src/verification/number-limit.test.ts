@@ -9,7 +9,8 @@ import {
 } from '../testing/ordering';
 import { openRealPostgres } from '../testing/databases';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { userToken } from '../testing/users';
 
 let api: TestApi;

@@ -1,6 +1,7 @@
 import { aCatalogueOf, anOrderingBusiness, newestCode, orderTo, textsTo } from '../testing/ordering';
 import { openRealPostgres } from '../testing/databases';
-import { type TestApi, testApi } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,16 @@
 import type { Answer } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
 import { assertNever } from '../assert-never';
-import type { Sending } from './send-code';
+import type { SendCodeResult } from './send-code';
 import type { Verification } from './verify-code';
 
-export const unknownOrder = () => nothingFound('We cannot find that order.');
-export const alreadyVerified = () => refused('This order is confirmed already.');
+export function unknownOrder() {
+  return nothingFound('We cannot find that order.');
+}
+
+export function alreadyVerified() {
+  return refused('This order is confirmed already.');
+}
 
 /** For a number that takes no text messages. */
 export const notAMobile =
@@ -15,7 +20,7 @@ const minutes = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The answer of `business/cash_order_change_mobile` (API2-22). */
-export function presentSending(sending: Sending): Answer<'business/cash_order_change_mobile'> {
+export function presentSending(sending: SendCodeResult): Answer<'business/cash_order_change_mobile'> {
   switch (sending.kind) {
     case 'sent':
       return { responsecode: '200', status: 'We have sent the code to your number, please verify.' };

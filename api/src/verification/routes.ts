@@ -1,6 +1,6 @@
 import { call } from '../call';
 import { limit } from '../limits/limit';
-import type { Noun } from '../noun';
+import type { ApiModule } from '../api-module';
 import { createOrderRepository } from '../orders/repository';
 import { logSecurityEvent } from '../security-log';
 import { alreadyVerified, presentSending, presentVerification, unknownOrder } from './presenter';
@@ -12,7 +12,7 @@ const addressLimit = { times: 60, seconds: 600 };
 const orderLimit = { times: 30, seconds: 600 };
 
 /** The calls about the code of a cash order. */
-export const verificationRoutes: Noun = (book, ports) => {
+export const verificationRoutes: ApiModule = (book, ports) => {
   const { database, clock, catalogue, config } = ports;
   const secret = config.codeSecret;
 

@@ -1,19 +1,21 @@
 import type { Database } from '../database/database';
 import type { Order } from '../orders/repository';
-import { composeSms, type Message } from '../outbox/message';
+import { composeSms } from '../outbox/message';
+import type { Message } from '../outbox/message';
 import { isTextable } from '../outbox/textable';
 import { writeMessage } from '../outbox/write-message';
 import { randomId } from '../random-id';
 import { hashCode, hashNumber, newCode } from './code';
 import { nextCodeAt } from './next-code';
-import { createCodeRepository, type SentCode } from './repository';
+import { createCodeRepository } from './repository';
+import type { SentCode } from './repository';
 
 const minute = 60_000;
 const codeLife = 5 * minute;
 const tries = 5;
 const pause = minute;
 
-export type Sending =
+export type SendCodeResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'too-soon'; readonly waitSeconds: number }
   | { readonly kind: 'too-many'; readonly waitSeconds: number }
@@ -37,7 +39,7 @@ export async function sendCode(
   transaction: Database,
   order: Order,
   { secret, now, isNewNumber = false }: Sender,
-): Promise<Sending> {
+): Promise<SendCodeResult> {
   const { mobile } = order.contact;
   if (!isTextable(mobile)) return { kind: 'not-a-mobile' };
   const codes = createCodeRepository(transaction);

@@ -7,7 +7,8 @@ import {
   newestCode,
   outboxOf,
 } from '../testing/ordering';
-import { type TestApi, testApi, testConfig } from '../testing/test-api';
+import { testApi, testConfig } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { hashCode, hashNumber } from './code';
 
 let api: TestApi;

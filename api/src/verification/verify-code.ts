@@ -1,7 +1,7 @@
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { createOrderRepository } from '../orders/repository';
-import { standOrder } from '../orders/stand';
+import { confirmOrder } from '../orders/confirm-order';
 import { hashCode, isSameHash } from './code';
 import { createCodeRepository } from './repository';
 
@@ -35,7 +35,7 @@ export async function verifyCode(
     if (!isSameHash(hashCode(secret, okey, otp), code.codeHash)) return { kind: 'wrong', triesLeft };
     await codes.spend(code.id);
     await codes.prove(code.numberHash, order.userId ?? '', now);
-    await standOrder(transaction, order, profile, now);
+    await confirmOrder(transaction, order, profile, now);
     return { kind: 'verified' };
   });
 }

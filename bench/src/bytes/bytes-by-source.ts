@@ -25,7 +25,9 @@ export function textBySource(code: string, map: string): Map<string, string> {
   return texts;
 }
 
-export const brotliBytes = (text: string | Buffer): number => brotliCompressSync(text).length;
+export function brotliBytes(text: string | Buffer): number {
+  return brotliCompressSync(text).length;
+}
 
 /**
  * Shares the compressed bytes of a built file out among groups of its sources, `groupOf` each. Compression has no parts: each group counts by what its own text

@@ -3,7 +3,9 @@ import { row, table } from '../table';
 import type { PageWeights, Weights } from './weigh-pages';
 
 /** The compressed bytes of all packages together. */
-export const total = (weights: Weights) => [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+export function total(weights: Weights) {
+  return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
 
 // What is below is told as one line.
 const least = 100;
@@ -29,7 +31,8 @@ ${table(
 };
 
 /** `docs/bytes.md`: where the bytes of the scripts come from, and where those that one bundle does not have. */
-export const bytesPage = (pages: readonly PageWeights[]): string => `# Bytes of scripts
+export function bytesPage(pages: readonly PageWeights[]): string {
+  return `# Bytes of scripts
 
 Written by \`npm run bytes\`: the scripts that the HTML of a page names, compressed by Brotli as hard as a release's files are, against the same source as one bundle of the
 shell and exactly that page. Compression has no parts, so each package counts by what its code takes when it is compressed alone, scaled so that the sum is the file's.
@@ -40,3 +43,4 @@ to take part; MobX is whole because remotes may ask for any of it.
 
 ${pages.map(pageTable).join('\n\n')}
 `;
+}

@@ -7,9 +7,12 @@ import { createDatabase } from '../create-database';
 import { inTurn } from '../in-turn';
 import type { Kind } from '../kind';
 import { withPace } from '../pace';
+import { writePage } from '../results-file';
 import { drawGrowth } from '../platform/draw-growth';
-import { callFaults, growthTable, type MeasuredCall } from './growth-page';
-import { openGrownShop, type GrownShop, type ShopScale } from './grown-shop';
+import { callFaults, growthTable } from './growth-page';
+import type { MeasuredCall } from './growth-page';
+import { openGrownShop } from './grown-shop';
+import type { GrownShop, ShopScale } from './grown-shop';
 
 type Call = Exclude<keyof GrownShop, 'end'>;
 
@@ -101,7 +104,7 @@ export const measureGrowth: Kind = async ({ say }) => {
 the menu are asked for after a change of the catalogue, when nothing of it is kept. Every size is measured in turn, round after round.
 
 ${growthTable(measured)}`;
-  writeFileSync(
+  await writePage(
     join(house, 'docs/growth.md'),
     `# Growth: the last report
 

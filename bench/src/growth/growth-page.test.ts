@@ -1,4 +1,5 @@
-import { callFaults, growthTable, type MeasuredCall } from './growth-page';
+import { callFaults, growthTable } from './growth-page';
+import type { MeasuredCall } from './growth-page';
 
 const search = (costAt: (size: number) => number): MeasuredCall => ({
   what: 'a search',

@@ -1,5 +1,6 @@
 import { ratio } from '../figures';
-import { flatBound, growthOf, type Line } from '../platform/judge-growth';
+import { flatBound, growthOf } from '../platform/judge-growth';
+import type { Line } from '../platform/judge-growth';
 import { row, table } from '../table';
 
 /** What a call costs while one thing grows. */
@@ -31,7 +32,7 @@ export function growthTable(calls: readonly MeasuredCall[]): string {
     calls.map(({ what, grows, line }) => {
       const growth = growthOf(line);
       return row(
-        what,
+        `${what}, more ${grows}`,
         `${line.map(({ size }) => number(size)).join(' → ')} ${grows}`,
         line.map(({ cost }) => number(Math.round(cost))).join(' → '),
         ratio(growth),

@@ -5,11 +5,14 @@ import { aCatalogueOf, anOrderingBusiness } from 'api/testing/ordering';
 import { startPostgres } from 'api/testing/postgres-server';
 import { createDatabase } from '../create-database';
 import { median } from '../figures';
-import { countedLoad, steadyLoad, type Load, type Target } from '../load';
+import { countedLoad, steadyLoad } from '../load';
+import type { Load, Target } from '../load';
 import { processorTime } from '../processor-time';
-import { startProduct, type Product } from '../product';
+import { startProduct } from '../product';
+import type { Product } from '../product';
 import { fillOrders } from './fill-orders';
-import { allBehind, eachHisOwn, guestTokens, menusAt, ordersAt, type AddressOf } from './order-requests';
+import { allBehind, eachHisOwn, guestTokens, menusAt, ordersAt } from './order-requests';
+import type { AddressOf } from './order-requests';
 
 const lines = 32;
 const rounds = 5;
@@ -132,7 +135,7 @@ const readsBeside = async (shop: Shop): Promise<Load> => {
 };
 
 /** Starts a PostgreSQL and the product on it, on a new database and on one of some age, and orders as fast as they can take it. */
-export const measureOrderLoads = async (): Promise<MeasuredOrders> => {
+export async function measureOrderLoads(): Promise<MeasuredOrders> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
   process.env['STOREFRONT_TEST_PROCESS'] = String(process.pid);
   const postgres = await startPostgres(join(folder), 'on');
@@ -161,7 +164,7 @@ export const measureOrderLoads = async (): Promise<MeasuredOrders> => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 /** A second database, in which a month's orders stand. */
 const agedDatabase = async (server: string, catalogue: string): Promise<string> => {

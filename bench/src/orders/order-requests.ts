@@ -11,10 +11,9 @@ export const eachHisOwn: AddressOf = (customer) =>
   `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
 
 /** All behind one address, such as those of a telephone company. */
-export const allBehind =
-  (address: string): AddressOf =>
-  () =>
-    address;
+export function allBehind(address: string): AddressOf {
+  return () => address;
+}
 
 const headersOf = (address: string) => ({
   authorization,
@@ -23,8 +22,8 @@ const headersOf = (address: string) => ({
 });
 
 /** Sessions of guests, to order with in turn. */
-export const guestTokens = (origin: string): Promise<string[]> =>
-  Promise.all(
+export function guestTokens(origin: string): Promise<string[]> {
+  return Promise.all(
     Array.from({ length: guests }, async (_none, guest) => {
       const answer = await fetch(`${origin}/api/users/guest`, {
         method: 'POST',
@@ -34,11 +33,12 @@ export const guestTokens = (origin: string): Promise<string[]> =>
       return ((await answer.json()) as { sessiontoken: string }).sessiontoken;
     }),
   );
+}
 
 let orders = 0;
 
 /** Cash orders that stand at once, with their messages to kitchen and customer: each of another customer, none twice. */
-export const ordersAt = (origin: string, tokens: readonly string[], addressOf: AddressOf): Target => {
+export function ordersAt(origin: string, tokens: readonly string[], addressOf: AddressOf): Target {
   const port = Number(new URL(origin).port);
   return {
     port,
@@ -51,10 +51,10 @@ export const ordersAt = (origin: string, tokens: readonly string[], addressOf: A
       return post(port, 'business/order', { ...placed, address }, addressOf(order));
     },
   };
-};
+}
 
 /** The menu that the orders are made from, asked for by people at an address each. */
-export const menusAt = (origin: string): Target => {
+export function menusAt(origin: string): Target {
   const port = Number(new URL(origin).port);
   let asked = 0;
   return {
@@ -62,7 +62,7 @@ export const menusAt = (origin: string): Target => {
     request: () =>
       post(port, 'business/menu', { business: 'b-saffron-yard' }, eachHisOwn(1_000_000 + (asked += 1))),
   };
-};
+}
 
 const post = (port: number, call: string, contents: object, address: string): Buffer => {
   const body = JSON.stringify(contents);

@@ -2,7 +2,8 @@ import { perSecond } from '../figures';
 import type { Kind } from '../kind';
 import { withPace } from '../pace';
 import { row, table } from '../table';
-import { measureOrderLoads, type MeasuredOrders, type OrderLoad } from './measure-orders';
+import { measureOrderLoads } from './measure-orders';
+import type { MeasuredOrders, OrderLoad } from './measure-orders';
 
 /** Orders a second on two quiet cores, by the name of the circumstance. */
 const goals: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -85,7 +86,7 @@ const pass = (incoming: IncomingMessage, url: URL, response: ServerResponse) => 
   incoming.pipe(onward);
 };
 
-export const openFront = async (product: string): Promise<Front> => {
+export async function openFront(product: string): Promise<Front> {
   let files = new Map<string, StoredFile>();
   let change: ChangePage = (html) => html;
   const server = createServer((incoming, response) => {
@@ -125,4 +126,4 @@ export const openFront = async (product: string): Promise<Front> => {
       await once(server, 'close');
     },
   };
-};
+}

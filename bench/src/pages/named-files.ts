@@ -3,7 +3,7 @@ const inlineStyle = /<style\b[^>]*>(.*?)<\/style>/gs;
 const inStyles = /url\(["']?([^"')]+)["']?\)/g;
 
 /** Addresses that the HTML names, or a style sheet that it names or holds. */
-export const namedBy = async (html: string, base: string): Promise<Set<string>> => {
+export async function namedBy(html: string, base: string): Promise<Set<string>> {
   const named = new Set<string>();
   const nameAll = (text: string, pattern: RegExp, from: string) => {
     for (const [, address = ''] of text.matchAll(pattern)) named.add(new URL(address, from).href);
@@ -13,9 +13,10 @@ export const namedBy = async (html: string, base: string): Promise<Set<string>> 
   for (const sheet of [...named].filter((address) => address.endsWith('.css')))
     nameAll(await (await fetch(sheet)).text(), inStyles, sheet);
   return named;
-};
+}
 
-export const preloadsOf = (html: string, base: string): string[] =>
-  [...html.matchAll(/<link rel="preload"[^>]*?\shref="([^"]+)"/g)].map(
+export function preloadsOf(html: string, base: string): string[] {
+  return [...html.matchAll(/<link rel="preload"[^>]*?\shref="([^"]+)"/g)].map(
     ([, address = '']) => new URL(address, base).href,
   );
+}

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../figures';
-import { visit, type FirstPress, type Visit } from './page-visit';
+import { visit } from './page-visit';
+import type { FirstPress, Visit } from './page-visit';
 
 /** One way of building and serving the same source. */
 interface Rival {
@@ -55,11 +56,11 @@ const summary = (name: string, visits: readonly Visit[]): PageSpeed => {
 };
 
 /** Visits a page of every rival in turn, round after round, so that a busy moment of the machine strikes all alike. */
-export const pageSpeeds = async (
+export async function pageSpeeds(
   browser: Browser,
   { path, rounds, ...page }: MeasuredPage,
   rivals: Readonly<Record<RivalName, Rival>>,
-): Promise<PageSpeeds> => {
+): Promise<PageSpeeds> {
   const visits: Record<RivalName, Visit[]> = {
     ...{ federated: [], undrawn: [], bundle: [], drawnBundle: [], plain: [] },
   };
@@ -72,13 +73,13 @@ export const pageSpeeds = async (
     ...{ federated: of('federated'), undrawn: of('undrawn'), bundle: of('bundle') },
     ...{ drawnBundle: of('drawnBundle'), plain: of('plain') },
   };
-};
+}
 
 /**
  * What the product's page must never do: ask on the critical path for what its HTML does not name, preload in vain, or let fonts, which text does
  * not wait for, keep the scripts waiting.
  */
-export const faultsOf = (page: string, { visits }: PageSpeed): string[] => {
+export function faultsOf(page: string, { visits }: PageSpeed): string[] {
   const once = (addresses: readonly string[]) => [
     ...new Set(addresses.map((address) => new URL(address).pathname)),
   ];
@@ -93,4 +94,4 @@ export const faultsOf = (page: string, { visits }: PageSpeed): string[] => {
       (path) => `${page}: ${path} is preloaded and not used.`,
     ),
   ];
-};
+}

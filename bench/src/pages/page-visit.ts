@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { namedBy, preloadsOf } from './named-files';
 import { openSlowPage } from '../slow-page';
-import { type AskedFor, watchNetwork } from './watch-network';
+import { watchNetwork } from './watch-network';
+import type { AskedFor } from './watch-network';
 
 /** What a visit presses to learn from when on the page works, both as selectors. */
 export interface FirstPress {
@@ -72,11 +73,11 @@ const fontsBeforeScripts = (asked: readonly AskedFor[], named: ReadonlySet<strin
 };
 
 /** Visits an address on a cold, slow phone; `content` is what must stand in the page at the end. */
-export const visit = async (
+export async function visit(
   browser: Browser,
   address: string,
   { content, press }: { readonly content: string; readonly press: FirstPress },
-): Promise<Visit> => {
+): Promise<Visit> {
   const { page, devtools, close } = await openSlowPage(browser, { network: true });
   try {
     const { asked, quietFor } = watchNetwork(devtools);
@@ -112,7 +113,7 @@ export const visit = async (
   } finally {
     await close();
   }
-};
+}
 
 // Pictures come with the content; text is painted in a fallback of the same width until its font is there.
 const outsideOfPaint = new Set(['Document', 'Image', 'Font']);

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Kind } from '../kind';
-import { buildRival, startProduct, type Product } from '../product';
+import { buildRival, startProduct } from '../product';
+import type { Product } from '../product';
 import { openFront } from './front';
 import { measuredPages } from './measured-pages';
 import { faultsOf, pageSpeeds } from './page-speed';
-import { pagesSection, type MeasuredSpeeds } from './pages-section';
+import { pagesSection } from './pages-section';
+import type { MeasuredSpeeds } from './pages-section';
 import { bundlePage, drawnBundlePage, plainPage } from './rival-pages';
 
 /** Measures the product and its rivals, which are made of the same source and of the product's own pages (G25). */

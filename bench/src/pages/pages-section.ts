@@ -75,8 +75,8 @@ const critical = (faults: readonly string[]) =>
     : faults.map((fault) => `- ${fault}`).join('\n');
 
 /** What the pages of the product and its rivals took, as a section of Markdown. */
-export const pagesSection = (pages: readonly MeasuredSpeeds[], faults: readonly string[]): string =>
-  `## Pages on a cold phone
+export function pagesSection(pages: readonly MeasuredSpeeds[], faults: readonly string[]): string {
+  return `## Pages on a cold phone
 
 375 × 812, processor four times slower, 1.6 Mbit/s, 150 ms for each request, nothing cached; medians of visits in turn. "A press works" is the time from
 opening the address until a press on the first main button has its effect. Bytes (on the line, with headers) and requests are those begun before the largest paint or
@@ -94,3 +94,4 @@ ${pages.map(measuredPage).join('\n\n')}
 Critical path of the federated pages:
 
 ${critical(faults)}`;
+}

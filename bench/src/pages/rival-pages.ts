@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageStateElement, type PageState } from '@storefront/contract';
+import { pageStateElement } from '@storefront/contract';
+import type { PageState } from '@storefront/contract';
 import type { ChangePage } from './front';
 
 const state = new RegExp(`(<script type="application/json" id="${pageStateElement}">)(.*?)(</script>)`, 's');
@@ -33,18 +34,17 @@ const scriptOf = (folder: string, path: string) =>
   `<script defer src="/variant/${fileOf(folder, entryOf(path), 'js')}"></script>`;
 
 /** One bundle: the page names its one script and style sheet, and carries its first data as the edge's own page does. */
-export const bundlePage =
-  (folder: string): ChangePage =>
-  (html, path) => {
+export function bundlePage(folder: string): ChangePage {
+  return (html, path) => {
     demand(html, { isDrawn: false });
     const sheet = `<link rel="stylesheet" href="/variant/${fileOf(folder, entryOf(path), 'css')}">`;
     return bare(html, () => ({}), sheet + scriptOf(folder, path));
   };
+}
 
 /** One bundle drawn on the server: what the product has drawn, under the bundle's class names, with its one style sheet inlined as the product inlines its own. */
-export const drawnBundlePage =
-  (folder: string): ChangePage =>
-  (html, path) => {
+export function drawnBundlePage(folder: string): ChangePage {
+  return (html, path) => {
     demand(html, { isDrawn: true });
     const css = readFileSync(join(folder, fileOf(folder, entryOf(path), 'css')), 'utf8').replaceAll(
       /url\((["']?)(?!data:|\/)/g,
@@ -58,15 +58,16 @@ export const drawnBundlePage =
     const page = `${head}</head>${withClassesOf(css, body)}`;
     return bare(page, () => ({}), `<style>${css}</style>${scriptOf(folder, path)}`);
   };
+}
 
 /** Plain federation: the page names the host's script alone; remotes and data are asked for by what runs. */
-export const plainPage =
-  (folder: string): ChangePage =>
-  (html) => {
+export function plainPage(folder: string): ChangePage {
+  return (html) => {
     demand(html, { isDrawn: false });
     const host = fileOf(`${folder}/host`, 'host', 'js');
     return bare(html, () => ({ firstData: [] }), `<script defer src="/variant/host/${host}"></script>`);
   };
+}
 
 /** The page is not what this rival is made of. */
 const demand = (html: string, { isDrawn }: { isDrawn: boolean }) => {

@@ -13,7 +13,7 @@ export interface AskedFor {
 }
 
 /** Writes down what a page asks for; `quietFor` says for how many milliseconds nothing has begun or ended. */
-export const watchNetwork = (devtools: CDPSession) => {
+export function watchNetwork(devtools: CDPSession) {
   const asked = new Map<string, AskedFor>();
   let start: number | undefined;
   let lastNews = performance.now();
@@ -32,4 +32,4 @@ export const watchNetwork = (devtools: CDPSession) => {
     one.end = (timestamp - (start ?? timestamp)) * 1000;
   });
   return { asked, quietFor: () => performance.now() - lastNews };
-};
+}

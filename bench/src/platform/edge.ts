@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fullLoad, type Target } from '../load';
-import { hostOf, type Scale } from './scale';
+import { fullLoad } from '../load';
+import type { Target } from '../load';
+import { hostOf } from './scale';
+import type { Scale } from './scale';
 import { writeBrands } from './write-brands';
 
 /** What an edge process is started with. */

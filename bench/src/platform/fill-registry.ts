@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { aReleaseOf } from '../../../platform/src/testing/releases';
 import type { RegistryDatabase } from '../../../platform/src/registry/database';
-import { featuresOf, partnerOf, rolledOutOf, type Scale } from './scale';
+import { featuresOf, partnerOf, rolledOutOf } from './scale';
+import type { Scale } from './scale';
 
 type Database = RegistryDatabase['database'];
 

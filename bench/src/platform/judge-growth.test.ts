@@ -1,4 +1,5 @@
-import { growthFaults, growthOf, type Line } from './judge-growth';
+import { growthFaults, growthOf } from './judge-growth';
+import type { Line } from './judge-growth';
 
 const lineOf = (costAt: (size: number) => number): Line =>
   [10, 100, 1_000, 10_000].map((size) => ({ size, cost: costAt(size) }));

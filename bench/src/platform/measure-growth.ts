@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { startPostgres } from 'api/testing/postgres-server';
 import { createDatabase } from '../create-database';
 import { inTurn } from '../in-turn';
-import { startEdge, type Edge } from './edge';
+import { startEdge } from './edge';
+import type { Edge } from './edge';
 import type { Line } from './judge-growth';
-import { growths, usualScale, type Growth } from './scale';
+import { growths, usualScale } from './scale';
+import type { Growth } from './scale';
 
 /** What was measured while one of brands, releases and remotes grew. */
 export interface MeasuredGrowth {

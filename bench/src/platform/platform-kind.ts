@@ -6,8 +6,10 @@ import type { Kind } from '../kind';
 import { row, table } from '../table';
 import { withPace } from '../pace';
 import { drawGrowth } from './draw-growth';
-import { flatBound, growthFaults, growthOf, type Line } from './judge-growth';
-import { measureGrowths, type MeasuredGrowth } from './measure-growth';
+import { flatBound, growthFaults, growthOf } from './judge-growth';
+import type { Line } from './judge-growth';
+import { measureGrowths } from './measure-growth';
+import type { MeasuredGrowth } from './measure-growth';
 
 /** The most milliseconds until every edge serves a change, on a quiet machine (ROL-3, BRD-2). */
 const changeBound = 1_000;

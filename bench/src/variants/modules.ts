@@ -25,9 +25,9 @@ const pathOf = (feature: string, expose: string): string => {
 };
 
 /** Brings a module by feature and exposed name; rejects when the build has no such thing. */
-export const fromChunks = (feature: string, expose: string): Promise<unknown> => {
+export function fromChunks(feature: string, expose: string): Promise<unknown> {
   const path = pathOf(feature, expose);
   return chunks.keys().includes(path)
     ? chunks(path)
     : Promise.reject(new Error(`The build has no ${feature} ${expose}`));
-};
+}

@@ -1,5 +1,6 @@
 import '@storefront/ui/base.css';
-import { pageStateElement, rootElement, type PageState } from '@storefront/contract';
+import { pageStateElement, rootElement } from '@storefront/contract';
+import type { PageState } from '@storefront/contract';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { isAsAssumed } from '../../../shell/src/app/assumed';
 import { browserOf } from '../../../shell/src/app/browser';
@@ -15,7 +16,7 @@ const elementOf = (id: string): HTMLElement => {
 };
 
 /** Starts the shell as its own `main.tsx` does, with remotes' modules from `bring` in place of releases. */
-export const start = (bring: (feature: string, expose: string) => Promise<unknown>): void => {
+export function start(bring: (feature: string, expose: string) => Promise<unknown>): void {
   const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
   const root = elementOf(rootElement);
   const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [localStorage, sessionStorage]);
@@ -38,4 +39,4 @@ export const start = (bring: (feature: string, expose: string) => Promise<unknow
   // A bundle has no releases to compare: what runs is what has drawn.
   const drawnBy = root.getAttribute('data-drawn') ?? '';
   showPage({ root, shell, isAsAssumed: assumes, running: () => drawnBy, begun: clock.goOn });
-};
+}

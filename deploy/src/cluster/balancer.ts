@@ -1,6 +1,8 @@
 import replyFrom from '@fastify/reply-from';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type AnsweringRole, roleOfPath } from './role-of-path';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { roleOfPath } from './role-of-path';
+import type { AnsweringRole } from './role-of-path';
 import type { Upstreams } from './upstreams';
 
 // The door takes builds of 32 MB.

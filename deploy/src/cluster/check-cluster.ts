@@ -1,13 +1,14 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readPage } from '../rollout-demo/page-of-visitor';
-import { checkSteps, type CheckedStep } from './check-report';
+import { parsePage } from '../rollout-demo/page-of-visitor';
+import { checkSteps } from './check-report';
+import type { CheckedStep } from './check-report';
 import { runInHouse } from './run-in-house';
 import type { Cluster } from './start-cluster';
 import { startTraffic } from './traffic';
 
-export interface CheckParts {
+export interface CheckDeps {
   /** The folder that holds `deploy`. */
   readonly house: string;
   readonly say: (sentence: string) => void;
@@ -44,7 +45,7 @@ const callPath = '/api/information/page';
  * Shows that the cluster does its job and goes on without any one of its processes: a customer orders in a browser, a release is taken
  * back, one of each is killed while pages and calls are asked for, then storage and database go away and come back.
  */
-export function checkCluster(cluster: Cluster, { house, say, short }: CheckParts): Promise<CheckedStep[]> {
+export function checkCluster(cluster: Cluster, { house, say, short }: CheckDeps): Promise<CheckedStep[]> {
   const environment = { ...process.env, STOREFRONT_URL: cluster.url, DATA_DIR: cluster.dataDirectory };
   const run = (...command: [string, ...string[]]) => runInHouse(house, environment, command);
   const storefront = (...parameters: string[]) => run('npx', '--no-install', 'storefront', ...parameters);
@@ -64,7 +65,7 @@ export function checkCluster(cluster: Cluster, { house, say, short }: CheckParts
     await writeFile(join(folder, 'release.json'), JSON.stringify({ ...description, version }));
     const isGivenBy = async (edge: string) => {
       const page = await fetch(edge, { headers: { host: 'localhost' } });
-      return readPage(await page.text()).releases['listing'] === version;
+      return parsePage(await page.text()).releases['listing'] === version;
     };
     const seenOnBothAfter = (wanted: boolean) =>
       until(

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aBuiltFolder } from '../../../platform/src/testing/built-folder';
 import { removeTemporaryFolders } from '../../../platform/src/testing/temporary-folder';
-import { readSettings } from '../settings';
-import { startStorefront, type Storefront } from '../storefront';
-import { startCluster, type Cluster } from './start-cluster';
+import { parseSettings } from '../settings';
+import { startStorefront } from '../storefront';
+import type { Storefront } from '../storefront';
+import { startCluster } from './start-cluster';
+import type { Cluster } from './start-cluster';
 import { startTraffic } from './traffic';
 
 jest.setTimeout(120_000);
@@ -24,7 +26,7 @@ beforeAll(async () => {
   await symlink(await aBuiltFolder({ feature: 'shell' }), join(folder, 'shell', 'dist'));
   cluster = await startCluster({ house, port: 0 });
   // In this process: it publishes a shell of this test in place of the one that was built.
-  const reading = readSettings({
+  const reading = parseSettings({
     ...cluster.environment,
     ROLES: 'registry,jobs',
     PORT: '0',

@@ -1,6 +1,7 @@
 import { composedServer } from '../testing/composed-server';
 import { printedPaths } from '../testing/served-paths';
-import { type AnsweringRole, roleOfPath } from './role-of-path';
+import { roleOfPath } from './role-of-path';
+import type { AnsweringRole } from './role-of-path';
 
 /** What a process with one role alone serves under addresses that the balancer splits. */
 const splitPathsOf = async (role: AnsweringRole) => {

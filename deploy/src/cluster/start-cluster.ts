@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, type OwnPostgres } from 'api/testing/postgres-server';
-import { startS3Server, type S3Server } from 'platform/testing/s3-server';
+import { startPostgres } from 'api/testing/postgres-server';
+import type { OwnPostgres } from 'api/testing/postgres-server';
+import { startS3Server } from 'platform/testing/s3-server';
+import type { S3Server } from 'platform/testing/s3-server';
 import { portOf } from '../listen';
 import { createBalancer } from './balancer';
 import type { AnsweringRole } from './role-of-path';
-import { startProcess, type StartedProcess } from './start-process';
+import { startProcess } from './start-process';
+import type { StartedProcess } from './start-process';
 import { Upstreams } from './upstreams';
 
 /** The product as it runs on many machines, on one. */
@@ -38,7 +41,7 @@ export interface Cluster {
 
 type Role = AnsweringRole | 'jobs';
 
-export interface ClusterParts {
+export interface ClusterDeps {
   /** The folder that holds `deploy`. */
   readonly house: string;
   /** Where the balancer listens; 0 takes any free port. */
@@ -48,7 +51,7 @@ export interface ClusterParts {
 }
 
 /** Starts a PostgreSQL, an S3-speaking server and the balancer; `start` adds the processes of the product. */
-export async function startCluster({ house, port, environment = {} }: ClusterParts): Promise<Cluster> {
+export async function startCluster({ house, port, environment = {} }: ClusterDeps): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cluster-'));
   // PostgreSQL runs as another account where we are root: it needs a folder of its own.
   const databaseFolder = await mkdtemp(join(tmpdir(), 'storefront-cluster-database-'));

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
@@ -14,7 +15,7 @@ export interface StartedProcess {
   signal(signal: NodeJS.Signals): void;
 }
 
-export interface ProcessParts {
+export interface ProcessDeps {
   readonly name: string;
   /** The folder that holds `deploy`. */
   readonly house: string;
@@ -22,7 +23,7 @@ export interface ProcessParts {
 }
 
 /** Starts a process with these settings and waits until it is ready; rejects with what it printed when it ends before that. */
-export async function startProcess({ name, house, environment }: ProcessParts): Promise<StartedProcess> {
+export async function startProcess({ name, house, environment }: ProcessDeps): Promise<StartedProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
     cwd: house,
     env: { ...process.env, ...environment, PORT: '0' },

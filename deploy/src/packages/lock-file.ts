@@ -27,7 +27,7 @@ export interface LockedPackage {
 const folder = 'node_modules/';
 
 /** The packages of a lock file (npm's third form). Throws when the text is no such file. */
-export function readLockFile(text: string): LockedPackage[] {
+export function parseLockFile(text: string): LockedPackage[] {
   const lock: unknown = JSON.parse(text);
   if (!Value.Check(LockFile, lock))
     throw new Error('package-lock.json is not a lock file of npm 7 or newer.');

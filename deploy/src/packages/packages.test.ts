@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLockFile, type LockedPackage } from './lock-file';
+import { parseLockFile } from './lock-file';
+import type { LockedPackage } from './lock-file';
 import { packageFaults } from './package-faults';
-import { readAudit } from './read-audit';
+import { parseAudit } from './parse-audit';
 
 const lockFile = readFileSync(join(__dirname, '../../../package-lock.json'), 'utf8');
 const aPackage = (fields: Partial<LockedPackage> = {}): LockedPackage => ({
@@ -12,7 +13,7 @@ const aPackage = (fields: Partial<LockedPackage> = {}): LockedPackage => ({
 
 describe('the packages that we take from others', () => {
   it('[G16/lock][G16/scripts][G16/licences] are hashed, allowed, and work without install scripts', () => {
-    const packages = readLockFile(lockFile);
+    const packages = parseLockFile(lockFile);
     expect(packages.length).toBeGreaterThan(500);
     expect(packageFaults(packages)).toEqual([]);
   });
@@ -32,7 +33,7 @@ describe('the packages that we take from others', () => {
   });
 
   it('are named by the lock file alone: anything else is refused', () => {
-    expect(() => readLockFile('{"dependencies":{}}')).toThrow('package-lock.json is not a lock file');
+    expect(() => parseLockFile('{"dependencies":{}}')).toThrow('package-lock.json is not a lock file');
   });
 });
 
@@ -41,7 +42,7 @@ describe('what the registry knows of vulnerabilities', () => {
     JSON.stringify({ vulnerabilities: { 'a-package': { severity, range: '<1.2.4' } } });
 
   it.each(['high', 'critical'])('[G16/vulnerabilities] names a package with a %s one', (severity) => {
-    expect(readAudit(output(severity))).toEqual({
+    expect(parseAudit(output(severity))).toEqual({
       kind: 'known',
       serious: [`a-package <1.2.4: ${severity}`],
       others: 0,
@@ -49,13 +50,13 @@ describe('what the registry knows of vulnerabilities', () => {
   });
 
   it('counts lesser ones', () => {
-    expect(readAudit(output('moderate'))).toEqual({ kind: 'known', serious: [], others: 1 });
+    expect(parseAudit(output('moderate'))).toEqual({ kind: 'known', serious: [], others: 1 });
   });
 
   it.each([
     ['an error', '{"message":"405 Method Not Allowed"}'],
     ['nothing', ''],
   ])('is unknown, and not said to be nothing, when it answers with %s', (_what, answer) => {
-    expect(readAudit(answer)).toEqual({ kind: 'unknown' });
+    expect(parseAudit(answer)).toEqual({ kind: 'unknown' });
   });
 });

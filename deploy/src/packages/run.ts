@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLockFile } from './lock-file';
+import { parseLockFile } from './lock-file';
 import { packageFaults } from './package-faults';
-import { readAudit } from './read-audit';
+import { parseAudit } from './parse-audit';
 
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -16,7 +16,7 @@ const npm = (...parameters: string[]) =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-const packages = readLockFile(readFileSync(join(house, 'package-lock.json'), 'utf8'));
+const packages = parseLockFile(readFileSync(join(house, 'package-lock.json'), 'utf8'));
 const faults = packageFaults(packages);
 for (const fault of faults) say(fault);
 
@@ -29,7 +29,7 @@ if (bill.status === 0) {
 } else faults.push('npm sbom failed, so there is no bill of materials.');
 
 // With `audit=false` in .npmrc an installation asks for nothing; this command is asked by name.
-const answer = readAudit(npm('audit', '--json').stdout);
+const answer = parseAudit(npm('audit', '--json').stdout);
 if (answer.kind === 'unknown')
   say(
     'This registry answers no audits, so nothing is known of vulnerabilities: run this where one does before a release.',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SentReport } from './reports-of-visitor';
 import type { Visitor } from './visitor';
 
@@ -38,7 +39,7 @@ export class BrowserVisits {
     return failure;
   }
 
-  /** Logs in, puts two dishes into the basket, and orders on one screen by Express checkout; `pictures` gets a picture of that screen. */
+  /** Logs in, puts two dishes into the cart, and orders on one screen by Express checkout; `pictures` gets a picture of that screen. */
   async orderByExpress(visitor: Visitor, customer: Customer, pictures: string | undefined): Promise<void> {
     await this.visit(visitor, async (page, origin) => {
       await page.goto(`${origin}/account`);

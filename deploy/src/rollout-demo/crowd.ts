@@ -1,7 +1,9 @@
-import { reportsOfVisitor, type SentReport } from './reports-of-visitor';
-import { addressOf, openCheckout, sendReports, type Site, type Visitor } from './visitor';
+import { reportsOfVisitor } from './reports-of-visitor';
+import type { SentReport } from './reports-of-visitor';
+import { addressOf, openCheckout, sendReports } from './visitor';
+import type { Site, Visitor } from './visitor';
 
-export interface CrowdParts {
+export interface CrowdDeps {
   readonly sites: readonly Site[];
   readonly chance: () => number;
   readonly now: () => number;
@@ -13,11 +15,11 @@ export class Crowd {
   readonly failures = new Map<string, readonly SentReport[]>();
   visits = 0;
 
-  constructor(private readonly parts: CrowdParts) {}
+  constructor(private readonly deps: CrowdDeps) {}
 
   /** Somebody new at one of the brands; most come to the first. */
   async arrive(site?: Site): Promise<Visitor> {
-    const { sites, chance } = this.parts;
+    const { sites, chance } = this.deps;
     const place = chance() < 0.6 ? 0 : Math.floor(chance() * sites.length);
     const at = site ?? sites[place];
     if (at === undefined) throw new Error('There is no brand to visit.');
@@ -27,7 +29,7 @@ export class Crowd {
 
   /** Somebody new comes, looks at the checkout, orders or does not, and goes. */
   async visit(): Promise<void> {
-    const { chance, now } = this.parts;
+    const { chance, now } = this.deps;
     const visitor = await this.arrive();
     await sendReports(visitor, reportsOfVisitor(visitor.page, this.failures, { chance, now: now() }));
   }

@@ -1,4 +1,5 @@
-import { faultsOf, type DemoOutcome } from './outcome';
+import { faultsOf } from './outcome';
+import type { DemoOutcome } from './outcome';
 
 const turn = (version: string, brands: 'all' | string[] = 'all') => ({
   ...{ id: 1, kind: 'promote' as const, name: 'checkout', at: '2026-11-20T18:30:00Z' },

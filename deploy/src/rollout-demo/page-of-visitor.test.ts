@@ -1,4 +1,4 @@
-import { readPage } from './page-of-visitor';
+import { parsePage } from './page-of-visitor';
 
 const pageWith = (state: object) =>
   `<!doctype html><head></head><body><div></div>\n<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script></body>`;
@@ -10,7 +10,7 @@ const release = (version: string, ...lastGood: string[]) => ({
 describe('the page of a simulated visitor', () => {
   it('says which releases it was given, what they fall back on, and what it reports with', () => {
     const decisions = { checkout: release('2.0.0', '1.0.0', '0.9.0'), listing: release('1.0.0') };
-    expect(readPage(pageWith({ brand: { id: 'marketplace' }, decisions, token: 'claims.mac' }))).toEqual({
+    expect(parsePage(pageWith({ brand: { id: 'marketplace' }, decisions, token: 'claims.mac' }))).toEqual({
       brand: 'marketplace',
       releases: { checkout: '2.0.0', listing: '1.0.0' },
       lastGood: { checkout: '1.0.0', listing: undefined },
@@ -19,6 +19,6 @@ describe('the page of a simulated visitor', () => {
   });
 
   it('anything else is refused', () => {
-    expect(() => readPage('<h1>421</h1>')).toThrow('This is no page of the storefront.');
+    expect(() => parsePage('<h1>421</h1>')).toThrow('This is no page of the storefront.');
   });
 });

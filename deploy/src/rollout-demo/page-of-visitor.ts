@@ -20,7 +20,7 @@ interface PageState {
 const state = /<script type="application\/json" id="storefront-page">(.*?)<\/script>/s;
 
 /** Reads what the edge wrote into a page; throws when it is no page of the storefront. */
-export function readPage(html: string): PageOfVisitor {
+export function parsePage(html: string): PageOfVisitor {
   const [, json] = state.exec(html) ?? [];
   if (json === undefined) throw new Error('This is no page of the storefront.');
   const { brand, decisions, token } = JSON.parse(json) as PageState;

@@ -6,12 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { demoCustomer } from 'api';
-import { networkTransport, registryClient, type RegistryClient } from 'platform';
+import { networkTransport, registryClient } from 'platform';
+import type { RegistryClient } from 'platform';
 import type { RegistryAnswer } from '@storefront/contract';
 import { BrowserVisits } from './browser-visits';
 import { Crowd } from './crowd';
 import { faultsOf } from './outcome';
-import { startStorefrontProcess, type StorefrontProcess } from './storefront-process';
+import { startStorefrontProcess } from './storefront-process';
+import type { StorefrontProcess } from './storefront-process';
 import type { Site } from './visitor';
 
 /**
@@ -75,7 +77,7 @@ const share = ({ steps, step }: Report) => `${(steps[step]?.share ?? 0) / 100} %
 const counted = ({ total }: Report) =>
   `${total.canary.signals.failure.trials} page loads of the new one, ${total.stable.signals.failure.trials} of the old one`;
 
-interface WatchParts {
+interface WatchDeps {
   readonly crowd: Crowd;
   readonly registry: RegistryClient;
   readonly browser: BrowserVisits;
@@ -83,7 +85,7 @@ interface WatchParts {
 
 /** Lets visitors come until the rollout is as wanted, and tells of its steps on the way. */
 async function watch(
-  { crowd, registry, browser }: WatchParts,
+  { crowd, registry, browser }: WatchDeps,
   id: string,
   isDone: (report: Report) => boolean,
 ): Promise<Report> {

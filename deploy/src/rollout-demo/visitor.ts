@@ -1,6 +1,8 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { readPage, type PageOfVisitor } from './page-of-visitor';
+import { parsePage } from './page-of-visitor';
+import type { PageOfVisitor } from './page-of-visitor';
 import type { SentReport } from './reports-of-visitor';
 
 /** Where the storefront listens, and a brand's host there. */
@@ -58,7 +60,7 @@ export async function openCheckout(site: Site, address: string): Promise<Visitor
   const { status, headers, body } = await ask(site, '/checkout', { address });
   if (status !== 200) throw new Error(`${site.host} answered /checkout with status ${status}.`);
   const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  return { site, address, cookie, page: readPage(body) };
+  return { site, address, cookie, page: parsePage(body) };
 }
 
 /** Sends a page's reports with its token, as the shell does. */

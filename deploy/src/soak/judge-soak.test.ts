@@ -1,4 +1,5 @@
-import { soakFaults, type Vitals } from './judge-soak';
+import { soakFaults } from './judge-soak';
+import type { Vitals } from './judge-soak';
 
 const usual: Vitals = { heap: 50e6, held: { Timeout: 12, TCPSocketWrap: 9 }, warnings: 0, connections: 20 };
 const soak = (change: (place: number) => Partial<Vitals> = () => ({})): Vitals[] =>

@@ -7,7 +7,8 @@ import { aCatalogueOf, anOrder } from 'api/testing/ordering';
 import { aTableBusiness } from 'api/testing/tables';
 import { startCluster } from '../cluster/start-cluster';
 import { makeCall } from '../testing/customers';
-import { heapGrowth, soakFaults, type Vitals } from './judge-soak';
+import { heapGrowth, soakFaults } from './judge-soak';
+import type { Vitals } from './judge-soak';
 
 /** Milliseconds from one customer to the next. */
 const pause = 250;

@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCatalogueFile, openDatabase, readConfig, systemClock } from 'api';
+import { importCatalogueFile, openDatabase, parseConfig, systemClock } from 'api';
 import { registryMigrations } from 'platform';
-import { composeServer, type ComposedServer } from '../compose-server';
+import { composeServer } from '../compose-server';
+import type { ComposedServer } from '../compose-server';
 import type { LogFile } from '../log-file';
-import { allRoles, type Roles } from '../roles';
+import { allRoles } from '../roles';
+import type { Roles } from '../roles';
 import { prepareDataFolder } from './prepared-data-folder';
 
 export interface TestServer extends ComposedServer {
@@ -17,15 +19,15 @@ export interface TestServer extends ComposedServer {
 const brandsDirectory = join(import.meta.dirname, '../../../platform/brands');
 
 /** Everything that a process with these roles serves, over a temporary folder, for this environment; with a catalogue if one is given. */
-export const composedServer = async (
+export async function composedServer(
   environment: Record<string, string> = {},
   logFault: LogFile['fault'] = () => undefined,
   roles: Roles = new Set(allRoles),
   catalogue?: object,
-): Promise<TestServer> => {
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-server-'));
   await prepareDataFolder(folder);
-  const reading = readConfig({ ...environment, DATA_DIR: folder });
+  const reading = parseConfig({ ...environment, DATA_DIR: folder });
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
   const { config } = reading;
   const database = await openDatabase(config, [registryMigrations]);
@@ -70,4 +72,4 @@ export const composedServer = async (
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}

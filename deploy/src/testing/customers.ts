@@ -24,7 +24,7 @@ interface SentCall extends CustomerCall {
   readonly answer: CallAnswer | undefined;
 }
 
-interface CustomersParts {
+interface CustomersDeps {
   readonly url: string;
   readonly calls: readonly CustomerCall[];
   /** How many customers call at the same time. */
@@ -64,7 +64,7 @@ export async function makeCall(
 }
 
 /** Customers who make these calls, each the next as soon as his last one has been answered. */
-export function startCustomers({ url, calls, customers, afterFailure }: CustomersParts): Customers {
+export function startCustomers({ url, calls, customers, afterFailure }: CustomersDeps): Customers {
   const waiting = [...calls];
   const sent: SentCall[] = [];
   const customer = async () => {

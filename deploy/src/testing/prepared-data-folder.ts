@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase, readConfig } from 'api';
+import { openDatabase, parseConfig } from 'api';
 import { onceInRun, runFolder } from 'api/testing/once-in-run';
 import { registryMigrations } from 'platform';
 
@@ -8,7 +8,7 @@ import { registryMigrations } from 'platform';
 export async function prepareDataFolder(folder: string): Promise<void> {
   const template = await onceInRun('data-folder', async () => {
     const made = join(runFolder(), 'data-template');
-    const reading = readConfig({ DATA_DIR: made });
+    const reading = parseConfig({ DATA_DIR: made });
     if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
     const database = await openDatabase(reading.config, [registryMigrations]);
     await database.close();

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant';
-import { type Outcome, reportOf } from './report';
+import { reportOf } from './report';
+import type { Outcome } from './report';
 
 const mutant = (file: string, breaks: string): Mutant => ({
   ...{ rule: 'CRT-6', file, breaks, find: 'one', replace: 'two' },

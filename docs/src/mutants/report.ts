@@ -1,4 +1,5 @@
-import { type Mutant, nameOf } from './mutant';
+import { nameOf } from './mutant';
+import type { Mutant } from './mutant';
 import type { Result } from './results';
 
 /** A result, or in words why there is none. */

@@ -6,12 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mutants } from './lists';
-import { applyMutant, type Mutant, nameOf, UnfitMutant } from './mutant';
-import { isNoticed, type Outcome, reportOf } from './report';
-import { openResults, type Result, resultKey } from './results';
+import { applyMutant, nameOf, UnfitMutant } from './mutant';
+import type { Mutant } from './mutant';
+import { isNoticed, reportOf } from './report';
+import type { Outcome } from './report';
+import { openResults, resultKey } from './results';
+import type { Result } from './results';
 import { findRuleTests, findTestsBeside } from './rule-tests';
-import { type ChosenTests, runTests, type TestRun } from './run-tests';
-import { makeWorkplace, type Workplace } from './workplace';
+import { runTests } from './run-tests';
+import type { ChosenTests, TestRun } from './run-tests';
+import { makeWorkplace } from './workplace';
+import type { Workplace } from './workplace';
 
 /** Milliseconds that the tests of a mutant may take. */
 const longest = 600_000;

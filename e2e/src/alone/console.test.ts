@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, settled } from '../harness/accessibility';
-import { addressOf, withBrowser, type WatchedPage } from '../harness/browser';
+import { addressOf, withBrowser } from '../harness/browser';
+import type { WatchedPage } from '../harness/browser';
 import { mend, spoil } from '../harness/faults';
 import { tabTo } from '../harness/keyboard';
 import { publishCopy, storefront } from '../harness/publish';
@@ -79,7 +80,7 @@ const seeItFail = async ({ headers, cookies }: Newcomer) => {
   const told = page.waitForRequest((request) => /"remote-failed"/.test(request.postData() ?? ''));
   await page.goto(addressOf('marketplace', '/checkout'));
   await told;
-  // The release before it has taken over: it sends a customer with an empty basket home.
+  // The release before it has taken over: it sends a customer with an empty cart home.
   await page.waitForURL(addressOf('marketplace', '/'));
   await close();
 };

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from '../harness/browser';
 import { hostileCatalogue, hostilePostcode } from '../harness/hostile-catalogue';
-import { beginningOf, endless, markup, type Writer } from '../harness/hostile-text';
+import { beginningOf, endless, markup } from '../harness/hostile-text';
+import type { Writer } from '../harness/hostile-text';
 import { importCatalogue } from '../harness/import-catalogue';
 import { inertnessFaults, missingFrom } from '../harness/inertness';
-import { chooseMode, confirmByCode, goToCheckout, openBasket, outbox } from '../harness/journey';
+import { chooseMode, confirmByCode, goToCheckout, openCart, outbox } from '../harness/journey';
 import { confirmEmail } from '../harness/member';
 import { moveOrder } from '../harness/move-order';
 
@@ -132,9 +133,9 @@ describe('hostile text stands inert on every page', () => {
     ]);
     await chooser.getByRole('button', { name: /^Add ·/ }).click();
     await chooser.waitFor({ state: 'hidden' });
-    const basket = await openBasket(page);
-    await basket.getByRole('textbox', { name: 'Discount code' }).fill(write('nonsense', 40));
-    await basket.getByRole('button', { name: 'Apply Discount Code' }).click();
+    const cart = await openCart(page);
+    await cart.getByRole('textbox', { name: 'Discount code' }).fill(write('nonsense', 40));
+    await cart.getByRole('button', { name: 'Apply Discount Code' }).click();
     await look('basket', ['comment', 'dish-plain', 'free-dish-fixed-one']);
     await page.keyboard.press('Escape');
 

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accessibilityFaults } from '../harness/accessibility';
-import { type BrandName, addressOf, withBrowser } from '../harness/browser';
-import { type EmptyHouse, emptyHouse, house } from '../harness/empty-house';
+import { addressOf, withBrowser } from '../harness/browser';
+import type { BrandName } from '../harness/browser';
+import { emptyHouse, house } from '../harness/empty-house';
+import type { EmptyHouse } from '../harness/empty-house';
 import { publishEnvironment } from '../harness/publish';
 
 const openPage = withBrowser();

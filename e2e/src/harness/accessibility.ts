@@ -16,10 +16,11 @@ interface AxeResult {
  * Waits until nothing moves, for what is still fading in has no contrast yet, and then for two frames, in which the browser lays out
  * what was jumped to. What turns without end, or with the scrolling, is left alone.
  */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(
+export function settled(page: Page): Promise<unknown> {
+  return page.evaluate(
     `Promise.all(document.getAnimations().filter((one) => one.timeline === document.timeline && one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))).then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
   );
+}
 
 /**
  * Whether a target that axe called too small stays so in the middle of the window. Half under a bar that stands at the window's
@@ -36,7 +37,7 @@ const staysTooSmall = (page: Page, selector: string) =>
   })()`);
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, or in the part that a selector names, one line each (G22). */
-export const accessibilityFaults = async (page: Page, part?: string): Promise<string[]> => {
+export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   await settled(page);
   // Evaluated by the debugger, so the page's content security policy stays as it is.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
@@ -51,4 +52,4 @@ export const accessibilityFaults = async (page: Page, part?: string): Promise<st
       faults.push(`${id}: ${help} (${selector}) ${failureSummary}`);
     }
   return faults;
-};
+}

@@ -32,16 +32,16 @@ const drawnRoot = /<div id="root" data-drawn=[^]*<\/div>(?=\s*<p id="unreachable
 const undrawnRoot = '<div id="root"><div id="skeleton"></div></div>';
 
 /** Lets a page come without the screen that the server draws, as when that came too late. */
-export const withoutDrawing = async (page: Page): Promise<void> => {
+export async function withoutDrawing(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await fetched(route);
     return route.fulfill({ response, body: (await response.text()).replace(drawnRoot, undrawnRoot) });
   });
-};
+}
 
 /** Puts itself between a page and the server. */
-export const steerAnswers = async (page: Page): Promise<Answers> => {
+export async function steerAnswers(page: Page): Promise<Answers> {
   const changes = new Map<string, AnyChange>();
   const spoilt = new Set<string>();
   const held = new Map<string, Route[]>();
@@ -97,4 +97,4 @@ export const steerAnswers = async (page: Page): Promise<Answers> => {
       for (const [call, routes] of waiting) for (const route of routes) void passOn(route, call);
     },
   };
-};
+}

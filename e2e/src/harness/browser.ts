@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Page, type ViewportSize } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -11,13 +12,14 @@ const flags = [
 ];
 
 /** Starts the browser that `npm test` found, or Debian's Chromium. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
     executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
     args: flags,
     // The browser's own words too: a field of a date says dd/mm/yyyy.
     env: { ...process.env, LANGUAGE: 'en_GB' },
   });
+}
 
 /** The demo brands by their hosts. */
 export const brands = {
@@ -29,11 +31,11 @@ export const brands = {
 export type BrandName = keyof typeof brands;
 
 /** The address of a path on a brand's site. */
-export const addressOf = (brand: BrandName, path: string): string => {
+export function addressOf(brand: BrandName, path: string): string {
   const url = new URL(process.env['STOREFRONT_URL'] ?? 'http://localhost:3000');
   url.hostname = brands[brand];
   return new URL(path, url).href;
-};
+}
 
 /** A page of its own profile, with all that went wrong in it: console errors, page errors, CSP violations. */
 export interface WatchedPage {
@@ -83,7 +85,7 @@ const openPageIn = async (
 };
 
 /** Keeps one browser open while the tests of a file run, and answers how they open a page in a fresh profile of it. */
-export const withBrowser = (): ((options?: ProfileOptions) => Promise<WatchedPage>) => {
+export function withBrowser(): (options?: ProfileOptions) => Promise<WatchedPage> {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await openBrowser();
@@ -93,4 +95,4 @@ export const withBrowser = (): ((options?: ProfileOptions) => Promise<WatchedPag
     if (!browser) throw new Error('The browser is open only while tests run');
     return openPageIn(browser, options);
   };
-};
+}

@@ -29,7 +29,7 @@ export interface EmptyHouse {
 }
 
 /** Makes a checkout without remotes: shared packages and shell are links, so nothing in them can be written by mistake of a copy. */
-export const emptyHouse = (): EmptyHouse => {
+export function emptyHouse(): EmptyHouse {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-house-'));
   for (const name of linked) symlinkSync(join(house, name), join(folder, name));
   for (const name of readdirSync(house).filter((entry) => configuration.test(entry)))
@@ -57,4 +57,4 @@ export const emptyHouse = (): EmptyHouse => {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-};
+}

@@ -1,4 +1,5 @@
-import { endless, markup, type Writer } from './hostile-text';
+import { endless, markup } from './hostile-text';
+import type { Writer } from './hostile-text';
 
 /** Where nobody else delivers, so that no other test meets these businesses. */
 export const hostilePostcode = 'ZE1 0AA';
@@ -158,11 +159,13 @@ const business = (slug: string, write: Writer) => ({
 });
 
 /** Two businesses, one of markup and one of words without end. */
-export const hostileCatalogue = () => ({
-  format: 'storefront-catalogue/1',
-  subcategories: [
-    { id: 'hostile-markup-cuisine', subcategory_name: markup('cuisine', 200) },
-    { id: 'hostile-endless-cuisine', subcategory_name: endless('cuisine', 200) },
-  ],
-  businesses: [business('hostile-markup', markup), business('hostile-endless', endless)],
-});
+export function hostileCatalogue() {
+  return {
+    format: 'storefront-catalogue/1',
+    subcategories: [
+      { id: 'hostile-markup-cuisine', subcategory_name: markup('cuisine', 200) },
+      { id: 'hostile-endless-cuisine', subcategory_name: endless('cuisine', 200) },
+    ],
+    businesses: [business('hostile-markup', markup), business('hostile-endless', endless)],
+  };
+}

@@ -32,7 +32,8 @@ const mostCharacters = 10_000;
 export const endless: Writer = (field, limit) => field.padEnd(Math.min(limit, mostCharacters), 'W');
 
 /** How a writer's text of a field begins where it is shown as it was written. */
-export const beginningOf = (write: Writer, field: string): string =>
-  write(field, 200)
+export function beginningOf(write: Writer, field: string): string {
+  return write(field, 200)
     .replace(directions, '')
     .slice(0, field.length + 16);
+}

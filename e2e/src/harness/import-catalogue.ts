@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const house = join(__dirname, '../../..');
 
 /** Imports a catalogue into the running product, as its people would at the command line. */
-export const importCatalogue = (catalogue: object): void => {
+export function importCatalogue(catalogue: object): void {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-catalogue-'));
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(catalogue));
@@ -16,4 +16,4 @@ export const importCatalogue = (catalogue: object): void => {
     env: { ...process.env, DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' },
   });
   rmSync(folder, { recursive: true, force: true });
-};
+}

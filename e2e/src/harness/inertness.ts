@@ -43,10 +43,12 @@ const inspect = `(() => {
 })()`;
 
 /** What hostile text has done to the page as it stands, one line each; none where it stands inert (G11). */
-export const inertnessFaults = (page: Page): Promise<string[]> => page.evaluate(inspect);
+export function inertnessFaults(page: Page): Promise<string[]> {
+  return page.evaluate(inspect);
+}
 
 /** The texts that ought to be on the page as they were written, and are not. */
-export const missingFrom = async (page: Page, texts: readonly string[]): Promise<string[]> => {
+export async function missingFrom(page: Page, texts: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate<string>('document.body.textContent');
   return texts.filter((text) => !shown.includes(text));
-};
+}

@@ -1,33 +1,38 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { addressOf, type BrandName } from './browser';
+import { addressOf } from './browser';
+import type { BrandName } from './browser';
 
-/** A screen where the basket is a bar at the bottom. */
-export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+/** A screen where the cart is a bar at the bottom. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 992;
+}
 
 /** From the brand's first page to Saffron Yard: by postcode on a marketplace, at once on its own site. */
-export const findSaffronYard = async (page: Page, brand: BrandName): Promise<void> => {
+export async function findSaffronYard(page: Page, brand: BrandName): Promise<void> {
   await page.goto(addressOf(brand, '/'));
   if (brand === 'saffronYard') return;
   await page.getByPlaceholder('Enter Postcode').fill('e16an');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByText(/^\d+ Restaurents Open$/).waitFor();
   await page.getByRole('link', { name: 'Saffron Yard', exact: true }).click();
-};
+}
 
 /** The plus of a dish on the menu. */
-export const plusOf = (page: Page, dish: string) =>
-  page.getByRole('button', { name: `Add ${dish} to the basket` });
+export function plusOf(page: Page, dish: string) {
+  return page.getByRole('button', { name: `Add ${dish} to the basket` });
+}
 
 /** Chooses how the order is to come, in the chooser that the first dish opens. */
-export const chooseMode = async (
+export async function chooseMode(
   page: Page,
   mode: 'Delivery' | 'Collection',
   postcode = 'E1 6AN',
-): Promise<void> => {
+): Promise<void> {
   const chooser = page.getByRole('dialog', { name: 'Choose Service Type' });
   await chooser.getByRole('radio', { name: mode }).check();
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
@@ -36,40 +41,40 @@ export const chooseMode = async (
   // A full postcode that was searched for is tried at once; only without one the customer is asked.
   const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
   const options = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Add/ }) });
-  const basket = isPhone(page)
+  const cart = isPhone(page)
     ? page.getByRole('button', { name: /1 ITEM/ })
     : page.getByRole('region', { name: 'Your basket' }).getByText(/E1 6AN/);
-  await asked.or(basket).or(options).first().waitFor();
+  await asked.or(cart).or(options).first().waitFor();
   if (await asked.isVisible()) {
     await asked.getByPlaceholder('Enter postcode here').fill(postcode);
     await asked.getByRole('button', { name: 'Save Changes' }).click();
     await asked.waitFor({ state: 'hidden' });
   }
-};
+}
 
 /** Adds a dish that has nothing to choose, a number of times. */
-export const addPlain = async (page: Page, dish: string, times: number): Promise<void> => {
+export async function addPlain(page: Page, dish: string, times: number): Promise<void> {
   for (let added = 0; added < times; added += 1) await plusOf(page, dish).click();
-};
+}
 
-/** The basket, opened where it is a sheet. */
-export const openBasket = async (page: Page) => {
+/** The cart, opened where it is a sheet. */
+export async function openCart(page: Page) {
   if (!isPhone(page)) return page.getByRole('region', { name: 'Your basket' });
   await page.getByRole('button', { name: /ITEM/ }).click();
   return page.getByRole('dialog', { name: 'Your basket' });
-};
+}
 
 /** Closes the chooser of free dishes if this cart brings one up. */
-export const leaveFreeDishes = async (page: Page): Promise<void> => {
+export async function leaveFreeDishes(page: Page): Promise<void> {
   const chooser = page.getByRole('dialog', { name: /^You have .*free dish/ });
   await chooser.getByRole('button', { name: 'Done' }).click();
   await chooser.waitFor({ state: 'hidden' });
-};
+}
 
-/** From the basket to the checkout page as a guest. */
-export const goToCheckout = async (page: Page): Promise<void> => {
-  const basket = await openBasket(page);
-  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+/** From the cart to the checkout page as a guest. */
+export async function goToCheckout(page: Page): Promise<void> {
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   const asGuest = page.getByRole('button', { name: 'Continue as guest' });
   // Exactly: the login popup asks 'How would you like to check out?'.
   const checkout = page.getByRole('heading', { name: 'Check Out', exact: true });
@@ -77,16 +82,20 @@ export const goToCheckout = async (page: Page): Promise<void> => {
   await asGuest.or(checkout).first().waitFor();
   if (await asGuest.isVisible()) await asGuest.click();
   await checkout.waitFor();
-};
+}
 
 /** A number of its own for each order, since codes are limited by number. */
-export const ownNumber = (): string => `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
+export function ownNumber(): string {
+  return `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
+}
 
 /** An address of its own for each order, since messages are limited by who gets them. */
-export const ownEmail = (): string => `ada.${randomInt(1_000_000)}@example.test`;
+export function ownEmail(): string {
+  return `ada.${randomInt(1_000_000)}@example.test`;
+}
 
 /** Fills in the guest's details; answers the number that the code goes to. */
-export const fillDetails = async (page: Page, mode: 'Delivery' | 'Collection'): Promise<string> => {
+export async function fillDetails(page: Page, mode: 'Delivery' | 'Collection'): Promise<string> {
   const mobile = ownNumber();
   await page.getByLabel('Name', { exact: false }).first().fill('Ada Moss');
   await page.getByLabel('Email', { exact: false }).fill(ownEmail());
@@ -99,13 +108,13 @@ export const fillDetails = async (page: Page, mode: 'Delivery' | 'Collection'): 
     .getByRole('button', { name: mode === 'Delivery' ? 'Deliver here' : 'Save and continue' })
     .click();
   return mobile;
-};
+}
 
 /** Pays in cash and places the order. */
-export const placeInCash = async (page: Page): Promise<void> => {
+export async function placeInCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cash' }).check();
   await page.getByRole('button', { name: /^Place order · £/ }).click();
-};
+}
 
 interface OutboxMessage {
   channel: string;
@@ -117,7 +126,7 @@ interface OutboxMessage {
 }
 
 /** The messages that the brand of an address would have sent, newest first. */
-export const outbox = async (address = addressOf('marketplace', '/')): Promise<OutboxMessage[]> => {
+export async function outbox(address = addressOf('marketplace', '/')): Promise<OutboxMessage[]> {
   const { host, port } = new URL(address);
   // Node does not resolve names under .localhost everywhere, as browsers do.
   const asked = get({
@@ -128,10 +137,10 @@ export const outbox = async (address = addressOf('marketplace', '/')): Promise<O
   });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return (await json(answer)) as OutboxMessage[];
-};
+}
 
 /** Types in the code from the text message to the number, and waits for order-complete. */
-export const confirmByCode = async (page: Page, mobile: string): Promise<void> => {
+export async function confirmByCode(page: Page, mobile: string): Promise<void> {
   await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
   await page.getByLabel('Verification code', { exact: false }).waitFor();
   const message = (await outbox(page.url())).find(({ channel, to }) => channel === 'sms' && to === mobile);
@@ -140,29 +149,33 @@ export const confirmByCode = async (page: Page, mobile: string): Promise<void> =
     .fill(/\d{6}/.exec(message?.body ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL(/\/order-complete\?v=/);
-};
+}
 
-/** The part of the page that a basket, or what opens above it, is in. */
-export const basketPart = 'section[aria-label="Your basket"], [role$="dialog"], [aria-live]';
+/** The part of the page that a cart, or what opens above it, is in. */
+export const cartPart = 'section[aria-label="Your basket"], [role$="dialog"], [aria-live]';
 
 /** Straight to Saffron Yard's menu. */
-export const openSaffronYard = async (page: Page, brand: BrandName): Promise<void> => {
+export async function openSaffronYard(page: Page, brand: BrandName): Promise<void> {
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/' : '/business/saffron-yard'));
   await plusOf(page, 'Tandoori Salmon').waitFor();
-};
+}
 
 /** Changes what the browser keeps under a key, as another day or another tab would have left it. */
-export const keep = (page: Page, key: string, value: unknown): Promise<void> =>
-  page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const);
+export function keep(page: Page, key: string, value: unknown): Promise<void> {
+  return page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+}
 
 type Answer = Record<string, unknown>;
 
 /** From now on the API answers a call so, or with its own answer changed, until `withOwnAnswer`. */
-export const withAnswer = async (
+export async function withAnswer(
   page: Page,
   call: string,
   answer: Answer | ((own: Answer) => Answer),
-): Promise<void> => {
+): Promise<void> {
   await withOwnAnswer(page, call);
   await page.route(`**/api/${call}`, async (route) => {
     if (typeof answer !== 'function') return route.fulfill({ json: answer });
@@ -174,20 +187,22 @@ export const withAnswer = async (
     const response = await route.fetch({ url: url.href, headers });
     return route.fulfill({ response, json: answer((await response.json()) as Answer) });
   });
-};
+}
 
 /** The API answers a call itself again. */
-export const withOwnAnswer = (page: Page, call: string): Promise<void> => page.unroute(`**/api/${call}`);
+export function withOwnAnswer(page: Page, call: string): Promise<void> {
+  return page.unroute(`**/api/${call}`);
+}
 
 /** A guest with two salmon at the checkout. */
-export const bringToCheckout = async (
+export async function bringToCheckout(
   page: Page,
   brand: BrandName,
   mode: 'Delivery' | 'Collection',
-): Promise<void> => {
+): Promise<void> {
   await openSaffronYard(page, brand);
   await plusOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, mode);
   await addPlain(page, 'Tandoori Salmon', 1);
   await goToCheckout(page);
-};
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Moves the focus on by the keyboard until it is on the thing named. */
-export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 200; steps += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate<string>(
@@ -10,4 +10,4 @@ export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
     if (name.test(focused)) return;
   }
   throw new Error(`The keyboard does not reach ${String(name)}`);
-};
+}

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { addressOf, type BrandName } from './browser';
+import { addressOf } from './browser';
+import type { BrandName } from './browser';
 import {
   addPlain,
   chooseMode,
   confirmByCode,
   findSaffronYard,
-  openBasket,
+  openCart,
   outbox,
   placeInCash,
   plusOf,
@@ -26,62 +27,62 @@ const type = async (page: Page, fields: Readonly<Record<string, string>>) => {
 };
 
 /** Types in the code that was e-mailed to somebody who has just registered. */
-export const confirmEmail = async (page: Page, email: string): Promise<void> => {
+export async function confirmEmail(page: Page, email: string): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Check your email' });
   await popup.waitFor();
   const mail = (await outbox(page.url())).find(({ channel, to }) => channel === 'email' && to === email);
   await popup.getByLabel(/^Code from the email/).fill(/\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '');
   await popup.getByRole('button', { name: 'Open my account' }).click();
   await popup.waitFor({ state: 'hidden' });
-};
+}
 
 /** Opens an account in the popup that the account page brings up. */
-export const register = async (page: Page, brand: BrandName, member: Member): Promise<void> => {
+export async function register(page: Page, brand: BrandName, member: Member): Promise<void> {
   await page.goto(addressOf(brand, '/account'));
   const popup = page.getByRole('dialog');
   await popup.getByRole('tab', { name: 'Register' }).click();
   const { name, email, mobile, password } = member;
   await type(page, { Name: name, Email: email, 'Mobile number': mobile, Password: password });
   await confirmEmail(page, email);
-};
+}
 
 /** Fills in the popup's log-in; whether it lets one in is for the caller to see. */
-export const typeLogin = async (
+export async function typeLogin(
   page: Page,
   brand: BrandName,
   { email, password }: Pick<Member, 'email' | 'password'>,
-): Promise<void> => {
+): Promise<void> {
   await page.goto(addressOf(brand, '/account'));
   await page.getByRole('dialog').getByRole('heading', { name: 'Welcome back' }).waitFor();
   await type(page, { Email: email, Password: password });
-};
+}
 
 /** Logs in, and waits until the account is there. */
-export const logIn = async (
+export async function logIn(
   page: Page,
   brand: BrandName,
   member: Pick<Member, 'email' | 'password'>,
-): Promise<void> => {
+): Promise<void> {
   await typeLogin(page, brand, member);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Log out' }).waitFor();
-};
+}
 
 /** A collection in cash by somebody who is logged in, who need not say again who it is for. */
-export const order = async (page: Page, brand: BrandName, dish: string, mobile: string): Promise<void> => {
+export async function order(page: Page, brand: BrandName, dish: string, mobile: string): Promise<void> {
   await findSaffronYard(page, brand);
   await plusOf(page, dish).click();
   await chooseMode(page, 'Collection');
   await addPlain(page, dish, 1);
-  const basket = await openBasket(page);
-  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
   await placeInCash(page);
   await confirmByCode(page, mobile);
-};
+}
 
 /** A table for two, paid at the restaurant. */
-export const bookTable = async (page: Page, brand: BrandName, date: string): Promise<void> => {
+export async function bookTable(page: Page, brand: BrandName, date: string): Promise<void> {
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/business/saffron-yard/booking'));
   await page.getByLabel(/date/i).first().fill(date);
   await page.getByLabel(/^Occasion/).selectOption('Birthday');
@@ -102,4 +103,4 @@ export const bookTable = async (page: Page, brand: BrandName, date: string): Pro
     .last()
     .click();
   await page.waitForURL(/\/booking-complete\?v=/);
-};
+}

@@ -22,11 +22,11 @@ const tokenOf = (business: string): string => {
 };
 
 /** A business, Saffron Yard unless told, moves one of its orders on, with a word to the customer where it says no. */
-export const moveOrder = async (
+export async function moveOrder(
   okey: string,
   state: string,
   { reason = '', business = 'saffron-yard' } = {},
-): Promise<void> => {
+): Promise<void> {
   const response = await fetch(addressOf('marketplace', '/api/business/order_state'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenOf(business)}` },
@@ -34,4 +34,4 @@ export const moveOrder = async (
   });
   const { responsecode, status } = (await response.json()) as Record<string, unknown>;
   if (String(responsecode) !== '200') throw new Error(`${state}: ${String(status)}`);
-};
+}

@@ -6,22 +6,26 @@ const everyCall = '**/api/**';
 export const cutOffComplaint = /^error: Failed to load resource: net::ERR_FAILED/;
 
 /** The server cannot be reached from this page, until `reconnect`; `what` narrows it to some addresses. */
-export const cutOff = async (page: Page, what: string | RegExp = everyCall): Promise<void> => {
+export async function cutOff(page: Page, what: string | RegExp = everyCall): Promise<void> {
   await page.route(what, (route) => route.abort());
-};
+}
 
 /** The server can be reached again, and the page does not know it yet. */
-export const reconnect = (page: Page, what: string | RegExp = everyCall): Promise<void> => page.unroute(what);
+export function reconnect(page: Page, what: string | RegExp = everyCall): Promise<void> {
+  return page.unroute(what);
+}
 
 /** The browser says that it is online, so the page asks the server at once. */
-export const sayOnline = (page: Page) => page.evaluate(`dispatchEvent(new Event('online'))`);
+export function sayOnline(page: Page) {
+  return page.evaluate(`dispatchEvent(new Event('online'))`);
+}
 
 /** Keeps requests waiting, as a slow network does, until they are let through, or dropped when the server is gone after all. */
-export const hold = async (page: Page, what: string | RegExp) => {
+export async function hold(page: Page, what: string | RegExp) {
   let release: (outcome: 'through' | 'dropped') => void;
   const released = new Promise<'through' | 'dropped'>((resolve) => (release = resolve));
   await page.route(what, async (route) => {
     await ((await released) === 'through' ? route.continue() : route.abort());
   });
   return { letThrough: () => release('through'), drop: () => release('dropped') };
-};
+}

@@ -7,8 +7,9 @@ import { signPreview } from 'platform';
 const key = deriveSecret('development only', 'preview links');
 
 /** The token of a preview link that shows releases on a brand, given by the brand's id. */
-export const previewToken = (brand: string, ...releases: string[]): string =>
-  signPreview({ releases, brand, until: Date.parse('2100-01-01') }, key);
+export function previewToken(brand: string, ...releases: string[]): string {
+  return signPreview({ releases, brand, until: Date.parse('2100-01-01') }, key);
+}
 
 const builtIn = (folder: string): string => {
   const path = join(__dirname, '../../..', folder, 'release.json');
@@ -17,7 +18,11 @@ const builtIn = (folder: string): string => {
 };
 
 /** The id of the stable release of checkout. */
-export const stableCheckout = (): string => builtIn('remote-checkout/dist');
+export function stableCheckout(): string {
+  return builtIn('remote-checkout/dist');
+}
 
 /** The id of the release of checkout that was published as a candidate. */
-export const candidateCheckout = (): string => builtIn('remote-checkout/candidate/dist');
+export function candidateCheckout(): string {
+  return builtIn('remote-checkout/candidate/dist');
+}

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 const house = join(import.meta.dirname, '../../..');
 
 /** What `storefront` has to know to publish into the running product. */
-export const publishEnvironment = () => ({ DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' });
+export function publishEnvironment() {
+  return { DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' };
+}
 
 /** What the new release has at the end of one of its source files, for example a style rule; the path is that of the file's end. */
 interface SourceChange {
@@ -35,11 +37,11 @@ const writeConfig = (folder: string, workspace: string, { file, append }: Source
  * last good one. Without a change only the version is another, and so the entry. The data folder is the one that the harness started
  * the product with.
  */
-export const publishAnother = async (
+export async function publishAnother(
   feature: string,
   version = '1.0.1',
   change?: SourceChange,
-): Promise<void> => {
+): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
   const folder = join(scratch, 'dist');
   const workspace = folderOf(feature);
@@ -55,16 +57,17 @@ export const publishAnother = async (
   });
   publish(folder);
   rmSync(scratch, { recursive: true, force: true });
-};
+}
 
 /** The command line of the running product. */
-export const storefront = (...words: string[]): string =>
-  execFileSync(process.execPath, [join(house, 'platform/bin/storefront.mjs'), ...words], {
+export function storefront(...words: string[]): string {
+  return execFileSync(process.execPath, [join(house, 'platform/bin/storefront.mjs'), ...words], {
     cwd: house,
     encoding: 'utf8',
     stdio: 'pipe',
     env: { ...process.env, ...publishEnvironment() },
   });
+}
 
 const publish = (folder: string) => {
   storefront('release', 'publish', folder, '--stable');
@@ -74,7 +77,7 @@ const publish = (folder: string) => {
 const folderOf = (feature: string) => join(house, feature === 'shell' ? 'shell' : `remote-${feature}`);
 
 /** The same in a second: the build that lies there becomes a release of its own by another version and another global name. */
-export const publishCopy = (feature: string, version: string): void => {
+export function publishCopy(feature: string, version: string): void {
   const folder = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
   cpSync(join(folderOf(feature), 'dist'), folder, { recursive: true });
   const manifest = join(folder, 'release.json');
@@ -90,4 +93,4 @@ export const publishCopy = (feature: string, version: string): void => {
   const named = text.includes(container) ? container : before.container;
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(described), version, container: named }));
   publish(folder);
-};
+}

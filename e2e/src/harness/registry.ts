@@ -4,13 +4,14 @@ import { addressOf } from './browser';
 import { publishEnvironment } from './publish';
 
 /** The operators' token of the running product. */
-export const operatorToken = (): string =>
-  readFileSync(join(publishEnvironment().DATA_DIR, 'registry-token'), 'utf8').trim();
+export function operatorToken(): string {
+  return readFileSync(join(publishEnvironment().DATA_DIR, 'registry-token'), 'utf8').trim();
+}
 
 /** What the registry answers to a question, such as `rollout?id=r1`. */
-export const askRegistry = async <Answer>(question: string): Promise<Answer> => {
+export async function askRegistry<Answer>(question: string): Promise<Answer> {
   const headers = { authorization: `Bearer ${operatorToken()}` };
   const answer = await fetch(addressOf('marketplace', `/platform/${question}`), { headers });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Answer;
-};
+}

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
-import { addressOf, type BrandName } from './browser';
+import { addressOf } from './browser';
+import type { BrandName } from './browser';
 
 /** The page of Saffron Yard on a brand: on its own site that is the first page. */
-export const yardOn = (brand: BrandName, search = ''): string =>
-  addressOf(brand, `${brand === 'saffronYard' ? '/' : '/business/saffron-yard'}${search}`);
+export function yardOn(brand: BrandName, search = ''): string {
+  return addressOf(brand, `${brand === 'saffronYard' ? '/' : '/business/saffron-yard'}${search}`);
+}
 
 /** Opens the page of Saffron Yard, and waits until its menu is there. */
-export const openYard = async (page: Page, brand: BrandName, search = ''): Promise<void> => {
+export async function openYard(page: Page, brand: BrandName, search = ''): Promise<void> {
   await page.goto(yardOn(brand, search));
   await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
   await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
-};
+}

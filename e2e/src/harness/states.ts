@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, settled } from './accessibility';
-import { withBrowser, type BrandName } from './browser';
+import { withBrowser } from './browser';
+import type { BrandName } from './browser';
 
 /**
  * Looks at the page as it stands now, under the name of the state that it is in. Where only a part of a long page has changed
@@ -67,12 +68,12 @@ const takePicture = async (page: Page, name: string, { brand, width }: View) => 
  * scroll sideways and no complaint on the console (G22), but for those that the walk brings about on purpose: each of `provoked` must
  * come, and nothing else may. `PICTURES` names a folder: then every brand is walked at every width, and a picture is kept of each state.
  */
-export const itLooksRight = (
+export function itLooksRight(
   name: string,
   brands: BrandName[],
   walk: Walk,
   provoked: readonly RegExp[] = [],
-): void => {
+): void {
   const openPage = withBrowser();
 
   it.each(viewsOf(brands))(`[G22] ${name}: every state on $brand at $width px`, async (view) => {
@@ -94,4 +95,4 @@ export const itLooksRight = (
     expect(provoked.filter((pattern) => !complaints.some((one) => pattern.test(one)))).toEqual([]);
     await close();
   });
-};
+}

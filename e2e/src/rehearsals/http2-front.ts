@@ -27,7 +27,7 @@ const ownCertificate = () => {
 const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
 
 /** Passes every request on to the product, and breaks off what the product breaks off. */
-export const http2Front = async (product: string): Promise<Http2Front> => {
+export async function http2Front(product: string): Promise<Http2Front> {
   const server = createSecureServer({ ...ownCertificate(), allowHTTP1: true }, (incoming, response) => {
     const { method, url, headers } = incoming;
     const kept = Object.entries(headers).filter(
@@ -57,4 +57,4 @@ export const http2Front = async (product: string): Promise<Http2Front> => {
       server.close();
     },
   };
-};
+}

@@ -164,12 +164,12 @@ const entriesOf = (page: Page, feature: string) =>
   })()`);
 
 /** Opens a page of a feature while its present release, or every release, has a fault, and then once more in the same visit. */
-export const rehearse = async (
+export async function rehearse(
   browser: Browser,
   visit: Visit,
   fault: Fault | undefined,
   version?: string,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const context = await browser.newContext({
     ...{ locale: 'en-GB', timezoneId: 'Europe/London' },
     ignoreHTTPSErrors: true,
@@ -208,4 +208,4 @@ export const rehearse = async (
     await mend();
     await context.close();
   }
-};
+}

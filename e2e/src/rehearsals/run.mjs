@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { build } from '../../../deploy/steps.mjs';
 import start from '../harness/start.mjs';
 import stop from '../harness/stop.mjs';
@@ -47,6 +48,9 @@ that host waiting: its last good release comes late, or the panel does. Let a pr
 host of their own (ASSET_ORIGIN).
 `;
 
+const writePage = async (text) =>
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+
 await build();
 await start();
 const browser = await openBrowser();
@@ -75,7 +79,7 @@ try {
     const outcome = await rehearse(browser, visit, gone, '*');
     withoutLastGood.push({ visit, fault: { words: '404 of every release' }, outcome });
     // After each remote: a run that is ended early leaves what it has found.
-    if (wanted.length === 0) writeFileSync(file, textOf({ sound, rows, ofServer, withoutLastGood }));
+    if (wanted.length === 0) await writePage(textOf({ sound, rows, ofServer, withoutLastGood }));
   }
   if (wanted.length > 0) say(textOf({ sound, rows, ofServer, withoutLastGood }));
 } finally {

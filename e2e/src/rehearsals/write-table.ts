@@ -29,8 +29,8 @@ const nextOf = ({ next }: Outcome): string =>
   `${next.saw}, ${time(next.seconds)}${next.askedAgain ? ', asked for the failed release again' : ''}`;
 
 /** A table of rehearsals as Markdown. */
-export const tableOf = (rows: readonly Row[]): string =>
-  [
+export function tableOf(rows: readonly Row[]): string {
+  return [
     '| remote: fault | seen after | the customer had | after | reported | the next page of the visit |',
     '| --- | ---: | --- | ---: | --- | --- |',
     ...rows.map(({ visit, fault, outcome }) =>
@@ -48,3 +48,4 @@ export const tableOf = (rows: readonly Row[]): string =>
         .trim(),
     ),
   ].join('\n');
+}

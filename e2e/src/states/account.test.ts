@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { aWireAddress, aWireBooking, aWireOrderInList } from '@storefront/contract/testing';
 import type { Page } from 'playwright-core';
 import { steerAnswers } from '../harness/answers';
-import { addressOf, type BrandName } from '../harness/browser';
+import { addressOf } from '../harness/browser';
+import type { BrandName } from '../harness/browser';
 import { ownNumber } from '../harness/journey';
-import { logIn, register, type Member } from '../harness/member';
+import { logIn, register } from '../harness/member';
+import type { Member } from '../harness/member';
 import { itLooksRight } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;

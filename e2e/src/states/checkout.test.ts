@@ -5,7 +5,7 @@ import {
   bringToCheckout,
   chooseMode,
   fillDetails,
-  openBasket,
+  openCart,
   openSaffronYard,
   plusOf,
   withAnswer,
@@ -129,8 +129,8 @@ itLooksRight('address book', ['marketplace', 'saffronYard', 'northbank'], async 
   await plusOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, 'Delivery');
   await addPlain(page, 'Tandoori Salmon', 1);
-  const basket = await openBasket(page);
-  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   await page.getByRole('tab', { name: 'Register' }).click();
   const email = `ada.${randomUUID()}@example.test`;
   await fill(page, { Name: 'Ada Moss', Email: email, 'Mobile number': '07700900123' });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { addPlain, basketPart, chooseMode, openBasket, openSaffronYard, plusOf } from '../harness/journey';
+import { addPlain, cartPart, chooseMode, openCart, openSaffronYard, plusOf } from '../harness/journey';
 import { cutOff, cutOffComplaint, reconnect } from '../harness/network';
 import { itLooksRight } from '../harness/states';
 
 const manualDiscount = '**/api/business/manual_discount';
 const salmon = 'Tandoori Salmon';
 
-/** Types a code into the box of the open basket. */
+/** Types a code into the box of the open cart. */
 const tryCode = async (page: Page, code: string) => {
-  const basket = await openBasket(page);
-  await basket.getByRole('textbox', { name: 'Discount code' }).fill(code);
-  await basket.getByRole('button', { name: 'Apply Discount Code' }).click();
-  return basket;
+  const cart = await openCart(page);
+  await cart.getByRole('textbox', { name: 'Discount code' }).fill(code);
+  await cart.getByRole('button', { name: 'Apply Discount Code' }).click();
+  return cart;
 };
 
 itLooksRight(
@@ -26,21 +26,21 @@ itLooksRight(
     await plusOf(page, salmon).click();
     await chooseMode(page, 'Delivery');
 
-    const basket = await tryCode(page, 'spring');
-    await basket.getByText('We do not know that code. Please check it and try again.').waitFor();
-    await look('unknown code', basketPart);
-    await basket.getByRole('button', { name: 'Cancel' }).click();
+    const cart = await tryCode(page, 'spring');
+    await cart.getByText('We do not know that code. Please check it and try again.').waitFor();
+    await look('unknown code', cartPart);
+    await cart.getByRole('button', { name: 'Cancel' }).click();
     await close();
     await tryCode(page, 'naan3');
-    await basket.getByText('This code needs £20.00 of food. Add £8.50 more to use it.').waitFor();
-    await look('code needs more', basketPart);
-    await basket.getByRole('button', { name: 'Cancel' }).click();
+    await cart.getByText('This code needs £20.00 of food. Add £8.50 more to use it.').waitFor();
+    await look('code needs more', cartPart);
+    await cart.getByRole('button', { name: 'Cancel' }).click();
     await close();
 
     await cutOff(page, manualDiscount);
     await tryCode(page, 'naan3');
-    await basket.getByText('We could not check that code. Please try again.').waitFor();
-    await look('server away', basketPart);
+    await cart.getByText('We could not check that code. Please try again.').waitFor();
+    await look('server away', cartPart);
     await reconnect(page, manualDiscount);
     await close();
 
@@ -51,29 +51,29 @@ itLooksRight(
       .getByRole('button', { name: 'Done' })
       .click();
     await addPlain(page, salmon, 1);
-    await openBasket(page);
-    await basket.getByText(/£4.00/).first().waitFor();
-    await look('automatic', basketPart);
-    await basket.getByRole('button', { name: 'Change discount' }).click();
+    await openCart(page);
+    await cart.getByText(/£4.00/).first().waitFor();
+    await look('automatic', cartPart);
+    await cart.getByRole('button', { name: 'Change discount' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose your discount' });
-    await look('chooser', basketPart);
+    await look('chooser', cartPart);
     await chooser.getByRole('radio', { name: /^20% off breads/ }).click();
     await chooser.waitFor({ state: 'hidden' });
-    await basket.getByText('Discount(20%)').waitFor();
-    await look('chosen', basketPart);
+    await cart.getByText('Discount(20%)').waitFor();
+    await look('chosen', cartPart);
 
     for (let left = 4; left > 0; left -= 1)
-      await basket.getByRole('button', { name: 'Remove one Plain Naan' }).click();
+      await cart.getByRole('button', { name: 'Remove one Plain Naan' }).click();
     await page.getByText('Your discount has changed.').waitFor();
-    await look('not applicable any more', basketPart);
+    await look('not applicable any more', cartPart);
     await close();
 
     await tryCode(page, 'naan3');
-    await basket.getByRole('button', { name: 'Remove Coupon' }).waitFor();
-    await look('code accepted', basketPart);
-    await basket.getByRole('button', { name: 'Remove Coupon' }).click();
-    await basket.getByRole('button', { name: 'Apply Discount Code' }).waitFor();
-    await look('code removed', basketPart);
+    await cart.getByRole('button', { name: 'Remove Coupon' }).waitFor();
+    await look('code accepted', cartPart);
+    await cart.getByRole('button', { name: 'Remove Coupon' }).click();
+    await cart.getByRole('button', { name: 'Apply Discount Code' }).waitFor();
+    await look('code removed', cartPart);
   },
   [cutOffComplaint],
 );

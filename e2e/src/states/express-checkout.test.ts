@@ -1,6 +1,6 @@
 import { demoCustomer } from 'api';
 import { addressOf } from '../harness/browser';
-import { addPlain, chooseMode, openBasket, openSaffronYard, plusOf } from '../harness/journey';
+import { addPlain, chooseMode, openCart, openSaffronYard, plusOf } from '../harness/journey';
 import { logIn } from '../harness/member';
 import { candidateCheckout, previewToken } from '../harness/preview';
 import { itLooksRight } from '../harness/states';
@@ -15,8 +15,8 @@ itLooksRight('express checkout', ['marketplace', 'saffronYard', 'northbank'], as
   await plusOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, 'Delivery');
   await addPlain(page, 'Tandoori Salmon', 1);
-  const basket = await openBasket(page);
-  await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
 
   await page.getByRole('heading', { name: 'Express checkout' }).waitFor();
   await page.getByText('4 Fournier Street').waitFor();

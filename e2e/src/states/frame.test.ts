@@ -1,5 +1,6 @@
 import { withoutDrawing } from '../harness/answers';
-import { addressOf, type BrandName } from '../harness/browser';
+import { addressOf } from '../harness/browser';
+import type { BrandName } from '../harness/browser';
 import { addPlain, chooseMode, isPhone, plusOf } from '../harness/journey';
 import { cutOff, cutOffComplaint, hold, reconnect, sayOnline } from '../harness/network';
 import { itLooksRight } from '../harness/states';

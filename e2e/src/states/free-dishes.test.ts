@@ -1,9 +1,9 @@
 import { addressOf } from '../harness/browser';
 import {
   addPlain,
-  basketPart,
+  cartPart,
   chooseMode,
-  openBasket,
+  openCart,
   openSaffronYard,
   plusOf,
   withAnswer,
@@ -32,16 +32,16 @@ itLooksRight('free dishes', ['marketplace', 'saffronYard', 'northbank'], async (
   await addPlain(page, salmon, 2);
   const chooser = page.getByRole('dialog', { name: 'You have a free dish!' });
   await chooser.waitFor();
-  await look('popup and celebration', basketPart);
+  await look('popup and celebration', cartPart);
 
   await chooser.getByRole('checkbox', { name: /^Vegetable Samosa/ }).check();
   await chooser.getByRole('checkbox', { name: /^Pilau Rice/ }).check();
   await chooser.getByRole('checkbox', { name: /^Gulab Jamun/, disabled: true }).waitFor();
-  await look('as many as may be', basketPart);
+  await look('as many as may be', cartPart);
   await chooser.getByRole('button', { name: 'Done' }).click();
-  const basket = await openBasket(page);
-  await basket.getByText('1 × Pilau Rice').waitFor();
-  await look('in the basket', basketPart);
+  const cart = await openCart(page);
+  await cart.getByText('1 × Pilau Rice').waitFor();
+  await look('in the basket', cartPart);
 });
 
 itLooksRight('free dishes without motion', ['saffronYard'], async (page, look, brand) => {
@@ -51,5 +51,5 @@ itLooksRight('free dishes without motion', ['saffronYard'], async (page, look, b
   await chooseMode(page, 'Collection');
   await addPlain(page, salmon, 2);
   await page.getByRole('dialog', { name: 'You have a free dish!' }).waitFor();
-  await look('popup', basketPart);
+  await look('popup', cartPart);
 });

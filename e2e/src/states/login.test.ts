@@ -1,5 +1,6 @@
-import { addressOf, type BrandName } from '../harness/browser';
-import { addPlain, chooseMode, openBasket, plusOf } from '../harness/journey';
+import { addressOf } from '../harness/browser';
+import type { BrandName } from '../harness/browser';
+import { addPlain, chooseMode, openCart, plusOf } from '../harness/journey';
 import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
 import { itLooksRight } from '../harness/states';
 
@@ -80,8 +81,8 @@ itLooksRight(
     await plusOf(page, 'Tandoori Salmon').click();
     await chooseMode(page, 'Collection');
     await addPlain(page, 'Tandoori Salmon', 1);
-    const basket = await openBasket(page);
-    await basket.getByRole('button', { name: /^Go to checkout/ }).click();
+    const cart = await openCart(page);
+    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
     const guest = page.getByRole('button', { name: 'Continue as guest' });
     await guest.waitFor();
     await look('with a guest');

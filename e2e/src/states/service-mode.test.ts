@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { steerAnswers, type Answers } from '../harness/answers';
-import { chooseMode, fillDetails, goToCheckout, openBasket, plusOf } from '../harness/journey';
+import { steerAnswers } from '../harness/answers';
+import type { Answers } from '../harness/answers';
+import { chooseMode, fillDetails, goToCheckout, openCart, plusOf } from '../harness/journey';
 import { openYard } from '../harness/restaurant';
 import { itLooksRight } from '../harness/states';
 
@@ -64,9 +65,9 @@ itLooksRight('service mode of one kind', [...brands], async (page, look, brand) 
   await openYard(page, brand);
   await banner(page, 'We are taking preorders for collection.');
   await plusOf(page, 'Poppadoms & Chutneys').click();
-  const basket = await openBasket(page);
-  await basket.getByText('Preorder Only').waitFor();
-  await basket.getByRole('button', { name: 'Change', exact: true }).click();
+  const cart = await openCart(page);
+  await cart.getByText('Preorder Only').waitFor();
+  await cart.getByRole('button', { name: 'Change', exact: true }).click();
   const chooser = chooserOf(page);
   await chooser.getByRole('radio', { name: 'Delivery', disabled: true }).waitFor();
   await chooser.getByText('Unavailable').waitFor();

@@ -6,18 +6,18 @@ import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-fo
 import { BrandFolder, keepingServed, readBrands } from './brand-book';
 import { faultSentence } from './brand-fault';
 import { externalPicture } from './picture-address';
-import { readBrand } from './read-brand';
+import { parseBrand } from './parse-brand';
 
 afterEach(removeTemporaryFolders);
 
 const faultsOf = (brand: unknown, file = 'market.json') => {
-  const reading = readBrand(file, JSON.stringify(brand));
+  const reading = parseBrand(file, JSON.stringify(brand));
   return reading.kind === 'refused' ? reading.faults.map(faultSentence) : [];
 };
 
 describe('a brand file', () => {
   it('[BRD-1/data] holds all that makes a brand', () => {
-    expect(readBrand('market.json', JSON.stringify(aBrand()))).toEqual({ kind: 'read', brand: aBrand() });
+    expect(parseBrand('market.json', JSON.stringify(aBrand()))).toEqual({ kind: 'read', brand: aBrand() });
   });
 
   it('[BRD-3] with several faults is refused, each of them named with its place', () => {
@@ -78,7 +78,7 @@ describe('a brand file', () => {
   });
 
   it('[BRD-3] that is not JSON is refused in one sentence', () => {
-    expect(readBrand('market.json', '{ "id": ')).toEqual({
+    expect(parseBrand('market.json', '{ "id": ')).toEqual({
       kind: 'refused',
       faults: [{ file: 'market.json', place: '', fault: expect.stringContaining('is not JSON') }],
     });

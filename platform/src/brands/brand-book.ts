@@ -6,8 +6,9 @@ import type { Brand } from '@storefront/contract';
 import { unlessMissing } from '../files/write-whole';
 import { contentTypeOf } from '../releases/content-type';
 import type { BrandFault } from './brand-fault';
-import { type FileStamp, stampOf } from './file-stamp';
-import { readBrand } from './read-brand';
+import { stampOf } from './file-stamp';
+import type { FileStamp } from './file-stamp';
+import { parseBrand } from './parse-brand';
 
 /** A picture of a brand, such as its logo. */
 interface BrandPicture {
@@ -70,7 +71,7 @@ const clashes = (file: string, { brand }: ServedBrand, taken: ReadonlyMap<string
   });
 
 /** A brand file with its pictures as they were read; `served` is undefined when the file has a fault. */
-interface BrandReading {
+interface ParsedBrandFile {
   readonly stamp: FileStamp;
   readonly served: ServedBrand | undefined;
   readonly faults: readonly BrandFault[];
@@ -93,7 +94,7 @@ const looksAtOnce = 200;
 
 /** The brand files of a folder. What has not changed since the last reading is not read again, so that ten thousand brands follow a change at once. */
 export class BrandFolder {
-  private readings = new Map<string, BrandReading>();
+  private readings = new Map<string, ParsedBrandFile>();
 
   constructor(private readonly folder: string) {}
 
@@ -101,7 +102,7 @@ export class BrandFolder {
   async read(): Promise<BrandBook> {
     const names = ((await unlessMissing(readdir(this.folder))) ?? []).filter((name) => !name.startsWith('.'));
     const groups = byStem(names.sort());
-    const readings = new Map<string, BrandReading>();
+    const readings = new Map<string, ParsedBrandFile>();
     for (const file of names.filter((name) => name.endsWith('.json'))) {
       const beside = (groups.get(file.slice(0, file.indexOf('.'))) ?? []).filter((name) => name !== file);
       const reading = await this.readingOf(file, beside);
@@ -112,13 +113,13 @@ export class BrandFolder {
     return withoutClashes(readings);
   }
 
-  private async readingOf(file: string, beside: readonly string[]): Promise<BrandReading | undefined> {
+  private async readingOf(file: string, beside: readonly string[]): Promise<ParsedBrandFile | undefined> {
     const stamp = stampOf([file, ...beside].map((name) => join(this.folder, name)));
     const before = this.readings.get(file);
     if (before !== undefined && before.stamp.isSettled && before.stamp.text === stamp.text) return before;
     const text = await unlessMissing(readFile(join(this.folder, file), 'utf8'));
     if (text === undefined) return undefined;
-    const reading = readBrand(file, text);
+    const reading = parseBrand(file, text);
     if (reading.kind === 'refused') return { stamp, served: undefined, faults: reading.faults };
     const served = { brand: reading.brand, pictures: await readPictures(this.folder, beside) };
     return { stamp, served, faults: missingPictures(file, served) };
@@ -126,10 +127,12 @@ export class BrandFolder {
 }
 
 /** Reads the brands of a folder once. */
-export const readBrands = (folder: string): Promise<BrandBook> => new BrandFolder(folder).read();
+export function readBrands(folder: string): Promise<BrandBook> {
+  return new BrandFolder(folder).read();
+}
 
 /** The book of what was read, without brands that have a fault or take what another has. */
-const withoutClashes = (readings: ReadonlyMap<string, BrandReading>): BrandBook => {
+const withoutClashes = (readings: ReadonlyMap<string, ParsedBrandFile>): BrandBook => {
   const faults: BrandFault[] = [];
   const brands: ServedBrand[] = [];
   const taken = new Map<string, string>();
@@ -156,7 +159,7 @@ const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): 
  * The book as it is now, and the brands of `before` whose files have a fault now: a slip while a file is edited takes
  * no site down.
  */
-export const keepingServed = (now: BrandBook, before: BrandBook): BrandBook => {
+export function keepingServed(now: BrandBook, before: BrandBook): BrandBook {
   const faulty = new Set(now.faults.map(({ file }) => file.replace(/\.json$/, '')));
   const hosts = new Set(now.brands.flatMap(({ brand }) => brand.hosts));
   const kept = before.brands.filter(
@@ -166,4 +169,4 @@ export const keepingServed = (now: BrandBook, before: BrandBook): BrandBook => {
       !brand.hosts.some((host) => hosts.has(host)),
   );
   return kept.length === 0 ? now : bookOf([...now.brands, ...kept], now.faults);
-};
+}

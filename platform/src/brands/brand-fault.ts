@@ -8,5 +8,6 @@ export interface BrandFault {
 }
 
 /** `northbank.json /texts/footer: …` */
-export const faultSentence = ({ file, place, fault }: BrandFault): string =>
-  `${file}${place === '' ? '' : ` ${place}`}: ${fault}`;
+export function faultSentence({ file, place, fault }: BrandFault): string {
+  return `${file}${place === '' ? '' : ` ${place}`}: ${fault}`;
+}

@@ -1,5 +1,6 @@
 import { Brand } from '@storefront/contract/schemas';
-import { type TokenName, defaultTokens, tokenKinds, tokenPatterns } from '@storefront/ui/tokens';
+import { defaultTokens, tokenKinds, tokenPatterns } from '@storefront/ui/tokens';
+import type { TokenName } from '@storefront/ui/tokens';
 
 /** Lies beside the brand files; its name begins with a dot, so that it is not read as a brand. */
 export const brandSchemaFile = '.brand.schema.json';

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Brand, routeNames } from '@storefront/contract';
+import { routeNames } from '@storefront/contract';
+import type { Brand } from '@storefront/contract';
 import { defaultTokens } from '@storefront/ui/tokens';
 import { readBrands } from './brand-book';
 import { faultSentence } from './brand-fault';
 import { brandSchema, brandSchemaFile } from './brand-schema';
-import { readBrand } from './read-brand';
+import { parseBrand } from './parse-brand';
 
 export interface NewBrand {
   readonly id: string;
@@ -22,7 +23,7 @@ export type BrandMade =
 /** Writes a brand that can be served as it stands, with every field there is to fill in: its file, two pictures and the schema. */
 export async function makeBrand(folder: string, wanted: NewBrand): Promise<BrandMade> {
   const brand = firstBrand(wanted);
-  const reading = readBrand(`${brand.id}.json`, JSON.stringify(brand));
+  const reading = parseBrand(`${brand.id}.json`, JSON.stringify(brand));
   if (reading.kind === 'refused') return { kind: 'refused', faults: reading.faults.map(faultSentence) };
   const book = await readBrands(folder);
   const taken = book.brands.filter(

@@ -1,4 +1,5 @@
-import { type RolloutSignal, parseSteps } from '@storefront/contract';
+import { parseSteps } from '@storefront/contract';
+import type { RolloutSignal } from '@storefront/contract';
 import { signals } from '../guard/signals';
 import type { Options } from './command';
 

@@ -1,4 +1,5 @@
-import { type ArmFigures, type RolloutReport, inPercent } from '@storefront/contract';
+import { inPercent } from '@storefront/contract';
+import type { ArmFigures, RolloutReport } from '@storefront/contract';
 import { scopeInWords } from '../registry/commands/checks';
 
 /** A rollout as the terminal shows it: where it is, what the guard says, and each arm's counts. */

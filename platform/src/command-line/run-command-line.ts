@@ -1,4 +1,5 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { brandCommands } from './brand-commands';
 import type { Command, CommandContext, ExitCode, Options } from './command';
 import { devCommand } from './dev-command';
@@ -25,7 +26,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** What the command line is run with; `print` writes one line to the terminal. */
-export interface CommandLineParts extends Omit<CommandContext, 'output'> {
+export interface CommandLineDeps extends Omit<CommandContext, 'output'> {
   print(line: string): void;
 }
 
@@ -84,11 +85,8 @@ const read = (command: Command, words: readonly string[]): { values: Options; po
 };
 
 /** Runs one command line and answers the exit code (0 done, 1 refused, 2 wrong use). */
-export const runCommandLine = async (
-  words: readonly string[],
-  parts: CommandLineParts,
-): Promise<ExitCode> => {
-  const say = (lines: readonly string[]) => lines.forEach((line) => parts.print(line));
+export async function runCommandLine(words: readonly string[], deps: CommandLineDeps): Promise<ExitCode> {
+  const say = (lines: readonly string[]) => lines.forEach((line) => deps.print(line));
   const command = commandOf(words);
   if (command === undefined) {
     const asked = words.length === 0 || words.includes('--help');
@@ -104,11 +102,11 @@ export const runCommandLine = async (
     }
     const json = values['json'] === true;
     const output = {
-      line: (line: string) => !json && parts.print(line),
-      value: (value: unknown) => json && parts.print(JSON.stringify(value, null, 2)),
+      line: (line: string) => !json && deps.print(line),
+      value: (value: unknown) => json && deps.print(JSON.stringify(value, null, 2)),
     };
     try {
-      return await command.run({ ...parts, output }, positionals, values);
+      return await command.run({ ...deps, output }, positionals, values);
     } catch (error) {
       if (!(error instanceof RegistryRefusal)) throw error;
       return printRefusal(output, { kind: 'refused', effects: [], faults: error.message.split('\n') });
@@ -118,4 +116,4 @@ export const runCommandLine = async (
     say([error.message, usageOf(command)]);
     return 2;
   }
-};
+}

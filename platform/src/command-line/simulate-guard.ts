@@ -1,12 +1,12 @@
 // `npm run simulate -w platform -- [SEED]`: the figures of docs/decisions/0009-guard-by-likelihood-ratio.md.
 import {
-  type Figures,
   abortedAmongVisitors,
   failedAndHeld,
   failuresOf,
   healthyRollout,
   stoppedBy,
 } from '../guard/simulation/figures';
+import type { Figures } from '../guard/simulation/figures';
 import {
   attackedRule,
   confidenceSequenceRule,

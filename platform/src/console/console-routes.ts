@@ -6,7 +6,7 @@ import { acceptedEncodings } from '../releases/encodings';
 import { consolePage } from './console-page';
 import type { ConsoleFiles } from './read-console';
 
-export interface ConsoleRouteParts {
+export interface ConsoleRouteDeps {
   /** Undefined when the console has not been built. */
   readonly console: ConsoleFiles | undefined;
   /** The host names that it is served on; on every other it is not there. */
@@ -20,7 +20,7 @@ export interface ConsoleRouteParts {
  */
 export function consoleRoutes(
   app: FastifyInstance,
-  { console: built, hosts, production }: ConsoleRouteParts,
+  { console: built, hosts, production }: ConsoleRouteDeps,
 ): void {
   const isServed = ({ hostname }: FastifyRequest) =>
     hosts.includes(hostname.toLowerCase().replace(/\.$/, ''));

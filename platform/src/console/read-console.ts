@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { unlessMissing } from '../files/write-whole';
 import { contentTypeOf, isCompressible } from '../releases/content-type';
-import { type Encoded, encode } from '../releases/encodings';
+import { encode } from '../releases/encodings';
+import type { Encoded } from '../releases/encodings';
 
 /** A file of the built console. */
 interface ConsoleFile {

@@ -1,8 +1,10 @@
 import type { PageDecision, ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import { bucketOf } from './bucket';
-import { type Candidate, type Choice, choose, whyNoneFits } from './candidate';
-import { Decided, type SomeDecisions } from './decided';
+import { choose, whyNoneFits } from './candidate';
+import type { Candidate, Choice } from './candidate';
+import { Decided } from './decided';
+import type { SomeDecisions } from './decided';
 import type { FeaturePlan } from './feature-plan';
 import type { Plan, Ready } from './plan';
 import { idOf } from './release-fit';

@@ -13,7 +13,7 @@ export interface Explained {
 }
 
 /** What is decided for each feature and why, as `storefront resolve` and `/platform/resolve` tell it. */
-export const explain = ({ decisions, undecided }: SomeDecisions): Record<string, Explained> => {
+export function explain({ decisions, undecided }: SomeDecisions): Record<string, Explained> {
   const decided = Object.entries(decisions).map(([feature, decision]): [string, Explained] => [
     feature,
     {
@@ -28,4 +28,4 @@ export const explain = ({ decisions, undecided }: SomeDecisions): Record<string,
     { release: null, step: 'none', because, lastGood: [] },
   ]);
   return Object.fromEntries([...decided, ...missing].sort(([one], [other]) => (one < other ? -1 : 1)));
-};
+}

@@ -1,7 +1,8 @@
 import type { BrandBook, ServedBrand } from '../brands/brand-book';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import type { ReleaseId } from '../releases/release-store';
-import { type Plan, planFor } from './plan';
+import { planFor } from './plan';
+import type { Plan } from './plan';
 
 /** The plans of the brands over one snapshot, each made when its first visitor comes. */
 export interface PlanBook {

@@ -1,8 +1,11 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import type { RegistrySnapshot } from '../registry/snapshot';
-import { type Candidate, type Choice, choose } from './candidate';
-import { type DecidingBrand, type FeaturePlan, planFeature } from './feature-plan';
-import { type RegistryIndex, indexOf } from './registry-index';
+import { choose } from './candidate';
+import type { Candidate, Choice } from './candidate';
+import { planFeature } from './feature-plan';
+import type { DecidingBrand, FeaturePlan } from './feature-plan';
+import { indexOf } from './registry-index';
+import type { RegistryIndex } from './registry-index';
 
 /** What is ready for the visitors of a brand at a moment: its features, and the choices that are the same for all. */
 export interface Ready {

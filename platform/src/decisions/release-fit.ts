@@ -1,4 +1,5 @@
-import { type ReleaseManifest, meetsHostContract } from '@storefront/contract';
+import { meetsHostContract } from '@storefront/contract';
+import type { ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 
 /** The id of a release by its manifest, such as `checkout@2.1.0`. */

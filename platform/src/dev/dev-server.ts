@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie';
 import replyFrom from '@fastify/reply-from';
-import { fastify, type FastifyReply } from 'fastify';
+import { fastify } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { unlessMissing } from '../files/write-whole';
 import { eventsPath, mapsPath, reloadScript, scriptPath, withReloadScript } from './page-reload';
 
@@ -19,7 +20,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-interface DevServerParts {
+interface DevServerDeps {
   /** The origin of the storefront. */
   readonly target: string;
   /** 0 takes a free one. */
@@ -32,7 +33,7 @@ interface DevServerParts {
  * Stands before a storefront at `target` and listens on this machine alone. Every request goes on to the storefront, with the
  * cookies of a preview, so the real shell shows one release that nobody else gets; pages also get the script that reloads them.
  */
-export async function createDevServer({ target, port, maps }: DevServerParts): Promise<DevServer> {
+export async function createDevServer({ target, port, maps }: DevServerDeps): Promise<DevServer> {
   let previewCookies: Record<string, string> = {};
   let origin = '';
   const pages = new Set<FastifyReply>();

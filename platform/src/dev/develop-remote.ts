@@ -7,7 +7,7 @@ import { createDevServer } from './dev-server';
 import { showBuild } from './show-build';
 import { watchRemote } from './watch-remote';
 
-export interface DevelopRemoteParts {
+export interface DevelopRemoteDeps {
   /** The folder of the remote. */
   readonly directory: string;
   readonly registry: RegistryClient;
@@ -22,8 +22,8 @@ export interface DevelopRemoteParts {
 }
 
 /** Shows a remote in the real shell, with every other feature as visitors get it, until it is stopped (DEV-1). */
-export async function developRemote(parts: DevelopRemoteParts): Promise<void> {
-  const { directory, registry, port, stopped, print } = parts;
+export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
+  const { directory, registry, port, stopped, print } = deps;
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dev-'));
   const folders = { build: join(folder, 'build'), maps: join(folder, 'maps') };
   const server = await createDevServer({ target: registry.place, port, maps: folders.maps });
@@ -32,7 +32,7 @@ export async function developRemote(parts: DevelopRemoteParts): Promise<void> {
     // One after the other, so that the page shows the last build and not the one whose upload took longest.
     let shown = Promise.resolve();
     const stopWatching = await watchRemote(directory, folders, (build) => {
-      shown = shown.then(() => showBuild(build, { ...parts, server }));
+      shown = shown.then(() => showBuild(build, { ...deps, server }));
     });
     if (!stopped.aborted) await once(stopped, 'abort');
     await stopWatching();

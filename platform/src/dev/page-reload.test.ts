@@ -1,4 +1,4 @@
-import { integrityOf } from '../releases/read-build';
+import { integrityOf } from '../releases/parse-build';
 import { reloadScript, withReloadScript } from './page-reload';
 
 const page = '<html><body><p>Menu</p></body></html>';

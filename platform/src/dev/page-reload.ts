@@ -1,4 +1,4 @@
-import { integrityOf } from '../releases/read-build';
+import { integrityOf } from '../releases/parse-build';
 
 /** Where a page of the development server hears of builds. */
 export const eventsPath = '/__dev/events';

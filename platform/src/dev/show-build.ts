@@ -1,8 +1,9 @@
 import type { RegistryClient } from '../command-line/registry-client';
 import type { DevServer } from './dev-server';
-import { type BuildResult, renameBuild } from './watch-remote';
+import { renameBuild } from './watch-remote';
+import type { BuildResult } from './watch-remote';
 
-export interface ShowBuildParts {
+export interface ShowBuildDeps {
   readonly registry: Pick<RegistryClient, 'command' | 'publish'>;
   readonly server: Pick<DevServer, 'show' | 'tell'>;
   readonly brand: string;
@@ -16,8 +17,8 @@ const previewHours = 12;
  * Publishes each build as a release that no visitor gets, and shows it on the development server: what would be refused at release
  * is refused here already. A build that fails or is refused leaves the one before it on the page.
  */
-export async function showBuild(build: BuildResult, parts: ShowBuildParts): Promise<void> {
-  const { registry, server, brand, author, print } = parts;
+export async function showBuild(build: BuildResult, deps: ShowBuildDeps): Promise<void> {
+  const { registry, server, brand, author, print } = deps;
   const fail = (errors: readonly string[]) => {
     for (const error of errors) print(error);
     server.tell({ kind: 'failed', errors });

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
 import { mapsPath } from './page-reload';
 
 /** What came of a build: a folder that can be published, or the errors as webpack tells them. */
@@ -16,8 +17,9 @@ interface BuildDescription {
 const configurationFile = 'webpack.config.mjs';
 
 /** The version of the build of a moment; it sorts before the release that it may become. */
-export const developmentVersion = (version: string, at: number): string =>
-  `${version}-dev.${at.toString(36)}`;
+export function developmentVersion(version: string, at: number): string {
+  return `${version}-dev.${at.toString(36)}`;
+}
 
 /**
  * Gives a built folder another version: release.json is the only file of it that need not be built anew for that. The comments that

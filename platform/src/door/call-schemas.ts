@@ -6,7 +6,8 @@ import {
   registryCommands,
   registryQueries,
 } from '@storefront/contract/schemas';
-import { type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 
 /** A response as the description of the door shows it. */
 const answerOf = (description: string, schema: TSchema) => ({

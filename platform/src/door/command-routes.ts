@@ -1,23 +1,19 @@
-import {
-  type Brand,
-  type CommandAnswer,
-  type RegistryCommandBody,
-  type RegistryCommandName,
-  permissionsOf,
-} from '@storefront/contract';
+import { permissionsOf } from '@storefront/contract';
+import type { Brand, CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 import { registryCommands } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CommandResult } from '../registry/change';
 import type { Attempt, Registry, Team } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
 import { commandSchema } from './call-schemas';
-import { type StateCommandName, preparations } from './commands';
+import { preparations } from './commands';
+import type { StateCommandName } from './commands';
 import type { Gatekeeper } from './gatekeeper';
 import { makePreviewLink } from './preview-command';
 import { refusalOf, schemaFaults } from './refusals';
 import { createToken, hashToken } from './tokens';
 
-export interface CommandRouteParts {
+export interface CommandRouteDeps {
   readonly registry: Registry;
   readonly gatekeeper: Gatekeeper;
   context(): CommandContext;
@@ -33,7 +29,7 @@ export interface CommandRouteParts {
 /** `POST /platform/{command}`: every change but publishing. */
 export function commandRoutes(
   app: FastifyInstance,
-  { registry, gatekeeper, context, collect, remotesOf, previewKey, webhookSecretOf }: CommandRouteParts,
+  { registry, gatekeeper, context, collect, remotesOf, previewKey, webhookSecretOf }: CommandRouteDeps,
 ): void {
   for (const name of Object.keys(preparations) as StateCommandName[]) {
     addCommand(name, async (team, body, reply) => {

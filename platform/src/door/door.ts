@@ -1,37 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { type CollectParts, collect } from '../releases/collect';
-import type { PublishParts } from '../releases/publish-release';
+import { collect } from '../releases/collect';
+import type { CollectDeps } from '../releases/collect';
+import type { PublishDeps } from '../releases/publish-release';
 import { apiDocument } from './api-document';
-import { type CommandRouteParts, commandRoutes } from './command-routes';
-import { type GatekeeperParts, createGatekeeper } from './gatekeeper';
+import { commandRoutes } from './command-routes';
+import type { CommandRouteDeps } from './command-routes';
+import { createGatekeeper } from './gatekeeper';
+import type { GatekeeperDeps } from './gatekeeper';
 import { publishRoute } from './publish-route';
-import { type QueryRouteParts, queryRoutes } from './query-routes';
+import { queryRoutes } from './query-routes';
+import type { QueryRouteDeps } from './query-routes';
 
-export interface DoorParts
+export interface DoorDeps
   extends
-    PublishParts,
-    Pick<CollectParts, 'retentionDays'>,
-    Pick<GatekeeperParts, 'addressOf'>,
-    Pick<QueryRouteParts, 'overview' | 'resolve' | 'openResolve' | 'figuresOf'>,
-    Pick<CommandRouteParts, 'remotesOf'>,
-    Partial<Pick<CommandRouteParts, 'previewKey' | 'webhookSecretOf'>> {}
+    PublishDeps,
+    Pick<CollectDeps, 'retentionDays'>,
+    Pick<GatekeeperDeps, 'addressOf'>,
+    Pick<QueryRouteDeps, 'overview' | 'resolve' | 'openResolve' | 'figuresOf'>,
+    Pick<CommandRouteDeps, 'remotesOf'>,
+    Partial<Pick<CommandRouteDeps, 'previewKey' | 'webhookSecretOf'>> {}
 
 /** The one way in for everything that changes the registry (REL-13); the command line and the console are its clients. */
-export function doorRoutes(app: FastifyInstance, parts: DoorParts): void {
-  const { registry, clock, brands } = parts;
-  const gatekeeper = createGatekeeper(parts);
+export function doorRoutes(app: FastifyInstance, deps: DoorDeps): void {
+  const { registry, clock, brands } = deps;
+  const gatekeeper = createGatekeeper(deps);
   void app.register(async (scope) => {
     await apiDocument(scope);
     commandRoutes(scope, {
       registry,
       gatekeeper,
       context: () => ({ now: clock.now(), brands: brands() }),
-      collect: (note) => collect(parts, note),
-      remotesOf: parts.remotesOf,
-      previewKey: parts.previewKey,
-      webhookSecretOf: parts.webhookSecretOf,
+      collect: (note) => collect(deps, note),
+      remotesOf: deps.remotesOf,
+      previewKey: deps.previewKey,
+      webhookSecretOf: deps.webhookSecretOf,
     });
-    queryRoutes(scope, { ...parts, gatekeeper });
-    publishRoute(scope, { ...parts, gatekeeper });
+    queryRoutes(scope, { ...deps, gatekeeper });
+    publishRoute(scope, { ...deps, gatekeeper });
   });
 }

@@ -1,4 +1,5 @@
-import { type Permission, missingRight } from '@storefront/contract';
+import { missingRight } from '@storefront/contract';
+import type { Permission } from '@storefront/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import { AddressLimit } from '../edge/address-limit';
@@ -7,7 +8,7 @@ import type { AuditNote, Registry, Team } from '../registry/registry';
 import { refusalOf } from './refusals';
 import { bearerToken, hashToken } from './tokens';
 
-export interface GatekeeperParts {
+export interface GatekeeperDeps {
   readonly registry: Pick<Registry, 'teamOfToken' | 'run'>;
   readonly clock: Clock;
   /** The address that limits count by. */
@@ -29,7 +30,7 @@ export interface Gatekeeper {
 // Each is an entry in the audit log, which is never emptied.
 const wrongTokensEachMinute = 30;
 
-export function createGatekeeper({ registry, clock, addressOf }: GatekeeperParts): Gatekeeper {
+export function createGatekeeper({ registry, clock, addressOf }: GatekeeperDeps): Gatekeeper {
   const wrongTokens = new AddressLimit(clock, wrongTokensEachMinute);
   return {
     async authenticate(request, reply) {

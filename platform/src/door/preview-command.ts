@@ -5,7 +5,7 @@ import type { CommandContext } from '../registry/state';
 import { featureOf } from '../releases/release-store';
 import { parseReleaseId } from '../releases/parse-release-id';
 
-export interface PreviewLinkParts {
+export interface PreviewLinkDeps {
   readonly registry: Pick<Registry, 'release'>;
   readonly context: CommandContext;
   /** What a brand puts in the place of our remotes, by feature (BRD-5). */
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 /** Makes the token of a preview link (ROL-5); refused for releases that are not there or revoked, every fault named. */
 export async function makePreviewLink(
   { brand, releases, hours }: Pick<RegistryCommandBody<'preview'>, 'brand' | 'releases' | 'hours'>,
-  { registry, context, remotesOf, key }: PreviewLinkParts,
+  { registry, context, remotesOf, key }: PreviewLinkDeps,
 ): Promise<PreviewLink> {
   const faults: string[] = [];
   if (key === undefined) faults.push('This server has no key for preview links.');

@@ -3,8 +3,9 @@ import type { PublishAnswer } from '@storefront/contract';
 import { PublishQuery } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Team } from '../registry/registry';
-import { type PublishParts, publishRelease } from '../releases/publish-release';
-import { readBuild } from '../releases/read-build';
+import { publishRelease } from '../releases/publish-release';
+import type { PublishDeps } from '../releases/publish-release';
+import { parseBuild } from '../releases/parse-build';
 import { ReleaseStoreUnavailable } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
 import { publishSchema } from './call-schemas';
@@ -12,7 +13,7 @@ import type { Gatekeeper } from './gatekeeper';
 import { refusalOf, schemaFaults } from './refusals';
 import { unpackBuild } from './unpack-build';
 
-export interface PublishRouteParts extends PublishParts {
+export interface PublishRouteDeps extends PublishDeps {
   readonly gatekeeper: Gatekeeper;
 }
 
@@ -20,7 +21,7 @@ export interface PublishRouteParts extends PublishParts {
 const largestUpload = 32 * 1024 * 1024;
 
 /** `POST /platform/release/publish` takes a built folder as a .tar.gz (REL-1, REL-13). */
-export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: PublishRouteParts): void {
+export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: PublishRouteDeps): void {
   // In a scope of its own: nothing else takes an archive.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -46,7 +47,7 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
         return reply.code(400).send(refusalOf('Send the built folder as a .tar.gz, as application/gzip.'));
       const unpacked = await unpackBuild(body);
       if (unpacked.kind === 'refused') return reply.code(400).send(refusalOf(...unpacked.faults));
-      const reading = readBuild(unpacked.files);
+      const reading = parseBuild(unpacked.files);
       if (reading.kind === 'refused') return reply.code(409).send(refusalOf(...reading.faults));
 
       const { author, commit, version: meant, promotion = 'first', tryOut } = query;

@@ -20,7 +20,7 @@ export type QueryResult<Name extends RegistryQueryName> =
   | { readonly kind: 'found'; readonly answer: RegistryAnswer<Name> }
   | { readonly kind: 'refused'; readonly status: 400 | 404; readonly fault: string };
 
-export interface QueryRouteParts {
+export interface QueryRouteDeps {
   readonly registry: Registry;
   readonly files: Pick<ReleaseFiles, 'file'>;
   readonly gatekeeper: Gatekeeper;
@@ -37,7 +37,7 @@ const mostListed = 200;
 /** `GET /platform/{query}`: what any team may read. */
 export function queryRoutes(
   app: FastifyInstance,
-  { registry, files, gatekeeper, overview, resolve, openResolve, figuresOf }: QueryRouteParts,
+  { registry, files, gatekeeper, overview, resolve, openResolve, figuresOf }: QueryRouteDeps,
 ): void {
   const answers: {
     [Name in RegistryQueryName]: (

@@ -2,11 +2,12 @@ import type { RegistryQuery } from '@storefront/contract';
 import type { BrandBook, ServedBrand } from '../brands/brand-book';
 import type { Decided } from '../decisions/decided';
 import { explain } from '../decisions/explain';
-import { type Visit, strangerAt } from '../decisions/visit';
+import { strangerAt } from '../decisions/visit';
+import type { Visit } from '../decisions/visit';
 import { isVisitorId } from '../edge/visitor';
 import type { QueryResult } from './query-routes';
 
-export interface ResolveParts {
+export interface ResolveDeps {
   readonly brands: Pick<BrandBook, 'brands' | 'ofId'>;
   readonly decidedFor: (served: ServedBrand, visit: Visit) => Decided;
   /** Milliseconds since 1970. */
@@ -16,7 +17,7 @@ export interface ResolveParts {
 /** What a visitor of a brand gets of each feature, and why (RES-7). */
 export function resolveVisitor(
   { brand, visitor }: RegistryQuery<'resolve'>,
-  { brands, decidedFor, now }: ResolveParts,
+  { brands, decidedFor, now }: ResolveDeps,
 ): QueryResult<'resolve'> {
   const served = brands.ofId(brand);
   if (served === undefined) {

@@ -4,20 +4,20 @@ import { externalPicture } from '../brands/picture-address';
 import { notThere } from './not-there';
 import { unknownHost } from './unknown-host';
 
-export interface BrandRouteParts {
+export interface BrandRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
 }
 
 /** The address of a brand's picture with its fingerprint, so that it can be kept for ever and still change at once. */
-export const pictureAddress = ({ pictures }: ServedBrand, address: string): string => {
+export function pictureAddress({ pictures }: ServedBrand, address: string): string {
   const picture = pictures.get(address.replace(/^\/brand\//, ''));
   // An address elsewhere is given in its URL form, which any header can carry.
   if (picture === undefined) return externalPicture(address)?.href ?? address;
   return `${address}?v=${picture.fingerprint}`;
-};
+}
 
 /** The brand's pictures. */
-export const brandRoutes = (app: FastifyInstance, { brandOf }: BrandRouteParts) => {
+export function brandRoutes(app: FastifyInstance, { brandOf }: BrandRouteDeps) {
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     '/brand/:name',
     async (request, reply) => {
@@ -49,4 +49,4 @@ export const brandRoutes = (app: FastifyInstance, { brandOf }: BrandRouteParts) 
       .headers({ location: pictureAddress(served, served.brand.favicon), 'cache-control': 'no-cache' })
       .send();
   });
-};
+}

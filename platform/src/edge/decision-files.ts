@@ -1,12 +1,7 @@
-import {
-  type BrandKind,
-  type DecisionFile,
-  type PageDecision,
-  type PageState,
-  addedPages,
-} from '@storefront/contract';
+import { addedPages } from '@storefront/contract';
+import type { BrandKind, DecisionFile, PageDecision, PageState } from '@storefront/contract';
 import type { Decided } from '../decisions/decided';
-import { integrityOf } from '../releases/read-build';
+import { integrityOf } from '../releases/parse-build';
 import { releaseId } from '../releases/release-store';
 
 /** Where the files are served. */

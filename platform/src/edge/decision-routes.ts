@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import type { Decided } from '../decisions/decided';
 import type { Visit } from '../decisions/visit';
-import { type DecisionFiles, decisionFilesPath } from './decision-files';
+import { decisionFilesPath } from './decision-files';
+import type { DecisionFiles } from './decision-files';
 import { notThere } from './not-there';
 import { sendCompressed } from './send-compressed';
 import { unknownHost } from './unknown-host';
 import type { Visits } from './visits';
 
-export interface DecisionRouteParts {
+export interface DecisionRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   decisionFiles: Pick<DecisionFiles, 'find'>;
@@ -16,10 +17,10 @@ export interface DecisionRouteParts {
 }
 
 /** Serves the decisions of the features that a page does not show, by the hash that the page names (RES-10). */
-export const decisionRoutes = (
+export function decisionRoutes(
   app: FastifyInstance,
-  { brandOf, decidedFor, decisionFiles, visits }: DecisionRouteParts,
-) => {
+  { brandOf, decidedFor, decisionFiles, visits }: DecisionRouteDeps,
+) {
   app.get<{ Params: { file: string } }>(`${decisionFilesPath}:file`, async (request, reply) => {
     const served = brandOf(request.hostname);
     if (served === undefined) return unknownHost(reply);
@@ -38,4 +39,4 @@ export const decisionRoutes = (
       .type('application/json; charset=utf-8');
     return sendCompressed(text, request.headers['accept-encoding'], reply);
   });
-};
+}

@@ -4,7 +4,7 @@ import type { Telemetry } from './telemetry';
 import type { Report } from './telemetry-report';
 import type { FailedDrawing } from '../render/page-drawings';
 
-export interface DrawingFailuresParts {
+export interface DrawingFailuresDeps {
   readonly telemetry: Pick<Telemetry, 'take'>;
   readonly votes: Pick<EdgeVotes, 'take'> | undefined;
 }
@@ -13,7 +13,7 @@ export interface DrawingFailuresParts {
  * Reports a release that could not draw a page like one that failed in a page (GRD-1, GRD-4). The guard takes it as one failed page load
  * of that visitor, whatever the page itself reports later: a visitor has one vote of a kind and day.
  */
-export function drawingFailures({ telemetry, votes }: DrawingFailuresParts) {
+export function drawingFailures({ telemetry, votes }: DrawingFailuresDeps) {
   return (failures: readonly FailedDrawing[], { served, visit, token, address }: FailedPage): void => {
     const reports = failures.map(({ feature, version, why }): Report => ({
       kind: 'remote-failed',

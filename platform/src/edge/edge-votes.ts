@@ -22,7 +22,7 @@ interface VoteStore {
   bounds(rollouts: readonly number[]): Promise<ReadonlyMap<number, BrandBounds>>;
 }
 
-export interface EdgeVotesParts {
+export interface EdgeVotesDeps {
   /** What page tokens and voters' keys are made with, the same on every edge. */
   readonly key: string;
   readonly store: VoteStore;
@@ -54,8 +54,8 @@ export class EdgeVotes {
   private bounds: ReadonlyMap<number, BrandBounds> = new Map();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly parts: EdgeVotesParts) {
-    const { store, counters, log, clock } = parts;
+  constructor(private readonly deps: EdgeVotesDeps) {
+    const { store, counters, log, clock } = deps;
     this.measuring = new AddressLimit(clock, measuredPagesEachMinute);
     this.queue = new VoteQueue({
       count: (batch) => store.count(batch),
@@ -67,7 +67,7 @@ export class EdgeVotes {
   /** The token of a page; undefined for a visitor who keeps no cookie, as he does not vote. `shown` are the features of the page. */
   tokenFor(plan: Plan, visit: Visit, decided: Decided, shown: readonly string[]): string | undefined {
     if (visit.visitor === undefined) return undefined;
-    return makePageToken(this.parts.key, {
+    return makePageToken(this.deps.key, {
       brand: plan.brand.id,
       visitor: visit.visitor,
       releases: givenReleases(plan, visit, decided, shown),
@@ -77,7 +77,7 @@ export class EdgeVotes {
 
   /** Counts what a page reports; without a good token of this very visitor it is no vote. */
   take({ served: { brand }, visitor, token, address, reports }: ReportingPage): void {
-    const { key, clock, counters } = this.parts;
+    const { key, clock, counters } = this.deps;
     const now = clock.now().getTime();
     const checked =
       token === undefined
@@ -87,7 +87,7 @@ export class EdgeVotes {
     const { claims } = checked;
     if (claims.visitor !== visitor)
       return counters.add('storefront_votes_refused_total', { why: 'other visitor' });
-    const running = new Set(this.parts.rollouts());
+    const running = new Set(this.deps.rollouts());
     const { vitals, ...votes } = votesOfReports(reports, {
       ...{ key, claims, address, now },
       nameOf: (feature) => brand.remotes[feature] ?? feature,
@@ -99,15 +99,15 @@ export class EdgeVotes {
 
   /** Begins to hand votes on. */
   start(): void {
-    this.timer = setInterval(() => void this.flush(), this.parts.flushSeconds * 1000);
+    this.timer = setInterval(() => void this.flush(), this.deps.flushSeconds * 1000);
     this.timer.unref();
   }
 
   /** Hands on what waits, and asks for the bounds of the rollouts that run; never rejects. */
   async flush(): Promise<void> {
-    const rollouts = this.parts.rollouts().map(numberOf);
+    const rollouts = this.deps.rollouts().map(numberOf);
     try {
-      this.bounds = rollouts.length === 0 ? new Map() : await this.parts.store.bounds(rollouts);
+      this.bounds = rollouts.length === 0 ? new Map() : await this.deps.store.bounds(rollouts);
     } catch {
       // The present ones stay; what fails is told when votes are handed on.
     }

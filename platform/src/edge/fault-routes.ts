@@ -1,7 +1,9 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
-import { type FaultSwitch, askingForOtherReact, faults as kinds } from './fault-switch';
+import { askingForOtherReact, faults as kinds } from './fault-switch';
+import type { FaultSwitch } from './fault-switch';
 
 const Change = Type.Object(
   {
@@ -13,7 +15,7 @@ const Change = Type.Object(
   { additionalProperties: false },
 );
 
-export interface FaultRouteParts {
+export interface FaultRouteDeps {
   readonly faults: FaultSwitch;
   stableVersion(feature: string): string | undefined;
   /** The entries of a feature's releases that pages can name, by version. */
@@ -26,8 +28,8 @@ export interface FaultRouteParts {
  * `POST /dev/faults { feature, fault, version?, seconds? }` makes a release go wrong (the present stable one unless a version, or
  * `*` for all, is named); `fault: null` mends it, `DELETE` mends everything. Development only (DEV-4).
  */
-export const faultRoutes = (app: FastifyInstance, parts: FaultRouteParts) => {
-  const { faults, stableVersion, entriesOf, forgetPages } = parts;
+export function faultRoutes(app: FastifyInstance, deps: FaultRouteDeps) {
+  const { faults, stableVersion, entriesOf, forgetPages } = deps;
   app.get('/dev/faults', async () => faults.list());
   app.delete('/dev/faults', async () => {
     faults.clear();
@@ -52,4 +54,4 @@ export const faultRoutes = (app: FastifyInstance, parts: FaultRouteParts) => {
     faults.set(feature, meant === '*' ? undefined : meant, kind, seconds);
     return faults.list();
   });
-};
+}

@@ -1,6 +1,7 @@
 import type { Decision } from '@storefront/contract';
-import { integrityOf } from '../releases/read-build';
-import { type ReleaseId, releaseId } from '../releases/release-store';
+import { integrityOf } from '../releases/parse-build';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 import { faultyServerPart, isServerFault, serverFaults } from './faulty-server-part';
 
 /**
@@ -46,8 +47,9 @@ const throwingOnRender = (container: string) => `var ${container} = {
 };`;
 
 /** The entry of a build, asking for packages that no shell has. */
-export const askingForOtherReact = (entry: string): string =>
-  entry.replaceAll(/requiredVersion:"[^"]*"/g, 'requiredVersion:"^99.0.0"');
+export function askingForOtherReact(entry: string): string {
+  return entry.replaceAll(/requiredVersion:"[^"]*"/g, 'requiredVersion:"^99.0.0"');
+}
 
 /** Remembers what is to go wrong; served in development only. */
 export class FaultSwitch {

@@ -22,11 +22,11 @@ const flipped = (bytes: Uint8Array) => {
 };
 
 /** Answers for a file of a release that the fault switch has made faulty (DEV-4); false when it is to be served after all. */
-export const faultyAnswers = (
+export function faultyAnswers(
   app: FastifyInstance,
   faults: FaultSwitch,
   wait: (milliseconds: number) => Promise<unknown> = delay,
-) => {
+) {
   const hanging = new Set<ServerResponse>();
   let closing = false;
   app.addHook('preClose', async () => {
@@ -75,4 +75,4 @@ export const faultyAnswers = (
         return assertNever(fault);
     }
   };
-};
+}

@@ -27,5 +27,6 @@ export function faultyServerPart(code: string, fault: ServerFault): string {
 ));`;
 }
 
-export const isServerFault = (fault: string): fault is ServerFault =>
-  (serverFaults as readonly string[]).includes(fault);
+export function isServerFault(fault: string): fault is ServerFault {
+  return (serverFaults as readonly string[]).includes(fault);
+}

@@ -1,16 +1,14 @@
-import {
-  type Answer,
-  type AnyCall,
-  type Body,
-  type CallName,
-  type FirstData,
-  type PublicBrand,
-  type Query,
-  type RouteMatch,
-  type RoutedBrand,
-  firstCalls,
-  followingCalls,
-  hasCode,
+import { firstCalls, followingCalls, hasCode } from '@storefront/contract';
+import type {
+  Answer,
+  AnyCall,
+  Body,
+  CallName,
+  FirstData,
+  PublicBrand,
+  Query,
+  RouteMatch,
+  RoutedBrand,
 } from '@storefront/contract';
 
 /** Answers a brand's call of the API without the network; the API is asked inside the process. */
@@ -20,7 +18,7 @@ export type AskApi = <Name extends CallName>(
   brandId: string,
 ) => Promise<Answer<Name>>;
 
-export interface FirstDataParts {
+export interface FirstDataDeps {
   ask: AskApi;
   /** Milliseconds that a page waits for its data; what has come by then goes with it. */
   limit: number;
@@ -31,12 +29,12 @@ export interface FirstDataParts {
 type PageMatch = Extract<RouteMatch, { kind: 'page' }>;
 
 /** Makes the calls that the route's first paint needs; never fails and never takes longer than the limit. */
-export const gatherFirstData = async (
-  { ask, limit, missed }: FirstDataParts,
+export async function gatherFirstData(
+  { ask, limit, missed }: FirstDataDeps,
   brand: RoutedBrand & Pick<PublicBrand, 'id'>,
   match: PageMatch,
   query: Query,
-): Promise<FirstData[]> => {
+): Promise<FirstData[]> {
   const gathered: FirstData[] = [];
   const waiting = new Set<CallName>();
   let over = false;
@@ -62,15 +60,16 @@ export const gatherFirstData = async (
   over = true;
   for (const call of waiting) missed(call, 'late');
   return gathered;
-};
+}
 
 /** Whether the data say that what the path names does not exist (D47). */
-export const saysNotFound = (data: readonly FirstData[]): boolean =>
-  data.some(
+export function saysNotFound(data: readonly FirstData[]): boolean {
+  return data.some(
     (first) =>
       (first.call === 'business/details' || first.call === 'information/page') &&
       hasCode(first.answer, '204'),
   );
+}
 
 const within = (milliseconds: number, work: Promise<void>): Promise<void> =>
   new Promise((resolve) => {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageState } from '@storefront/contract';
 import { until } from '../testing/until';
-import { KeptPages, type PageIdentity } from './kept-pages';
+import { KeptPages } from './kept-pages';
+import type { PageIdentity } from './kept-pages';
 import { fillingOf, holeMark, nonceHole, stateForAll } from './page-holes';
 import { templateOf } from './page-template';
 

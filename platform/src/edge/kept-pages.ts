@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { BoundedCache } from '../bounded-cache';
 import { lengthsFor, padded } from './page-holes';
-import {
-  type CompressedTemplate,
-  type Filling,
-  type PageTemplate,
-  compressTemplate,
-  fill,
-  fillCompressed,
-} from './page-template';
+import { compressTemplate, fill, fillCompressed } from './page-template';
+import type { CompressedTemplate, Filling, PageTemplate } from './page-template';
 
 /** Where a page is. */
 export interface PageAddress {

@@ -7,12 +7,19 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand between tags and in quoted attributes (G11). */
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
 
 /** JSON as it can stand in a script element, whatever texts it holds. */
-export const inlineText = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export function inlineText(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 /** A value as JSON that can stand in a script element. */
-export const inlineJson = (value: unknown): string => inlineText(JSON.stringify(value));
+export function inlineJson(value: unknown): string {
+  return inlineText(JSON.stringify(value));
+}

@@ -1,4 +1,5 @@
-import { type Brand, type Decision, routes } from '@storefront/contract';
+import { routes } from '@storefront/contract';
+import type { Brand, Decision } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 
 type Shown = Pick<Decision, 'name' | 'version' | 'exposes'>;

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /** Says that there is no such file; kept by nobody, since it may be published a moment later. */
-export const notThere = (reply: FastifyReply) =>
-  reply
+export function notThere(reply: FastifyReply) {
+  return reply
     .code(404)
     .headers({
       'cache-control': 'no-store',
@@ -11,3 +11,4 @@ export const notThere = (reply: FastifyReply) =>
     })
     .type('text/plain; charset=utf-8')
     .send('There is no such file.\n');
+}

@@ -21,26 +21,31 @@ export interface PageFiles {
 const shellStart = './start';
 
 /** The name under which the shell's release says what one of its own pages takes; the 404 page is in its start. */
-export const ownPageOf = (match: RouteMatch): string | undefined =>
-  match.kind === 'page' && match.route.owner.kind === 'shell' ? `./pages/${match.route.name}` : undefined;
+export function ownPageOf(match: RouteMatch): string | undefined {
+  return match.kind === 'page' && match.route.owner.kind === 'shell'
+    ? `./pages/${match.route.name}`
+    : undefined;
+}
 
 /** The features that a page shows at first: the shell, and the remote of its route. */
-export const shownFeatures = (match: RouteMatch): string[] =>
-  match.kind === 'page' && match.route.owner.kind === 'remote'
+export function shownFeatures(match: RouteMatch): string[] {
+  return match.kind === 'page' && match.route.owner.kind === 'remote'
     ? ['shell', match.route.owner.feature]
     : ['shell'];
+}
 
 /** The decisions that a page carries itself (RES-10). */
-export const shownDecisions = (
+export function shownDecisions(
   decided: Pick<Decided, 'of'>,
   match: RouteMatch,
-): Record<string, PageDecision> =>
-  Object.fromEntries(
+): Record<string, PageDecision> {
+  return Object.fromEntries(
     shownFeatures(match).flatMap((feature) => {
       const decision = decided.of(feature);
       return decision === undefined ? [] : [[feature, decision]];
     }),
   );
+}
 
 const fileOf = (release: Decision, path: string, kind: PageFile['kind']): PageFile[] => {
   const integrity = release.integrity[path];
@@ -54,10 +59,7 @@ const filesOfModule = (release: Decision, { js, css }: ExposedFiles): PageFile[]
 ];
 
 /** The files of a page by its decisions: exactly those that showing the route takes, each once (EDG-3). */
-export const filesOfPage = (
-  decisions: Readonly<Record<string, PageDecision>>,
-  match: RouteMatch,
-): PageFiles => {
+export function filesOfPage(decisions: Readonly<Record<string, PageDecision>>, match: RouteMatch): PageFiles {
   const shell = decisions['shell'];
   const start = shell?.exposes[shellStart];
   const shellScripts = shell && start ? start.js.flatMap((path) => fileOf(shell, path, 'script')) : [];
@@ -73,4 +75,4 @@ export const filesOfPage = (
   if (remote === undefined || exposed === undefined) return { shellScripts, shellStyles, preloads: [] };
   const preloads = [...fileOf(remote, remote.entry, 'script'), ...filesOfModule(remote, exposed)];
   return { shellScripts, shellStyles, preloads };
-};
+}

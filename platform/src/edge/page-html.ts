@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PublicBrand, pageStateElement, rootElement } from '@storefront/contract';
-import { type TokenName, defaultTokens, tokensToCss } from '@storefront/ui/tokens';
+import { pageStateElement, rootElement } from '@storefront/contract';
+import type { PublicBrand } from '@storefront/contract';
+import { defaultTokens, tokensToCss } from '@storefront/ui/tokens';
+import type { TokenName } from '@storefront/ui/tokens';
 import { headHtml, structuredDataHtml } from '../page-head/head-html';
 import type { PageHead } from '../page-head/page-head';
 import type { DrawnPage } from '../render/page-drawings';
@@ -60,7 +62,7 @@ const filesToTakeOver = ({ shellScripts, preloads }: PageFiles, nonce: string) =
     .join('');
 
 /** The page as HTML: everything that showing it takes is named or inlined, so that nothing has to be asked for twice. */
-export const pageHtml = ({ brand, stateText, head, files, tokens, nonce, drawn }: PageParts): string => {
+export function pageHtml({ brand, stateText, head, files, tokens, nonce, drawn }: PageParts): string {
   const name = escapeText(brand.name);
   const screen = drawn && layOutDrawn(drawn, nonce);
   const root =
@@ -90,4 +92,4 @@ ${root}
 ${structuredDataHtml(head, nonce)}</body>
 </html>
 `;
-};
+}

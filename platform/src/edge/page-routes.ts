@@ -1,35 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type AddedPage,
-  type Brand,
-  type PageState,
-  type Query,
-  type RouteMatch,
-  addedPages,
-  matchRoute,
-  publicBrand,
-} from '@storefront/contract';
+import { addedPages, matchRoute, publicBrand } from '@storefront/contract';
+import type { AddedPage, Brand, PageState, Query, RouteMatch } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-book';
 import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decided';
 import type { PreviewGrant } from '../decisions/preview-token';
-import { type Visit, strangerAt } from '../decisions/visit';
+import { strangerAt } from '../decisions/visit';
+import type { Visit } from '../decisions/visit';
 import { headOf } from '../page-head/page-head';
 import { releaseId } from '../releases/release-store';
 import type { FailedDrawing } from '../render/page-drawings';
 import { acceptedEncodings } from '../releases/encodings';
 import type { Counters } from './counters';
-import { type AskApi, gatherFirstData, saysNotFound } from './first-data';
+import { gatherFirstData, saysNotFound } from './first-data';
+import type { AskApi } from './first-data';
 import { pictureAddress } from './brand-routes';
 import type { DecisionFiles } from './decision-files';
 import { filesOfPage, shownDecisions, shownFeatures } from './page-files';
-import { type KeptPages, type PageIdentity, pageKey } from './kept-pages';
+import { pageKey } from './kept-pages';
+import type { KeptPages, PageIdentity } from './kept-pages';
 import { inlineText } from './markup';
 import { fillingOf, holeMark, nonceHole, stateForAll } from './page-holes';
 import { pageHtml } from './page-html';
-import { type Filling, fill, templateOf } from './page-template';
+import { fill, templateOf } from './page-template';
+import type { Filling } from './page-template';
 import { openPreview, previewParameter } from './preview-routes';
 import { pageHeaders } from './security-headers';
 import { sendCompressed } from './send-compressed';
@@ -37,7 +33,7 @@ import type { SharedDrawings } from './shared-drawings';
 import { unknownHost } from './unknown-host';
 import type { Visits } from './visits';
 
-export interface PageRouteParts {
+export interface PageRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
   /** Where a brand's site is, such as `https://brand.example`. */
   originOf(brand: Brand): string;
@@ -86,15 +82,15 @@ const queryOf = (url: string): Query => {
 const notFound = { kind: 'not-found' } as const;
 
 /** Serves a brand's pages under every path that nothing else has taken. */
-export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
+export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
   app.get('/*', async (request, reply) => {
-    const served = parts.brandOf(request.hostname);
+    const served = deps.brandOf(request.hostname);
     if (served === undefined) return unknownHost(reply);
     const query = queryOf(request.url);
     const token = query[previewParameter];
-    if (token !== undefined) return openPreview(parts, served, token, request, reply);
-    const { visit, preview, cookiesAfter } = await parts.visits.find(request, served);
-    const decided = parts.decidedFor(served, visit);
+    if (token !== undefined) return openPreview(deps, served, token, request, reply);
+    const { visit, preview, cookiesAfter } = await deps.visits.find(request, served);
+    const decided = deps.decidedFor(served, visit);
     const pages = addedPages(decided.pages, served.brand.kind);
     const match = matchRoute(served.brand, request.url.split('?', 1)[0] ?? '/', query, { pages });
     if (match.kind === 'redirect') {
@@ -102,9 +98,9 @@ export const pageRoutes = (app: FastifyInstance, parts: PageRouteParts) => {
     }
     const cookies = cookiesAfter(decided.kept);
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    return sendPage(parts, { served, visit, decided, preview, pages, match, query }, request, reply);
+    return sendPage(deps, { served, visit, decided, preview, pages, match, query }, request, reply);
   });
-};
+}
 
 /** Ids of the releases that are shown because a preview link names them. */
 const previewedOf = ({ decisions }: Decided): string[] =>
@@ -158,48 +154,48 @@ interface MadePage {
 
 /** Makes the page for one visitor. `failed` is told of releases that could not draw it, also after the page has been made. */
 const makePage = async (
-  parts: PageRouteParts,
+  deps: PageRouteDeps,
   { served, visit, decided, preview, pages, match: route, query }: AskedPage,
   url: string,
   failed: (failures: readonly FailedDrawing[], token: string | undefined) => void,
 ): Promise<MadePage> => {
   const { brand } = served;
   const [path = '/'] = url.split('?', 1);
-  const origin = parts.originOf(brand);
-  const now = parts.clock.now().getTime();
+  const origin = deps.originOf(brand);
+  const now = deps.clock.now().getTime();
   const missed = (call: string, why: string) => {
-    parts.counters.add('storefront_first_data_missed_total', { call, why });
+    deps.counters.add('storefront_first_data_missed_total', { call, why });
   };
   const firstData =
     route.kind === 'page'
-      ? await gatherFirstData({ ask: parts.ask, limit: parts.firstDataLimit, missed }, brand, route, query)
+      ? await gatherFirstData({ ask: deps.ask, limit: deps.firstDataLimit, missed }, brand, route, query)
       : [];
   const status = route.kind === 'page' && !saysNotFound(firstData) ? 200 : 404;
   const match = status === 404 ? notFound : route;
   const isSmall = takesFromFile(decided, 'decisionFile');
   const decisions = isSmall ? shownDecisions(decided, match) : decided.decisions;
-  const apiOrigin = brand.apiOrigin || parts.apiOrigin;
+  const apiOrigin = brand.apiOrigin || deps.apiOrigin;
   const pictures = {
     logo: pictureAddress(served, brand.logo),
     favicon: pictureAddress(served, brand.favicon),
   };
   // What a preview shows says nothing of what visitors get (ROL-5).
   const token =
-    preview === undefined ? parts.tokenFor(served, visit, decided, shownFeatures(match)) : undefined;
+    preview === undefined ? deps.tokenFor(served, visit, decided, shownFeatures(match)) : undefined;
   const state: PageState = {
     brand: { ...publicBrand(brand), ...pictures },
     now,
     siteOrigin: origin,
     status,
     decisions,
-    ...(isSmall && { others: parts.decisionFiles.of(decided, brand.kind) }),
+    ...(isSmall && { others: deps.decisionFiles.of(decided, brand.kind) }),
     ...carriedPages(decided, pages, match),
     ...(preview !== undefined && { preview: previewedOf(decided) }),
     ...(token !== undefined && { token }),
     firstData,
     apiOrigin,
-    assetOrigin: parts.assetOrigin,
-    apiAuthorization: parts.apiAuthorization,
+    assetOrigin: deps.assetOrigin,
+    apiAuthorization: deps.apiAuthorization,
   };
   const nonce = randomBytes(16).toString('base64');
   const filling = fillingOf(state, nonce);
@@ -211,17 +207,17 @@ const makePage = async (
     contents: [stateText, JSON.stringify(head), JSON.stringify(brand.tokens)],
   };
   const made = { status, nonce, apiOrigin, filling } as const;
-  if (parts.drawings !== undefined) {
-    const kept = parts.kept.find(identity);
+  if (deps.drawings !== undefined) {
+    const kept = deps.kept.find(identity);
     if (kept !== undefined) return { ...made, html: undefined, kept };
   }
-  const drawn = await parts.drawings?.draw(pageKey(identity), {
+  const drawn = await deps.drawings?.draw(pageKey(identity), {
     ...{ state, match, address: url },
     // What a preview shows says nothing of what visitors get (ROL-5).
     failed: (failures) => preview === undefined && failed(failures, token),
   });
   // Somebody who waited for the same drawing has kept it.
-  const sharedPage = drawn && parts.kept.find(identity);
+  const sharedPage = drawn && deps.kept.find(identity);
   if (sharedPage !== undefined) return { ...made, html: undefined, kept: sharedPage };
   const template = templateOf(
     pageHtml({
@@ -231,12 +227,12 @@ const makePage = async (
     }),
     holeMark,
   );
-  if (drawn !== undefined) parts.kept.keep(identity, template, drawn.readsClock);
+  if (drawn !== undefined) deps.kept.keep(identity, template, drawn.readsClock);
   return { ...made, html: fill(template, filling), kept: undefined };
 };
 
 const sendPage = async (
-  parts: PageRouteParts,
+  deps: PageRouteDeps,
   asked: AskedPage,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -244,37 +240,37 @@ const sendPage = async (
   const { served, visit } = asked;
   const { brand } = served;
   const { status, nonce, apiOrigin, filling, html, kept } = await makePage(
-    parts,
+    deps,
     asked,
     request.url,
     (failures, token) =>
-      parts.drawingFailed(failures, { served, visit, token, address: parts.addressOf(request) }),
+      deps.drawingFailed(failures, { served, visit, token, address: deps.addressOf(request) }),
   );
-  if (kept !== undefined) parts.counters.add('storefront_drawings_total', { outcome: 'kept' });
-  parts.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
-  const origins = [apiOrigin, parts.assetOrigin];
+  if (kept !== undefined) deps.counters.add('storefront_drawings_total', { outcome: 'kept' });
+  deps.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
+  const origins = [apiOrigin, deps.assetOrigin];
   const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
   reply
     .code(status)
-    .headers(pageHeaders({ nonce, origins, pictureOrigins, production: parts.production }))
+    .headers(pageHeaders({ nonce, origins, pictureOrigins, production: deps.production }))
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'];
   if (kept === undefined) return sendCompressed(html ?? '', accepted, reply);
-  const bytes = acceptedEncodings(accepted)[0] === 'br' ? parts.kept.compressed(kept, filling) : undefined;
+  const bytes = acceptedEncodings(accepted)[0] === 'br' ? deps.kept.compressed(kept, filling) : undefined;
   if (bytes !== undefined) return reply.header('content-encoding', 'br').send(bytes);
-  return sendCompressed(parts.kept.text(kept, filling), accepted, reply);
+  return sendCompressed(deps.kept.text(kept, filling), accepted, reply);
 };
 
 /** Makes and keeps the page that most visitors of a brand get at this address, before the first of them asks for it. */
-export async function warmPage(parts: PageRouteParts, served: ServedBrand, url: string): Promise<void> {
-  const visit = strangerAt(parts.clock.now().getTime());
-  const decided = parts.decidedFor(served, visit);
+export async function warmPage(deps: PageRouteDeps, served: ServedBrand, url: string): Promise<void> {
+  const visit = strangerAt(deps.clock.now().getTime());
+  const decided = deps.decidedFor(served, visit);
   const pages = addedPages(decided.pages, served.brand.kind);
   const query = queryOf(url);
   const match = matchRoute(served.brand, url.split('?', 1)[0] ?? '/', query, { pages });
   if (match.kind === 'redirect') return;
   const asked = { ...{ served, visit, decided, pages, match, query }, preview: undefined };
   // A visitor who is given what fails reports it; nobody has been given this page.
-  await makePage(parts, asked, url, () => undefined);
+  await makePage(deps, asked, url, () => undefined);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import type { BrotliOptions } from 'node:zlib';
 
 /** A text with holes: `fixed` has one part more than there are holes, and `holes` names what goes between. */
 export interface PageTemplate {

@@ -1,9 +1,9 @@
 /** The value of a JSON text, undefined when it is none. */
-export const parseJson = (text: unknown): unknown => {
+export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}

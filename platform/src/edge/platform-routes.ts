@@ -8,7 +8,8 @@ import { AddressLimit } from './address-limit';
 import { failedAfter } from './failed-releases';
 import { readReleaseId } from '../releases/read-release-id';
 import { parseJson } from './parse-json';
-import { brandOfReport, type BrandLookup } from './report-sender';
+import { brandOfReport } from './report-sender';
+import type { BrandLookup } from './report-sender';
 import type { ServedReleases } from './served-releases';
 import { unknownHost } from './unknown-host';
 import type { EdgeVotes } from './edge-votes';
@@ -16,7 +17,7 @@ import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
 import type { Visits } from './visits';
 
-export interface PlatformRouteParts extends BrandLookup {
+export interface PlatformRouteDeps extends BrandLookup {
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   visits: Pick<Visits, 'find' | 'cookieAfterFailures'>;
   releases: Pick<ServedReleases, 'find'>;
@@ -45,10 +46,10 @@ const largestBatch = 16 * 1024;
 const batchesEachMinute = 300;
 
 /** What pages ask of the platform itself. */
-export const platformRoutes = (
+export function platformRoutes(
   app: FastifyInstance,
-  { decidedFor, visits, releases, telemetry, votes, addressOf, clock, ...lookup }: PlatformRouteParts,
-) => {
+  { decidedFor, visits, releases, telemetry, votes, addressOf, clock, ...lookup }: PlatformRouteDeps,
+) {
   // Open pages ask before they start a release that they were not decided to show: it may have been withdrawn since.
   app.get<{ Querystring: { name?: string; version?: string } }>(
     '/platform/served',
@@ -98,4 +99,4 @@ export const platformRoutes = (
       return reply.code(204).send();
     });
   });
-};
+}

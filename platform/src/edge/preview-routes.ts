@@ -4,7 +4,7 @@ import type { Counters } from './counters';
 import { unknownHost } from './unknown-host';
 import type { Visits } from './visits';
 
-export interface PreviewRouteParts {
+export interface PreviewRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
   visits: Pick<Visits, 'openPreview' | 'leavePreview'>;
   counters: Counters;
@@ -38,7 +38,7 @@ function withoutPreview(url: string): string {
 
 /** Opens a preview link: keeps its token for the visit and leads on to the page itself (ROL-5). */
 export function openPreview(
-  { visits, counters, auditRefusal }: Omit<PreviewRouteParts, 'brandOf'>,
+  { visits, counters, auditRefusal }: Omit<PreviewRouteDeps, 'brandOf'>,
   served: ServedBrand,
   token: string,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ export function openPreview(
 /** `/platform/preview/leave` ends a preview and leads back to the page that it was pressed on. */
 export function previewRoutes(
   app: FastifyInstance,
-  { brandOf, visits }: Pick<PreviewRouteParts, 'brandOf' | 'visits'>,
+  { brandOf, visits }: Pick<PreviewRouteDeps, 'brandOf' | 'visits'>,
 ) {
   app.get('/platform/preview/leave', async (request, reply) => {
     if (brandOf(request.hostname) === undefined) return unknownHost(reply);

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedEncodings } from '../releases/encodings';
-import { readFileAddress } from '../releases/file-address';
+import { parseFileAddress } from '../releases/file-address';
 import { ReleaseStoreUnavailable } from '../releases/release-files';
 import type { Counters } from './counters';
 import type { FaultSwitch } from './fault-switch';
@@ -11,7 +11,7 @@ import type { ServedReleases } from './served-releases';
 import { unknownHost } from './unknown-host';
 import type { VerifiedFiles } from './verified-files';
 
-export interface ReleaseRouteParts {
+export interface ReleaseRouteDeps {
   releases: Pick<ServedReleases, 'findWithFile'>;
   files: Pick<VerifiedFiles, 'find'>;
   counters: Counters;
@@ -39,17 +39,14 @@ const storeAway = (reply: FastifyReply) =>
     .send('This file cannot be fetched at the moment.\n');
 
 /** Serves the files of the releases of a host's brand, for ever the same under the same address (EDG-1, SHL-4). */
-export const releaseRoutes = (
-  app: FastifyInstance,
-  { releases, files, counters, faults }: ReleaseRouteParts,
-) => {
+export function releaseRoutes(app: FastifyInstance, { releases, files, counters, faults }: ReleaseRouteDeps) {
   // A file that a release without a fault has too is served: only what is new in a faulty release goes wrong.
   const isFaulty = ({ feature, version }: ReleaseManifest) =>
     faults?.of({ name: feature, version }) !== undefined;
   const goneWrong = faults && faultyAnswers(app, faults);
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
-    const wanted = readFileAddress(request.params['*']);
+    const wanted = parseFileAddress(request.params['*']);
     if (wanted === undefined) return notThere(reply);
     const owners = await releases.findWithFile(request, wanted);
     if (owners === 'unknown-host') return unknownHost(reply);
@@ -75,4 +72,4 @@ export const releaseRoutes = (
     if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
     return reply.send(found.bytes);
   });
-};
+}

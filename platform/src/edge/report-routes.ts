@@ -3,11 +3,12 @@ import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
 import type { Counters } from './counters';
 import { parseJson } from './parse-json';
-import { brandOfReport, type BrandLookup } from './report-sender';
+import { brandOfReport } from './report-sender';
+import type { BrandLookup } from './report-sender';
 import { reportPath } from './security-headers';
-import { readViolations } from './violations';
+import { parseViolations } from './violations';
 
-export interface ReportRouteParts extends BrandLookup {
+export interface ReportRouteDeps extends BrandLookup {
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
   clock: Clock;
@@ -24,10 +25,10 @@ const logLinesEachMinute = 20;
 const mediaTypes = ['application/reports+json', 'application/csp-report', 'application/json'];
 
 /** Takes what browsers report of pages that were refused something, counts it, and writes the first of each minute to the log. */
-export const reportRoutes = (
+export function reportRoutes(
   app: FastifyInstance,
-  { addressOf, clock, counters, log, ...lookup }: ReportRouteParts,
-) => {
+  { addressOf, clock, counters, log, ...lookup }: ReportRouteDeps,
+) {
   const senders = new AddressLimit(clock, reportsEachMinute);
   const lines = new AddressLimit(clock, logLinesEachMinute);
 
@@ -39,7 +40,7 @@ export const reportRoutes = (
       if (served === undefined) return reply;
       if (!senders.take(addressOf(request)))
         return reply.code(429).header('retry-after', '60').send({ status: 'Too many reports.' });
-      const violations = readViolations(parseJson(request.body));
+      const violations = parseViolations(parseJson(request.body));
       if (violations === undefined) return reply.code(400).send({ status: 'This is no report.' });
       const brand = served.brand.id;
       for (const { directive, blocked } of violations) {
@@ -49,4 +50,4 @@ export const reportRoutes = (
       return reply.code(204).send();
     });
   });
-};
+}

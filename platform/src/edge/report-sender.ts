@@ -12,11 +12,11 @@ export interface BrandLookup {
  * The brand that a page reports for, which is the brand of the host. Replies and returns undefined where no brand has that host,
  * and where the page that sends the report is not one of the brand's own (BRD-6).
  */
-export const brandOfReport = (
+export function brandOfReport(
   { hostname, headers: { origin } }: Pick<FastifyRequest, 'hostname' | 'headers'>,
   reply: FastifyReply,
   { brandOf, brandOfOrigin }: BrandLookup,
-): ServedBrand | undefined => {
+): ServedBrand | undefined {
   const served = brandOf(hostname);
   if (served === undefined) {
     void unknownHost(reply);
@@ -28,4 +28,4 @@ export const brandOfReport = (
     return undefined;
   }
   return served;
-};
+}

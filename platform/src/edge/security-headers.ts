@@ -56,16 +56,18 @@ const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): s
 };
 
 /** Headers of a page (EDG-1, EDG-4): it is this visitor's alone, runs nothing that it does not name, and stands in no frame. */
-export const pageHeaders = (security: PageSecurity): Record<string, string> => ({
-  'cache-control': 'no-store',
-  'content-security-policy': policy(security),
-  // The browser's own refusal of scripts that carry no hash, beside ours (SHL-5).
-  'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
-  'reporting-endpoints': `${reportGroup}="${reportPath}"`,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
-  'cross-origin-opener-policy': 'same-origin',
-  ...(security.production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-});
+export function pageHeaders(security: PageSecurity): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy(security),
+    // The browser's own refusal of scripts that carry no hash, beside ours (SHL-5).
+    'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
+    'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(security.production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}

@@ -7,11 +7,11 @@ import { acceptedEncodings } from '../releases/encodings';
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Sends a text in the best form that the browser takes, by its Accept-Encoding header. */
-export const sendCompressed = async (text: string, accepted: string | undefined, reply: FastifyReply) => {
+export async function sendCompressed(text: string, accepted: string | undefined, reply: FastifyReply) {
   const [encoding] = acceptedEncodings(accepted);
   if (encoding === 'br')
     return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, quickly));
   if (encoding === 'gzip')
     return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text, { level: 5 }));
   return reply.send(text);
-};
+}

@@ -8,12 +8,13 @@ import type { Registry } from '../registry/registry';
 import { isUsable } from '../registry/state';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import type { FileAddress } from '../releases/file-address';
-import { type ReleaseId, releaseId } from '../releases/release-store';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 
 /** What is looked at of a request for a release. */
 export type AskingRequest = Pick<FastifyRequest, 'hostname' | 'headers'>;
 
-export interface ServedReleasesParts {
+export interface ServedReleasesDeps {
   registry: Pick<Registry, 'release' | 'releasesWithFile'>;
   /** Every setup under which pages of this host may be open; undefined for a host that no brand has. */
   setupsOf(host: string): readonly DecidingBrand[] | undefined;
@@ -37,11 +38,11 @@ export class ServedReleases {
   private readonly known = new Map<string, Known | undefined>();
   private readonly withFile = new Map<string, readonly Known[]>();
 
-  constructor(private readonly parts: ServedReleasesParts) {}
+  constructor(private readonly deps: ServedReleasesDeps) {}
 
   /** The release, undefined when this host does not serve it or it is revoked (REL-8), or 'unknown-host'. */
   async find(request: AskingRequest, id: ReleaseId): Promise<ReleaseManifest | 'unknown-host' | undefined> {
-    const setups = this.parts.setupsOf(request.hostname);
+    const setups = this.deps.setupsOf(request.hostname);
     if (setups === undefined) return 'unknown-host';
     const known = await this.look(id);
     return known !== undefined && this.isServed(request, setups, known) ? known.release : undefined;
@@ -56,12 +57,12 @@ export class ServedReleases {
       const release = await this.find(request, address.id);
       return release === undefined ? [] : release === 'unknown-host' ? release : [release];
     }
-    const setups = this.parts.setupsOf(request.hostname);
+    const setups = this.deps.setupsOf(request.hostname);
     if (setups === undefined) return 'unknown-host';
     const { name, path } = address;
     const served = (known: readonly Known[]) =>
       known.filter((one) => this.isServed(request, setups, one)).map(({ release }) => release);
-    const present = served(presentWithFile(this.parts.snapshot(), name, path));
+    const present = served(presentWithFile(this.deps.snapshot(), name, path));
     return present.length > 0 ? present : served(await this.lookWithFile(name, path));
   }
 
@@ -82,16 +83,16 @@ export class ServedReleases {
     { release, wasGiven }: Known,
   ): boolean {
     const id = { name: release.feature, version: release.version };
-    const snapshot = this.parts.snapshot();
+    const snapshot = this.deps.snapshot();
     if (setups.some((brand) => canBeGiven(brand, snapshot, id, wasGiven))) return true;
-    return this.parts.previewOf(request)?.releases.includes(releaseId(id)) ?? false;
+    return this.deps.previewOf(request)?.releases.includes(releaseId(id)) ?? false;
   }
 
   private async lookWithFile(name: string, path: string): Promise<readonly Known[]> {
     const key = `${name} ${path}`;
     const kept = this.withFile.get(key);
     if (kept !== undefined) return kept;
-    const found = (await this.parts.registry.releasesWithFile(name, path)).map(
+    const found = (await this.deps.registry.releasesWithFile(name, path)).map(
       ({ manifest, openedAt }): Known => ({ release: manifest, wasGiven: openedAt !== undefined }),
     );
     keepNewest(this.withFile, key, found, lookupsKept);
@@ -99,11 +100,11 @@ export class ServedReleases {
   }
 
   private async look(id: ReleaseId): Promise<Known | undefined> {
-    const present = indexOf(this.parts.snapshot()).release(id.name, id.version);
+    const present = indexOf(this.deps.snapshot()).release(id.name, id.version);
     if (present !== undefined) return { release: present, wasGiven: true };
     const key = releaseId(id);
     if (this.known.has(key)) return this.known.get(key);
-    const found = await this.parts.registry.release(id);
+    const found = await this.deps.registry.release(id);
     const known =
       found === undefined || !isUsable(found)
         ? undefined

@@ -9,7 +9,7 @@ export interface Condition {
   warnings: readonly string[];
 }
 
-export interface StatusRouteParts {
+export interface StatusRouteDeps {
   counters: Counters;
   condition(): Promise<Condition>;
 }
@@ -27,7 +27,7 @@ const processFigures = () => {
 };
 
 /** Alive, ready, and figures for Prometheus. */
-export const statusRoutes = (app: FastifyInstance, { counters, condition }: StatusRouteParts) => {
+export function statusRoutes(app: FastifyInstance, { counters, condition }: StatusRouteDeps) {
   const now = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(now).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
@@ -44,4 +44,4 @@ export const statusRoutes = (app: FastifyInstance, { counters, condition }: Stat
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(processFigures() + counters.text()),
   );
-};
+}

@@ -3,14 +3,14 @@ import { assertNever } from '../assert-never';
 import type { Counters } from './counters';
 import type { Report, ReportBatch } from './telemetry-report';
 
-export interface TelemetryParts {
+export interface TelemetryDeps {
   counters: Counters;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Counts what pages report, by releases that the brand has really been decided to show, and writes failures to the log. */
 export class Telemetry {
-  constructor(private readonly parts: TelemetryParts) {}
+  constructor(private readonly deps: TelemetryDeps) {}
 
   /**
    * Takes a batch of a page of the brand `id`; anything else a page may claim is counted as `other`. `nameOf` is undefined for a
@@ -27,7 +27,7 @@ export class Telemetry {
     report: Report,
     known: (feature: string, version: string) => { feature: string; version: string },
   ) {
-    const { counters, log } = this.parts;
+    const { counters, log } = this.deps;
     switch (report.kind) {
       case 'page-viewed':
         return counters.add('storefront_page_views_total', { brand });

@@ -1,4 +1,4 @@
-import { integrityOf } from '../releases/read-build';
+import { integrityOf } from '../releases/parse-build';
 import type { Encoding } from '../releases/encodings';
 import { aReleaseOf } from '../testing/releases';
 import { VerifiedFiles } from './verified-files';

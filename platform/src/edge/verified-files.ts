@@ -11,7 +11,7 @@ export interface VerifiedFile {
   readonly bytes: Uint8Array;
 }
 
-export interface VerifiedFilesParts {
+export interface VerifiedFilesDeps {
   store: Pick<ReleaseFiles, 'file'>;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** How many bytes of checked files are kept in memory. */
@@ -41,7 +41,7 @@ export class VerifiedFiles {
   private readonly reading = new Map<string, Promise<Uint8Array | undefined>>();
   private readonly damages = new Map<string, Damage>();
 
-  constructor(private readonly parts: VerifiedFilesParts) {}
+  constructor(private readonly deps: VerifiedFilesDeps) {}
 
   /** The best accepted form that is there and undamaged, or undefined when there is none. */
   async find(
@@ -63,7 +63,7 @@ export class VerifiedFiles {
     const faults = new Set<string>();
     for (const [key, damage] of this.damages) {
       const { release, file, encoding } = damage;
-      const intact = await readIntact(this.parts.store, file, encoding).catch(() => undefined);
+      const intact = await readIntact(this.deps.store, file, encoding).catch(() => undefined);
       if (intact !== undefined) this.damages.delete(key);
       else if (isInService(release))
         faults.add(`${file.path} of ${release} is damaged: publish ${release} again`);
@@ -87,7 +87,7 @@ export class VerifiedFiles {
   }
 
   private async readFromStore(key: string, damage: Damage): Promise<Uint8Array | undefined> {
-    const bytes = await readIntact(this.parts.store, damage.file, damage.encoding);
+    const bytes = await readIntact(this.deps.store, damage.file, damage.encoding);
     if (bytes === undefined) {
       this.note(key, damage);
       return undefined;
@@ -101,14 +101,14 @@ export class VerifiedFiles {
     if (this.damages.has(key) || this.damages.size >= damagesKept) return;
     this.damages.set(key, damage);
     const { release, file, encoding } = damage;
-    this.parts.log.error(
+    this.deps.log.error(
       { release, path: file.path, encoding },
       'a file of a release is missing or damaged: publish the release again',
     );
   }
 
   private keep(key: string, bytes: Uint8Array) {
-    const capacity = this.parts.capacity ?? usualCapacity;
+    const capacity = this.deps.capacity ?? usualCapacity;
     if (bytes.length > capacity) return;
     this.kept.set(key, bytes);
     this.keptBytes += bytes.length;

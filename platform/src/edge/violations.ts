@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
 /** Something that a page was refused by its Content Security Policy or its Integrity-Policy. */
@@ -64,7 +65,7 @@ const ofReport = ({ type, body }: Static<typeof Reports>[number]): Violation[] =
 };
 
 /** The violations that a browser reports, in either form; undefined when the body is no report. */
-export const readViolations = (body: unknown): Violation[] | undefined => {
+export function parseViolations(body: unknown): Violation[] | undefined {
   if (Value.Check(Reports, body)) return body.flatMap(ofReport);
   if (!Value.Check(OldReport, body)) return undefined;
   const report = body['csp-report'];
@@ -74,4 +75,4 @@ export const readViolations = (body: unknown): Violation[] | undefined => {
       blocked: originOf(report['blocked-uri']),
     },
   ];
-};
+}

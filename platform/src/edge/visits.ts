@@ -4,8 +4,10 @@ import type { Clock } from '../clock';
 import type { PreviewCheck, PreviewGrant } from '../decisions/preview-token';
 import type { KeptVersions, Visit } from '../decisions/visit';
 import type { Previews } from './previews';
-import { type KnownVisit, VisitCookies } from './visit-cookies';
-import { type Visitor, findVisitor } from './visitor';
+import { VisitCookies } from './visit-cookies';
+import type { KnownVisit } from './visit-cookies';
+import { findVisitor } from './visitor';
+import type { Visitor } from './visitor';
 
 /** What of a request its visit is told by. */
 export interface VisitRequest {
@@ -23,7 +25,7 @@ export interface FoundVisit {
   cookiesAfter(kept: KeptVersions): string[];
 }
 
-export interface VisitsParts {
+export interface VisitsDeps {
   readonly clock: Clock;
   readonly production: boolean;
   readonly previews: Pick<Previews, 'check' | 'releasesOf'>;
@@ -33,8 +35,8 @@ export interface VisitsParts {
 export class Visits {
   private readonly cookies: VisitCookies;
 
-  constructor(private readonly parts: VisitsParts) {
-    this.cookies = new VisitCookies(parts.production);
+  constructor(private readonly deps: VisitsDeps) {
+    this.cookies = new VisitCookies(deps.production);
   }
 
   async find(request: VisitRequest, served: ServedBrand): Promise<FoundVisit> {
@@ -45,7 +47,7 @@ export class Visits {
     const isKnown = visitor.kind === 'known';
     const visit: Visit = {
       visitor: visitor.kind === 'without-cookies' ? undefined : visitor.id,
-      preview: preview === undefined ? [] : await this.parts.previews.releasesOf(preview),
+      preview: preview === undefined ? [] : await this.deps.previews.releasesOf(preview),
       failed: isKnown ? read.failed : [],
       kept: isKnown ? read.visit : undefined,
       now,
@@ -70,13 +72,13 @@ export class Visits {
   previewOf({ headers }: Pick<VisitRequest, 'headers'>, served: ServedBrand): PreviewGrant | undefined {
     const token = this.cookies.read(headers.cookie, this.now()).preview;
     if (token === undefined) return undefined;
-    const checked = this.parts.previews.check(token, served.brand, this.now());
+    const checked = this.deps.previews.check(token, served.brand, this.now());
     return checked.kind === 'valid' ? checked.grant : undefined;
   }
 
   /** The `Set-Cookie` lines that open a preview link; what has failed before may be tried again in it. */
   openPreview(token: string, served: ServedBrand): PreviewCheck & { readonly cookies: string[] } {
-    const checked = this.parts.previews.check(token, served.brand, this.now());
+    const checked = this.deps.previews.check(token, served.brand, this.now());
     const opened = [this.cookies.preview(token), this.cookies.failed([], this.now())];
     return { ...checked, cookies: checked.kind === 'valid' ? opened : [] };
   }
@@ -92,7 +94,7 @@ export class Visits {
   }
 
   private now(): number {
-    return this.parts.clock.now().getTime();
+    return this.deps.clock.now().getTime();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageAddress } from './kept-pages';
 
-export interface WarmPagesParts {
+export interface WarmPagesDeps {
   /** Pages that visitors have asked for, those asked for last first. */
   readonly recent: () => readonly PageAddress[];
   /** Pages that are always wanted, such as each brand's home page. */
@@ -21,7 +21,7 @@ export class WarmPages {
   private round = 0;
   private isStopped = false;
 
-  constructor(private readonly parts: WarmPagesParts) {}
+  constructor(private readonly deps: WarmPagesDeps) {}
 
   async begin(): Promise<void> {
     if (this.isStopped) return;
@@ -30,9 +30,9 @@ export class WarmPages {
     for (const page of this.wanted()) {
       if (round !== this.round) return;
       try {
-        await this.parts.warm(page);
+        await this.deps.warm(page);
       } catch (error) {
-        this.parts.log.warn(
+        this.deps.log.warn(
           { err: error, address: page.address },
           'a page is drawn when it is asked for, not before',
         );
@@ -47,7 +47,7 @@ export class WarmPages {
   }
 
   private wanted(): readonly PageAddress[] {
-    const { usual, recent } = this.parts;
+    const { usual, recent } = this.deps;
     const pages = new Map([...recent(), ...usual()].map((page) => [`${page.brand} ${page.address}`, page]));
     return [...pages.values()].slice(0, most);
   }

@@ -7,7 +7,7 @@ export type End = () => void;
 const gathersFor = 50;
 
 /** Tells when something in a folder (not in its subfolders) has been written, added or removed; well within a second. */
-export const watchFolder = (folder: string, changed: () => void): End => {
+export function watchFolder(folder: string, changed: () => void): End {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { persistent: false }, () => {
     clearTimeout(timer);
@@ -17,4 +17,4 @@ export const watchFolder = (folder: string, changed: () => void): End => {
     clearTimeout(timer);
     watcher.close();
   };
-};
+}

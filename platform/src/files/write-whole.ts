@@ -17,20 +17,20 @@ const written = async (path: string, bytes: Uint8Array | string, mode: number): 
 };
 
 /** Writes a file so that a reader finds the old one or the new one, whenever the process dies. */
-export const writeWhole = async (path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> => {
+export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   await rename(await written(path, bytes, mode), path);
-};
+}
 
 /** Whether an error of the file system has this code, such as ENOENT. */
 const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** The outcome, or undefined when the file or folder it needs is not there. */
-export const unlessMissing = async <Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> => {
+export async function unlessMissing<Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> {
   try {
     return await work;
   } catch (error) {
     if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined;
     throw error;
   }
-};
+}

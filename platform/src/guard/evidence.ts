@@ -1,4 +1,5 @@
-import { type Mixture, type Tally, logMixtureRatio, logSumExp, wholeShare } from './mixture';
+import { logMixtureRatio, logSumExp, wholeShare } from './mixture';
+import type { Mixture, Tally } from './mixture';
 
 export interface BrandTally extends Tally {
   readonly brand: string;

@@ -1,6 +1,8 @@
 import type { GuardCell } from './counts';
-import { type GuardedRollout, type GuardedStep, judge } from './judge';
-import { type Signal, signals } from './signals';
+import { judge } from './judge';
+import type { GuardedRollout, GuardedStep } from './judge';
+import { signals } from './signals';
+import type { Signal } from './signals';
 
 const rollout: GuardedRollout = {
   canary: 'checkout@2.1.0',

@@ -1,7 +1,10 @@
-import { type GuardCell, totalOf, withoutFirstTrials } from './counts';
-import { type BrandTally, type Evidence, evidenceOf, withoutOneFailure } from './evidence';
+import { totalOf, withoutFirstTrials } from './counts';
+import type { GuardCell } from './counts';
+import { evidenceOf, withoutOneFailure } from './evidence';
+import type { BrandTally, Evidence } from './evidence';
 import { wholeShare } from './mixture';
-import { type Signal, abortThreshold, doubt, falseHoldRate, shareFactors, signalTests } from './signals';
+import { abortThreshold, doubt, falseHoldRate, shareFactors, signalTests } from './signals';
+import type { Signal } from './signals';
 import { compareInWords, moreOften, numberInWords, sharesInWords, timeInWords } from './words';
 
 /** A running rollout as the guard sees it. `canary` and `stable` are releases, such as `checkout@2.1.0`. */

@@ -1,5 +1,5 @@
 import type { addCounts } from './counts';
-import { type CountRow } from './counts';
+import type { CountRow } from './counts';
 import { look, unseen } from './look';
 import type { GuardedRollout } from './judge';
 

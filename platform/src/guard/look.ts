@@ -1,5 +1,7 @@
-import { type CountRow, type GuardCell, addCounts } from './counts';
-import { type FailVerdict, type GuardedRollout, type GuardedStep, type Verdict, judge } from './judge';
+import { addCounts } from './counts';
+import type { CountRow, GuardCell } from './counts';
+import { judge } from './judge';
+import type { FailVerdict, GuardedRollout, GuardedStep, Verdict } from './judge';
 
 /** What the guard keeps of a rollout between two looks; plain JSON. */
 export interface GuardState {

@@ -1,4 +1,5 @@
-import { type Mixture, logLikelihoodRatio, logMixtureRatio, logSumExp } from './mixture';
+import { logLikelihoodRatio, logMixtureRatio, logSumExp } from './mixture';
+import type { Mixture } from './mixture';
 import { shareFactors, signalTests, signals } from './signals';
 
 const mixtures: readonly (readonly [string, Mixture])[] = [

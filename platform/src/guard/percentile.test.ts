@@ -1,4 +1,5 @@
-import { type ValueCounts, bucketOfValue, percentile75 } from './percentile';
+import { bucketOfValue, percentile75 } from './percentile';
+import type { ValueCounts } from './percentile';
 
 const counted = (values: readonly number[]): ValueCounts => {
   const counts: Record<number, number> = {};

@@ -1,4 +1,5 @@
-import { type GivenRelease, type PageEvent, votesOfPage } from './votes-of-page';
+import { votesOfPage } from './votes-of-page';
+import type { GivenRelease, PageEvent } from './votes-of-page';
 
 const bounds = { LCP: 2_000, INP: 120, CLS: undefined };
 const rollout = { id: 'r7', arm: 'canary', share: 1_000 } as const;

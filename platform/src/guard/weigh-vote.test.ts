@@ -1,6 +1,6 @@
 import { failuresOf, stoppedBy } from './simulation/figures';
 import { attackedRule, guardRule } from './simulation/stopping-rules';
-import { type GuardCell } from './counts';
+import type { GuardCell } from './counts';
 import { judge } from './judge';
 import { signals } from './signals';
 import { addressFirstVotesARollout, addressVotesADay, weighVote } from './weigh-vote';

@@ -1,6 +1,8 @@
-import { type GuardCell, totalOf } from './counts';
+import { totalOf } from './counts';
+import type { GuardCell } from './counts';
 import { wholeShare } from './mixture';
-import { type Signal, signalTests } from './signals';
+import { signalTests } from './signals';
+import type { Signal } from './signals';
 
 interface Releases {
   readonly canary: string;
@@ -8,7 +10,9 @@ interface Releases {
 }
 
 /** A whole number with commas: 9,360. */
-export const numberInWords = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+export function numberInWords(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
 
 /** '12 of the 30 minutes', or '3 of the 20 seconds' of a step that is not a whole number of minutes. */
 export function timeInWords(minutes: number, least: number): string {

@@ -5,7 +5,8 @@ import { reservedMenuPlaces } from '@storefront/contract';
 import { pageClashes } from '../releases/page-clashes';
 import { declaredPages } from './declared-pages';
 import { firstPage, remoteManifest } from './first-manifest';
-import { type RemoteNames, remoteNames } from './names';
+import { remoteNames } from './names';
+import type { RemoteNames } from './names';
 
 const templates = join(import.meta.dirname, '../../templates/remote');
 const suffix = '.template';

@@ -1,4 +1,5 @@
-import { type CallName, type FirstData, type OkAnswer, isOk } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { CallName, FirstData, OkAnswer } from '@storefront/contract';
 
 /** The successful answer to a call among the first data of a page. */
 export function answerTo<Name extends CallName>(

@@ -5,7 +5,9 @@ type MenuCategories = OkAnswer<'business/menu'>['menu'];
 type Product = MenuCategories[number]['product'][number];
 
 /** How a restaurant names its menu. */
-export const menuId = (home: string) => `${home}#menu`;
+export function menuId(home: string) {
+  return `${home}#menu`;
+}
 
 // The API answers with the same array until the catalogue changes.
 const written = new WeakMap<MenuCategories, Map<string, string>>();

@@ -1,4 +1,5 @@
-import { type Brand, type FirstData, type Query, type RouteMatch, indexingOf } from '@storefront/contract';
+import { indexingOf } from '@storefront/contract';
+import type { Brand, FirstData, Query, RouteMatch } from '@storefront/contract';
 import { absoluteUrl } from './absolute-url';
 import { answerTo } from './answer-to';
 import { pageTitle } from './page-title';

@@ -1,11 +1,5 @@
-import {
-  type Brand,
-  type FirstData,
-  type Query,
-  type RouteMatch,
-  tidyPostcode,
-  titleOnBrand,
-} from '@storefront/contract';
+import { tidyPostcode, titleOnBrand } from '@storefront/contract';
+import type { Brand, FirstData, Query, RouteMatch } from '@storefront/contract';
 import { answerTo } from './answer-to';
 
 /** The title of a page, the same that the page gives itself when it has started (EDG-2, RTE-22). */

@@ -1,6 +1,7 @@
-import { type AddedPage, type PageState, type PublicBrand, routeNames, routes } from '@storefront/contract';
+import { routeNames, routes } from '@storefront/contract';
+import type { AddedPage, PageState, PublicBrand } from '@storefront/contract';
 import type { PartToEvaluate } from '../render/in-worker/messages';
-import type { Build } from '../releases/read-build';
+import type { Build } from '../releases/parse-build';
 import { featureOf } from '../releases/release-store';
 import type { DrawingToProve } from './in-sandbox/drawing-faults';
 

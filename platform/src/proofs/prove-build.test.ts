@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { aBuildOf, aContainer } from '../testing/built-contents';
-import type { Build } from '../releases/read-build';
+import type { Build } from '../releases/parse-build';
 import { buildProver } from './prove-build';
 
 const prover = buildProver();

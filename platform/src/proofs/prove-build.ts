@@ -1,7 +1,9 @@
-import type { Build } from '../releases/read-build';
-import { type ShellToProveWith, drawingToProve } from './drawing-to-prove';
+import type { Build } from '../releases/parse-build';
+import { drawingToProve } from './drawing-to-prove';
+import type { ShellToProveWith } from './drawing-to-prove';
 import type { BuildToProve } from './in-sandbox/main';
-import { type SandboxLimits, runInSandbox } from './sandbox-process';
+import { runInSandbox } from './sandbox-process';
+import type { SandboxLimits } from './sandbox-process';
 import { sandboxPrograms } from './sandbox-programs';
 
 /** Names every fault that can be seen in the files of a build, or when it runs (REL-4). */

@@ -1,7 +1,9 @@
 import { assertNever } from '../assert-never';
-import { type ReleaseId, releaseId } from '../releases/release-store';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
-import { type KnownRelease, type RegistryState, newRelease } from './state';
+import { newRelease } from './state';
+import type { KnownRelease, RegistryState } from './state';
 import type { Rollout } from './snapshot';
 
 /** The registry after a change at `now`, an ISO instant. */

@@ -1,4 +1,5 @@
-import { type SQL, and, eq, gte, isNull, like, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, like, lt, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AuditFilter } from './registry';
 import { auditEntries } from './tables';
 

@@ -1,4 +1,5 @@
-import { type OpenedRegistry, openRegistry, registryKinds } from '../testing/registries';
+import { openRegistry, registryKinds } from '../testing/registries';
+import type { OpenedRegistry } from '../testing/registries';
 import { refused } from './change';
 import type { AuditFilter, Registry } from './registry';
 import type { BrandScope } from './snapshot';

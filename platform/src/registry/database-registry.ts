@@ -16,12 +16,12 @@ const channel = 'registry_changed';
 // Whoever may get one release of those that visitors could get may get them all, so a few are enough to tell.
 const fewReleases = 20;
 
-export interface DatabaseRegistryParts extends RegistryDatabase {
+export interface DatabaseRegistryDeps extends RegistryDatabase {
   readonly clock: Clock;
 }
 
 /** The registry in the storefront's database. */
-export function databaseRegistry({ database, listen, clock }: DatabaseRegistryParts): Registry {
+export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDeps): Registry {
   type Writer = Pick<typeof database, 'insert'>;
 
   async function log(

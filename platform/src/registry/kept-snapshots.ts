@@ -4,7 +4,7 @@ import type { ReleaseId } from '../releases/release-store';
 import type { Registry } from './registry';
 import type { RegistrySnapshot } from './snapshot';
 
-export interface KeptSnapshotsParts {
+export interface KeptSnapshotsDeps {
   readonly registry: Pick<Registry, 'snapshot'>;
   /** Nothing is kept without one. */
   readonly file: string | undefined;
@@ -23,17 +23,17 @@ const format = 'storefront-snapshot/1';
 export class KeptSnapshots {
   private last: RegistrySnapshot | undefined;
 
-  constructor(private readonly parts: KeptSnapshotsParts) {}
+  constructor(private readonly deps: KeptSnapshotsDeps) {}
 
   /** Rejects when the registry does not answer, nothing was ever read and there is no fallback. */
   async read(pinned: readonly ReleaseId[]): Promise<RegistrySnapshot> {
-    const { registry, log } = this.parts;
+    const { registry, log } = this.deps;
     try {
       const snapshot = await registry.snapshot(pinned);
       if (snapshot.generation !== this.last?.generation) await this.keep(snapshot);
       this.last = snapshot;
     } catch (error) {
-      this.last ??= (await this.kept()) ?? this.parts.fallback;
+      this.last ??= (await this.kept()) ?? this.deps.fallback;
       if (this.last === undefined) throw error;
       log.error({ err: error }, 'the registry does not answer; decisions are made from what was known last');
     }
@@ -41,7 +41,7 @@ export class KeptSnapshots {
   }
 
   private async keep(snapshot: RegistrySnapshot): Promise<void> {
-    const { file, log } = this.parts;
+    const { file, log } = this.deps;
     if (file === undefined) return;
     try {
       await writeWhole(file, JSON.stringify({ format, snapshot }));
@@ -52,7 +52,7 @@ export class KeptSnapshots {
   }
 
   private async kept(): Promise<RegistrySnapshot | undefined> {
-    const { file } = this.parts;
+    const { file } = this.deps;
     const text = file === undefined ? undefined : await unlessMissing(readFile(file, 'utf8'));
     if (text === undefined) return undefined;
     try {

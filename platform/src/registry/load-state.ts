@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { type ReleaseId, releaseId } from '../releases/release-store';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 import type { RegistryDatabase } from './database';
 import type { WantedReleases } from './registry';
 import type { BrandScope, KnownRollout, Rollout, StableTurn } from './snapshot';

@@ -5,7 +5,8 @@ import { concernedBy } from './concerned';
 import type { CommandResult, RegistryChange } from './change';
 import type { Attempt, AuditEntry, AuditFilter, AuditNote, Registry, Team } from './registry';
 import type { KnownRollout } from './snapshot';
-import { type KnownRelease, type RegistryState, emptyState, isUsable } from './state';
+import { emptyState, isUsable } from './state';
+import type { KnownRelease, RegistryState } from './state';
 import { covers } from './stable-history';
 import { toSnapshot } from './to-snapshot';
 

@@ -1,6 +1,7 @@
 import { aReleaseOf } from '../testing/releases';
 import { fixedClock } from '../testing/fixed-clock';
-import { type OpenedRegistry, openRegistry, registryKinds } from '../testing/registries';
+import { openRegistry, registryKinds } from '../testing/registries';
+import type { OpenedRegistry } from '../testing/registries';
 import { until } from '../testing/until';
 import { changeRollout } from './commands/change-rollout';
 import { freezeBrand, unfreezeBrand } from './commands/freeze-brand';

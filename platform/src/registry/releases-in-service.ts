@@ -1,6 +1,8 @@
 import type { ReleaseManifest } from '@storefront/contract';
-import { type ReleaseId, releaseId } from '../releases/release-store';
-import { type RegistryState, isUsable } from './state';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
+import { isUsable } from './state';
+import type { RegistryState } from './state';
 import { usableHistory } from './usable-history';
 
 /**

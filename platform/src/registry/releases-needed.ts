@@ -1,4 +1,5 @@
-import { type ReleaseId, releaseId } from '../releases/release-store';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 import type { RegistryState } from './state';
 import { usableHistory } from './usable-history';
 

@@ -1,6 +1,8 @@
 import type { RegistrySnapshot } from './snapshot';
-import { type RegistryState, isUsable } from './state';
-import { type ReleaseId, releaseId } from '../releases/release-store';
+import { isUsable } from './state';
+import type { RegistryState } from './state';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 
 /** What decisions are made from: the registry without what is revoked and without releases that nobody can get (REL-8). */
 export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = []): RegistrySnapshot {

@@ -1,6 +1,7 @@
 import { releaseId } from '../releases/release-store';
 import { stableHistory } from './stable-history';
-import { type RegistryState, isUsable } from './state';
+import { isUsable } from './state';
+import type { RegistryState } from './state';
 
 /**
  * The versions of a name that a brand can fall back on, the stable one first, without revoked and collected ones. They are left out of the history and

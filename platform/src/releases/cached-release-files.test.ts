@@ -2,8 +2,9 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { CachedReleaseFiles } from './cached-release-files';
-import { type Encoded, encode } from './encodings';
-import { integrityOf } from './read-build';
+import { encode } from './encodings';
+import type { Encoded } from './encodings';
+import { integrityOf } from './parse-build';
 import { storedName } from './stored-name';
 
 afterEach(removeTemporaryFolders);

@@ -2,12 +2,13 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { unlessMissing, writeWhole } from '../files/write-whole';
-import { type Encoding, decode } from './encodings';
-import { integrityOf } from './read-build';
+import { decode } from './encodings';
+import type { Encoding } from './encodings';
+import { integrityOf } from './parse-build';
 import type { ReleaseFiles } from './release-files';
 import { storedName } from './stored-name';
 
-export interface CachedReleaseFilesParts {
+export interface CachedReleaseFilesDeps {
   /** Where the files are, such as S3. */
   readonly store: Pick<ReleaseFiles, 'file'>;
   /** A folder of this process alone. */
@@ -29,14 +30,14 @@ const largestFile = 64 * 1024 * 1024;
 export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
   private heldBytes: number | undefined;
 
-  constructor(private readonly parts: CachedReleaseFilesParts) {}
+  constructor(private readonly deps: CachedReleaseFilesDeps) {}
 
   async file(integrity: string, encoding: Encoding): Promise<Uint8Array | undefined> {
-    const path = join(this.parts.folder, storedName(integrity, encoding));
+    const path = join(this.deps.folder, storedName(integrity, encoding));
     // A disk that cannot be read must not keep the edge from asking the store.
     const copy = await readFile(path).catch(() => undefined);
     if (copy !== undefined && (await isContentOf(integrity, encoding, copy))) return copy;
-    const bytes = await this.parts.store.file(integrity, encoding);
+    const bytes = await this.deps.store.file(integrity, encoding);
     if (bytes !== undefined && (await isContentOf(integrity, encoding, bytes))) await this.keep(path, bytes);
     return bytes;
   }
@@ -48,12 +49,12 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
       if (this.heldBytes > this.capacity) await this.makeRoom();
     } catch (error) {
       // The file is served all the same; it has to be fetched again next time.
-      this.parts.log.error({ err: error }, 'a file of a release could not be kept on the local disk');
+      this.deps.log.error({ err: error }, 'a file of a release could not be kept on the local disk');
     }
   }
 
   private get capacity() {
-    return this.parts.capacity ?? usualCapacity;
+    return this.deps.capacity ?? usualCapacity;
   }
 
   /** Removes the files fetched longest ago until a tenth of the folder is free. */
@@ -69,10 +70,10 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
   }
 
   private async held() {
-    const names = (await unlessMissing(readdir(this.parts.folder, { recursive: true }))) ?? [];
+    const names = (await unlessMissing(readdir(this.deps.folder, { recursive: true }))) ?? [];
     const files: { path: string; bytes: number; fetchedAt: number }[] = [];
     for (const name of names) {
-      const path = join(this.parts.folder, name);
+      const path = join(this.deps.folder, name);
       const found = await unlessMissing(stat(path));
       if (found?.isFile()) files.push({ path, bytes: found.size, fetchedAt: found.mtimeMs });
     }

@@ -6,7 +6,7 @@ import type { RegistryState } from '../registry/state';
 import type { ReleaseFiles } from './release-files';
 import type { ReleaseId } from './release-store';
 
-export interface CollectParts {
+export interface CollectDeps {
   readonly registry: Pick<Registry, 'run' | 'tryOut'>;
   readonly files: Pick<ReleaseFiles, 'remove'>;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface CollectParts {
  * out afterwards which of its files are gone, and writes them again.
  */
 export async function collect(
-  { registry, files, clock, brands, pinned, retentionDays }: CollectParts,
+  { registry, files, clock, brands, pinned, retentionDays }: CollectDeps,
   { actor, reason, tryOut }: Pick<AuditNote, 'actor' | 'reason'> & { readonly tryOut: boolean },
 ): Promise<CommandResult> {
   let unused: readonly string[] = [];
@@ -38,12 +38,12 @@ export async function collect(
 }
 
 /** The periodic job; several processes may run it. */
-export function collectJob(parts: CollectParts) {
+export function collectJob(deps: CollectDeps) {
   return {
     name: 'collect releases',
     everySeconds: 3_600,
     async run(): Promise<void> {
-      await collect(parts, { actor: 'collector', reason: 'the periodic job', tryOut: false });
+      await collect(deps, { actor: 'collector', reason: 'the periodic job', tryOut: false });
     },
   };
 }

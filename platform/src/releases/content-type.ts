@@ -15,8 +15,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a file of a release or brand, or undefined when such files are not served. */
-export const contentTypeOf = (path: string): string | undefined => types[extname(path)];
+export function contentTypeOf(path: string): string | undefined {
+  return types[extname(path)];
+}
 
 /** Whether compressing a file of this media type pays: pictures and fonts are compressed already. */
-export const isCompressible = (contentType: string): boolean =>
-  contentType.startsWith('text/') || contentType.includes('json') || contentType.includes('svg');
+export function isCompressible(contentType: string): boolean {
+  return contentType.startsWith('text/') || contentType.includes('json') || contentType.includes('svg');
+}

@@ -1,13 +1,6 @@
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  type ZlibOptions,
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  gunzip,
-  gzip,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 
 /** How a file of a release travels; the two compressed forms are made at publish, never at request (EDG-1). */
 export type Encoding = (typeof encodings)[number];
@@ -25,7 +18,7 @@ const smaller = (compressed: Uint8Array, bytes: Uint8Array) =>
   compressed.length < bytes.length ? compressed : undefined;
 
 /** Compresses a file as well as it can be. */
-export const encode = async (bytes: Uint8Array): Promise<Encoded> => {
+export async function encode(bytes: Uint8Array): Promise<Encoded> {
   const quality = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   };
@@ -35,19 +28,19 @@ export const encode = async (bytes: Uint8Array): Promise<Encoded> => {
   ]);
   const [br, gz] = [smaller(brotli, bytes), smaller(zipped, bytes)];
   return { identity: bytes, ...(br && { br }), ...(gz && { gzip: gz }) };
-};
+}
 
 /** The file inside a form; rejects where the bytes are no such form, or hold more than `length` bytes. */
-export const decode = async (encoding: Encoding, bytes: Uint8Array, length: number): Promise<Uint8Array> => {
+export async function decode(encoding: Encoding, bytes: Uint8Array, length: number): Promise<Uint8Array> {
   if (encoding === 'identity') return bytes;
   const bound = { maxOutputLength: Math.max(length, 1) };
   return encoding === 'br'
     ? promisify<Uint8Array, BrotliOptions, Buffer>(brotliDecompress)(bytes, bound)
     : promisify<Uint8Array, ZlibOptions, Buffer>(gunzip)(bytes, bound);
-};
+}
 
 /** The best form that a browser takes, by its Accept-Encoding header. */
-export const acceptedEncodings = (header: string | undefined): Encoding[] => {
+export function acceptedEncodings(header: string | undefined): Encoding[] {
   const refused = new Set<string>();
   const accepted = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -57,4 +50,4 @@ export const acceptedEncodings = (header: string | undefined): Encoding[] => {
   }
   const takes = (name: Encoding) => accepted.has(name) || (accepted.has('*') && !refused.has(name));
   return [...(['br', 'gzip'] as const).filter(takes), 'identity'];
-};
+}

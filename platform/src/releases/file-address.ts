@@ -29,7 +29,7 @@ export function folderOf({
  * Reads what follows `/releases/`: `checkout/-/pages-checkout.4f5e….js`, `checkout/2.1.0/pages-checkout.js` or
  * `partner/listing/1.0.0/…`; a name has one segment or two. Undefined for anything else.
  */
-export function readFileAddress(address: string): FileAddress | undefined {
+export function parseFileAddress(address: string): FileAddress | undefined {
   const segments = address.split('/');
   const place = segments.findIndex((segment) => segment === byContent || isVersion(segment));
   if (place !== 1 && place !== 2) return undefined;

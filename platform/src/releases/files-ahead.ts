@@ -4,7 +4,7 @@ import type { Encoding } from './encodings';
 import type { ReleaseFiles } from './release-files';
 import { formsOf } from './stored-file';
 
-export interface FilesAheadParts {
+export interface FilesAheadDeps {
   /** The store with copies on the local disk: what is read of it stays there. */
   readonly store: Pick<ReleaseFiles, 'file'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -34,7 +34,7 @@ export class FilesAhead {
   private again: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  constructor(private readonly parts: FilesAheadParts) {}
+  constructor(private readonly deps: FilesAheadDeps) {}
 
   /** Fetches what these releases have, in the background; what was wanted before and has not been asked for is dropped. */
   want(releases: readonly ReleaseManifest[]): void {
@@ -76,7 +76,7 @@ export class FilesAhead {
     const worker = async () => {
       for (let form = this.waiting.shift(); form !== undefined; form = this.waiting.shift()) {
         const { file, encoding } = form;
-        const bytes = await this.parts.store.file(file.integrity, encoding).catch(() => undefined);
+        const bytes = await this.deps.store.file(file.integrity, encoding).catch(() => undefined);
         if (bytes === undefined) failed.push(form);
         else this.fetched.add(keyOf(form));
       }
@@ -87,10 +87,10 @@ export class FilesAhead {
     // Wanted after the last worker had stopped.
     if (this.waiting.length > 0) return this.begin(this.waiting);
     if (failed.length === 0) return;
-    this.parts.log.warn(
+    this.deps.log.warn(
       { files: failed.length },
       'files of releases in service could not be fetched ahead of need; they are asked for again soon',
     );
-    this.again = setTimeout(() => this.begin(failed), this.parts.retryMilliseconds ?? usualRetry).unref();
+    this.again = setTimeout(() => this.begin(failed), this.deps.retryMilliseconds ?? usualRetry).unref();
   }
 }

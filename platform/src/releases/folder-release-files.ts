@@ -1,8 +1,10 @@
 import { access, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing, writeWhole } from '../files/write-whole';
-import { type Encoding, encodings } from './encodings';
-import { formsIn, type ReleaseFiles } from './release-files';
+import { encodings } from './encodings';
+import type { Encoding } from './encodings';
+import { formsIn } from './release-files';
+import type { ReleaseFiles } from './release-files';
 import { storedName } from './stored-name';
 
 /** Files of releases in a folder, under `files/` by the hash of their content. */

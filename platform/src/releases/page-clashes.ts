@@ -1,10 +1,5 @@
-import {
-  type ReleaseManifest,
-  type ReleasePage,
-  overlap,
-  reservedMenuPlaces,
-  reservedPattern,
-} from '@storefront/contract';
+import { overlap, reservedMenuPlaces, reservedPattern } from '@storefront/contract';
+import type { ReleaseManifest, ReleasePage } from '@storefront/contract';
 import { featureOf, releaseId } from './release-store';
 
 type PagesOfRelease = Pick<ReleaseManifest, 'feature' | 'version' | 'exposes' | 'pages'>;

@@ -5,7 +5,7 @@ import { aBuiltFolder, remoteFiles } from '../testing/built-folder';
 import { aDoor } from '../testing/door';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { folderReleaseFiles } from './folder-release-files';
-import { integrityOf } from './read-build';
+import { integrityOf } from './parse-build';
 
 afterEach(removeTemporaryFolders);
 

@@ -3,18 +3,22 @@ import type { Clock } from '../clock';
 import type { ProveBuild } from '../proofs/prove-build';
 import { indexOf } from '../decisions/registry-index';
 import { applyChange } from '../registry/apply-change';
-import { type RegistryChange, accepted, refused } from '../registry/change';
+import { accepted, refused } from '../registry/change';
+import type { RegistryChange } from '../registry/change';
 import { promoteRelease } from '../registry/commands/promote-release';
 import type { Registry } from '../registry/registry';
 import { releasesInService } from '../registry/releases-in-service';
-import { type CommandContext, type RegistryState, newRelease } from '../registry/state';
+import { newRelease } from '../registry/state';
+import type { CommandContext, RegistryState } from '../registry/state';
 import { budgetFaults } from './budget-faults';
 import { isCompressible } from './content-type';
-import { type Encoded, encode } from './encodings';
+import { encode } from './encodings';
+import type { Encoded } from './encodings';
 import { pageClashes } from './page-clashes';
-import type { Build, BuiltFile } from './read-build';
+import type { Build, BuiltFile } from './parse-build';
 import type { ReleaseFiles } from './release-files';
-import { type ReleaseId, filesOfRelease, releaseId } from './release-store';
+import { filesOfRelease, releaseId } from './release-store';
+import type { ReleaseId } from './release-store';
 import { shellFaults } from './shell-faults';
 import { isIntact, readIntact } from './stored-file';
 
@@ -27,7 +31,7 @@ export type Published =
     }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
-export interface PublishParts {
+export interface PublishDeps {
   readonly registry: Registry;
   readonly files: ReleaseFiles;
   readonly clock: Clock;
@@ -108,12 +112,12 @@ const plainFile = ({ path, integrity, contentType, bytes }: BuiltFile) => {
 };
 
 /** Stores a build as an immutable release, whole or not at all (REL-1, REL-2, REL-5), and makes it stable where that is asked for. */
-export async function publishRelease(parts: PublishParts, request: PublishRequest): Promise<Published> {
-  const { registry, files } = parts;
+export async function publishRelease(deps: PublishDeps, request: PublishRequest): Promise<Published> {
+  const { registry, files } = deps;
   const { description } = request.build;
   const id = { name: description.feature, version: description.version };
   const before = await registry.release(id);
-  if (before === undefined) return publishNew(parts, request);
+  if (before === undefined) return publishNew(deps, request);
 
   const changed = differences(before.manifest, request.build);
   if (changed.length > 0) {
@@ -131,7 +135,7 @@ export async function publishRelease(parts: PublishParts, request: PublishReques
     command(state) {
       const isCollected = state.releases.get(releaseId(id))?.collectedAt !== undefined;
       const restored = isCollected ? [{ kind: 'release-restored', ...id } as const] : [];
-      return withPromotion(restoredIn(state, restored), request, contextOf(parts), {
+      return withPromotion(restoredIn(state, restored), request, contextOf(deps), {
         changes: restored,
         effects: isCollected ? [`${releaseId(id)} had been collected, and is there again.`] : [],
       });
@@ -148,11 +152,11 @@ export async function publishRelease(parts: PublishParts, request: PublishReques
       };
 }
 
-async function publishNew(parts: PublishParts, request: PublishRequest): Promise<Published> {
-  const { registry, files, clock, prove } = parts;
+async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<Published> {
+  const { registry, files, clock, prove } = deps;
   const { build, author, commit } = request;
   const [proved, compressed, types] = await Promise.all([
-    shellInService(parts).then((server) => prove(build, { server })),
+    shellInService(deps).then((server) => prove(build, { server })),
     encodeAll(build.files),
     encodeAll(build.types),
   ]);
@@ -173,7 +177,7 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
   let raced = false;
   let generation: number | undefined;
   let isLater = false;
-  const pinned = parts.pinned();
+  const pinned = deps.pinned();
   const attempt = {
     ...attemptOf(request),
     releases: [id, ...pinned],
@@ -182,7 +186,7 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
       isLater = generation !== undefined && generation !== state.generation;
       generation ??= state.generation;
       if (raced) return accepted([], []);
-      const inService = releasesInService(state, parts.brands(), pinned);
+      const inService = releasesInService(state, deps.brands(), pinned);
       const faults = [
         ...shellFaults(release, inService),
         ...pageClashes(release, inService),
@@ -190,7 +194,7 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
         ...proved,
       ];
       if (faults.length > 0) return refused(...faults);
-      return withPromotion(state, request, contextOf(parts), {
+      return withPromotion(state, request, contextOf(deps), {
         changes: [{ kind: 'release-published', release }],
         effects: [`${releaseId(id)} is published: ${release.files.length} files.`],
         published: release,
@@ -204,11 +208,11 @@ async function publishNew(parts: PublishParts, request: PublishRequest): Promise
   if (tried.kind === 'accepted' && !request.tryOut) await files.put(contents);
   const result = request.tryOut ? tried : await registry.run(attempt);
   // Somebody else published this version in the meantime: compare with theirs.
-  if (raced) return publishRelease(parts, request);
+  if (raced) return publishRelease(deps, request);
   return result.kind === 'refused' ? result : { kind: 'published', release, effects: result.effects };
 }
 
-const contextOf = ({ clock, brands }: PublishParts): CommandContext => ({
+const contextOf = ({ clock, brands }: PublishDeps): CommandContext => ({
   now: clock.now(),
   brands: brands(),
 });
@@ -268,7 +272,7 @@ async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build
 }
 
 /** The server part of the shell that most visitors have, as text: what a remote's own is tried with. */
-async function shellInService({ registry, files, pinned }: PublishParts): Promise<string | undefined> {
+async function shellInService({ registry, files, pinned }: PublishDeps): Promise<string | undefined> {
   const index = indexOf(await registry.snapshot(pinned()));
   const [version] = index.historyOf('shell', '');
   const file = version === undefined ? undefined : index.release('shell', version)?.server;

@@ -5,10 +5,13 @@ const wholeVersion = new RegExp(`^${versionPattern}$`);
 const wholeName = new RegExp(`^${featureNamePattern}$`);
 
 /** Whether a text is a version such as 2.1.0 or 2.1.0-rc.1. */
-export const isVersion = (text: string): boolean => wholeVersion.test(text);
+export function isVersion(text: string): boolean {
+  return wholeVersion.test(text);
+}
 
 /** A release by the name and version that somebody sent; undefined when they can be no release's. */
-export const readReleaseId = (name: string, version: string): ReleaseId | undefined =>
-  name.length <= longestFeatureName && wholeName.test(name) && isVersion(version)
+export function readReleaseId(name: string, version: string): ReleaseId | undefined {
+  return name.length <= longestFeatureName && wholeName.test(name) && isVersion(version)
     ? { name, version }
     : undefined;
+}

@@ -1,9 +1,11 @@
-import { startS3Server, type S3Server } from '../testing/s3-server';
+import { startS3Server } from '../testing/s3-server';
+import type { S3Server } from '../testing/s3-server';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { encode, encodings } from './encodings';
 import { folderReleaseFiles } from './folder-release-files';
-import { integrityOf } from './read-build';
-import { type ReleaseFiles, ReleaseStoreUnavailable } from './release-files';
+import { integrityOf } from './parse-build';
+import { ReleaseStoreUnavailable } from './release-files';
+import type { ReleaseFiles } from './release-files';
 import { s3ReleaseFiles } from './s3-release-files';
 
 const contentOf = async (text: string) => {

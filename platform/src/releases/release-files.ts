@@ -1,4 +1,5 @@
-import { type Encoded, type Encoding, encodings } from './encodings';
+import { encodings } from './encodings';
+import type { Encoded, Encoding } from './encodings';
 
 /** The store of releases is away or refuses; the same request may succeed later. */
 export class ReleaseStoreUnavailable extends Error {

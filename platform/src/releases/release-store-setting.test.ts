@@ -1,21 +1,21 @@
-import { readReleaseStore } from './release-store-setting';
+import { parseReleaseStore } from './release-store-setting';
 
 const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('the setting where the files of releases are kept', () => {
   it('is a folder in the data folder, unless told otherwise', () => {
-    expect(readReleaseStore({})).toEqual({
+    expect(parseReleaseStore({})).toEqual({
       kind: 'read',
       releaseStore: { kind: 'folder', folder: undefined },
     });
-    expect(readReleaseStore({ RELEASE_STORE: '/srv/releases' })).toEqual({
+    expect(parseReleaseStore({ RELEASE_STORE: '/srv/releases' })).toEqual({
       kind: 'read',
       releaseStore: { kind: 'folder', folder: '/srv/releases' },
     });
   });
 
   it('names a bucket, with or without a prefix, of Amazon or of a storage of one’s own', () => {
-    expect(readReleaseStore({ RELEASE_STORE: 's3://shop-releases', S3_REGION: 'eu-west-2' })).toEqual({
+    expect(parseReleaseStore({ RELEASE_STORE: 's3://shop-releases', S3_REGION: 'eu-west-2' })).toEqual({
       kind: 'read',
       releaseStore: {
         kind: 's3',
@@ -29,7 +29,7 @@ describe('the setting where the files of releases are kept', () => {
       },
     });
     const own = { RELEASE_STORE: 's3://releases/shop/live/', S3_ENDPOINT: 'http://storage:9000', ...keys };
-    expect(readReleaseStore(own)).toMatchObject({
+    expect(parseReleaseStore(own)).toMatchObject({
       releaseStore: {
         place: {
           bucket: 'releases',
@@ -47,7 +47,7 @@ describe('the setting where the files of releases are kept', () => {
       S3_ENDPOINT: 'storage:9000',
       S3_ACCESS_KEY_ID: 'key',
     };
-    expect(readReleaseStore(faulty)).toEqual({
+    expect(parseReleaseStore(faulty)).toEqual({
       kind: 'refused',
       faults: [
         'RELEASE_STORE must be a folder or look like s3://bucket/prefix, not "s3://Shop Releases".',
@@ -58,10 +58,10 @@ describe('the setting where the files of releases are kept', () => {
   });
 
   it('wants a region of Amazon, and no S3 settings that nothing uses', () => {
-    expect(readReleaseStore({ RELEASE_STORE: 's3://releases' })).toMatchObject({
+    expect(parseReleaseStore({ RELEASE_STORE: 's3://releases' })).toMatchObject({
       faults: [expect.stringContaining('S3_REGION must be set')],
     });
-    expect(readReleaseStore({ S3_REGION: 'eu-west-2' })).toMatchObject({
+    expect(parseReleaseStore({ S3_REGION: 'eu-west-2' })).toMatchObject({
       faults: ['S3_REGION counts only with RELEASE_STORE=s3://bucket/prefix.'],
     });
   });

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { folderReleaseFiles } from './folder-release-files';
 import type { ReleaseFiles } from './release-files';
-import { type S3Place, s3ReleaseFiles } from './s3-release-files';
+import { s3ReleaseFiles } from './s3-release-files';
+import type { S3Place } from './s3-release-files';
 
 /** Where the files of releases are kept; a folder that is undefined is one in the data folder. */
 export type ReleaseStorePlace =
   | { readonly kind: 'folder'; readonly folder: string | undefined }
   | { readonly kind: 's3'; readonly place: S3Place };
 
-export type ReleaseStoreReading =
+export type ParsedReleaseStore =
   | { readonly kind: 'read'; readonly releaseStore: ReleaseStorePlace }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
@@ -17,9 +18,9 @@ const s3Settings = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_A
 const s3Url = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
 /** Reads RELEASE_STORE and the S3_* settings; every fault is a sentence to act on. */
-export function readReleaseStore(
+export function parseReleaseStore(
   environment: Readonly<Record<string, string | undefined>>,
-): ReleaseStoreReading {
+): ParsedReleaseStore {
   const store = environment['RELEASE_STORE'] || undefined;
   if (store?.startsWith('s3:') !== true) {
     const unused = s3Settings.filter((name) => environment[name]);

@@ -5,13 +5,17 @@ export interface ReleaseId {
 }
 
 /** The feature that a release stands for: `partner/listing` stands in the place of `listing` (BRD-5). */
-export const featureOf = (name: string): string => name.slice(name.indexOf('/') + 1);
+export function featureOf(name: string): string {
+  return name.slice(name.indexOf('/') + 1);
+}
 
 /** A release as people write it: `checkout@2.1.0`. */
-export const releaseId = ({ name, version }: ReleaseId): string => `${name}@${version}`;
+export function releaseId({ name, version }: ReleaseId): string {
+  return `${name}@${version}`;
+}
 
 /** Every file that is kept with a release: those that pages load, the declarations of its types, and its server part. */
-export const filesOfRelease = <File>({
+export function filesOfRelease<File>({
   files,
   types = [],
   server,
@@ -19,4 +23,6 @@ export const filesOfRelease = <File>({
   readonly files: readonly File[];
   readonly types?: readonly File[];
   readonly server?: File;
-}): File[] => [...files, ...types, ...(server === undefined ? [] : [server])];
+}): File[] {
+  return [...files, ...types, ...(server === undefined ? [] : [server])];
+}

@@ -3,7 +3,8 @@ import type { RegistrySnapshot } from '../registry/snapshot';
 import { stableHistory } from '../registry/stable-history';
 import { decode } from './encodings';
 import type { ReleaseFiles } from './release-files';
-import { type ReleaseId, releaseId } from './release-store';
+import { releaseId } from './release-store';
+import type { ReleaseId } from './release-store';
 
 /** The releases that are stable where no turn names the brand; of one feature when it is given. */
 export function stableReleases({ turns }: Pick<RegistrySnapshot, 'turns'>, feature?: string): ReleaseId[] {

@@ -1,5 +1,6 @@
 import { encodings } from './encodings';
-import { ReleaseStoreUnavailable, formsIn, type ReleaseFiles } from './release-files';
+import { ReleaseStoreUnavailable, formsIn } from './release-files';
+import type { ReleaseFiles } from './release-files';
 import { storedName } from './stored-name';
 
 /** A place in S3-compatible storage. */

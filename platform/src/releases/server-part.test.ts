@@ -5,7 +5,7 @@ import { aDrawnBuild, aRemotePart, serverPath } from '../testing/server-parts';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 import { fixedClock } from '../testing/fixed-clock';
 import { folderReleaseFiles } from './folder-release-files';
-import { integrityOf } from './read-build';
+import { integrityOf } from './parse-build';
 
 afterEach(removeTemporaryFolders);
 

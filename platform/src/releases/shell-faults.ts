@@ -1,5 +1,7 @@
-import { type ReleaseManifest, routes } from '@storefront/contract';
-import { type UnmetNeed, idOf, misfitsOf, unmetNeeds } from '../decisions/release-fit';
+import { routes } from '@storefront/contract';
+import type { ReleaseManifest } from '@storefront/contract';
+import { idOf, misfitsOf, unmetNeeds } from '../decisions/release-fit';
+import type { UnmetNeed } from '../decisions/release-fit';
 import { featureOf } from './release-store';
 
 /**

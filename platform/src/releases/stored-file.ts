@@ -1,31 +1,34 @@
 import type { ReleaseFile } from '@storefront/contract';
-import { integrityOf } from './read-build';
-import { type Encoding, decode } from './encodings';
+import { integrityOf } from './parse-build';
+import { decode } from './encodings';
+import type { Encoding } from './encodings';
 import type { ReleaseFiles } from './release-files';
 
 /** The forms in which a file was stored at publish, best first. */
-export const formsOf = ({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encoding[] => [
-  ...(brotliBytes < bytes ? (['br'] as const) : []),
-  ...(gzipBytes < bytes ? (['gzip'] as const) : []),
-  'identity',
-];
+export function formsOf({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encoding[] {
+  return [
+    ...(brotliBytes < bytes ? (['br'] as const) : []),
+    ...(gzipBytes < bytes ? (['gzip'] as const) : []),
+    'identity',
+  ];
+}
 
 /** Reads a form of a file and checks it against the file's hash; undefined when it is missing or damaged. */
-export const readIntact = async (
+export async function readIntact(
   store: Pick<ReleaseFiles, 'file'>,
   file: ReleaseFile,
   encoding: Encoding,
-): Promise<Uint8Array | undefined> => {
+): Promise<Uint8Array | undefined> {
   const stored = await store.file(file.integrity, encoding);
   if (stored === undefined) return undefined;
   const plain = await decode(encoding, stored, file.bytes).catch(() => undefined);
   return plain !== undefined && integrityOf(plain) === file.integrity ? stored : undefined;
-};
+}
 
 /** Whether every stored form of a file is there and undamaged. */
-export const isIntact = async (store: Pick<ReleaseFiles, 'file'>, file: ReleaseFile): Promise<boolean> => {
+export async function isIntact(store: Pick<ReleaseFiles, 'file'>, file: ReleaseFile): Promise<boolean> {
   for (const encoding of formsOf(file)) {
     if ((await readIntact(store, file, encoding)) === undefined) return false;
   }
   return true;
-};
+}

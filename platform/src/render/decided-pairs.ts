@@ -2,7 +2,8 @@ import type { PageDecision } from '@storefront/contract';
 import { decide } from '../decisions/decide';
 import type { Plan } from '../decisions/plan';
 import { strangerAt } from '../decisions/visit';
-import { type DrawingPair, pairKey } from './drawing';
+import { pairKey } from './drawing';
+import type { DrawingPair } from './drawing';
 import type { ReleaseParts } from './release-parts';
 
 /**

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DrawingPrograms } from './drawing-programs';
-import { type DrawingOutcome, type DrawingPair, type PageToDraw, pairKey } from './drawing';
-import { DrawingWorker, type WorkerLimits } from './drawing-worker';
+import { pairKey } from './drawing';
+import type { DrawingOutcome, DrawingPair, PageToDraw } from './drawing';
+import { DrawingWorker } from './drawing-worker';
+import type { WorkerLimits } from './drawing-worker';
 
 export interface PoolLimits extends WorkerLimits {
   readonly workers: number;
@@ -22,7 +24,7 @@ export const usualLimits: Omit<PoolLimits, 'workers'> = {
   queue: 16,
 };
 
-export interface PoolParts {
+export interface PoolDeps {
   readonly limits: PoolLimits;
   readonly programs: () => Promise<DrawingPrograms>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -61,7 +63,7 @@ export class DrawingPool {
   private isClosed = false;
   private readonly starting: Promise<void>;
 
-  constructor(private readonly parts: PoolParts) {
+  constructor(private readonly deps: PoolDeps) {
     this.starting = this.start();
   }
 
@@ -124,15 +126,15 @@ export class DrawingPool {
   private evaluationFailed: (pair: DrawingPair, outcome: DrawingOutcome) => void = () => undefined;
 
   private get limits() {
-    return this.parts.limits;
+    return this.deps.limits;
   }
 
   private async start(): Promise<void> {
     try {
-      this.programs = await this.parts.programs();
+      this.programs = await this.deps.programs();
     } catch (error) {
       this.isClosed = true;
-      this.parts.log.error({ err: error }, 'nothing can be drawn on this server');
+      this.deps.log.error({ err: error }, 'nothing can be drawn on this server');
       for (const one of this.waiting.splice(0)) one.done(busy);
       return;
     }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawingPrograms } from './drawing-programs';
-import { type DrawingOutcome, type DrawingPair, pairKey } from './drawing';
+import { pairKey } from './drawing';
+import type { DrawingOutcome, DrawingPair } from './drawing';
 import type { WorkerAnswer, WorkerRequest } from './in-worker/messages';
 
 export interface WorkerLimits {

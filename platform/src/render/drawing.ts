@@ -41,4 +41,6 @@ export type DrawingOutcome =
   | { readonly kind: 'failed'; readonly by: FailedBy; readonly why: string; readonly isSevere: boolean };
 
 /** Equal for equal pairs. */
-export const pairKey = ({ shell, remote }: DrawingPair): string => `${shell.key} ${remote?.key ?? '-'}`;
+export function pairKey({ shell, remote }: DrawingPair): string {
+  return `${shell.key} ${remote?.key ?? '-'}`;
+}

@@ -1,7 +1,8 @@
 import type { PageState, RouteMatch } from '@storefront/contract';
 import { ownPageOf } from '../edge/page-files';
 import { releaseId } from '../releases/release-store';
-import { type DrawingOutcome, type DrawingPair, type FailedBy, pairKey } from './drawing';
+import { pairKey } from './drawing';
+import type { DrawingOutcome, DrawingPair, FailedBy } from './drawing';
 import type { DrawingPool } from './drawing-pool';
 import type { PairHealth } from './pair-health';
 import type { InlineSheet, ReleaseParts } from './release-parts';
@@ -26,7 +27,7 @@ export interface FailedDrawing {
   readonly why: string;
 }
 
-export interface PageDrawingsParts {
+export interface PageDrawingsDeps {
   readonly pool: Pick<DrawingPool, 'draw'>;
   readonly parts: Pick<ReleaseParts, 'serverPart' | 'sheetsOf'>;
   readonly health: PairHealth;
@@ -44,14 +45,14 @@ export interface PageRequest {
 
 /** Draws the first screens of pages, by the very releases that the page names (EDG-7). */
 export class PageDrawings {
-  constructor(private readonly parts: PageDrawingsParts) {}
+  constructor(private readonly deps: PageDrawingsDeps) {}
 
   /** The first screen; undefined where the page goes without, which takes the pool's patience at most. */
   async draw(request: PageRequest): Promise<DrawnPage | undefined> {
     const decided = decidedFor(request);
     if (decided === undefined) return undefined;
     const { shell, remote, expose } = decided;
-    const { parts, health } = this.parts;
+    const { parts, health } = this.deps;
     const [shellPart, remotePart] = await Promise.all([
       parts.serverPart(shell),
       remote && parts.serverPart(remote),
@@ -68,7 +69,7 @@ export class PageDrawings {
 
     const resting = health.rests(key);
     if (resting !== undefined) {
-      this.parts.counted('resting');
+      this.deps.counted('resting');
       if (resting !== 'late') failed(resting.by, resting.why);
       return undefined;
     }
@@ -78,7 +79,7 @@ export class PageDrawings {
       sheetsOfPage === undefined ? [] : parts.sheetsOf(remote ?? shell, sheetsOfPage),
     ]);
     if (shellSheets === undefined || pageSheets === undefined) return undefined;
-    const drawing = this.parts.pool.draw(pair, {
+    const drawing = this.deps.pool.draw(pair, {
       page: pageToDraw(request.state),
       address: request.address,
       expose,
@@ -88,7 +89,7 @@ export class PageDrawings {
       if (outcome.kind === 'failed') failed(outcome.by, outcome.why);
     });
     const outcome = await drawing.inTime;
-    this.parts.counted(outcomeName(outcome));
+    this.deps.counted(outcomeName(outcome));
     if (outcome.kind !== 'drawn') return undefined;
     const by = [shell, remote].map((one) => (one ? releaseId(one) : '-')).join(' ');
     const { html, assumed, readsClock } = outcome;

@@ -1,8 +1,9 @@
 import type { Decision, ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import { BoundedCache } from '../bounded-cache';
 import type { VerifiedFiles } from '../edge/verified-files';
-import { integrityOf } from '../releases/read-build';
-import { type ReleaseId, releaseId } from '../releases/release-store';
+import { integrityOf } from '../releases/parse-build';
+import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 import type { ServerPart } from './drawing';
 
 /** A style sheet that stands in the page itself. */
@@ -12,7 +13,7 @@ export interface InlineSheet {
   readonly css: string;
 }
 
-export interface ReleasePartsParts {
+export interface ReleasePartsDeps {
   readonly published: (id: ReleaseId) => Promise<ReleaseManifest | undefined>;
   readonly files: Pick<VerifiedFiles, 'find'>;
   /** The code that stands in for a server part: the fault switch's, in development. */
@@ -29,7 +30,7 @@ export class ReleaseParts {
   private readonly parts = new BoundedCache<ServerPart>({ capacity: partsKept });
   private readonly sheets = new BoundedCache<InlineSheet>({ capacity: sheetsKept });
 
-  constructor(private readonly from: ReleasePartsParts) {}
+  constructor(private readonly from: ReleasePartsDeps) {}
 
   /** The server part of a decided release; undefined where it has none, or where it is missing or damaged. */
   async serverPart(decision: Decided): Promise<ServerPart | undefined> {

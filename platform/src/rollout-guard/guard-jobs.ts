@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '../registry/registry';
-import { type LookParts, lookAtRollout } from './look-at-rollout';
+import { lookAtRollout } from './look-at-rollout';
+import type { LookDeps } from './look-at-rollout';
 import type { GuardSettings } from './settings';
-import { type PostToTeam, type WebhookSigning, tellTeams } from './tell-teams';
+import { tellTeams } from './tell-teams';
+import type { PostToTeam, WebhookSigning } from './tell-teams';
 
-export interface GuardJobsParts extends Omit<LookParts, 'registry'> {
+export interface GuardJobsDeps extends Omit<LookDeps, 'registry'> {
   readonly registry: Pick<Registry, 'run' | 'snapshot' | 'teams'>;
   readonly settings: GuardSettings;
   readonly post: PostToTeam;
@@ -26,8 +28,8 @@ const sweepSeconds = 3_600;
  * What the guard does, again and again. Every process may run these jobs: only the one that holds the lease works, and another takes
  * over within seconds when it is gone.
  */
-export function guardJobs(parts: GuardJobsParts): GuardJob[] {
-  const { registry, store, clock, settings, log } = parts;
+export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
+  const { registry, store, clock, settings, log } = deps;
   const { lookSeconds, checkoutSeconds } = settings;
   const holder = randomUUID();
   const isOurs = () => store.takeLease(holder, 3 * lookSeconds + 5);
@@ -38,7 +40,7 @@ export function guardJobs(parts: GuardJobsParts): GuardJob[] {
     const snapshot = await registry.snapshot();
     for (const rollout of snapshot.rollouts) {
       try {
-        await lookAtRollout(parts, snapshot, rollout);
+        await lookAtRollout(deps, snapshot, rollout);
       } catch (error) {
         log.error({ err: error, rollout: rollout.id }, 'the guard could not judge a rollout');
       }
@@ -51,7 +53,7 @@ export function guardJobs(parts: GuardJobsParts): GuardJob[] {
       name: 'guard messages',
       everySeconds: lookSeconds,
       run: async () => {
-        if (await isOurs()) await tellTeams(parts);
+        if (await isOurs()) await tellTeams(deps);
       },
     },
     {

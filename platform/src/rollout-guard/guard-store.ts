@@ -1,9 +1,11 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { CountRow } from '../guard/counts';
-import { type Signal, signals } from '../guard/signals';
+import { signals } from '../guard/signals';
+import type { Signal } from '../guard/signals';
 import type { RegistryDatabase } from '../registry/database';
 import { auditEntries, rollouts } from '../registry/tables';
-import { type CountingParts, countBatch, countVotes } from '../votes/count-batch';
+import { countBatch, countVotes } from '../votes/count-batch';
+import type { CountingDeps } from '../votes/count-batch';
 import { countedBatches, openCheckouts, vitalCounts, voteCounts, voters } from '../votes/tables';
 import type { VoteBatch } from '../votes/vote-batch';
 import { guardLeases, guardMessages, guardedRollouts } from './tables';
@@ -26,13 +28,13 @@ const checkoutsAtOnce = 500;
 export class GuardStore {
   private readonly database: RegistryDatabase['database'];
 
-  constructor(private readonly parts: CountingParts) {
-    this.database = parts.database;
+  constructor(private readonly deps: CountingDeps) {
+    this.database = deps.database;
   }
 
   /** Counts what an edge hands on. */
   count(batch: VoteBatch): Promise<void> {
-    return countBatch(this.parts, batch);
+    return countBatch(this.deps, batch);
   }
 
   async bounds(numbers: readonly number[]): Promise<Map<number, BrandBounds>> {
@@ -118,7 +120,7 @@ export class GuardStore {
         const votes = old.flatMap(({ trial, failure, placedAt }) =>
           placedAt === null ? [trial, failure] : [trial],
         );
-        await countVotes(transaction, votes, this.parts.pointSeconds);
+        await countVotes(transaction, votes, this.deps.pointSeconds);
         return old.length;
       });
       if (ended < checkoutsAtOnce) return;

@@ -2,7 +2,7 @@ import type { RolloutReport } from '@storefront/contract';
 import type { Clock } from '../clock';
 import { indexOf } from '../decisions/registry-index';
 import { addCounts } from '../guard/counts';
-import { type GuardedRollout, type GuardedStep, type Verdict } from '../guard/judge';
+import type { GuardedRollout, GuardedStep, Verdict } from '../guard/judge';
 import { look, unseen } from '../guard/look';
 import { accepted } from '../registry/change';
 import { changeRollout } from '../registry/commands/change-rollout';
@@ -15,7 +15,7 @@ import { nextAction } from './next-action';
 import type { GuardSettings } from './settings';
 import { boundsOf } from './vital-bounds';
 
-export interface LookParts {
+export interface LookDeps {
   readonly registry: Pick<Registry, 'run'>;
   readonly store: GuardStore;
   readonly clock: Clock;
@@ -29,13 +29,13 @@ const boundsFrom = 7 * 24 * 3_600_000;
 
 /** Judges a rollout by what was counted, keeps the verdict, and does what follows from it. */
 export async function lookAtRollout(
-  parts: LookParts,
+  deps: LookDeps,
   snapshot: RegistrySnapshot,
   rollout: Rollout,
 ): Promise<void> {
-  const { store, clock } = parts;
+  const { store, clock } = deps;
   const now = clock.now();
-  const before = (await store.guarded(numberOf(rollout))) ?? (await begin(parts, snapshot, rollout, now));
+  const before = (await store.guarded(numberOf(rollout))) ?? (await begin(deps, snapshot, rollout, now));
   const rows = await store.counts(numberOf(rollout));
   // Whoever resumes a rollout that was held for its shares takes them as they are.
   const isResumed = before.isHeldForShares && rollout.state === 'running';
@@ -56,14 +56,14 @@ export async function lookAtRollout(
   const action = nextAction(rollout, verdict);
   const isHeldForShares = guarded.isHeldForShares || action === 'hold';
   await store.saveGuarded({ ...guarded, isHeldForShares, verdict: reportOf(verdict, now) });
-  if (action !== undefined) await act(parts, rollout, action, verdict.reason, now);
+  if (action !== undefined) await act(deps, rollout, action, verdict.reason, now);
 }
 
 const numberOf = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));
 
 /** What is known of a rollout at the first look: its brands and what they have stable, and from when on a page is slow. */
 async function begin(
-  { store, brands, settings }: LookParts,
+  { store, brands, settings }: LookDeps,
   snapshot: RegistrySnapshot,
   rollout: Rollout,
   now: Date,
@@ -128,7 +128,7 @@ function reportOf(verdict: Verdict, now: Date): RolloutReport['verdict'] {
 
 /** Changes the rollout as a person would, unless somebody has changed it since it was judged. */
 async function act(
-  { registry, brands }: LookParts,
+  { registry, brands }: LookDeps,
   rollout: Rollout,
   verb: 'abort' | 'hold' | 'advance',
   reason: string,

@@ -17,7 +17,7 @@ export interface WebhookSigning {
   sign(secret: string, delivery: string, body: string, now: Date): string;
 }
 
-export interface TellTeamsParts {
+export interface TellTeamsDeps {
   readonly registry: Pick<Registry, 'teams'>;
   readonly store: Pick<GuardStore, 'writeMessages' | 'dueMessages' | 'saveMessage'>;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export async function tellTeams({
   post,
   signing,
   log,
-}: TellTeamsParts): Promise<void> {
+}: TellTeamsDeps): Promise<void> {
   const teams = await registry.teams();
   await store.writeMessages((entry) => messagesOf(entry, teams), clock.now());
   const due = await store.dueMessages(clock.now());

@@ -1,4 +1,5 @@
-import { type ValueCounts, percentile75 } from '../guard/percentile';
+import { percentile75 } from '../guard/percentile';
+import type { ValueCounts } from '../guard/percentile';
 import type { VitalBounds } from '../guard/votes-of-page';
 
 /** From which values on a page is slow, by brand; a vital is missing where too little is known of it. */

@@ -1,4 +1,5 @@
-import { type SQL, and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock';
 import type { RegistryDatabase } from '../registry/database';
@@ -6,9 +7,10 @@ import type { KnownRollout } from '../registry/snapshot';
 import { parseReleaseId } from '../releases/parse-release-id';
 import { guardedRollouts } from '../rollout-guard/tables';
 import { rolloutPoints, vitalCounts } from '../votes/tables';
-import { type RolloutFigures, figuresOf } from './rollout-figures';
+import { figuresOf } from './rollout-figures';
+import type { RolloutFigures } from './rollout-figures';
 
-export interface ReadFiguresParts {
+export interface ReadFiguresDeps {
   readonly database: Pick<RegistryDatabase['database'], 'select'>;
   readonly pointSeconds: number;
   readonly clock: Clock;
@@ -19,7 +21,7 @@ const mostPoints = 150;
 
 /** What was counted of a rollout, in points that are longer the longer it has run; undefined until the guard has looked at it. */
 export async function readFigures(
-  { database, pointSeconds, clock }: ReadFiguresParts,
+  { database, pointSeconds, clock }: ReadFiguresDeps,
   { id, name, version, startedAt, endedAt, brands }: KnownRollout,
 ): Promise<RolloutFigures | undefined> {
   const rollout = Number(id.slice(1));

@@ -1,7 +1,8 @@
 import type { RolloutReport } from '@storefront/contract';
 import type { KnownRollout } from '../registry/snapshot';
 import { releaseId } from '../releases/release-store';
-import { type RolloutFigures, figuresOf } from './rollout-figures';
+import { figuresOf } from './rollout-figures';
+import type { RolloutFigures } from './rollout-figures';
 
 /** A rollout with its figures as the console and the command line show it; nothing was counted when `figures` is undefined. */
 export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | undefined): RolloutReport {

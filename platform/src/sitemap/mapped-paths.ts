@@ -1,4 +1,5 @@
-import { type Brand, indexingOf, matchRoute } from '@storefront/contract';
+import { indexingOf, matchRoute } from '@storefront/contract';
+import type { Brand } from '@storefront/contract';
 
 const fixedPaths = ['/', '/booking', '/info', '/review', '/contact-us', '/information'];
 

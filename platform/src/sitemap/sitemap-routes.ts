@@ -9,7 +9,7 @@ import { acceptedEncodings } from '../releases/encodings';
 import { mappedPaths } from './mapped-paths';
 import type { SitemapFile, Sitemaps } from './sitemaps';
 
-export interface SitemapRouteParts {
+export interface SitemapRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
   /** Where a brand's site is, such as `https://brand.example`. */
   originOf(brand: Brand): string;
@@ -32,8 +32,8 @@ const rules = [
 ];
 
 /** What search engines ask for: what they may look at, and which pages there are (EDG-2). */
-export const sitemapRoutes = (app: FastifyInstance, parts: SitemapRouteParts) => {
-  const { brandOf, originOf, addedPathsOf, sitemaps, log } = parts;
+export function sitemapRoutes(app: FastifyInstance, deps: SitemapRouteDeps) {
+  const { brandOf, originOf, addedPathsOf, sitemaps, log } = deps;
   const cached = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 
   app.get('/robots.txt', async (request, reply) => {
@@ -76,4 +76,4 @@ export const sitemapRoutes = (app: FastifyInstance, parts: SitemapRouteParts) =>
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}$).xml', (request, reply) =>
     send(Number(request.params.number), request, reply),
   );
-};
+}

@@ -10,12 +10,14 @@ declare global {
 
 const code = readFileSync(join(__dirname, '../edge/boot.js'), 'utf8');
 
-export const aShell = (version: string, css: string[] = ['shell.css']) => ({
-  version,
-  base: `/releases/shell/${version}/`,
-  exposes: { './start': { js: ['shell.js'], css } },
-  integrity: { 'shell.js': `sha384-js${version}`, 'shell.css': `sha384-css${version}` },
-});
+export function aShell(version: string, css: string[] = ['shell.css']) {
+  return {
+    version,
+    base: `/releases/shell/${version}/`,
+    exposes: { './start': { js: ['shell.js'], css } },
+    integrity: { 'shell.js': `sha384-js${version}`, 'shell.css': `sha384-css${version}` },
+  };
+}
 
 /** Each test has a window of its own: what the page's first script lays out cannot be taken away again. */
 const windowOfItsOwn = () => {
@@ -30,21 +32,28 @@ const windowOfItsOwn = () => {
 export const opened = { window: windowOfItsOwn() };
 
 /** Forgets the pages and what they have kept; for `afterEach`. */
-export const forgetPages = () => {
+export function forgetPages() {
   document.body.innerHTML = '';
   sessionStorage.clear();
-};
+}
 
-export const scripts = () => [
-  ...opened.window.document.head.querySelectorAll<HTMLScriptElement>('script[data-shell]'),
-];
-export const styles = () => [
-  ...opened.window.document.head.querySelectorAll<HTMLLinkElement>('link[data-shell]'),
-];
-export const fire = (element: Element | undefined, type: 'load' | 'error') =>
-  element?.dispatchEvent(new opened.window.Event(type));
-export const throwIn = (path: string) =>
-  opened.window.dispatchEvent(new opened.window.ErrorEvent('error', { filename: `http://localhost${path}` }));
+export function scripts() {
+  return [...opened.window.document.head.querySelectorAll<HTMLScriptElement>('script[data-shell]')];
+}
+
+export function styles() {
+  return [...opened.window.document.head.querySelectorAll<HTMLLinkElement>('link[data-shell]')];
+}
+
+export function fire(element: Element | undefined, type: 'load' | 'error') {
+  return element?.dispatchEvent(new opened.window.Event(type));
+}
+
+export function throwIn(path: string) {
+  return opened.window.dispatchEvent(
+    new opened.window.ErrorEvent('error', { filename: `http://localhost${path}` }),
+  );
+}
 
 interface Policy {
   createScriptURL(url: string): string | null;
@@ -53,14 +62,14 @@ interface Policy {
 const noFetch: typeof fetch = () => Promise.reject(new TypeError('Nothing is to be fetched'));
 
 /** A page as the edge writes it, loaded up to the moment when its HTML is there. */
-export const aPage = ({
+export function aPage({
   css = ['shell.css'],
   lastGood = [aShell('1.0.0')],
   without = '',
   others = {},
   fetch = noFetch,
   drawn = '',
-} = {}) => {
+} = {}) {
   const page = windowOfItsOwn();
   opened.window = page;
   const beacons: unknown[] = [];
@@ -99,13 +108,15 @@ export const aPage = ({
   page.document.dispatchEvent(new page.Event('DOMContentLoaded'));
   const waitLong = () => timers.splice(0).forEach((run) => run());
   return { beacons, policies, reloads, waitLong };
-};
+}
 
-export const reported = (version: string, phase: string, replacedBy: string | null, code = 'boot') => [
-  '/platform/telemetry',
-  {
-    brand: 'market',
-    releases: { shell: version },
-    reports: [{ kind: 'remote-failed', feature: 'shell', version, phase, code, replacedBy }],
-  },
-];
+export function reported(version: string, phase: string, replacedBy: string | null, code = 'boot') {
+  return [
+    '/platform/telemetry',
+    {
+      brand: 'market',
+      releases: { shell: version },
+      reports: [{ kind: 'remote-failed', feature: 'shell', version, phase, code, replacedBy }],
+    },
+  ];
+}

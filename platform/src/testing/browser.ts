@@ -1,9 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { stateIn } from './page';
-import { type Served, aServedPlatform } from './served-platform';
+import { aServedPlatform } from './served-platform';
+import type { Served } from './served-platform';
 
 /** A platform of two releases of listing, and a browser that keeps the cookies it gets. */
-export const aBrowser = async (options: Parameters<typeof aServedPlatform>[0] = {}) => {
+export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = {}) {
   const served: Served = await aServedPlatform({
     builds: [
       { feature: 'shell' },
@@ -44,4 +45,4 @@ export const aBrowser = async (options: Parameters<typeof aServedPlatform>[0] = 
     );
   };
   return { ...served, jar, open, stateOf, report };
-};
+}

@@ -1,4 +1,5 @@
-import { type Build, readBuild } from '../releases/read-build';
+import { parseBuild } from '../releases/parse-build';
+import type { Build } from '../releases/parse-build';
 import { serverPath } from './server-parts';
 
 /** A build of the remote listing with these files; it exposes ./pages/home unless told. */
@@ -15,7 +16,7 @@ export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./
     ...(serverPath in files && { server: serverPath }),
   };
   const contents = { 'entry.js': aContainer(), ...files, 'release.json': JSON.stringify(description) };
-  const reading = readBuild(
+  const reading = parseBuild(
     new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)])),
   );
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
@@ -23,7 +24,8 @@ export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./
 }
 
 /** The code of an entry whose container gives ./pages/home after it has run `code` there. */
-export const aContainer = (code = ''): string => `
+export function aContainer(code = ''): string {
+  return `
   var listing_1_0_0 = {
     init(scope) { this.scope = scope; },
     async get(expose) {
@@ -32,3 +34,4 @@ export const aContainer = (code = ''): string => `
       return () => ({ default: 'a page' });
     },
   };`;
+}

@@ -17,12 +17,15 @@ const shellShared = [{ name: 'react', version: '19.3.1', singleton: true, provid
 const remoteShared = [{ name: 'react', version: '^19.3.1', singleton: true, provided: false }];
 
 /** The files of a remote's build, unless a test gives others. */
-export const remoteFiles = (version: string) => ({
-  'entry.js': `var remote = '${version}';${'/* long enough to be worth compressing */'.repeat(20)}`,
-  'home.js': `page('home', '${version}');`,
-  'home.css': '.home { color: red }',
-  'later.js': 'later();',
-});
+export function remoteFiles(version: string) {
+  return {
+    'entry.js': `var remote = '${version}';${'/* long enough to be worth compressing */'.repeat(20)}`,
+    'home.js': `page('home', '${version}');`,
+    'home.css': '.home { color: red }',
+    'later.js': 'later();',
+  };
+}
+
 const shellFiles = (version: string) => ({
   'shell.js': `start('${version}');`,
   'shell.css': 'body { margin: 0 }',
@@ -36,12 +39,12 @@ const exposesOf = (feature: string) => {
 };
 
 /** Writes a folder as a build leaves it, and answers its path. */
-export const aBuiltFolder = async ({
+export async function aBuiltFolder({
   feature = 'listing',
   version = '1.0.0',
   files,
   description = {},
-}: BuildOptions = {}): Promise<string> => {
+}: BuildOptions = {}): Promise<string> {
   const folder = await temporaryFolder();
   const shell = feature === 'shell';
   const release = {
@@ -64,4 +67,4 @@ export const aBuiltFolder = async ({
     await writeFile(join(folder, path), text);
   }
   return folder;
-};
+}

@@ -2,10 +2,7 @@ import { aWireBusiness, aWireProduct } from '@storefront/contract/testing';
 import type { Answer, OkAnswer } from '@storefront/contract';
 
 /** What the API answers for the page of a restaurant. */
-export const businessAnswers = (
-  info: Parameters<typeof aWireBusiness>[0] = {},
-  products = [aWireProduct()],
-) => {
+export function businessAnswers(info: Parameters<typeof aWireBusiness>[0] = {}, products = [aWireProduct()]) {
   const details: OkAnswer<'business/details'> = {
     responsecode: '200',
     ...aWireBusiness({ business_cover: '/api/pictures/cover', ...info }),
@@ -65,4 +62,4 @@ export const businessAnswers = (
     'business/info': () => week,
     'business/review': () => review,
   };
-};
+}

@@ -5,7 +5,7 @@ import { aDoor } from './door';
 import { temporaryFolder } from './temporary-folder';
 
 /** The command line over a door of its own, unless a client is given; `run` answers the exit code and what was printed. */
-export const aCommandLine = async (client?: RegistryClient) => {
+export async function aCommandLine(client?: RegistryClient) {
   const brandsDirectory = await temporaryFolder();
   const parts = {
     registry: client ?? (await aDoor()).operators,
@@ -22,10 +22,10 @@ export const aCommandLine = async (client?: RegistryClient) => {
     return { code, lines, text: lines.join('\n') };
   };
   return { ...parts, run };
-};
+}
 
 /** Publishes checkout 1.0.0 and 2.0.0. */
-export const publishTwo = async (run: (...words: string[]) => Promise<unknown>) => {
+export async function publishTwo(run: (...words: string[]) => Promise<unknown>) {
   for (const version of ['1.0.0', '2.0.0'])
     await run('release', 'publish', await aBuiltFolder({ feature: 'checkout', version }));
-};
+}

@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Encoding } from '../releases/encodings';
-import { integrityOf } from '../releases/read-build';
+import { integrityOf } from '../releases/parse-build';
 import { storedName } from '../releases/stored-name';
 
 /** Flips one bit in the middle of a stored form of the file with this content, as a failing disk does. */
-export const damageStored = async (
+export async function damageStored(
   releasesDirectory: string,
   content: string,
   encoding: Encoding = 'identity',
-): Promise<void> => {
+): Promise<void> {
   const path = join(releasesDirectory, 'files', storedName(integrityOf(Buffer.from(content)), encoding));
   const bytes = await readFile(path);
   const middle = bytes.length >> 1;
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
   await writeFile(path, bytes);
-};
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DrawingOutcome, DrawingPair, PageToDraw, ServerPart } from '../render/drawing';
-import { DrawingPool, type PoolLimits, usualLimits } from '../render/drawing-pool';
+import { DrawingPool, usualLimits } from '../render/drawing-pool';
+import type { PoolLimits } from '../render/drawing-pool';
 import { drawingPrograms } from '../render/drawing-programs';
 import { aRemotePart, aShellPart } from './server-parts';
 
@@ -18,20 +19,22 @@ const aServerPart = (name: string, code: string): ServerPart => ({
   base: `/releases/${name.replace('@', '/')}/`,
 });
 
-export const aPairOf = ({ shell = aShellPart(), remote = aRemotePart() }: DrawnInTest = {}): DrawingPair => ({
-  shell: aServerPart('shell@1.0.0', shell),
-  remote: aServerPart('listing@1.0.0', remote),
-});
+export function aPairOf({ shell = aShellPart(), remote = aRemotePart() }: DrawnInTest = {}): DrawingPair {
+  return {
+    shell: aServerPart('shell@1.0.0', shell),
+    remote: aServerPart('listing@1.0.0', remote),
+  };
+}
 
 const opened: DrawingPool[] = [];
 
 /** Ends every pool that was opened; for `afterEach`. */
-export const endPools = async () => {
+export async function endPools() {
   await Promise.all(opened.splice(0).map((pool) => pool.close()));
-};
+}
 
 /** A pool of real worker threads, two unless told. */
-export const aPoolOf = (limits: Partial<PoolLimits> = {}) => {
+export function aPoolOf(limits: Partial<PoolLimits> = {}) {
   const log = {
     error: (what: unknown) => {
       throw new Error(String(what));
@@ -57,8 +60,9 @@ export const aPoolOf = (limits: Partial<PoolLimits> = {}) => {
     await pool.idle();
   };
   return { pool, draw, warm };
-};
+}
 
 /** What was drawn, or what came of it instead. */
-export const htmlOf = (outcome: DrawingOutcome): string =>
-  outcome.kind === 'drawn' ? outcome.html : outcome.kind;
+export function htmlOf(outcome: DrawingOutcome): string {
+  return outcome.kind === 'drawn' ? outcome.html : outcome.kind;
+}

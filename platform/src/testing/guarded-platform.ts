@@ -5,7 +5,8 @@ import type { GivenRelease } from '../guard/votes-of-page';
 import { registryMigrations } from '../registry/database';
 import { databaseRegistry } from '../registry/database-registry';
 import type { GuardSettings } from '../rollout-guard/settings';
-import { type BuildOptions, aBuiltFolder } from './built-folder';
+import { aBuiltFolder } from './built-folder';
+import type { BuildOptions } from './built-folder';
 import { aServedPlatform } from './served-platform';
 
 export const guardKey = 'the key of votes';
@@ -161,8 +162,13 @@ export async function aGuardedPlatform({
   };
 }
 
-export const shown = (feature = 'listing') => ({ kind: 'shown', feature });
+export function shown(feature = 'listing') {
+  return { kind: 'shown', feature };
+}
+
 /** A release of listing failed to load, and 1.0.0 took its place. */
-export const fellBack = (version: string, feature = 'listing') => ({
-  ...{ kind: 'remote-failed', feature, version, phase: 'fetch', code: '404', replacedBy: '1.0.0' },
-});
+export function fellBack(version: string, feature = 'listing') {
+  return {
+    ...{ kind: 'remote-failed', feature, version, phase: 'fetch', code: '404', replacedBy: '1.0.0' },
+  };
+}

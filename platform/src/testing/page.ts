@@ -1,12 +1,15 @@
 import type { PageState } from '@storefront/contract';
 
 /** The state that a page carries. */
-export const stateIn = (html: string): PageState =>
-  JSON.parse(/<script type="application\/json" id="storefront-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+export function stateIn(html: string): PageState {
+  return JSON.parse(
+    /<script type="application\/json" id="storefront-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  );
+}
 
 /** The preload and style sheet links of a page, in their order. */
-export const linksIn = (html: string) =>
-  [...html.matchAll(/<link rel="(preload|stylesheet)"([^>]*)>/g)].map(([, rel, rest = '']) => {
+export function linksIn(html: string) {
+  return [...html.matchAll(/<link rel="(preload|stylesheet)"([^>]*)>/g)].map(([, rel, rest = '']) => {
     const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(rest)?.[1];
     return {
       rel,
@@ -17,12 +20,15 @@ export const linksIn = (html: string) =>
       nonce: attribute('nonce'),
     };
   });
+}
 
 /** The nonce that a page's policy names. */
-export const nonceOf = (policy: unknown) => /script-src 'nonce-([^']+)'/.exec(String(policy))?.[1];
+export function nonceOf(policy: unknown) {
+  return /script-src 'nonce-([^']+)'/.exec(String(policy))?.[1];
+}
 
 /** What a page tells search engines and link previews in its head. */
-export const headIn = (html: string) => {
+export function headIn(html: string) {
   const inHead = html.slice(0, html.indexOf('</head>'));
   const found = (pattern: RegExp) => pattern.exec(inHead)?.[1];
   return {
@@ -39,11 +45,11 @@ export const headIn = (html: string) => {
       ]),
     ),
   };
-};
+}
 
 /** The things that a page's JSON-LD describes, by their type. */
-export const structuredDataIn = (html: string): Record<string, Record<string, unknown>> => {
+export function structuredDataIn(html: string): Record<string, Record<string, unknown>> {
   const json = /<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/s.exec(html)?.[1];
   const graph: Record<string, unknown>[] = json === undefined ? [] : JSON.parse(json)['@graph'];
   return Object.fromEntries(graph.map((thing) => [String(thing['@type']), thing]));
-};
+}

@@ -1,7 +1,8 @@
 import { accepted } from '../registry/change';
 import type { CommandResult } from '../registry/change';
 import { applyChange } from '../registry/apply-change';
-import { type CommandContext, type RegistryState, emptyState } from '../registry/state';
+import { emptyState } from '../registry/state';
+import type { CommandContext, RegistryState } from '../registry/state';
 import { aReleaseOf } from './releases';
 
 /** The instant and the brands of tests of commands. */

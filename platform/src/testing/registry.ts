@@ -1,6 +1,8 @@
 import type { ReleaseManifest } from '@storefront/contract';
-import { type Plan, planFor } from '../decisions/plan';
-import { type Visit, strangerAt } from '../decisions/visit';
+import { planFor } from '../decisions/plan';
+import type { Plan } from '../decisions/plan';
+import { strangerAt } from '../decisions/visit';
+import type { Visit } from '../decisions/visit';
 import type { RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot';
 import { aBrand } from './brands';
 import { aReleaseOf } from './releases';
@@ -9,35 +11,35 @@ import { aReleaseOf } from './releases';
 export const testNow = Date.parse('2026-11-21T18:00:00.000Z');
 
 /** Turns with ids from 1 on: `promote checkout@2.0.0`, or `rollback checkout@1.0.0 on northbank leeds`. */
-export const turnsOf = (...sentences: readonly string[]): StableTurn[] =>
-  sentences.map((sentence, place) => {
+export function turnsOf(...sentences: readonly string[]): StableTurn[] {
+  return sentences.map((sentence, place) => {
     const [, kind, name = '', version = '', brands] =
       /^(promote|rollback) (\S+)@(\S+)(?: on (.+))?$/.exec(sentence) ?? [];
     if (kind !== 'promote' && kind !== 'rollback') throw new Error(`This is no turn: ${sentence}`);
     const scope = brands === undefined ? 'all' : brands.split(' ');
     return { id: place + 1, kind, name, version, brands: scope, at: '2026-11-21T12:00:00.000Z' };
   });
+}
 
 /** A rollout of checkout@2.1.0 to a tenth of the visitors of every brand; `changes` are what a test is about. */
-export const aRollout = ({
-  share = 1_000,
-  ...changes
-}: Partial<Rollout> & { share?: number } = {}): Rollout => ({
-  id: 'r7',
-  name: 'checkout',
-  version: '2.1.0',
-  brands: 'all',
-  state: 'running',
-  steps: [{ share, minimumMinutes: 30, minimumPageLoads: 100 }],
-  step: 0,
-  stepBeganAt: '2026-11-21T12:00:00.000Z',
-  salt: 'salt of r7',
-  watch: ['failure'],
-  ...changes,
-});
+export function aRollout({ share = 1_000, ...changes }: Partial<Rollout> & { share?: number } = {}): Rollout {
+  return {
+    id: 'r7',
+    name: 'checkout',
+    version: '2.1.0',
+    brands: 'all',
+    state: 'running',
+    steps: [{ share, minimumMinutes: 30, minimumPageLoads: 100 }],
+    step: 0,
+    stepBeganAt: '2026-11-21T12:00:00.000Z',
+    salt: 'salt of r7',
+    watch: ['failure'],
+    ...changes,
+  };
+}
 
 /** A registry of these changes; releases that turns, rollouts and pins name are made unless they are given. */
-export const aRegistry = (changes: Partial<RegistrySnapshot> = {}): RegistrySnapshot => {
+export function aRegistry(changes: Partial<RegistrySnapshot> = {}): RegistrySnapshot {
   const {
     turns = turnsOf('promote shell@1.0.0', 'promote checkout@2.0.0'),
     rollouts = [],
@@ -56,17 +58,21 @@ export const aRegistry = (changes: Partial<RegistrySnapshot> = {}): RegistrySnap
     ...{ turns, rollouts, pins },
     releases: [...releases.values()],
   };
-};
+}
 
 /** The plan of a brand, `market` unless told, over such a registry. */
-export const aPlan = (
+export function aPlan(
   changes: Partial<RegistrySnapshot> = {},
   brand: Parameters<typeof aBrand>[0] = {},
-): Plan => planFor(aRegistry(changes), aBrand(brand), '');
+): Plan {
+  return planFor(aRegistry(changes), aBrand(brand), '');
+}
 
 /** A visit of the visitor `v-1` that begins now. */
-export const aVisit = (changes: Partial<Visit> = {}): Visit => ({
-  ...strangerAt(testNow),
-  visitor: 'v-1',
-  ...changes,
-});
+export function aVisit(changes: Partial<Visit> = {}): Visit {
+  return {
+    ...strangerAt(testNow),
+    visitor: 'v-1',
+    ...changes,
+  };
+}

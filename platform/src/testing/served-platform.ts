@@ -1,13 +1,17 @@
 import type { Answer, Body, Brand, CallName } from '@storefront/contract';
-import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse, fastify } from 'fastify';
+import { fastify } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { AskApi } from '../edge/first-data';
-import { type RegistryClient, injectTransport, registryClient } from '../command-line/registry-client';
+import { injectTransport, registryClient } from '../command-line/registry-client';
+import type { RegistryClient } from '../command-line/registry-client';
 import { memoryRegistry } from '../registry/memory-registry';
 import type { Registry } from '../registry/registry';
 import { folderReleaseFiles } from '../releases/folder-release-files';
-import { type Platform, type PlatformParts, createPlatform } from '../platform';
+import { createPlatform } from '../platform';
+import type { Platform, PlatformDeps } from '../platform';
 import { aBrand, writeBrand } from './brands';
-import { type BuildOptions, aBuiltFolder } from './built-folder';
+import { aBuiltFolder } from './built-folder';
+import type { BuildOptions } from './built-folder';
 import { addTeam, unproved } from './door';
 import { fixedClock } from './fixed-clock';
 import { temporaryFolder } from './temporary-folder';
@@ -33,12 +37,12 @@ export interface Served {
 const started: { app: FastifyInstance; platform: Platform }[] = [];
 
 /** Ends every platform that was started; for `afterEach`. */
-export const endPlatforms = async () => {
+export async function endPlatforms() {
   for (const { app, platform } of started.splice(0)) {
     await app.close();
     await platform.close();
   }
-};
+}
 
 const asking = (answers: Answers): AskApi => {
   return async <Name extends CallName>(call: Name, body: Body<Name>): Promise<Answer<Name>> => {
@@ -49,7 +53,7 @@ const asking = (answers: Answers): AskApi => {
 };
 
 /** Starts a platform with these brands and builds; what the API answers is given by call. */
-export const aServedPlatform = async ({
+export async function aServedPlatform({
   brands = [aBrand()],
   builds = [{ feature: 'shell' }, { feature: 'listing' }],
   answers = {},
@@ -59,7 +63,7 @@ export const aServedPlatform = async ({
   brands?: Brand[];
   builds?: BuildOptions[];
   answers?: Answers;
-} & Partial<PlatformParts> = {}): Promise<Served> => {
+} & Partial<PlatformDeps> = {}): Promise<Served> {
   const [releasesDirectory, brandsDirectory] = [await temporaryFolder(), await temporaryFolder()];
   for (const brand of brands) await writeBrand(brandsDirectory, brand);
   const logged: Record<string, unknown>[] = [];
@@ -100,4 +104,4 @@ export const aServedPlatform = async ({
   const get = (url: string, options: InjectOptions = {}) =>
     app.inject({ method: 'GET', url, ...options, headers: { host: 'localhost:3000', ...options.headers } });
   return { app, platform, registry, client, releasesDirectory, brandsDirectory, logged, get, publish };
-};
+}

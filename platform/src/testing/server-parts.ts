@@ -5,31 +5,37 @@ import { remoteFiles } from './built-folder';
 export const serverPath = 'server.0123456789.cjs';
 
 /** A shell's server part: it draws the module that it is given, `code` runs before it. */
-export const aShellPart = (code = '') => `
+export function aShellPart(code = '') {
+  return `
   exports.shared = { react: { version: 'of the shell' } };
   exports.draw = async ({ page, address, module }) => {
     ${code}
     const inner = module === undefined ? 'the shell\\'s own page' : await module.default({ page, address });
     return { html: '<header>' + page.brand.name + '</header><main>' + inner + '</main>', assumed: ['cart'], clock: false };
   };`;
+}
 
 /** A remote's server part: its listing and home draw what `draw` answers; `code` runs when it is evaluated. */
-export const aRemotePart = (draw = `'drawn by ' + releaseBase`, code = '') => `
+export function aRemotePart(draw = `'drawn by ' + releaseBase`, code = '') {
+  return `
   const react = require('react');
   ${code}
   const page = () => ({ default: async ({ page, address }) => ${draw} });
   module.exports = { './pages/home': page, './pages/listing': page, './pages/business': page };`;
+}
 
 /** A build with a server part. */
-export const aDrawnBuild = (
+export function aDrawnBuild(
   feature: string,
   server: string = feature === 'shell' ? aShellPart() : aRemotePart(),
   version = '1.0.0',
-): BuildOptions => ({
-  feature,
-  version,
-  files: { ...(feature === 'shell' ? shellFiles : remoteFiles(version)), [serverPath]: server },
-  description: { server: serverPath },
-});
+): BuildOptions {
+  return {
+    feature,
+    version,
+    files: { ...(feature === 'shell' ? shellFiles : remoteFiles(version)), [serverPath]: server },
+    description: { server: serverPath },
+  };
+}
 
 const shellFiles = { 'shell.js': 'start();', 'shell.css': 'body { margin: 0 }' };

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Asks until the answer is as wanted; answers how many milliseconds that took, or fails after two seconds. */
-export const until = async (wanted: () => Promise<boolean>): Promise<number> => {
+export async function until(wanted: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (!(await wanted())) {
     if (performance.now() - begun > 2_000) throw new Error('It did not come about within two seconds');
     await wait(10);
   }
   return performance.now() - begun;
-};
+}

@@ -8,14 +8,14 @@ import { weighVotes } from './weigh-votes';
 
 export type Transaction = Parameters<Parameters<RegistryDatabase['database']['transaction']>[0]>[0];
 
-export interface CountingParts {
+export interface CountingDeps {
   readonly database: RegistryDatabase['database'];
   /** How long a point of the charts is. */
   readonly pointSeconds: number;
 }
 
 /** Counts a batch, all of it or nothing, and not again when it comes a second time. */
-export async function countBatch({ database, pointSeconds }: CountingParts, batch: VoteBatch): Promise<void> {
+export async function countBatch({ database, pointSeconds }: CountingDeps, batch: VoteBatch): Promise<void> {
   await database.transaction(async (transaction) => {
     const [isNew] = await transaction
       .insert(countedBatches)

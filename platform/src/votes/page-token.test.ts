@@ -1,4 +1,5 @@
-import { type PageClaims, checkPageToken, makePageToken, tokenLifetime } from './page-token';
+import { checkPageToken, makePageToken, tokenLifetime } from './page-token';
+import type { PageClaims } from './page-token';
 
 const key = 'a key of thirty-two random bytes';
 const decidedAt = Date.parse('2026-11-22T12:00:00Z');

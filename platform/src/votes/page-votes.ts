@@ -1,10 +1,11 @@
-import { type GivenRelease, type PageEvent, type VitalBounds, votesOfPage } from '../guard/votes-of-page';
+import { votesOfPage } from '../guard/votes-of-page';
+import type { GivenRelease, PageEvent, VitalBounds } from '../guard/votes-of-page';
 import type { Report } from '../edge/telemetry-report';
 import type { PageClaims } from './page-token';
 import type { CheckoutStep, KeyedVote, PageVotes } from './vote-batch';
 import { voterKey } from './voter-key';
 
-export interface PageVotesParts {
+export interface PageVotesDeps {
   /** What voters' keys are made with. */
   readonly key: string;
   readonly claims: PageClaims;
@@ -28,15 +29,15 @@ const stepNames = {
 } as const satisfies Record<string, CheckoutStep>;
 
 /** What the reports of a page come to, by what its token says that it was given (GRD-7). Reports of anything else come to nothing. */
-export function votesOfReports(reports: readonly Report[], parts: PageVotesParts): PageVotes {
-  const { claims } = parts;
+export function votesOfReports(reports: readonly Report[], deps: PageVotesDeps): PageVotes {
+  const { claims } = deps;
   const events = reports.flatMap(eventsOf);
   const votes: KeyedVote[] = [];
   const checkouts: PageVotes['checkouts'][number][] = [];
   for (const given of claims.releases) {
-    const bounds = given.rollout && parts.boundsOf(given.rollout.id);
+    const bounds = given.rollout && deps.boundsOf(given.rollout.id);
     if (given.rollout === undefined || bounds === undefined) continue;
-    const keyed = voterOf(given.rollout, parts);
+    const keyed = voterOf(given.rollout, deps);
     for (const { signal, kind } of votesOfPage([given], events, bounds)) votes.push(keyed(signal, kind));
     if (given.feature !== checkoutFeature) continue;
     for (const step of stepsIn(reports)) {
@@ -49,7 +50,7 @@ export function votesOfReports(reports: readonly Report[], parts: PageVotesParts
       checkouts.push({ step, trial, failure });
     }
   }
-  return { votes, checkouts, vitals: vitalsOf(events, parts) };
+  return { votes, checkouts, vitals: vitalsOf(events, deps) };
 }
 
 function eventsOf(report: Report): PageEvent[] {
@@ -78,7 +79,7 @@ function stepsIn(reports: readonly Report[]): CheckoutStep[] {
 type Deciding = NonNullable<GivenRelease['rollout']>;
 
 /** Makes the votes of this page's visitor in one rollout. */
-function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: PageVotesParts) {
+function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: PageVotesDeps) {
   return (signal: KeyedVote['signal'], kind: KeyedVote['kind']): KeyedVote => ({
     ...{ rollout: Number(id.slice(1)), brand: claims.brand, arm, share, signal, kind, at: now },
     visitor: voterKey(key, { rollout: id, signal, kind }, 'visitor', claims.visitor),
@@ -87,10 +88,7 @@ function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: Pa
 }
 
 /** The values that a page measured, each of a feature and name once. */
-function vitalsOf(
-  events: readonly PageEvent[],
-  { claims, now, nameOf }: PageVotesParts,
-): PageVotes['vitals'] {
+function vitalsOf(events: readonly PageEvent[], { claims, now, nameOf }: PageVotesDeps): PageVotes['vitals'] {
   const values = new Map<string, PageVotes['vitals'][number]>();
   for (const event of events) {
     const given = claims.releases.find(({ feature }) => feature === event.feature);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageVotes, VoteBatch } from './vote-batch';
 
-export interface VoteQueueParts {
+export interface VoteQueueDeps {
   /** Counts a batch; rejects when it is not known to be counted. */
   count(batch: VoteBatch): Promise<void>;
   /** Told when counting fails, and of how many votes are dropped because it keeps failing. */
@@ -25,12 +25,12 @@ export class VoteQueue {
   private retry: VoteBatch | undefined;
   private flushing: Promise<void> | undefined;
 
-  constructor(private readonly parts: VoteQueueParts) {}
+  constructor(private readonly deps: VoteQueueDeps) {}
 
   add({ votes, checkouts, vitals }: PageVotes): void {
     const size = votes.length + checkouts.length + vitals.length;
     if (this.votes.length + this.checkouts.length + this.vitals.length + size > mostWaiting) {
-      this.parts.dropped(size);
+      this.deps.dropped(size);
       return;
     }
     this.votes.push(...votes);
@@ -47,10 +47,10 @@ export class VoteQueue {
   private async handOn(): Promise<void> {
     for (let batch = this.nextBatch(); batch !== undefined; batch = this.nextBatch()) {
       try {
-        await this.parts.count(batch);
+        await this.deps.count(batch);
       } catch (error) {
         this.retry = batch;
-        this.parts.failed(error);
+        this.deps.failed(error);
         return;
       }
     }

@@ -1,4 +1,5 @@
-import { emptyForm, formErrors, guestOptions, occasions, type BookingForm } from './booking-form';
+import { emptyForm, formErrors, guestOptions, occasions } from './booking-form';
+import type { BookingForm } from './booking-form';
 
 const filled: BookingForm = {
   date: '2026-11-27',

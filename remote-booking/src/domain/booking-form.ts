@@ -62,30 +62,35 @@ const isPostcodeLong = (text: string) => {
 };
 
 /** What is wrong with each field, `''` where nothing is (BKV-1 to BKV-13, D31, D70). */
-export const formErrors = (
+export function formErrors(
   form: BookingForm,
   rules: { readonly isMessageRequired: boolean },
-): Record<BookingField, string> => ({
-  date: check(form.date, 'Preferred date required'),
-  occasion: check(form.occasion, 'Occasion required'),
-  time: check(form.time, 'Preferred time slot required'),
-  guests: check(form.guests, 'Preferred guest number required'),
-  name: check(form.name, 'Name required'),
-  email: check(form.email, 'Email required', (text) => emailPattern.test(text), 'Please enter valid email'),
-  mobile: check(
-    form.mobile,
-    'Mobile number required',
-    (text) => mobilePattern.test(text),
-    'Mobile number must have 11 digit and a leading 0',
-  ),
-  postcode: check(form.postcode, 'Postcode required', isPostcodeLong, 'Please enter valid postcode'),
-  message: rules.isMessageRequired ? check(form.message, 'Message required') : '',
-});
+): Record<BookingField, string> {
+  return {
+    date: check(form.date, 'Preferred date required'),
+    occasion: check(form.occasion, 'Occasion required'),
+    time: check(form.time, 'Preferred time slot required'),
+    guests: check(form.guests, 'Preferred guest number required'),
+    name: check(form.name, 'Name required'),
+    email: check(form.email, 'Email required', (text) => emailPattern.test(text), 'Please enter valid email'),
+    mobile: check(
+      form.mobile,
+      'Mobile number required',
+      (text) => mobilePattern.test(text),
+      'Mobile number must have 11 digit and a leading 0',
+    ),
+    postcode: check(form.postcode, 'Postcode required', isPostcodeLong, 'Please enter valid postcode'),
+    message: rules.isMessageRequired ? check(form.message, 'Message required') : '',
+  };
+}
 
 /** The guest numbers to choose from: every whole number from the least to the most (D32). */
-export const guestOptions = ({ minimumGuests, maximumGuests }: GuestRange): string[] =>
-  Array.from({ length: Math.max(0, maximumGuests - minimumGuests + 1) }, (_, at) =>
+export function guestOptions({ minimumGuests, maximumGuests }: GuestRange): string[] {
+  return Array.from({ length: Math.max(0, maximumGuests - minimumGuests + 1) }, (_, at) =>
     String(minimumGuests + at),
   );
+}
 
-export const isOccasion = (text: string): text is Occasion => occasions.some((occasion) => occasion === text);
+export function isOccasion(text: string): text is Occasion {
+  return occasions.some((occasion) => occasion === text);
+}

@@ -38,13 +38,16 @@ export interface Booking {
 }
 
 /** Whether the booking can still be cancelled: until two hours before (D79). `at` is now, in milliseconds. */
-export const canCancel = ({ state, cancelUntil }: Booking, at: number): boolean =>
-  (state === 'held' || state === 'booked') && at < Date.parse(cancelUntil);
+export function canCancel({ state, cancelUntil }: Booking, at: number): boolean {
+  return (state === 'held' || state === 'booked') && at < Date.parse(cancelUntil);
+}
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /** The calendar date in London at an instant in milliseconds, YYYY-MM-DD. */
-export const londonDate = (at: number): string => isoDay.format(new Date(at));
+export function londonDate(at: number): string {
+  return isoDay.format(new Date(at));
+}
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
 
@@ -67,7 +70,7 @@ const uidOf = ({ id }: Booking, start: number): string => {
  * The booking as a calendar file (RFC 5545), two hours long (D79). `now` is in milliseconds. It starts two hours after it can
  * be cancelled, an instant that needs no clock of London (D79).
  */
-export const calendarFile = (booking: Booking, now: number): string => {
+export function calendarFile(booking: Booking, now: number): string {
   const start = Date.parse(booking.cancelUntil) + 2 * hour;
   return [
     'BEGIN:VCALENDAR',
@@ -84,4 +87,4 @@ export const calendarFile = (booking: Booking, now: number): string => {
     'END:VCALENDAR',
     '',
   ].join('\r\n');
-};
+}

@@ -24,7 +24,7 @@ export const emptyFeedback: Feedback = {
 export type FeedbackField = 'key' | 'name' | RatedThing;
 
 /** What still misses in a review, `''` where nothing does. */
-export const feedbackErrors = ({ key, name, stars }: Feedback): Record<FeedbackField, string> => {
+export function feedbackErrors({ key, name, stars }: Feedback): Record<FeedbackField, string> {
   const rated = Object.fromEntries(
     ratedThings.map((thing) => [thing, stars[thing] === 0 ? 'Choose one to five stars' : '']),
   ) as Record<RatedThing, string>;
@@ -33,4 +33,4 @@ export const feedbackErrors = ({ key, name, stars }: Feedback): Record<FeedbackF
     key: key.trim() === '' ? 'Order or booking key required' : '',
     name: name.trim() === '' ? 'Name required' : '',
   };
-};
+}

@@ -7,14 +7,16 @@ export interface OrderNotice {
 }
 
 /** Whether food can be ordered in a mode, now or for later. */
-export const canOrder = ({ isOffered, possible }: OrderMode) => isOffered && possible !== 'no';
+export function canOrder({ isOffered, possible }: OrderMode) {
+  return isOffered && possible !== 'no';
+}
 
 /** The notice of the order modes (BKG-26 to BKG-29, D58); undefined where the business takes no orders at all. */
-export const orderNotice = ({
+export function orderNotice({
   collection,
   delivery,
   nextOpen,
-}: Pick<Business, 'collection' | 'delivery' | 'nextOpen'>): OrderNotice | undefined => {
+}: Pick<Business, 'collection' | 'delivery' | 'nextOpen'>): OrderNotice | undefined {
   if (!collection.isOffered && !delivery.isOffered) return undefined;
   const named = [canOrder(collection) ? 'collection' : '', canOrder(delivery) ? 'delivery' : '']
     .filter((name) => name !== '')
@@ -25,20 +27,20 @@ export const orderNotice = ({
     text: isPreorder ? `We are taking preorders for ${named}.` : `We are taking orders for ${named}`,
     nextOpen: '',
   };
-};
+}
 
 /** What stands beside a mode: 'Unavailable', 'Preorder Only' or its minutes (BKG-30). */
-export const availabilityLabel = (mode: OrderMode): string => {
+export function availabilityLabel(mode: OrderMode): string {
   if (!canOrder(mode)) return 'Unavailable';
   return mode.possible === 'pre' ? 'Preorder Only' : `${mode.minutes} mins`;
-};
+}
 
 /** Whether the closed notice opens over the page (BKG-32): neither mode is offered, and tables are not what it lives from (D51). */
-export const isClosed = ({
+export function isClosed({
   collection,
   delivery,
   booking,
-}: Pick<Business, 'collection' | 'delivery' | 'booking'>): boolean => {
+}: Pick<Business, 'collection' | 'delivery' | 'booking'>): boolean {
   if (booking && !collection.isOffered && !delivery.isOffered) return false;
   return !canOrder(collection) && !canOrder(delivery);
-};
+}

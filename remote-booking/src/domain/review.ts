@@ -18,10 +18,11 @@ export interface ReviewSummary {
 }
 
 /** What stands for the summary of a business that nobody has reviewed; undefined where the answer does not name it. */
-export const emptySummary = (business: string | undefined): ReviewSummary | undefined =>
-  business === undefined
+export function emptySummary(business: string | undefined): ReviewSummary | undefined {
+  return business === undefined
     ? undefined
     : { business, overall: '', overallText: '', quality: '', service: '', value: '', count: 0 };
+}
 
 /** A page of reviews; the summary comes with the first one only (REV-15, REV-16). */
 export interface ReviewPage {
@@ -31,10 +32,13 @@ export interface ReviewPage {
 }
 
 /** '{n} reviews of {business}', singular for one or none (REV-7, REV-8). */
-export const countLine = ({ count, business }: Pick<ReviewSummary, 'count' | 'business'>): string =>
-  `${count} ${count > 1 ? 'reviews' : 'review'} of ${business}`;
+export function countLine({ count, business }: Pick<ReviewSummary, 'count' | 'business'>): string {
+  return `${count} ${count > 1 ? 'reviews' : 'review'} of ${business}`;
+}
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 /** The day of a review as people write it, '2 October 2026'. */
-export const reviewDay = (at: string): string => dateFormat.format(new Date(at));
+export function reviewDay(at: string): string {
+  return dateFormat.format(new Date(at));
+}

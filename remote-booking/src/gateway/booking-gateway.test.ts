@@ -1,7 +1,8 @@
 import type { Answer, BookingConfiguration } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import { BrokenApi, FakeApi } from '@storefront/host/testing';
-import { emptyFeedback, type Feedback } from '../domain/feedback';
+import { emptyFeedback } from '../domain/feedback';
+import type { Feedback } from '../domain/feedback';
 import { aBusiness } from '../testing/a-business';
 import { aBooking, aDay, aRequest, aReviewPage, information, meta } from '../testing/builders';
 import { FakeBookingGateway } from '../testing/fake-booking-gateway';

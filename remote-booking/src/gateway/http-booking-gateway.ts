@@ -1,13 +1,16 @@
-import { firstReviews, hasCode, isOk, type Body, type CallName } from '@storefront/contract';
-import { ApiUnreachable, type Api } from '@storefront/host';
-import { formatPounds, type Reading } from '@storefront/pricing';
+import { firstReviews, hasCode, isOk } from '@storefront/contract';
+import type { Body, CallName } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api } from '@storefront/host';
+import { formatPounds } from '@storefront/pricing';
+import type { Parsed } from '@storefront/pricing';
 import type { BookingGateway, BookingRequest } from './booking-gateway';
 import { emptySummary } from '../domain/review';
-import { readBooking, readDay, readInformation, readReviews } from './read-answers';
-import { readBusiness } from './read-business';
+import { parseBooking, parseDay, parseInformation, parseReviews } from './parse-answers';
+import { parseBusiness } from './parse-business';
 
 /** What cannot be read is no answer. */
-const valueOf = <Value>(call: CallName, reading: Reading<Value>): Value => {
+const valueOf = <Value>(call: CallName, reading: Parsed<Value>): Value => {
   if (reading.ok) return reading.value;
   throw new ApiUnreachable(call, { cause: new Error(reading.reason) });
 };
@@ -41,87 +44,91 @@ const bookingBody = (request: BookingRequest): Body<'business/booking'> => ({
 });
 
 /** Asks the storefront API (API2-12 to API2-17). */
-export const httpBookingGateway = (api: Api): BookingGateway => ({
-  async business(slug, signal) {
-    const answer = await api.call('business/details', { zipcode: '', slug }, options(signal));
-    if (isOk(answer)) {
-      return { kind: 'found', business: valueOf('business/details', readBusiness(answer)) };
-    }
-    if (hasCode(answer, '204')) return { kind: 'unknown' };
-    if (hasCode(answer, '221')) return { kind: 'session-over' };
-    if (hasCode(answer, '201') && answer.postcode_url) return { kind: 'moved', url: answer.postcode_url };
-    return refused(answer.status);
-  },
+export function httpBookingGateway(api: Api): BookingGateway {
+  return {
+    async business(slug, signal) {
+      const answer = await api.call('business/details', { zipcode: '', slug }, options(signal));
+      if (isOk(answer)) {
+        return { kind: 'found', business: valueOf('business/details', parseBusiness(answer)) };
+      }
+      if (hasCode(answer, '204')) return { kind: 'unknown' };
+      if (hasCode(answer, '221')) return { kind: 'session-over' };
+      if (hasCode(answer, '201') && answer.postcode_url) return { kind: 'moved', url: answer.postcode_url };
+      return refused(answer.status);
+    },
 
-  async meta(slug, signal) {
-    const answer = await api.call('information/business_meta_details', { slug }, options(signal));
-    if (!isOk(answer)) return undefined;
-    return {
-      title: answer.bm_title,
-      keywords: answer.bm_keywords,
-      description: answer.bm_description,
-      bannerUrl: answer.business_banner_url,
-    };
-  },
+    async meta(slug, signal) {
+      const answer = await api.call('information/business_meta_details', { slug }, options(signal));
+      if (!isOk(answer)) return undefined;
+      return {
+        title: answer.bm_title,
+        keywords: answer.bm_keywords,
+        description: answer.bm_description,
+        bannerUrl: answer.business_banner_url,
+      };
+    },
 
-  async day(businessId, date, signal) {
-    const answer = await api.call(
-      'business/booking_time',
-      { business_id: businessId, date },
-      options(signal),
-    );
-    if (!isOk(answer)) return refused(answer.status);
-    return given(valueOf('business/booking_time', readDay(date, answer)));
-  },
+    async day(businessId, date, signal) {
+      const answer = await api.call(
+        'business/booking_time',
+        { business_id: businessId, date },
+        options(signal),
+      );
+      if (!isOk(answer)) return refused(answer.status);
+      return given(valueOf('business/booking_time', parseDay(date, answer)));
+    },
 
-  async book(request) {
-    const answer = await api.call('business/booking', bookingBody(request));
-    if (isOk(answer)) return { kind: 'booked', id: answer.id, payAt: answer.redirect_payment_url };
-    if (hasCode(answer, '409')) return { kind: 'taken', sentence: answer.status_msg };
-    if (hasCode(answer, '221')) return { kind: 'session-over' };
-    return refused('status_msg' in answer ? answer.status_msg : answer.status);
-  },
+    async book(request) {
+      const answer = await api.call('business/booking', bookingBody(request));
+      if (isOk(answer)) return { kind: 'booked', id: answer.id, payAt: answer.redirect_payment_url };
+      if (hasCode(answer, '409')) return { kind: 'taken', sentence: answer.status_msg };
+      if (hasCode(answer, '221')) return { kind: 'session-over' };
+      return refused('status_msg' in answer ? answer.status_msg : answer.status);
+    },
 
-  async information(businessId, signal) {
-    const answer = await api.call('business/info', { business: businessId }, options(signal));
-    return isOk(answer) ? given(readInformation(answer)) : refused(answer.status);
-  },
+    async information(businessId, signal) {
+      const answer = await api.call('business/info', { business: businessId }, options(signal));
+      return isOk(answer) ? given(parseInformation(answer)) : refused(answer.status);
+    },
 
-  async reviews(businessId, page, signal) {
-    const body: Body<'business/review'> =
-      page === 0 ? firstReviews(businessId) : { business: businessId, req_page: page, overallreq_data: 'no' };
-    const answer = await api.call('business/review', body, options(signal));
-    if (isOk(answer)) return { kind: 'given', page: readReviews(answer) };
-    if (!hasCode(answer, '204')) return { kind: 'error' };
-    return { kind: 'none', sentence: answer.err_msg, summary: emptySummary(answer.bs_name) };
-  },
+    async reviews(businessId, page, signal) {
+      const body: Body<'business/review'> =
+        page === 0
+          ? firstReviews(businessId)
+          : { business: businessId, req_page: page, overallreq_data: 'no' };
+      const answer = await api.call('business/review', body, options(signal));
+      if (isOk(answer)) return { kind: 'given', page: parseReviews(answer) };
+      if (!hasCode(answer, '204')) return { kind: 'error' };
+      return { kind: 'none', sentence: answer.err_msg, summary: emptySummary(answer.bs_name) };
+    },
 
-  async sendFeedback(slug, { key, name, text, stars }) {
-    const answer = await api.call('business/feedback', {
-      slug,
-      key: key.trim(),
-      name: name.trim(),
-      noise: stars.quality,
-      service: stars.service,
-      food: stars.food,
-      atmosphere: stars.atmosphere,
-      waittime: stars.waiting,
-      valueformoney: stars.value,
-      review_text: text.trim(),
-    });
-    return isOk(answer) ? given(undefined) : refused(answer.status);
-  },
+    async sendFeedback(slug, { key, name, text, stars }) {
+      const answer = await api.call('business/feedback', {
+        slug,
+        key: key.trim(),
+        name: name.trim(),
+        noise: stars.quality,
+        service: stars.service,
+        food: stars.food,
+        atmosphere: stars.atmosphere,
+        waittime: stars.waiting,
+        valueformoney: stars.value,
+        review_text: text.trim(),
+      });
+      return isOk(answer) ? given(undefined) : refused(answer.status);
+    },
 
-  async booking(id, signal) {
-    const answer = await api.call('business/booking_status', { id }, options(signal));
-    if (!isOk(answer)) return refused(answer.status);
-    return given(valueOf('business/booking_status', readBooking(answer.booking)));
-  },
+    async booking(id, signal) {
+      const answer = await api.call('business/booking_status', { id }, options(signal));
+      if (!isOk(answer)) return refused(answer.status);
+      return given(valueOf('business/booking_status', parseBooking(answer.booking)));
+    },
 
-  async cancel(id, sessionToken) {
-    const token = sessionToken === undefined ? {} : { sessiontoken: sessionToken };
-    const answer = await api.call('users/booking_cancel', { ...token, id });
-    if (!isOk(answer)) return refused(answer.status);
-    return given(valueOf('users/booking_cancel', readBooking(answer.booking)));
-  },
-});
+    async cancel(id, sessionToken) {
+      const token = sessionToken === undefined ? {} : { sessiontoken: sessionToken };
+      const answer = await api.call('users/booking_cancel', { ...token, id });
+      if (!isOk(answer)) return refused(answer.status);
+      return given(valueOf('users/booking_cancel', parseBooking(answer.booking)));
+    },
+  };
+}

@@ -1,12 +1,14 @@
-import { Latest, type Async, type End, type Host } from '@storefront/host';
+import { Latest } from '@storefront/host';
+import type { Async, End, Host } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import { calendarFile, canCancel, type Booking } from '../domain/booking';
+import { calendarFile, canCancel } from '../domain/booking';
+import type { Booking } from '../domain/booking';
 import type { BookingGateway } from '../gateway/booking-gateway';
 import { answerOf } from './answer-of';
 import { payPage } from './submission-store';
 
-export interface BookingStatusParts {
+export interface BookingStatusDeps {
   readonly gateway: BookingGateway;
   readonly id: string;
   readonly host: Pick<Host, 'clock' | 'session' | 'notices' | 'navigation'>;
@@ -25,7 +27,7 @@ export class BookingStatusStore {
   private readonly latest = new Latest();
   private endAsking: End = () => undefined;
 
-  constructor(private readonly parts: BookingStatusParts) {
+  constructor(private readonly deps: BookingStatusDeps) {
     makeAutoObservable<this, 'parts' | 'latest' | 'endAsking'>(
       this,
       { parts: false, latest: false, endAsking: false, booking: observableRef },
@@ -34,11 +36,11 @@ export class BookingStatusStore {
   }
 
   get hasId(): boolean {
-    return this.parts.id !== '';
+    return this.deps.id !== '';
   }
 
   get canCancel(): boolean {
-    return this.booking.kind === 'done' && canCancel(this.booking.value, this.parts.host.clock.now());
+    return this.booking.kind === 'done' && canCancel(this.booking.value, this.deps.host.clock.now());
   }
 
   async load(): Promise<void> {
@@ -48,7 +50,7 @@ export class BookingStatusStore {
   }
 
   start() {
-    this.endAsking = this.parts.host.clock.every(askEvery, () => {
+    this.endAsking = this.deps.host.clock.every(askEvery, () => {
       if (this.booking.kind === 'done' && this.booking.value.state === 'held') void this.ask();
     });
   }
@@ -60,11 +62,11 @@ export class BookingStatusStore {
 
   /** The file for the customer's calendar (D79). */
   calendarFile(): string {
-    return this.booking.kind === 'done' ? calendarFile(this.booking.value, this.parts.host.clock.now()) : '';
+    return this.booking.kind === 'done' ? calendarFile(this.booking.value, this.deps.host.clock.now()) : '';
   }
 
   pay() {
-    const { host, id } = this.parts;
+    const { host, id } = this.deps;
     if (this.booking.kind === 'done') host.navigation.leave(payPage(id, this.booking.value.paymode));
   }
 
@@ -78,7 +80,7 @@ export class BookingStatusStore {
 
   async cancel(): Promise<void> {
     if (this.isCancelling) return;
-    const { gateway, host, id } = this.parts;
+    const { gateway, host, id } = this.deps;
     const { visitor } = host.session;
     this.isCancelling = true;
     const outcome = await answerOf(gateway.cancel(id, visitor.kind === 'user' ? visitor.token : undefined));
@@ -92,7 +94,7 @@ export class BookingStatusStore {
 
   private async ask(): Promise<void> {
     const signal = this.latest.begin();
-    const outcome = await answerOf(this.parts.gateway.booking(this.parts.id, signal));
+    const outcome = await answerOf(this.deps.gateway.booking(this.deps.id, signal));
     if (signal.aborted) return;
     runInAction(() => {
       if (outcome?.kind === 'given') this.booking = { kind: 'done', value: outcome.value };

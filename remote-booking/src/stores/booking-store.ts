@@ -1,25 +1,14 @@
 import { tidyPostcode } from '@storefront/contract';
-import { Latest, type Host } from '@storefront/host';
-import {
-  bookingButtonLabel,
-  bookingPayment,
-  clearsPayment,
-  priceBooking,
-  type BookingFigures,
-  type BookingPayment,
-  type BookingTerms,
-} from '@storefront/pricing';
+import { Latest } from '@storefront/host';
+import type { Host } from '@storefront/host';
+import { bookingButtonLabel, bookingPayment, clearsPayment, priceBooking } from '@storefront/pricing';
+import type { BookingFigures, BookingPayment, BookingTerms } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import { londonDate, type BookingDay, type Slot } from '../domain/booking';
-import {
-  emptyForm,
-  formErrors,
-  guestOptions,
-  isOccasion,
-  type BookingField,
-  type BookingForm,
-} from '../domain/booking-form';
+import { londonDate } from '../domain/booking';
+import type { BookingDay, Slot } from '../domain/booking';
+import { emptyForm, formErrors, guestOptions, isOccasion } from '../domain/booking-form';
+import type { BookingField, BookingForm } from '../domain/booking-form';
 import type { BookingRules, Business } from '../domain/business';
 import type { BookingGateway } from '../gateway/booking-gateway';
 import { answerOf } from './answer-of';
@@ -33,7 +22,7 @@ export interface Wishes {
   readonly restaurantOffers: boolean;
 }
 
-export interface BookingParts {
+export interface BookingDeps {
   readonly gateway: BookingGateway;
   readonly business: BusinessStore;
   readonly clock: Host['clock'];
@@ -62,7 +51,7 @@ export class BookingStore {
   /** What stood before the date was chosen that is being looked up. */
   private before: Partial<BookingStore> = {};
 
-  constructor(private readonly parts: BookingParts) {
+  constructor(private readonly deps: BookingDeps) {
     makeAutoObservable<this, 'parts' | 'latest' | 'before'>(
       this,
       {
@@ -78,7 +67,7 @@ export class BookingStore {
   }
 
   get business(): Business | undefined {
-    return this.parts.business.business;
+    return this.deps.business.business;
   }
 
   get rules(): BookingRules | undefined {
@@ -87,7 +76,7 @@ export class BookingStore {
 
   /** The first date that can be chosen (BKG-9). */
   get today(): string {
-    return londonDate(this.parts.clock.now());
+    return londonDate(this.deps.clock.now());
   }
 
   get slots(): readonly Slot[] {
@@ -246,7 +235,7 @@ export class BookingStore {
     if (!business) return 'unreachable';
     const signal = this.latest.begin();
     this.isLooking = true;
-    const outcome = await answerOf(this.parts.gateway.day(business.id, date, signal));
+    const outcome = await answerOf(this.deps.gateway.day(business.id, date, signal));
     if (signal.aborted) return 'answered';
     runInAction(() => {
       this.isLooking = false;
@@ -260,6 +249,6 @@ export class BookingStore {
   private refuse(sentence: string) {
     this.dropDate();
     this.dateText = '';
-    this.parts.popup.show({ title: copy.booking.alert, text: sentence });
+    this.deps.popup.show({ title: copy.booking.alert, text: sentence });
   }
 }

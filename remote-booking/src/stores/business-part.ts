@@ -12,11 +12,11 @@ const slugOf = ({ brand, storage }: Host, { params, query }: PageLocation): stri
   '';
 
 /** What every page of a business begins with. `knownId` is its id where the brand knows it before the server says so. */
-export const businessPart = (host: Host, location: PageLocation, isNamed = true) => {
+export function businessPart(host: Host, location: PageLocation, isNamed = true) {
   const gateway = httpBookingGateway(host.api);
   const slug = slugOf(host, location);
   const closed = new PopupStore();
   const knownId = host.brand.business?.slug === slug ? host.brand.business.id : undefined;
   const business = new BusinessStore({ gateway, slug, host, closed, isNamed });
   return { gateway, slug, closed, knownId, business };
-};
+}

@@ -1,5 +1,6 @@
 import { clearMode } from '@storefront/cart';
-import { Latest, type Async, type Host } from '@storefront/host';
+import { Latest } from '@storefront/host';
+import type { Async, Host } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
@@ -8,7 +9,7 @@ import type { BookingGateway, BusinessMeta } from '../gateway/booking-gateway';
 import { answerOf } from './answer-of';
 import type { PopupStore } from './popup-store';
 
-export interface BusinessParts {
+export interface BusinessDeps {
   readonly gateway: BookingGateway;
   readonly slug: string;
   readonly host: Pick<Host, 'storage' | 'session' | 'navigation' | 'head'>;
@@ -24,7 +25,7 @@ export class BusinessStore {
   meta: BusinessMeta | undefined;
   private readonly latest = new Latest();
 
-  constructor(private readonly parts: BusinessParts) {
+  constructor(private readonly deps: BusinessDeps) {
     makeAutoObservable<this, 'parts' | 'latest'>(
       this,
       { parts: false, latest: false, details: observableRef, meta: observableRef },
@@ -38,11 +39,11 @@ export class BusinessStore {
 
   /** Asks for what is not there yet: the business, and what its head says. */
   async load(): Promise<void> {
-    if (this.parts.slug === '') {
-      this.parts.host.navigation.go('/');
+    if (this.deps.slug === '') {
+      this.deps.host.navigation.go('/');
       return;
     }
-    await Promise.all([this.loadDetails(), this.parts.isNamed ? this.loadMeta() : undefined]);
+    await Promise.all([this.loadDetails(), this.deps.isNamed ? this.loadMeta() : undefined]);
   }
 
   async retry(): Promise<void> {
@@ -55,7 +56,7 @@ export class BusinessStore {
 
   private async loadDetails(): Promise<void> {
     if (this.business) return;
-    const { host, gateway, slug } = this.parts;
+    const { host, gateway, slug } = this.deps;
     this.details = { kind: 'running' };
     const signal = this.latest.begin();
     let outcome = await answerOf(gateway.business(slug, signal));
@@ -76,14 +77,14 @@ export class BusinessStore {
 
   private async loadMeta(): Promise<void> {
     if (this.meta) return;
-    const meta = await answerOf(this.parts.gateway.meta(this.parts.slug));
+    const meta = await answerOf(this.deps.gateway.meta(this.deps.slug));
     if (!meta) return;
     runInAction(() => (this.meta = meta));
-    this.parts.host.storage.write('business_banner_url', meta.bannerUrl);
+    this.deps.host.storage.write('business_banner_url', meta.bannerUrl);
   }
 
   private take(business: Business) {
-    const { storage } = this.parts.host;
+    const { storage } = this.deps.host;
     this.details = { kind: 'done', value: business };
     const chosen = storage.read('isDelMode');
     // A mode that the server marks unavailable is no longer chosen (BKG-31).
@@ -93,6 +94,6 @@ export class BusinessStore {
     ) {
       clearMode(storage);
     }
-    if (isClosed(business)) this.parts.closed.show(copy.closed);
+    if (isClosed(business)) this.deps.closed.show(copy.closed);
   }
 }

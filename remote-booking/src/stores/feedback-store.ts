@@ -1,13 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import {
-  emptyFeedback,
-  feedbackErrors,
-  ratedThings,
-  type Feedback,
-  type FeedbackField,
-  type RatedThing,
-} from '../domain/feedback';
+import { emptyFeedback, feedbackErrors, ratedThings } from '../domain/feedback';
+import type { Feedback, FeedbackField, RatedThing } from '../domain/feedback';
 import type { BookingGateway } from '../gateway/booking-gateway';
 import { answerOf } from './answer-of';
 

@@ -7,4 +7,6 @@ export interface Given {
 }
 
 /** A tab's place, as a page of the same business would have it. */
-export const locationOf = ({ slug }: Given): PageLocation => ({ path: '/', params: { slug }, query: {} });
+export function locationOf({ slug }: Given): PageLocation {
+  return { path: '/', params: { slug }, query: {} };
+}

@@ -1,4 +1,5 @@
-import { Latest, type Async } from '@storefront/host';
+import { Latest } from '@storefront/host';
+import type { Async } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { Information } from '../domain/information';

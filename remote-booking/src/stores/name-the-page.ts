@@ -3,8 +3,8 @@ import { reaction } from 'mobx';
 import type { BusinessStore } from './business-store';
 
 /** Gives the page the title and meta of its business as soon as they are there (RTE-22, RTE-23). */
-export const nameThePage = (host: Pick<Host, 'head'>, business: BusinessStore): End =>
-  reaction(
+export function nameThePage(host: Pick<Host, 'head'>, business: BusinessStore): End {
+  return reaction(
     () => business.meta,
     (meta) => {
       if (!meta) return;
@@ -13,3 +13,4 @@ export const nameThePage = (host: Pick<Host, 'head'>, business: BusinessStore): 
     },
     { fireImmediately: true },
   );
+}

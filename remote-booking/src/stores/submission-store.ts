@@ -7,7 +7,7 @@ import { answerOf } from './answer-of';
 import type { BookingStore } from './booking-store';
 import type { PopupStore } from './popup-store';
 
-export interface SubmissionParts {
+export interface SubmissionDeps {
   readonly gateway: BookingGateway;
   readonly booking: BookingStore;
   readonly popup: PopupStore;
@@ -31,7 +31,7 @@ export class SubmissionStore {
   private endLoader: End = () => undefined;
   private isGone = false;
 
-  constructor(private readonly parts: SubmissionParts) {
+  constructor(private readonly deps: SubmissionDeps) {
     makeAutoObservable<this, 'parts' | 'unanswered' | 'endLoader' | 'isGone'>(
       this,
       { parts: false, unanswered: false, endLoader: false, isGone: false },
@@ -40,12 +40,12 @@ export class SubmissionStore {
   }
 
   async submit(): Promise<void> {
-    const { booking, gateway } = this.parts;
+    const { booking, gateway } = this.deps;
     if (this.isLoading) return;
     const draft = this.draft();
     if (!draft) {
       booking.touchAll();
-      this.parts.closeCart();
+      this.deps.closeCart();
       this.attentions += 1;
       return;
     }
@@ -58,7 +58,7 @@ export class SubmissionStore {
     }
     this.unanswered = undefined;
     if (outcome.kind !== 'booked') this.waitNoMore();
-    else if (!this.isGone) this.endLoader = this.parts.host.clock.after(loaderStays, this.waitNoMore);
+    else if (!this.isGone) this.endLoader = this.deps.host.clock.after(loaderStays, this.waitNoMore);
     await this.follow(outcome, draft);
   }
 
@@ -78,7 +78,7 @@ export class SubmissionStore {
 
   /** The booking as the form has it, or undefined while something misses (BKV-14, BKP-14 to BKP-17). */
   private draft(): Draft | undefined {
-    const { booking, host } = this.parts;
+    const { booking, host } = this.deps;
     const { business, form, payment, slot, wishes } = booking;
     const { paymode } = payment;
     if (!business || !booking.isValid || form.occasion === '' || !slot || !payment.isReady) return undefined;
@@ -107,12 +107,12 @@ export class SubmissionStore {
 
   private keyFor(draft: Draft): string {
     const text = JSON.stringify(draft);
-    if (this.unanswered?.text !== text) this.unanswered = { text, key: this.parts.host.randomKey() };
+    if (this.unanswered?.text !== text) this.unanswered = { text, key: this.deps.host.randomKey() };
     return this.unanswered.key;
   }
 
   private async follow(outcome: BookOutcome, draft: Draft): Promise<void> {
-    const { booking, host, popup } = this.parts;
+    const { booking, host, popup } = this.deps;
     if (outcome.kind === 'booked') {
       host.bus.publish('booking-placed', { id: outcome.id, businessId: draft.businessId });
       if (!this.isGone) this.leave(outcome, draft.paymode);
@@ -130,12 +130,13 @@ export class SubmissionStore {
   }
 
   private leave({ id, payAt }: Extract<BookOutcome, { kind: 'booked' }>, paymode: 'cod' | 'card') {
-    const { navigation } = this.parts.host;
+    const { navigation } = this.deps.host;
     if (paymode === 'cod') navigation.go(`/booking-complete?${new URLSearchParams({ v: id })}`);
     else navigation.leave(payAt ?? payPage(id, paymode));
   }
 }
 
 /** Where a booking is paid, when the server names no other place (BKS-4, D75). */
-export const payPage = (id: string, paymode: 'cod' | 'card'): string =>
-  `/pay?${new URLSearchParams({ key: `${id}_booking`, ptype: paymode })}`;
+export function payPage(id: string, paymode: 'cod' | 'card'): string {
+  return `/pay?${new URLSearchParams({ key: `${id}_booking`, ptype: paymode })}`;
+}

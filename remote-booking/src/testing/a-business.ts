@@ -1,34 +1,38 @@
 import type { BookingRules, Business } from '../domain/business';
 
 /** Tables for one to eight, free of charge until a date says otherwise. */
-export const aBookingRules = (parts: Partial<BookingRules> = {}): BookingRules => ({
-  minimumGuests: 1,
-  maximumGuests: 8,
-  terms: { guestPrice: 0, freeGuests: 0, deposit: 0, serviceCharge: { kind: 'fixed', amount: 0 } },
-  description: 'Book a table by the tandoor.',
-  isMessageRequired: false,
-  ...parts,
-});
+export function aBookingRules(parts: Partial<BookingRules> = {}): BookingRules {
+  return {
+    minimumGuests: 1,
+    maximumGuests: 8,
+    terms: { guestPrice: 0, freeGuests: 0, deposit: 0, serviceCharge: { kind: 'fixed', amount: 0 } },
+    description: 'Book a table by the tandoor.',
+    isMessageRequired: false,
+    ...parts,
+  };
+}
 
 /** A business that takes orders and tables, unless told otherwise. */
-export const aBusiness = (parts: Partial<Business> = {}): Business => ({
-  id: 'b-101',
-  slug: 'saffron-yard',
-  name: 'Saffron Yard',
-  logo: '',
-  cover: '',
-  addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
-  cuisines: ['Indian', 'Vegan'],
-  rating: '4.4',
-  isPoweredBy: true,
-  allergyText: 'Nuts and gluten are used in our kitchen.',
-  nextOpen: '',
-  collection: { isOffered: true, possible: 'yes', minutes: 20 },
-  delivery: { isOffered: true, possible: 'yes', minutes: 45 },
-  payOptions: [
-    { value: 'cod', label: 'Pay at the restaurant' },
-    { value: 'card', label: 'Card' },
-  ],
-  booking: aBookingRules(),
-  ...parts,
-});
+export function aBusiness(parts: Partial<Business> = {}): Business {
+  return {
+    id: 'b-101',
+    slug: 'saffron-yard',
+    name: 'Saffron Yard',
+    logo: '',
+    cover: '',
+    addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
+    cuisines: ['Indian', 'Vegan'],
+    rating: '4.4',
+    isPoweredBy: true,
+    allergyText: 'Nuts and gluten are used in our kitchen.',
+    nextOpen: '',
+    collection: { isOffered: true, possible: 'yes', minutes: 20 },
+    delivery: { isOffered: true, possible: 'yes', minutes: 45 },
+    payOptions: [
+      { value: 'cod', label: 'Pay at the restaurant' },
+      { value: 'card', label: 'Card' },
+    ],
+    booking: aBookingRules(),
+    ...parts,
+  };
+}

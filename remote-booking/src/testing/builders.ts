@@ -4,81 +4,91 @@ import type { ReviewPage } from '../domain/review';
 import type { BookingRequest, BusinessMeta } from '../gateway/booking-gateway';
 
 /** A slot before midnight. */
-export const slotAt = (time: string, date = '2026-11-27'): Slot => ({
-  id: `s-${time.replace(':', '')}`,
-  at: { date, time, serviceDate: date },
-});
+export function slotAt(time: string, date = '2026-11-27'): Slot {
+  return {
+    id: `s-${time.replace(':', '')}`,
+    at: { date, time, serviceDate: date },
+  };
+}
 
 /** A date with two slots and nothing to pay. */
-export const aDay = (parts: Partial<BookingDay> = {}): BookingDay => ({
-  date: '2026-11-27',
-  slots: [slotAt('19:00'), slotAt('19:15')],
-  terms: { guestPrice: 0, freeGuests: 0, deposit: 0, serviceCharge: { kind: 'fixed', amount: 0 } },
-  minimumGuests: 2,
-  maximumGuests: 6,
-  note: 'Tables are kept for fifteen minutes.',
-  ...parts,
-});
+export function aDay(parts: Partial<BookingDay> = {}): BookingDay {
+  return {
+    date: '2026-11-27',
+    slots: [slotAt('19:00'), slotAt('19:15')],
+    terms: { guestPrice: 0, freeGuests: 0, deposit: 0, serviceCharge: { kind: 'fixed', amount: 0 } },
+    minimumGuests: 2,
+    maximumGuests: 6,
+    note: 'Tables are kept for fifteen minutes.',
+    ...parts,
+  };
+}
 
-export const aRequest = (parts: Partial<BookingRequest> = {}): BookingRequest => ({
-  sessionToken: undefined,
-  businessId: 'b-101',
-  date: '2026-11-27',
-  time: '19:00',
-  slotId: 's-1900',
-  paymode: 'cod',
-  guests: 4,
-  totalGuestPrice: 2000,
-  name: 'Ada Moss',
-  email: 'ada@example.test',
-  mobile: '07700900123',
-  postcode: 'E1 6AN',
-  occasion: 'Birthday',
-  message: '',
-  wantsUpdates: true,
-  wantsOffers: true,
-  wantsRestaurantOffers: false,
-  requestKey: 'key-1',
-  ...parts,
-});
+export function aRequest(parts: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    sessionToken: undefined,
+    businessId: 'b-101',
+    date: '2026-11-27',
+    time: '19:00',
+    slotId: 's-1900',
+    paymode: 'cod',
+    guests: 4,
+    totalGuestPrice: 2000,
+    name: 'Ada Moss',
+    email: 'ada@example.test',
+    mobile: '07700900123',
+    postcode: 'E1 6AN',
+    occasion: 'Birthday',
+    message: '',
+    wantsUpdates: true,
+    wantsOffers: true,
+    wantsRestaurantOffers: false,
+    requestKey: 'key-1',
+    ...parts,
+  };
+}
 
-export const aBooking = (parts: Partial<Booking> = {}): Booking => ({
-  id: 'k7Zq',
-  number: 'B-4821',
-  businessName: 'Saffron Yard',
-  businessSlug: 'saffron-yard',
-  at: { date: '2026-11-27', time: '19:00', serviceDate: '2026-11-27' },
-  guests: 4,
-  name: 'Ada Moss',
-  occasion: 'Birthday',
-  message: '',
-  state: 'booked',
-  amountDue: 0,
-  paymode: 'cod',
-  isPaid: false,
-  cancelUntil: '2026-11-27T17:00:00.000Z',
-  ...parts,
-});
+export function aBooking(parts: Partial<Booking> = {}): Booking {
+  return {
+    id: 'k7Zq',
+    number: 'B-4821',
+    businessName: 'Saffron Yard',
+    businessSlug: 'saffron-yard',
+    at: { date: '2026-11-27', time: '19:00', serviceDate: '2026-11-27' },
+    guests: 4,
+    name: 'Ada Moss',
+    occasion: 'Birthday',
+    message: '',
+    state: 'booked',
+    amountDue: 0,
+    paymode: 'cod',
+    isPaid: false,
+    cancelUntil: '2026-11-27T17:00:00.000Z',
+    ...parts,
+  };
+}
 
 /** The first page of reviews, of `count` guests. */
-export const aReviewPage = (count = 2, isMore = true): ReviewPage => ({
-  reviews: Array.from({ length: count }, (_, at) => ({
-    name: `Guest ${at + 1}`,
-    at: '2026-10-02T18:00:00.000Z',
-    stars: '4.5',
-    text: at === 0 ? 'The best dal in London.' : '',
-  })),
-  isMore,
-  summary: {
-    business: 'Saffron Yard',
-    overall: '4.4',
-    overallText: 'Excellent',
-    quality: '4.1',
-    service: '4.2',
-    value: '4.3',
-    count: 38,
-  },
-});
+export function aReviewPage(count = 2, isMore = true): ReviewPage {
+  return {
+    reviews: Array.from({ length: count }, (_, at) => ({
+      name: `Guest ${at + 1}`,
+      at: '2026-10-02T18:00:00.000Z',
+      stars: '4.5',
+      text: at === 0 ? 'The best dal in London.' : '',
+    })),
+    isMore,
+    summary: {
+      business: 'Saffron Yard',
+      overall: '4.4',
+      overallText: 'Excellent',
+      quality: '4.1',
+      service: '4.2',
+      value: '4.3',
+      count: 38,
+    },
+  };
+}
 
 export const information: Information = {
   name: 'Saffron Yard',

@@ -1,7 +1,8 @@
 import { act, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OkAnswer } from '@storefront/contract';
-import { FakeApi, fakeHost, locationAt, type FakeHost } from '@storefront/host/testing';
+import { FakeApi, fakeHost, locationAt } from '@storefront/host/testing';
+import type { FakeHost } from '@storefront/host/testing';
 import booking from '../pages/booking';
 import { wireDay, wireDetails, wireMeta } from './wire';
 
@@ -12,20 +13,21 @@ interface Setting {
 }
 
 /** An API that knows one business, its dates, and takes every booking. */
-export const bookingApi = ({ details = wireDetails(), day = {} }: Setting = {}) =>
-  new FakeApi({
+export function bookingApi({ details = wireDetails(), day = {} }: Setting = {}) {
+  return new FakeApi({
     'business/details': () => details,
     'information/business_meta_details': () => wireMeta,
     'business/booking_time': () => wireDay(day),
     'business/booking': () => ({ responsecode: '200', id: 'k7Zq' }),
   });
+}
 
 export const bookingLocation = locationAt('/business/saffron-yard/booking', {
   params: { slug: 'saffron-yard' },
 });
 
 /** The booking page, loaded and on the screen. */
-export const openBooking = async (setting: Setting = {}) => {
+export async function openBooking(setting: Setting = {}) {
   const host: FakeHost = fakeHost({ api: bookingApi(setting), ...setting.host });
   const model = booking.create(host, bookingLocation);
   await model.load?.();
@@ -34,12 +36,12 @@ export const openBooking = async (setting: Setting = {}) => {
   const user = userEvent.setup();
   const inCart = () => within(view.getByRole('complementary', { name: 'Your booking' }));
   return { host, model, view, user, inCart };
-};
+}
 
 type Opened = Awaited<ReturnType<typeof openBooking>>;
 
 /** Fills the form in as a customer would, all but what `except` names. */
-export const fillIn = async ({ model }: Opened, except: readonly string[] = []) => {
+export async function fillIn({ model }: Opened, except: readonly string[] = []) {
   await act(async () => {
     const { booking: form } = model;
     if (!except.includes('date')) await form.chooseDate('2026-11-27');
@@ -51,4 +53,4 @@ export const fillIn = async ({ model }: Opened, except: readonly string[] = []) 
     form.fill('mobile', '07700900123');
     form.fill('postcode', 'e1 6an');
   });
-};
+}

@@ -10,8 +10,8 @@ import {
 } from './wire';
 
 /** An API that answers every question of this remote's pages, about one business and one booking. */
-export const pageApi = () =>
-  new FakeApi({
+export function pageApi() {
+  return new FakeApi({
     'business/details': () => wireDetails(),
     'information/business_meta_details': () => wireMeta,
     'business/booking_time': () => wireDay(),
@@ -23,6 +23,7 @@ export const pageApi = () =>
     'business/booking_status': () => ({ responsecode: '200', booking: wireBooking() }),
     'users/booking_cancel': () => ({ responsecode: '200', booking: wireBooking({ state: 'cancelled' }) }),
   });
+}
 
 /** A location that names the business and the booking. */
 export const pageLocation = locationAt('/page', { params: { slug: 'saffron-yard' }, query: { v: 'k7Zq' } });

@@ -2,72 +2,76 @@ import type { Answer, BusinessDetails, BusinessInfo, OkAnswer } from '@storefron
 import { aWireBooking, aWireBusiness } from '@storefront/contract/testing';
 
 /** business/details of the business that `aBusiness` makes. */
-export const wireDetails = (
+export function wireDetails(
   info: Partial<BusinessInfo> = {},
   parts: Partial<BusinessDetails> = {},
-): OkAnswer<'business/details'> => ({
-  responsecode: '200',
-  ...aWireBusiness(
-    {
-      business_id: 'b-101',
-      subcategory: '1,2',
-      subcatagory: '1,2',
-      allergy_info: 'Nuts and gluten are used in our kitchen.',
-      resturent_timeing: [],
-      rating: '4.4',
-      ...info,
-    },
-    {
-      payment_permission: [
-        {
-          order: [{ value: 'cod', leble: 'Cash' }],
-          booking: [
-            { value: 'cod', leble: 'Pay at the restaurant' },
-            { value: 'card', leble: 'Card' },
-          ],
-        },
-      ],
-      subcatagory: [
-        { id: '1', subcategory_name: 'Indian' },
-        { id: '2', subcategory_name: 'Vegan' },
-      ],
-      booking: {
-        status: 'yes',
-        min_person: 1,
-        max_person: 8,
-        price_per: '0.00',
-        guest_number_over_pay: 0,
-        description: 'Book a table by the tandoor.',
-        message_required: 'no',
+): OkAnswer<'business/details'> {
+  return {
+    responsecode: '200',
+    ...aWireBusiness(
+      {
+        business_id: 'b-101',
+        subcategory: '1,2',
+        subcatagory: '1,2',
+        allergy_info: 'Nuts and gluten are used in our kitchen.',
+        resturent_timeing: [],
+        rating: '4.4',
+        ...info,
       },
-      ...parts,
-    },
-  ),
-  menucategory: [],
-});
+      {
+        payment_permission: [
+          {
+            order: [{ value: 'cod', leble: 'Cash' }],
+            booking: [
+              { value: 'cod', leble: 'Pay at the restaurant' },
+              { value: 'card', leble: 'Card' },
+            ],
+          },
+        ],
+        subcatagory: [
+          { id: '1', subcategory_name: 'Indian' },
+          { id: '2', subcategory_name: 'Vegan' },
+        ],
+        booking: {
+          status: 'yes',
+          min_person: 1,
+          max_person: 8,
+          price_per: '0.00',
+          guest_number_over_pay: 0,
+          description: 'Book a table by the tandoor.',
+          message_required: 'no',
+        },
+        ...parts,
+      },
+    ),
+    menucategory: [],
+  };
+}
 
 /** business/booking_time of a date: two slots, nothing to pay unless told otherwise. */
-export const wireDay = (
+export function wireDay(
   parts: Partial<OkAnswer<'business/booking_time'>> = {},
-): OkAnswer<'business/booking_time'> => ({
-  responsecode: '200',
-  booking_time_slot: {
-    slots: [
-      { time: '19:00', slot_id: 's-1900', calendar_date: '2026-11-27' },
-      { time: '19:15', slot_id: 's-1915', calendar_date: '2026-11-27' },
-    ],
-  },
-  info: { resturent_timeing: [{ start: '12:00', end: '23:00' }] },
-  every_person_price: '0.00',
-  every_booking_price: '0.00',
-  every_booking_service_charge_type: 'fixed',
-  every_booking_service_charge_price: '0.00',
-  max_person: 6,
-  min_person: 2,
-  reservation_notes: 'Tables are kept for fifteen minutes.',
-  guest_number_over_pay: 0,
-  ...parts,
-});
+): OkAnswer<'business/booking_time'> {
+  return {
+    responsecode: '200',
+    booking_time_slot: {
+      slots: [
+        { time: '19:00', slot_id: 's-1900', calendar_date: '2026-11-27' },
+        { time: '19:15', slot_id: 's-1915', calendar_date: '2026-11-27' },
+      ],
+    },
+    info: { resturent_timeing: [{ start: '12:00', end: '23:00' }] },
+    every_person_price: '0.00',
+    every_booking_price: '0.00',
+    every_booking_service_charge_type: 'fixed',
+    every_booking_service_charge_price: '0.00',
+    max_person: 6,
+    min_person: 2,
+    reservation_notes: 'Tables are kept for fifteen minutes.',
+    guest_number_over_pay: 0,
+    ...parts,
+  };
+}
 
 export const wireBooking: typeof aWireBooking = (parts) =>
   aWireBooking({
@@ -101,21 +105,23 @@ export const wireInformation: OkAnswer<'business/info'> = {
 };
 
 /** A page of `count` reviews; the first page carries the summary. */
-export const wireReviews = (
+export function wireReviews(
   count: number,
   more: 'yes' | 'no',
   parts: Partial<OkAnswer<'business/review'>> = {},
-): OkAnswer<'business/review'> => ({
-  responsecode: '200',
-  user_review: Array.from({ length: count }, (_, at) => ({
-    name: `Guest ${at + 1}`,
-    review_time: '2026-10-02T18:00:00.000Z',
-    user_avg_rating: '4.5',
-    review_text: at === 0 ? 'The best dal in London.' : '',
-  })),
-  more_review_status: more,
-  ...parts,
-});
+): OkAnswer<'business/review'> {
+  return {
+    responsecode: '200',
+    user_review: Array.from({ length: count }, (_, at) => ({
+      name: `Guest ${at + 1}`,
+      review_time: '2026-10-02T18:00:00.000Z',
+      user_avg_rating: '4.5',
+      review_text: at === 0 ? 'The best dal in London.' : '',
+    })),
+    more_review_status: more,
+    ...parts,
+  };
+}
 
 export const wireSummary: Partial<OkAnswer<'business/review'>> = {
   bs_name: 'Saffron Yard',

@@ -13,7 +13,7 @@ interface FoldedTextProps {
 }
 
 /** What somebody has written, short until asked for. */
-export const FoldedText = ({ text, most }: FoldedTextProps) => {
+export function FoldedText({ text, most }: FoldedTextProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const short = shortText(text, most);
@@ -29,4 +29,4 @@ export const FoldedText = ({ text, most }: FoldedTextProps) => {
       )}
     </>
   );
-};
+}

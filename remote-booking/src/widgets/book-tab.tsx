@@ -1,6 +1,7 @@
 import { defineWidget } from '@storefront/host';
 import { BookingPageModel } from '../stores/booking-page-model';
-import { locationOf, type Given } from '../stores/given';
+import { locationOf } from '../stores/given';
+import type { Given } from '../stores/given';
 import { BookTab } from '../ui/booking/book-tab';
 
 export default defineWidget({

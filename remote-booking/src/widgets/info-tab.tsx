@@ -5,9 +5,9 @@ import { InfoStore } from '../stores/info-store';
 import { PartTabModel } from '../stores/part-tab-model';
 import { InformationPanel } from '../ui/info/information-panel';
 
-const InfoTab = observer(({ model }: { readonly model: PartTabModel<InfoStore> }) => (
-  <InformationPanel store={model.part} retry={model.load} />
-));
+const InfoTab = observer(function InfoTab({ model }: { readonly model: PartTabModel<InfoStore> }) {
+  return <InformationPanel store={model.part} retry={model.load} />;
+});
 
 export default defineWidget({
   create: (host, given: Given) => new PartTabModel(host, given, (gateway) => new InfoStore(gateway)),

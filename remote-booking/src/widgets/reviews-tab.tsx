@@ -5,9 +5,9 @@ import { PartTabModel } from '../stores/part-tab-model';
 import { ReviewsStore } from '../stores/reviews-store';
 import { ReviewsPanel } from '../ui/review/reviews-panel';
 
-const ReviewsTab = observer(({ model }: { readonly model: PartTabModel<ReviewsStore> }) => (
-  <ReviewsPanel store={model.part} slug={model.slug} name="" Link={model.Link} />
-));
+const ReviewsTab = observer(function ReviewsTab({ model }: { readonly model: PartTabModel<ReviewsStore> }) {
+  return <ReviewsPanel store={model.part} slug={model.slug} name="" Link={model.Link} />;
+});
 
 export default defineWidget({
   create: (host, given: Given) => new PartTabModel(host, given, (gateway) => new ReviewsStore(gateway)),

@@ -38,23 +38,25 @@ const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const mobilePattern = /^0[0-9]{10}$/;
 
 /** The address with the space around its words taken away and its postcode put right (ADR-21). */
-export const tidyAddress = (address: Address): Address => ({
-  ...address,
-  name: address.name.trim(),
-  email: address.email.trim(),
-  mobile: address.mobile.trim(),
-  street: address.street.trim(),
-  street2: address.street2.trim(),
-  city: address.city.trim(),
-  postcode: tidyPostcode(address.postcode),
-});
+export function tidyAddress(address: Address): Address {
+  return {
+    ...address,
+    name: address.name.trim(),
+    email: address.email.trim(),
+    mobile: address.mobile.trim(),
+    street: address.street.trim(),
+    street2: address.street2.trim(),
+    city: address.city.trim(),
+    postcode: tidyPostcode(address.postcode),
+  };
+}
 
 /** The first fault of each field at fault (ADR-12 to ADR-18, ADR-22); `sectors` are those the business delivers to. */
-export const addressFaults = (
+export function addressFaults(
   typed: Address,
   kind: AddressKind,
   sectors: readonly string[],
-): Partial<Record<AddressField, AddressFault>> => {
+): Partial<Record<AddressField, AddressFault>> {
   const address = tidyAddress(typed);
   const faults: Partial<Record<AddressField, AddressFault | undefined>> = {
     name: missing(address.name),
@@ -66,23 +68,23 @@ export const addressFaults = (
     }),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
-};
+}
 
 /** Whether an address holds all that its kind asks for, wherever it lies (ADR-4). */
-export const isComplete = (address: Address, kind: AddressKind): boolean =>
-  Object.values(addressFaults(address, kind, [])).every((fault) => fault === 'out-of-reach');
+export function isComplete(address: Address, kind: AddressKind): boolean {
+  return Object.values(addressFaults(address, kind, [])).every((fault) => fault === 'out-of-reach');
+}
 
 /** Whether a postcode is full and lies in one of the sectors (ADR-22, D12). */
-export const isInReach = (typed: string, sectors: readonly string[]): boolean => {
+export function isInReach(typed: string, sectors: readonly string[]): boolean {
   const postcode = parsePostcode(typed);
   return postcode?.kind === 'full' && sectors.includes(postcode.sector);
-};
+}
 
 /** The saved addresses with the default one first, the others as they were (ADR-6). */
-export const defaultFirst = (book: readonly Address[]): readonly Address[] => [
-  ...book.filter(({ isDefault }) => isDefault),
-  ...book.filter(({ isDefault }) => !isDefault),
-];
+export function defaultFirst(book: readonly Address[]): readonly Address[] {
+  return [...book.filter(({ isDefault }) => isDefault), ...book.filter(({ isDefault }) => !isDefault)];
+}
 
 const missing = (text: string) => (text === '' ? 'missing' : undefined);
 const unless = (isRight: boolean) => (isRight ? undefined : 'invalid');

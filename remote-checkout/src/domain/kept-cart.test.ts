@@ -3,7 +3,7 @@ import { FakeStorage, fakeHost } from '@storefront/host/testing';
 import {
   formatPounds,
   priceCart,
-  readFreeDishGroups,
+  parseFreeDishGroups,
   wireCartItem,
   wireDiscount,
   wireGivenGroup,
@@ -75,7 +75,7 @@ const discount = (parts: Partial<Discount> = {}): Discount => ({
   ...parts,
 });
 const freeDishGroups = ((): readonly FreeDishGroup[] => {
-  const read = readFreeDishGroups({
+  const read = parseFreeDishGroups({
     amount: [aFreeDishGroup()],
     group: [
       aFreeDishGroup({

@@ -48,7 +48,7 @@ export interface CheckoutFigures extends Sum {
 }
 
 /** The figures of a kept cart by the shared pricing module: those the cart showed (TTL-2 to TTL-9, D24). */
-export const priceKeptCart = (cart: KeptCart, business: Business): CheckoutFigures => {
+export function priceKeptCart(cart: KeptCart, business: Business): CheckoutFigures {
   const { lines, service, discount } = cart;
   const figures = priceCart(
     {
@@ -77,4 +77,4 @@ export const priceKeptCart = (cart: KeptCart, business: Business): CheckoutFigur
     minimum: figures.minimum,
     meetsMinimum: figures.meetsMinimum,
   };
-};
+}

@@ -15,17 +15,22 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The time of day in London, `18:30`. */
-export const londonTime = (instant: number): string => timeOfDay.format(instant);
+export function londonTime(instant: number): string {
+  return timeOfDay.format(instant);
+}
 
 /** Day and time in London, `Sat 21 Nov, 18:30`. */
-export const londonDayAndTime = (instant: number): string => dayAndTime.format(instant);
+export function londonDayAndTime(instant: number): string {
+  return dayAndTime.format(instant);
+}
 
 /** Minutes since midnight in London, seconds included as a fraction. */
-export const londonMinutes = (instant: number): number =>
-  minutesOf(londonTime(instant)) + (instant % 60_000) / 60_000;
+export function londonMinutes(instant: number): number {
+  return minutesOf(londonTime(instant)) + (instant % 60_000) / 60_000;
+}
 
 /** Minutes since midnight of a time `HH:MM`. */
-export const minutesOf = (time: string): number => {
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
-};
+}

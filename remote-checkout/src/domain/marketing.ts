@@ -7,5 +7,6 @@ export type Subscribed = Readonly<Record<Subscription, boolean>>;
 const all: readonly Subscription[] = ['sms', 'provider', 'business'];
 
 /** The subscriptions to offer: those of a logged-in user that are off; a guest is offered none (SUB-1 to SUB-4). */
-export const offeredSubscriptions = (subscribed: Subscribed | undefined): readonly Subscription[] =>
-  subscribed === undefined ? [] : all.filter((subscription) => !subscribed[subscription]);
+export function offeredSubscriptions(subscribed: Subscribed | undefined): readonly Subscription[] {
+  return subscribed === undefined ? [] : all.filter((subscription) => !subscribed[subscription]);
+}

@@ -1,9 +1,9 @@
-import { readCartLines } from '@storefront/pricing';
+import { parseCartLines } from '@storefront/pricing';
 import { anItem } from '../testing/wire';
 import { orderLines } from './order-lines';
 
 const lineOf = (...[item]: Parameters<typeof anItem>) => {
-  const lines = readCartLines([anItem(item)]);
+  const lines = parseCartLines([anItem(item)]);
   return orderLines(
     lines.ok ? lines.value : [],
     new Map([['p-1', { allergens: ['milk'], diets: ['Vegetarian'] }]]),

@@ -24,20 +24,20 @@ export interface DishMarks {
 }
 
 /** How old the buyer of these dishes has to be; undefined where anybody may buy them. */
-export const minimumAgeOf = (
+export function minimumAgeOf(
   lines: readonly CartLine[],
   marks: ReadonlyMap<string, DishMarks>,
-): number | undefined => {
+): number | undefined {
   const ages = lines.flatMap((line) => marksOf(line, marks).minimumAge ?? []);
   return ages.length === 0 ? undefined : Math.max(...ages);
-};
+}
 
 /** The lines of an order as they are listed (CHK-8, CHK-9). */
-export const orderLines = (
+export function orderLines(
   lines: readonly CartLine[],
   marks: ReadonlyMap<string, DishMarks> = new Map(),
-): readonly OrderLine[] =>
-  lines.map((line) => ({
+): readonly OrderLine[] {
+  return lines.map((line) => ({
     name: line.name,
     main: line.mainProduct?.name ?? '',
     quantity: line.quantity,
@@ -52,14 +52,16 @@ export const orderLines = (
     allergens: marksOf(line, marks).allergens,
     diets: marksOf(line, marks).diets,
   }));
+}
 
 /** The free dishes that go with an order, each with how many of it. */
-export const freeDishLines = (
+export function freeDishLines(
   given: readonly GivenGroup[],
-): readonly { readonly name: string; readonly quantity: number }[] =>
-  given.flatMap(({ quantity, dishes }) =>
+): readonly { readonly name: string; readonly quantity: number }[] {
+  return given.flatMap(({ quantity, dishes }) =>
     dishes.filter(({ isSelected }) => isSelected).map(({ dish }) => ({ name: dish.name, quantity })),
   );
+}
 
 const noMarks: DishMarks = { allergens: [], diets: [] };
 

@@ -15,14 +15,17 @@ interface Progress {
 }
 
 /** Whether an order stands: the kitchen has it, or will have it without anything more from the customer (D76). */
-export const stands = (state: OrderState): boolean =>
-  !['awaiting_code', 'awaiting_payment', 'rejected', 'cancelled'].includes(state);
+export function stands(state: OrderState): boolean {
+  return !['awaiting_code', 'awaiting_payment', 'rejected', 'cancelled'].includes(state);
+}
 
 /** Whether nothing more will happen to an order. */
-export const isOver = (state: OrderState): boolean => ['completed', 'rejected', 'cancelled'].includes(state);
+export function isOver(state: OrderState): boolean {
+  return ['completed', 'rejected', 'cancelled'].includes(state);
+}
 
 /** The line of steps from placed to completed (D79, D80); none for an order that did not come to stand or was stopped. */
-export const progressOf = ({ mode, state, history }: Progress): readonly ProgressStep[] => {
+export function progressOf({ mode, state, history }: Progress): readonly ProgressStep[] {
   if (!stands(state)) return [];
   const steps = ['placed', 'accepted', 'preparing', handing(mode), 'completed'] as const;
   const reached = placeOf(state, mode);
@@ -31,7 +34,7 @@ export const progressOf = ({ mode, state, history }: Progress): readonly Progres
     place: place < reached || state === 'completed' ? 'done' : place === reached ? 'now' : 'next',
     at: place <= reached ? history.find((entry) => entry.state === step)?.at : undefined,
   }));
-};
+}
 
 const handing = (mode: ServiceMode) => (mode === 'delivery' ? 'out_for_delivery' : 'ready');
 

@@ -23,7 +23,7 @@ const day = 24 * hour;
  * The times that can be chosen now: as soon as possible first, while the kitchen can still make it, then every listed
  * time that is more than an hour away (SLT-1 to SLT-4, D74).
  */
-export const slotChoices = (service: ModeService, now: number): readonly SlotChoice[] => {
+export function slotChoices(service: ModeService, now: number): readonly SlotChoice[] {
   const minutesNow = londonMinutes(now);
   const listed = inOrder(service, minutesNow);
   const nights = new Map(listed.map((minutes, at) => [minutes, service.times[at]?.night]));
@@ -41,7 +41,7 @@ export const slotChoices = (service: ModeService, now: number): readonly SlotCho
   // Nothing of the service has come too close yet, so it has not begun (SLT-3).
   const kind = offered.length >= service.times.length ? 'asap-after-opening' : 'asap';
   return [{ value: 'ASAP', kind }, ...times];
-};
+}
 
 /** Drops the times of a period whose last one is too close for the kitchen, as of one that is over. */
 const withoutLostPeriods = (

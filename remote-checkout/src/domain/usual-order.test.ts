@@ -1,4 +1,5 @@
-import { usualOrder, type PastOrder } from './usual-order';
+import { usualOrder } from './usual-order';
+import type { PastOrder } from './usual-order';
 
 const order = (parts: Partial<PastOrder> = {}): PastOrder => ({
   state: 'completed',

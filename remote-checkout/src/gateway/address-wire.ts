@@ -4,39 +4,46 @@ import { defaultFirst } from '../domain/address';
 import type { Address } from '../domain/address';
 
 /** Reads an address of the wire or of the browser's storage (DAT2-16). */
-export const readAddress = (wire: AddressForm): Address => ({
-  id: wire.address_id,
-  name: wire.name,
-  email: wire.email,
-  mobile: wire.mobile_no,
-  street: wire.address,
-  street2: wire.address2,
-  city: wire.city,
-  postcode: wire.zipcode,
-  isDefault: wire.is_default === 'yes',
-});
+export function parseAddress(wire: AddressForm): Address {
+  return {
+    id: wire.address_id,
+    name: wire.name,
+    email: wire.email,
+    mobile: wire.mobile_no,
+    street: wire.address,
+    street2: wire.address2,
+    city: wire.city,
+    postcode: wire.zipcode,
+    isDefault: wire.is_default === 'yes',
+  };
+}
 
 /** Writes an address for the wire or for the browser's storage. */
-export const wireAddress = (address: Address, deliveryType: ServiceMode): WireAddress => ({
-  address_id: address.id,
-  name: address.name,
-  email: address.email,
-  mobile_no: address.mobile,
-  address: address.street,
-  address2: address.street2,
-  city: address.city,
-  zipcode: address.postcode,
-  is_default: address.isDefault ? 'yes' : 'no',
-  delivery_type: deliveryType,
-});
+export function wireAddress(address: Address, deliveryType: ServiceMode): WireAddress {
+  return {
+    address_id: address.id,
+    name: address.name,
+    email: address.email,
+    mobile_no: address.mobile,
+    address: address.street,
+    address2: address.street2,
+    city: address.city,
+    zipcode: address.postcode,
+    is_default: address.isDefault ? 'yes' : 'no',
+    delivery_type: deliveryType,
+  };
+}
 
 /** Writes who collects an order (D73). */
-export const wireContact = ({ name, email, mobile }: Address): CollectionContact => ({
-  name,
-  email,
-  mobile_no: mobile,
-});
+export function wireContact({ name, email, mobile }: Address): CollectionContact {
+  return {
+    name,
+    email,
+    mobile_no: mobile,
+  };
+}
 
 /** Reads a user's address book, the default first (ADR-6). */
-export const readBook = (data: Pick<UserData, 'address_book_list'>): readonly Address[] =>
-  defaultFirst(data.address_book_list.map(readAddress));
+export function parseAddressBook(data: Pick<UserData, 'address_book_list'>): readonly Address[] {
+  return defaultFirst(data.address_book_list.map(parseAddress));
+}

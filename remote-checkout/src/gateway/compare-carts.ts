@@ -2,8 +2,9 @@ import type { CartItem } from '@storefront/contract';
 import type { TravellingCart } from '../domain/kept-cart';
 
 /** Whether the server's lines are those that were sent: same dishes, options, prices and quantities (D29). */
-export const isSameCart = (sent: readonly CartItem[], answered: readonly CartItem[]): boolean =>
-  JSON.stringify(sent.map(lineKey)) === JSON.stringify(answered.map(lineKey));
+export function isSameCart(sent: readonly CartItem[], answered: readonly CartItem[]): boolean {
+  return JSON.stringify(sent.map(lineKey)) === JSON.stringify(answered.map(lineKey));
+}
 
 const lineKey = ({ product_id, product_qnty, sell_price, extras }: CartItem) => [
   product_id,
@@ -15,5 +16,6 @@ const lineKey = ({ product_id, product_qnty, sell_price, extras }: CartItem) => 
 ];
 
 /** Whether the discount in force is still the one that was sent. */
-export const isSameDiscount = (sent: TravellingCart, answered: TravellingCart): boolean =>
-  sent.discount?.discountid === answered.discount?.discountid;
+export function isSameDiscount(sent: TravellingCart, answered: TravellingCart): boolean {
+  return sent.discount?.discountid === answered.discount?.discountid;
+}

@@ -6,7 +6,7 @@ import type { OrderDraft } from '../domain/order-draft';
 import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
 import { destinationOf, orderPayload } from './order-payload';
-import { readBusiness } from './read-business';
+import { parseBusiness } from './parse-business';
 import { moneyReader } from './read-money';
 
 const sessionOver = { kind: 'session-over' } as const;
@@ -45,7 +45,7 @@ const knownDestination = (draft: OrderDraft) => {
 };
 
 /** Asks the storefront API, calls of API2-12 and API2-18 to API2-20. */
-export const httpCheckoutGateway = (api: Api): CheckoutGateway => {
+export function httpCheckoutGateway(api: Api): CheckoutGateway {
   const deliver = async (
     body: Body<'users/order_delivery_address'>,
     signal: AbortSignal,
@@ -77,7 +77,7 @@ export const httpCheckoutGateway = (api: Api): CheckoutGateway => {
         return { kind: 'elsewhere', url: answer.postcode_url };
       if (!isOk(answer)) return refused(answer.status);
       const details = detailsOf(answer);
-      const business = readBusiness(details);
+      const business = parseBusiness(details);
       if (!business) throw new ApiUnreachable('business/details');
       return { kind: 'found', business, details };
     },
@@ -189,4 +189,4 @@ export const httpCheckoutGateway = (api: Api): CheckoutGateway => {
       };
     },
   };
-};
+}

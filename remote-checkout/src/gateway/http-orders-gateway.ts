@@ -2,7 +2,7 @@ import { hasCode, isOk } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import type { Api } from '@storefront/host';
-import { discountLabel, parseRate, parseShortPounds, readCartLines } from '@storefront/pricing';
+import { discountLabel, parseRate, parseShortPounds, parseCartLines } from '@storefront/pricing';
 import type { Order } from '../domain/order';
 import type { OrdersGateway } from './orders-gateway';
 import { moneyReader } from './read-money';
@@ -21,7 +21,7 @@ const labelOf = (discount: WireOrder['totals']['discount']): string | undefined 
 
 const readOrder = (wire: WireOrder): Order => {
   const pence = moneyReader('business/order_status');
-  const lines = readCartLines(wire.items);
+  const lines = parseCartLines(wire.items);
   if (!lines.ok) throw new ApiUnreachable('business/order_status', { cause: lines.reason });
   const { totals } = wire;
   return {
@@ -68,34 +68,38 @@ const readOrder = (wire: WireOrder): Order => {
 };
 
 /** Asks the storefront API: `business/order_status`, `business/reorder` and `payment/session`. */
-export const httpOrdersGateway = (api: Api): OrdersGateway => ({
-  async find(okey, signal) {
-    const answer = await api.call('business/order_status', { okey }, { signal });
-    if (isOk(answer)) return { kind: 'found', order: readOrder(answer.order) };
-    // A key that breaks the schema is nobody's order either.
-    if (hasCode(answer, '204') || hasCode(answer, '400')) return { kind: 'unknown' };
-    return { kind: 'refused', sentence: answer.status };
-  },
+export function httpOrdersGateway(api: Api): OrdersGateway {
+  return {
+    async find(okey, signal) {
+      const answer = await api.call('business/order_status', { okey }, { signal });
+      if (isOk(answer)) return { kind: 'found', order: readOrder(answer.order) };
+      // A key that breaks the schema is nobody's order either.
+      if (hasCode(answer, '204') || hasCode(answer, '400')) return { kind: 'unknown' };
+      return { kind: 'refused', sentence: answer.status };
+    },
 
-  async orderAgain(okey, token) {
-    const answer = await api.call('business/reorder', { sessiontoken: token, order_id: okey });
-    if (hasCode(answer, '221')) return { kind: 'session-over' };
-    if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
-    return {
-      kind: 'ready',
-      cart: {
-        businessId: answer.business_id,
-        slug: answer.business_slug,
-        items: answer.cartitems,
-        reorderOf: answer.reorder_order_id,
-        missing: answer.missing,
-      },
-    };
-  },
+    async orderAgain(okey, token) {
+      const answer = await api.call('business/reorder', { sessiontoken: token, order_id: okey });
+      if (hasCode(answer, '221')) return { kind: 'session-over' };
+      if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
+      return {
+        kind: 'ready',
+        cart: {
+          businessId: answer.business_id,
+          slug: answer.business_slug,
+          items: answer.cartitems,
+          reorderOf: answer.reorder_order_id,
+          missing: answer.missing,
+        },
+      };
+    },
 
-  async payment(okey, mode) {
-    const answer = await api.call('payment/session', { key: okey, ptype: mode });
-    if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
-    return answer.state === 'paid' ? { kind: 'paid' } : { kind: 'open', payAt: answer.redirect_payment_url };
-  },
-});
+    async payment(okey, mode) {
+      const answer = await api.call('payment/session', { key: okey, ptype: mode });
+      if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
+      return answer.state === 'paid'
+        ? { kind: 'paid' }
+        : { kind: 'open', payAt: answer.redirect_payment_url };
+    },
+  };
+}

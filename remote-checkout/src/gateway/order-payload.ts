@@ -8,7 +8,7 @@ import type { Subscription } from '../domain/marketing';
 type Payload = Body<'business/order_cart_backend_calculation'>;
 
 /** The order as both the calculation and the placing send it, but for what may still be unsaid (DAT2-15). */
-export const orderPayload = ({ orderer, cart, charges, note, wanted }: OrderDraft) => {
+export function orderPayload({ orderer, cart, charges, note, wanted }: OrderDraft) {
   const want = (subscription: Subscription) => (wanted.includes(subscription) ? 'yes' : 'no');
   return {
     sessiontoken: orderer.token,
@@ -31,7 +31,7 @@ export const orderPayload = ({ orderer, cart, charges, note, wanted }: OrderDraf
     })),
     source: 'web',
   } as const satisfies Partial<Payload>;
-};
+}
 
 type Placed = Body<'business/order'>;
 type PlacedDestination = { addressid: string } & (
@@ -40,7 +40,7 @@ type PlacedDestination = { addressid: string } & (
 );
 
 /** How and where the order goes: an address of the book by its id alone, a guest's or a collector's in full (D73). */
-export const destinationOf = ({ destination, cart }: OrderDraft): PlacedDestination => {
+export function destinationOf({ destination, cart }: OrderDraft): PlacedDestination {
   switch (destination.kind) {
     case 'saved':
       return { del_mode: cart.mode, addressid: destination.addressId, address: null };
@@ -53,4 +53,4 @@ export const destinationOf = ({ destination, cart }: OrderDraft): PlacedDestinat
     default:
       return assertNever(destination);
   }
-};
+}

@@ -4,10 +4,10 @@ import { parsePounds } from '@storefront/pricing';
 import type { Pence } from '@storefront/pricing';
 
 /** Reads amounts of a call's answer as pence; an answer whose money cannot be read is no answer. */
-export const moneyReader =
-  (call: CallName) =>
-  (text: string): Pence => {
+export function moneyReader(call: CallName) {
+  return (text: string): Pence => {
     const read = parsePounds(text);
     if (!read.ok) throw new ApiUnreachable(call, { cause: read.reason });
     return read.value;
   };
+}

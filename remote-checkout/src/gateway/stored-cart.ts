@@ -1,41 +1,39 @@
 import {
-  basketNews,
-  basketOwner,
-  clearBasket,
+  cartNews,
+  cartOwner,
+  clearCart,
   forgetPlaced,
   keptItems,
   placedUnder,
-  readBasket,
+  readCart,
   renewRequestKey,
   requestKeyOf,
   saveDeliveryTerms,
   savePlaced,
   saveRefreshed,
-  watchBasket,
-  type BasketMode,
-  type BasketNews,
-  type KnownBasket,
+  watchCart,
 } from '@storefront/cart';
+import type { CartMode, CartNews, KnownCart } from '@storefront/cart';
 import type { BusinessDetails } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
-import { readFreeDishGroups } from '@storefront/pricing';
+import { parseFreeDishGroups } from '@storefront/pricing';
 import type { DeliveryTerms, Pence, Service } from '@storefront/pricing';
-import { wireAddress, readAddress } from './address-wire';
-import { readBusiness } from './read-business';
+import { wireAddress, parseAddress } from './address-wire';
+import { parseBusiness } from './parse-business';
 import type { Address } from '../domain/address';
 import type { Business } from '../domain/business';
 import type { KeptCart } from '../domain/kept-cart';
 import type { RefreshedCart } from './checkout-gateway';
 
-/** What the browser keeps of a basket and of the order that is made of it. */
+/** What the browser keeps of a cart and of the order that is made of it. */
 export class StoredCart {
   constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>) {}
 
-  /** The kept basket; undefined when there is none, it is empty, or no mode is chosen. */
+  /** The kept cart; undefined when there is none, it is empty, or no mode is chosen. */
   read(collectionMinimum: Pence): KeptCart | undefined {
-    const { businessId, mode, lines, discount, freeDishes, reorderOf, wire } = readBasket(this.host);
+    const { businessId, mode, lines, discount, freeDishes, reorderOf, wire } = readCart(this.host);
     if (lines.length === 0 || businessId === undefined || mode.kind === 'unset') return undefined;
-    const groups = readFreeDishGroups({
+    const groups = parseFreeDishGroups({
       amount: wire.freeDishes.filter(({ condition }) => condition.amount !== ''),
       group: wire.freeDishes.filter(({ condition }) => condition.amount === ''),
     });
@@ -55,7 +53,7 @@ export class StoredCart {
   /** The business whose page the customer came from. */
   business(): Business | undefined {
     const details = this.host.storage.read('business_details');
-    return details && readBusiness(details);
+    return details && parseBusiness(details);
   }
 
   keepBusiness(details: BusinessDetails) {
@@ -63,9 +61,9 @@ export class StoredCart {
     this.host.storage.write('delivery_sector', details.bs_delivery_sectors);
   }
 
-  /** Whether the basket is one of this business. */
+  /** Whether the cart is one of this business. */
   isOf(businessId: string): boolean {
-    return basketOwner(this.host.storage) === businessId;
+    return cartOwner(this.host.storage) === businessId;
   }
 
   get isEmpty(): boolean {
@@ -77,7 +75,7 @@ export class StoredCart {
     return this.host.storage.read('timestamp');
   }
 
-  /** Takes up the basket as the server has refreshed it (ORD-6). */
+  /** Takes up the cart as the server has refreshed it (ORD-6). */
   keepRefreshed(refreshed: RefreshedCart) {
     saveRefreshed(this.host.storage, refreshed);
   }
@@ -87,7 +85,7 @@ export class StoredCart {
     saveDeliveryTerms(this.host.storage, terms);
   }
 
-  /** The key under which this basket is ordered, from whichever tab (D87). */
+  /** The key under which this cart is ordered, from whichever tab (D87). */
   requestKey({ businessId, mode, travelling }: KeptCart, randomKey: () => string): string {
     return requestKeyOf(this.host.storage, { businessId, mode, wire: travelling }, randomKey);
   }
@@ -106,24 +104,24 @@ export class StoredCart {
     return placedUnder(this.host.storage, requestKey);
   }
 
-  /** That order never stood, or is over: its basket can be ordered anew. */
+  /** That order never stood, or is over: its cart can be ordered anew. */
   forgetPlaced(okey: string) {
     forgetPlaced(this.host.storage, okey);
   }
 
-  /** What other tabs have done to the basket up to now. */
-  news(known: KnownBasket): BasketNews {
-    return basketNews(this.host.storage, known);
+  /** What other tabs have done to the cart up to now. */
+  news(known: KnownCart): CartNews {
+    return cartNews(this.host.storage, known);
   }
 
-  watch(known: () => KnownBasket, told: (news: BasketNews) => void): End {
-    return watchBasket(this.host.storage, known, told);
+  watch(known: () => KnownCart, told: (news: CartNews) => void): End {
+    return watchCart(this.host.storage, known, told);
   }
 
   /** The guest's address form, as far as it was filled in (ADR-2). */
   get guestAddress(): Address | undefined {
     const form = this.host.storage.read('addressDetails');
-    return form && readAddress(form);
+    return form && parseAddress(form);
   }
 
   keepGuestAddress(address: Address, mode: KeptCart['mode']) {
@@ -157,11 +155,11 @@ export class StoredCart {
     return this.host.storage.read('business_banner_url') ?? '';
   }
 
-  /** The order stands: its basket is over (D76). */
+  /** The order stands: its cart is over (D76). */
   clear() {
-    clearBasket(this.host.storage);
+    clearCart(this.host.storage);
   }
 }
 
-const serviceOf = (mode: Exclude<BasketMode, { kind: 'unset' }>, minimum: Pence): Service =>
+const serviceOf = (mode: Exclude<CartMode, { kind: 'unset' }>, minimum: Pence): Service =>
   mode.kind === 'pickup' ? { mode: mode.kind, minimum } : { mode: mode.kind, terms: mode.terms };

@@ -2,20 +2,24 @@ import type { UserData } from '@storefront/contract';
 import type { Subscribed, Subscription } from '../domain/marketing';
 
 /** Reads what a user is subscribed to, seen from one business. */
-export const readSubscribed = (data: UserData, businessId: string): Subscribed => ({
-  sms: data.sms_subscription === 'yes',
-  provider: data.bookyup_subscription === 'yes',
-  business: data.subscribed_bs_list.includes(businessId),
-});
+export function parseSubscribed(data: UserData, businessId: string): Subscribed {
+  return {
+    sms: data.sms_subscription === 'yes',
+    provider: data.bookyup_subscription === 'yes',
+    business: data.subscribed_bs_list.includes(businessId),
+  };
+}
 
 /** The user's data once an order with these subscriptions was taken. */
-export const withSubscriptions = (
+export function withSubscriptions(
   data: UserData,
   wanted: readonly Subscription[],
   subscribedBusinesses: readonly string[],
-): UserData => ({
-  ...data,
-  sms_subscription: wanted.includes('sms') ? 'yes' : data.sms_subscription,
-  bookyup_subscription: wanted.includes('provider') ? 'yes' : data.bookyup_subscription,
-  subscribed_bs_list: [...subscribedBusinesses],
-});
+): UserData {
+  return {
+    ...data,
+    sms_subscription: wanted.includes('sms') ? 'yes' : data.sms_subscription,
+    bookyup_subscription: wanted.includes('provider') ? 'yes' : data.bookyup_subscription,
+    subscribed_bs_list: [...subscribedBusinesses],
+  };
+}

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beginBasket, claimBasket } from '@storefront/cart';
+import { beginCart, claimCart } from '@storefront/cart';
 import userEvent from '@testing-library/user-event';
 import { fakeBrand } from '@storefront/host/testing';
 import { anAgreeingApi, keptGuestAddress } from '../testing/checkout-host';
@@ -185,7 +185,7 @@ describe('the checkout page', () => {
     expect(screen.queryByText('Delivery charge')).not.toBeInTheDocument();
   });
 
-  it('a delivery that costs nothing is Free, as in the basket', async () => {
+  it('a delivery that costs nothing is Free, as in the cart', async () => {
     await openCheckout({ kept: { zone_delivery_charg: '0.00' } });
     expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
   });
@@ -238,8 +238,8 @@ describe('a cart of another restaurant in another tab', () => {
     const { host } = await openCheckout();
     const other = host.storage.otherTab();
     act(() => {
-      beginBasket(other, 'b-2');
-      claimBasket(other, 'b-2', 'today');
+      beginCart(other, 'b-2');
+      claimCart(other, 'b-2', 'today');
       other.write('cartlist', [anItem()]);
     });
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);

@@ -16,7 +16,7 @@ const fieldsInOrder: readonly AddressField[] = [
   'postcode',
 ];
 
-export interface AddressFormParts {
+export interface AddressFormDeps {
   readonly kind: AddressKind;
   readonly sectors: () => readonly string[];
   /** Random, one for each form: the same form sent twice saves one address. */
@@ -42,7 +42,7 @@ export class AddressFormStore {
 
   constructor(
     public address: Address,
-    private readonly parts: AddressFormParts,
+    private readonly deps: AddressFormDeps,
   ) {
     this.opened = address;
     makeAutoObservable<this, 'parts' | 'opened'>(this, { parts: false, opened: false }, { autoBind: true });
@@ -50,19 +50,19 @@ export class AddressFormStore {
 
   /** Whether it holds something that the customer has typed. */
   get isTyped(): boolean {
-    return this.parts.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.opened[field]);
+    return this.deps.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.opened[field]);
   }
 
   get kind(): AddressKind {
-    return this.parts.kind;
+    return this.deps.kind;
   }
 
   get isAskedFor(): boolean {
-    return this.parts.isAskedFor;
+    return this.deps.isAskedFor;
   }
 
   get cancel() {
-    return this.parts.cancel;
+    return this.deps.cancel;
   }
 
   get isSaving(): boolean {
@@ -92,7 +92,7 @@ export class AddressFormStore {
   type(field: AddressField, text: string) {
     this.address = { ...this.address, [field]: text };
     if (this.saving.kind === 'failed') this.saving = { kind: 'idle' };
-    this.parts.changed(this.address);
+    this.deps.changed(this.address);
   }
 
   /** The customer has left a field: its fault may show, and a postcode is put right (ADR-21). */
@@ -112,7 +112,7 @@ export class AddressFormStore {
     this.showFaults();
     if (!this.isValid) return;
     this.saving = { kind: 'running' };
-    const sentence = await this.parts.save(tidyAddress(this.address), this.parts.formKey);
+    const sentence = await this.deps.save(tidyAddress(this.address), this.deps.formKey);
     runInAction(() => {
       this.saving =
         sentence === undefined ? { kind: 'done', value: undefined } : { kind: 'failed', sentence };
@@ -120,7 +120,7 @@ export class AddressFormStore {
   }
 
   private get faults() {
-    return addressFaults(this.address, this.kind, this.parts.sectors());
+    return addressFaults(this.address, this.kind, this.deps.sectors());
   }
 
   private say(field: AddressField, fault: AddressFault): string {

@@ -213,7 +213,7 @@ export class CheckoutStore {
     void session.requireSession({ guest: brand.guestCheckout });
   }
 
-  /** Whether the basket is still the one that is being ordered; if not, the customer is told (ORD-21). */
+  /** Whether the cart is still the one that is being ordered; if not, the customer is told (ORD-21). */
   isIntact(): boolean {
     return this.otherTabs.isIntact();
   }

@@ -11,7 +11,7 @@ import type { CheckoutStore } from './checkout-store';
 /** Whoever has to wait longer than this for the past orders gets the long form. */
 const longestWait = 2_000;
 
-export interface ExpressParts {
+export interface ExpressDeps {
   readonly checkout: CheckoutStore;
   readonly pastOrders: AskPastOrders;
   readonly session: Pick<Session, 'visitor'>;
@@ -33,8 +33,8 @@ export class ExpressStore {
   private readonly latest = new Latest();
   private endWatch: End = () => undefined;
 
-  constructor(private readonly parts: ExpressParts) {
-    const { kind, data } = parts.session.visitor;
+  constructor(private readonly deps: ExpressDeps) {
+    const { kind, data } = deps.session.visitor;
     this.userId = kind === 'user' ? data?.user_id : undefined;
     if (this.userId === undefined) this.screen = 'form';
     makeAutoObservable<this, 'parts' | 'usual' | 'userId' | 'latest' | 'endWatch'>(
@@ -46,7 +46,7 @@ export class ExpressStore {
 
   /** Asks how the user ordered last time, before the page takes up an address. */
   async ask(): Promise<void> {
-    const { token } = this.parts.session.visitor;
+    const { token } = this.deps.session.visitor;
     if (this.screen !== 'asking') return;
     if (token === undefined) return this.showForm();
     this.usual = await this.answered(token);
@@ -56,11 +56,11 @@ export class ExpressStore {
   /** Shows Express checkout where the order can be placed as it stands, the long form otherwise (EXP-5). */
   decide() {
     const { usual } = this;
-    const { payment, cart } = this.parts.checkout;
+    const { payment, cart } = this.deps.checkout;
     if (this.screen !== 'asking') return;
     const isOffered =
       usual !== undefined &&
-      this.parts.paymentModes.includes(usual.payment) &&
+      this.deps.paymentModes.includes(usual.payment) &&
       payment.choices.some(({ mode }) => mode === usual.payment);
     if (!isOffered || !this.hasAddress || !this.canOrder) return this.showForm();
     payment.choose(usual.payment);
@@ -87,26 +87,26 @@ export class ExpressStore {
   }
 
   private get canOrder(): boolean {
-    const { waitsFor, payment } = this.parts.checkout;
+    const { waitsFor, payment } = this.deps.checkout;
     return waitsFor === '' && payment.mode !== undefined;
   }
 
   /** While a session that has ended is begun again, nobody is here. */
   private get isSamePerson(): boolean {
-    const { kind, data } = this.parts.session.visitor;
+    const { kind, data } = this.deps.session.visitor;
     return kind === 'anonymous' || data?.user_id === this.userId;
   }
 
   /** A delivery goes where the last one went, or to what the customer has chosen in this browser since. */
   private get hasAddress(): boolean {
-    const { information } = this.parts.checkout;
+    const { information } = this.deps.checkout;
     if (!information.usesBook) return true;
-    const { chosenAddressId } = this.parts.stored;
+    const { chosenAddressId } = this.deps.stored;
     return chosenAddressId !== undefined && information.chosen?.id === chosenAddressId;
   }
 
   private markLastAddress({ addressId }: UsualOrder) {
-    const { stored, checkout } = this.parts;
+    const { stored, checkout } = this.deps;
     const { book } = checkout.information;
     if (book.some(({ id }) => id === stored.chosenAddressId)) return;
     const last = book.find(({ id }) => id === addressId);
@@ -115,12 +115,12 @@ export class ExpressStore {
 
   private async answered(token: string): Promise<UsualOrder | undefined> {
     const signal = this.latest.begin();
-    const endWait = this.parts.clock.after(longestWait, () => {
+    const endWait = this.deps.clock.after(longestWait, () => {
       this.latest.end();
       this.showForm();
     });
     try {
-      return usualOrder(await this.parts.pastOrders(token, signal));
+      return usualOrder(await this.deps.pastOrders(token, signal));
     } catch (error) {
       if (signal.aborted || error instanceof ApiUnreachable) return undefined;
       throw error;

@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import { isComplete, isInReach } from '../domain/address';
 import type { Address, AddressKind } from '../domain/address';
 import type { Destination, Orderer } from '../domain/order-draft';
-import { readBook } from '../gateway/address-wire';
+import { parseAddressBook } from '../gateway/address-wire';
 import type { AddressOutcome, CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 import { AddressFormStore } from './address-form-store';
@@ -15,7 +15,7 @@ import { KnownAddress } from './known-address';
 
 const words = copy.checkout.information;
 
-export interface InformationParts {
+export interface InformationDeps {
   readonly gateway: Pick<CheckoutGateway, 'saveAddress' | 'chooseAddress'>;
   readonly session: Session;
   readonly stored: StoredCart;
@@ -47,8 +47,8 @@ export class InformationStore {
   private readonly latest = new Latest();
   private readonly knownAddress: KnownAddress;
 
-  constructor(private readonly parts: InformationParts) {
-    this.knownAddress = new KnownAddress({ ...parts, kind: this.kind });
+  constructor(private readonly deps: InformationDeps) {
+    this.knownAddress = new KnownAddress({ ...deps, kind: this.kind });
     makeAutoObservable<this, 'parts' | 'latest' | 'knownAddress' | 'begun' | 'missed'>(
       this,
       {
@@ -65,18 +65,18 @@ export class InformationStore {
   }
 
   get kind(): AddressKind {
-    return this.parts.mode === 'delivery' ? 'whole' : 'contact';
+    return this.deps.mode === 'delivery' ? 'whole' : 'contact';
   }
 
   /** A logged-in user picks out of the address book, where the order is brought; a guest has none (ADR-5, PER-4). */
   get usesBook(): boolean {
-    return this.kind === 'whole' && this.parts.session.visitor.kind === 'user';
+    return this.kind === 'whole' && this.deps.session.visitor.kind === 'user';
   }
 
   /** The saved addresses, the default first (ADR-6). */
   get book(): readonly Address[] {
-    const { data } = this.parts.session.visitor;
-    return this.usesBook && data ? readBook(data) : [];
+    const { data } = this.deps.session.visitor;
+    return this.usesBook && data ? parseAddressBook(data) : [];
   }
 
   /** Whether the order can be placed as far as this section goes; else its button is hidden (ADR-3, ADR-11). */
@@ -99,7 +99,7 @@ export class InformationStore {
     }
     this.begun = true;
     const known = this.usesBook
-      ? (this.book.find(({ id }) => id === this.parts.stored.chosenAddressId) ?? this.book[0])
+      ? (this.book.find(({ id }) => id === this.deps.stored.chosenAddressId) ?? this.book[0])
       : this.knownAddress.known;
     if (known && isComplete(known, this.kind)) await this.settle(known);
     else this.open(known ?? this.knownAddress.fresh, false);
@@ -166,17 +166,17 @@ export class InformationStore {
 
   private get searchedInReach(): string {
     const { postcode } = this.knownAddress.fresh;
-    return isInReach(postcode, this.parts.business().sectors) ? postcode : '';
+    return isInReach(postcode, this.deps.business().sectors) ? postcode : '';
   }
 
   private open(address: Address, isAskedFor = true, isTyped = false) {
     const before = this.chosen;
-    const isGuest = this.parts.session.visitor.kind !== 'user';
+    const isGuest = this.deps.session.visitor.kind !== 'user';
     this.form = new AddressFormStore(address, {
       kind: this.kind,
-      sectors: () => this.parts.business().sectors,
-      formKey: this.parts.randomKey(),
-      changed: (typed) => isGuest && this.parts.stored.keepGuestAddress(typed, this.parts.mode),
+      sectors: () => this.deps.business().sectors,
+      formKey: this.deps.randomKey(),
+      changed: (typed) => isGuest && this.deps.stored.keepGuestAddress(typed, this.deps.mode),
       save: this.save,
       isAskedFor,
       isTyped,
@@ -184,7 +184,7 @@ export class InformationStore {
         before === undefined && this.book.length === 0
           ? undefined
           : () => {
-              if (isGuest && before) this.parts.stored.keepGuestAddress(before, this.parts.mode);
+              if (isGuest && before) this.deps.stored.keepGuestAddress(before, this.deps.mode);
               runInAction(() => (this.form = undefined));
             },
     });
@@ -195,7 +195,7 @@ export class InformationStore {
       this.take(address);
       return undefined;
     }
-    const { gateway, orderer, business } = this.parts;
+    const { gateway, orderer, business } = this.deps;
     const signal = this.latest.begin();
     try {
       const outcome = await gateway.saveAddress(
@@ -206,7 +206,7 @@ export class InformationStore {
         case 'refused':
           return outcome.sentence;
         case 'session-over':
-          this.parts.sessionOver();
+          this.deps.sessionOver();
           return undefined;
         case 'accepted':
           this.take(this.usesBook ? { ...address, id: outcome.addressId } : address, outcome);
@@ -227,7 +227,7 @@ export class InformationStore {
     this.sentence = '';
     this.missed = false;
     if (this.kind === 'contact') return;
-    const { gateway, orderer, business, randomKey } = this.parts;
+    const { gateway, orderer, business, randomKey } = this.deps;
     if (!isInReach(address.postcode, business().sectors)) {
       this.refuse(address, words.outOfReach(address.postcode));
       return;
@@ -244,7 +244,7 @@ export class InformationStore {
         this.checking = false;
         if (outcome.kind === 'accepted') this.take(address, outcome);
         else if (outcome.kind === 'refused') this.refuse(address, outcome.sentence);
-        else this.parts.sessionOver();
+        else this.deps.sessionOver();
       });
     } catch (error) {
       if (signal.aborted) return;
@@ -258,7 +258,7 @@ export class InformationStore {
   }
 
   private take(address: Address, accepted?: AcceptedAddress) {
-    const { session, stored, mode, termsKnown } = this.parts;
+    const { session, stored, mode, termsKnown } = this.deps;
     const { data } = session.visitor;
     if (accepted?.book && data) session.update({ ...data, ...accepted.book });
     if (this.usesBook) stored.keepChosenAddress(address);

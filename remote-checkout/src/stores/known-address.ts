@@ -4,7 +4,7 @@ import { emptyAddress } from '../domain/address';
 import type { Address, AddressKind } from '../domain/address';
 import type { StoredCart } from '../gateway/stored-cart';
 
-export interface KnownAddressParts {
+export interface KnownAddressDeps {
   readonly session: Pick<Session, 'visitor'>;
   readonly stored: Pick<StoredCart, 'guestAddress' | 'searchedPostcode'>;
   readonly kind: AddressKind;
@@ -12,11 +12,11 @@ export interface KnownAddressParts {
 
 /** What is known of the customer before anything is typed into the address form. */
 export class KnownAddress {
-  constructor(private readonly parts: KnownAddressParts) {}
+  constructor(private readonly deps: KnownAddressDeps) {}
 
   /** A guest's form as it was left, a user's own name and number; undefined where nothing is known. */
   get known(): Address | undefined {
-    const { session, stored } = this.parts;
+    const { session, stored } = this.deps;
     const { kind, data } = session.visitor;
     if (kind === 'user' && data) {
       return { ...this.fresh, name: data.name, email: data.email, mobile: data.mobile };
@@ -27,7 +27,7 @@ export class KnownAddress {
 
   /** A new address: of whoever is here, and where the customer has searched. */
   get fresh(): Address {
-    const { session, stored, kind } = this.parts;
+    const { session, stored, kind } = this.deps;
     const { data } = session.visitor;
     const searched = parsePostcode(stored.searchedPostcode);
     return {

@@ -2,7 +2,7 @@ import type { Session } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { offeredSubscriptions } from '../domain/marketing';
 import type { Subscription } from '../domain/marketing';
-import { readSubscribed, withSubscriptions } from '../gateway/subscriptions';
+import { parseSubscribed, withSubscriptions } from '../gateway/subscriptions';
 
 /** The marketing boxes: never ticked for the customer (G24), and none for a guest. */
 export class OffersStore {
@@ -51,6 +51,6 @@ export class OffersStore {
 
   private get subscribed() {
     const { kind, data } = this.session.visitor;
-    return kind === 'user' && data ? readSubscribed(data, this.businessId) : undefined;
+    return kind === 'user' && data ? parseSubscribed(data, this.businessId) : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { replaceBasket } from '@storefront/cart';
+import { replaceCart } from '@storefront/cart';
 import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Async, Bus, Clock, End, Navigation, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -12,7 +12,7 @@ const words = copy.order;
 const asksEvery = 10_000;
 const asksForPaymentEvery = 3_000;
 
-export interface OrderParts {
+export interface OrderDeps {
   readonly gateway: OrdersGateway;
   readonly stored: StoredCart;
   readonly storage: Storage;
@@ -38,7 +38,7 @@ export class OrderStore {
 
   constructor(
     private readonly okey: string | undefined,
-    private readonly parts: OrderParts,
+    private readonly deps: OrderDeps,
   ) {
     this.isUnknown = okey === undefined;
     makeAutoObservable<this, 'okey' | 'parts' | 'latest' | 'endWait'>(
@@ -59,7 +59,7 @@ export class OrderStore {
     const signal = this.latest.begin();
     if (this.finding.kind !== 'done') this.finding = { kind: 'running' };
     try {
-      const outcome = await this.parts.gateway.find(this.okey, signal);
+      const outcome = await this.deps.gateway.find(this.okey, signal);
       if (!signal.aborted) runInAction(() => this.take(outcome));
     } catch (error) {
       if (signal.aborted) return;
@@ -80,10 +80,10 @@ export class OrderStore {
   async orderAgain(): Promise<void> {
     const { order } = this;
     if (!order || this.working !== undefined) return;
-    const { visitor } = this.parts.session;
+    const { visitor } = this.deps.session;
     if (visitor.kind !== 'user') return this.takeCart(cartOf(order));
     await this.work('again', async () => {
-      const outcome = await this.parts.gateway.orderAgain(order.key, visitor.token ?? '');
+      const outcome = await this.deps.gateway.orderAgain(order.key, visitor.token ?? '');
       if (outcome.kind === 'session-over') this.logInAgain();
       else this.takeCart(outcome.kind === 'ready' ? outcome.cart : cartOf(order));
     });
@@ -94,16 +94,16 @@ export class OrderStore {
     const { order } = this;
     if (!order || this.working !== undefined) return;
     await this.work('payment', async () => {
-      const outcome = await this.parts.gateway.payment(order.key, order.payment);
-      if (outcome.kind === 'open') this.parts.navigation.leave(outcome.payAt);
+      const outcome = await this.deps.gateway.payment(order.key, order.payment);
+      if (outcome.kind === 'open') this.deps.navigation.leave(outcome.payAt);
       else if (outcome.kind === 'paid') await this.follow();
-      else this.parts.notices.show(outcome.sentence, 'warning');
+      else this.deps.notices.show(outcome.sentence, 'warning');
     });
   }
 
   /** The session is over: whoever logs in again here has the order put into the cart as was asked (D50). */
   private logInAgain() {
-    const { session } = this.parts;
+    const { session } = this.deps;
     session.logOut(copy.checkout.popup.logInAgain);
     void session.requireSession({ guest: true }).then((outcome) => {
       if (outcome === 'ready') void this.orderAgain();
@@ -116,7 +116,7 @@ export class OrderStore {
       await run();
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) throw error;
-      this.parts.notices.show(copy.unreachable, 'warning');
+      this.deps.notices.show(copy.unreachable, 'warning');
     } finally {
       runInAction(() => (this.working = undefined));
     }
@@ -136,7 +136,7 @@ export class OrderStore {
       case 'found':
         this.finding = { kind: 'done', value: outcome.order };
         this.endCartOf(outcome.order);
-        if (isOver(outcome.order.state)) this.parts.stored.forgetPlaced(outcome.order.key);
+        if (isOver(outcome.order.state)) this.deps.stored.forgetPlaced(outcome.order.key);
         this.askAgain(outcome.order);
     }
   }
@@ -144,18 +144,18 @@ export class OrderStore {
   private miss() {
     this.lostTouch = true;
     if (this.finding.kind !== 'done') this.finding = { kind: 'failed', sentence: copy.unreachable };
-    this.endWait = this.parts.clock.after(asksEvery, () => void this.follow());
+    this.endWait = this.deps.clock.after(asksEvery, () => void this.follow());
   }
 
   private askAgain({ state }: Order) {
     if (isOver(state)) return;
     const pause = state === 'awaiting_payment' ? asksForPaymentEvery : asksEvery;
-    this.endWait = this.parts.clock.after(pause, () => void this.follow());
+    this.endWait = this.deps.clock.after(pause, () => void this.follow());
   }
 
   /** The cart is over once its order stands (D76); a cart that was begun since then is another one and stays. */
   private endCartOf({ business, state, payment, isPaid, placedAt }: Order) {
-    const { stored, bus } = this.parts;
+    const { stored, bus } = this.deps;
     const isOfThisOrder = stored.isOf(business.id) && (stored.changedAt ?? 0) <= placedAt;
     if (!isOfThisOrder || !stands(state) || (payment === 'card' && !isPaid)) return;
     stored.clear();
@@ -163,10 +163,10 @@ export class OrderStore {
   }
 
   private takeCart(cart: CartAgain) {
-    const { notices, navigation, pathOf } = this.parts;
+    const { notices, navigation, pathOf } = this.deps;
     const { businessId, items, reorderOf } = cart;
     const again = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
-    if (!replaceBasket(this.parts, again)) {
+    if (!replaceCart(this.deps, again)) {
       notices.show(words.nothingLeft, 'warning');
       return;
     }

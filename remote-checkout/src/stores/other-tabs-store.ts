@@ -1,4 +1,4 @@
-import type { BasketNews, KnownBasket } from '@storefront/cart';
+import type { CartNews, KnownCart } from '@storefront/cart';
 import { assertNever } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
 import { copy } from '../copy';
@@ -9,24 +9,24 @@ import type { PopupStore } from './popup-store';
 
 const words = copy.checkout;
 
-export interface OtherTabsParts {
+export interface OtherTabsDeps {
   readonly host: Pick<Host, 'navigation' | 'notices'>;
   readonly stored: StoredCart;
   readonly cart: CartStore;
   readonly placing: PlacingStore;
   readonly popups: PopupStore;
-  /** The basket is another one now: its sum is asked for anew. */
+  /** The cart is another one now: its sum is asked for anew. */
   readonly changed: () => void;
 }
 
-/** What other tabs do to the basket that is being ordered here, and what that means for this page (ORD-21, D81). */
+/** What other tabs do to the cart that is being ordered here, and what that means for this page (ORD-21, D81). */
 export class OtherTabsStore {
   private endWatch: End = () => undefined;
 
-  constructor(private readonly parts: OtherTabsParts) {}
+  constructor(private readonly deps: OtherTabsDeps) {}
 
   start() {
-    this.endWatch = this.parts.stored.watch(
+    this.endWatch = this.deps.stored.watch(
       () => this.known,
       (news) => this.hear(news),
     );
@@ -36,25 +36,25 @@ export class OtherTabsStore {
     this.endWatch();
   }
 
-  /** Whether the basket is still the one that is being ordered; if not, the customer is told what became of it (ORD-21). */
+  /** Whether the cart is still the one that is being ordered; if not, the customer is told what became of it (ORD-21). */
   isIntact(): boolean {
-    const news = this.parts.stored.news(this.known);
+    const news = this.deps.stored.news(this.known);
     if (news.kind !== 'changed') this.follow(news);
     return news.kind === 'changed';
   }
 
-  private get known(): KnownBasket {
-    const { cart, placing } = this.parts;
+  private get known(): KnownCart {
+    const { cart, placing } = this.deps;
     return { businessId: cart.business.id, requestKey: placing.requestKey };
   }
 
   /** While an order is on its way its answer decides. */
-  private hear(news: BasketNews) {
-    if (!this.parts.placing.isBusy) this.follow(news);
+  private hear(news: CartNews) {
+    if (!this.deps.placing.isBusy) this.follow(news);
   }
 
-  private follow(news: BasketNews) {
-    const { navigation, notices } = this.parts.host;
+  private follow(news: CartNews) {
+    const { navigation, notices } = this.deps.host;
     switch (news.kind) {
       case 'taken':
         return this.showConflict();
@@ -71,9 +71,9 @@ export class OtherTabsStore {
     }
   }
 
-  /** Shows the basket as another tab has left it; another mode is another checkout, so the page begins anew. */
+  /** Shows the cart as another tab has left it; another mode is another checkout, so the page begins anew. */
   private takeUp() {
-    const { cart, stored, placing, host, changed } = this.parts;
+    const { cart, stored, placing, host, changed } = this.deps;
     const before = cart.cart;
     const now = stored.read(cart.business.collectionMinimum);
     if (now?.mode !== before.mode) return host.navigation.reload();
@@ -85,7 +85,7 @@ export class OtherTabsStore {
 
   /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */
   private showConflict() {
-    const { popups, host } = this.parts;
+    const { popups, host } = this.deps;
     popups.show({ kind: 'message', title: words.popup.error, message: words.popup.conflict }, () =>
       host.navigation.go('/'),
     );

@@ -9,14 +9,14 @@ import type { PopupStore } from './popup-store';
 
 const words = copy.checkout;
 
-export interface PlacingParts {
+export interface PlacingDeps {
   readonly gateway: Pick<CheckoutGateway, 'place'>;
   readonly stored: StoredCart;
   readonly navigation: Navigation;
   readonly bus: Bus;
   readonly telemetry: Telemetry;
   readonly popups: PopupStore;
-  /** The key under which the basket is ordered, from whichever tab (D87). */
+  /** The key under which the cart is ordered, from whichever tab (D87). */
   readonly requestKey: () => string;
   /** The order as it can be placed now; undefined when something is missing, which is shown by then. */
   readonly complete: () => CompleteDraft | undefined;
@@ -32,14 +32,14 @@ export interface PlacingParts {
 export class PlacingStore {
   /** `done` while the page is on its way to where the order leads. */
   state: Async<void> = { kind: 'idle' };
-  /** The key of the basket as this tab shows it; undefined before the page is on the screen. */
+  /** The key of the cart as this tab shows it; undefined before the page is on the screen. */
   requestKey: string | undefined;
-  /** An order was made of this basket before the customer came to this page, as when the payment was cancelled. */
+  /** An order was made of this cart before the customer came to this page, as when the payment was cancelled. */
   private isRepeat = false;
   /** The last press had no answer: its order may have arrived all the same (D49). */
   private isUnanswered = false;
 
-  constructor(private readonly parts: PlacingParts) {
+  constructor(private readonly deps: PlacingDeps) {
     makeAutoObservable<this, 'parts' | 'isRepeat' | 'isUnanswered'>(
       this,
       { parts: false, requestKey: false, isRepeat: false, isUnanswered: false },
@@ -59,20 +59,20 @@ export class PlacingStore {
 
   start() {
     const key = this.takeKey();
-    this.isRepeat = this.parts.stored.placedUnder(key) !== undefined;
+    this.isRepeat = this.deps.stored.placedUnder(key) !== undefined;
   }
 
-  /** Takes up the key of the basket as it is now. After a press without an answer the same key goes again (D49). */
+  /** Takes up the key of the cart as it is now. After a press without an answer the same key goes again (D49). */
   takeKey(): string {
-    if (this.requestKey === undefined || !this.isUnanswered) this.requestKey = this.parts.requestKey();
+    if (this.requestKey === undefined || !this.isUnanswered) this.requestKey = this.deps.requestKey();
     return this.requestKey;
   }
 
   async place(): Promise<void> {
     if (this.isBusy) return;
-    this.parts.telemetry.step('order-pressed');
+    this.deps.telemetry.step('order-pressed');
     this.state = { kind: 'idle' };
-    const draft = this.parts.complete();
+    const draft = this.deps.complete();
     if (!draft) return;
     this.state = { kind: 'running' };
     try {
@@ -88,24 +88,24 @@ export class PlacingStore {
   }
 
   /**
-   * The same order of the same basket gets the first answer again. Who came back to change an order that was made before is
+   * The same order of the same cart gets the first answer again. Who came back to change an order that was made before is
    * refused under its key, and means another order (D87).
    */
   private async send(draft: CompleteDraft): Promise<PlacingOutcome> {
-    const outcome = await this.parts.gateway.place(draft, this.takeKey());
+    const outcome = await this.deps.gateway.place(draft, this.takeKey());
     if (!this.isRepeat || outcome.kind !== 'refused' || outcome.mayHaveArrived) return outcome;
-    return this.parts.gateway.place(draft, this.renewKey());
+    return this.deps.gateway.place(draft, this.renewKey());
   }
 
   private renewKey(): string {
     this.isRepeat = false;
     this.isUnanswered = false;
-    this.parts.stored.renewRequestKey();
+    this.deps.stored.renewRequestKey();
     return this.takeKey();
   }
 
   private follow(outcome: PlacingOutcome, draft: CompleteDraft) {
-    const { parts } = this;
+    const { deps } = this;
     this.isUnanswered = outcome.kind === 'refused' && outcome.mayHaveArrived;
     switch (outcome.kind) {
       case 'placed':
@@ -114,23 +114,23 @@ export class PlacingStore {
       case 'awaits-code':
         // The cart stays: the verification page looks for it (D76).
         this.tell(outcome, draft);
-        return parts.navigation.go(`/order/checkout-otp/${encodeURIComponent(outcome.okey)}`);
+        return deps.navigation.go(`/order/checkout-otp/${encodeURIComponent(outcome.okey)}`);
       case 'changed':
         this.state = { kind: 'idle' };
-        return parts.changed(outcome.refreshed);
+        return deps.changed(outcome.refreshed);
       case 'refused':
         this.state = { kind: 'idle' };
         if (!outcome.mayHaveArrived) this.renewKey();
-        parts.popups.show(
+        deps.popups.show(
           { kind: 'message', title: words.popup.error, message: outcome.sentence },
-          outcome.reopensForm ? parts.reopenForm : undefined,
+          outcome.reopensForm ? deps.reopenForm : undefined,
         );
         // The reason may be that the business has just closed: the page must not offer the same again.
-        if (!outcome.reopensForm) parts.lookAgain();
+        if (!outcome.reopensForm) deps.lookAgain();
         return;
       case 'session-over':
         this.state = { kind: 'idle' };
-        return parts.sessionOver();
+        return deps.sessionOver();
       default:
         return assertNever(outcome);
     }
@@ -144,14 +144,14 @@ export class PlacingStore {
     { cart: { businessId } }: CompleteDraft,
   ) {
     this.state = { kind: 'done', value: undefined };
-    if (this.requestKey !== undefined) this.parts.stored.keepPlaced(this.requestKey, okey);
-    this.parts.taken(subscribedBusinesses);
-    this.parts.telemetry.step('order-placed');
-    this.parts.bus.publish('order-placed', { okey, businessId });
+    if (this.requestKey !== undefined) this.deps.stored.keepPlaced(this.requestKey, okey);
+    this.deps.taken(subscribedBusinesses);
+    this.deps.telemetry.step('order-placed');
+    this.deps.bus.publish('order-placed', { okey, businessId });
   }
 
   private leaveFor({ okey, payAt }: Extract<PlacingOutcome, { kind: 'placed' }>, draft: CompleteDraft) {
-    const { navigation, stored, bus } = this.parts;
+    const { navigation, stored, bus } = this.deps;
     if (draft.payment === 'cod') {
       stored.clear();
       bus.publish('cart-reset', { reason: 'ordered', businessId: draft.cart.businessId });

@@ -9,7 +9,7 @@ import type { StoredCart } from '../gateway/stored-cart';
 const words = copy.checkout.slot;
 const minute = 60_000;
 
-export interface SlotParts {
+export interface SlotDeps {
   readonly served: () => { readonly mode: ServiceMode; readonly service: ModeService };
   readonly clock: Clock;
   readonly stored: Pick<StoredCart, 'slot' | 'keepSlot'>;
@@ -21,9 +21,9 @@ export class SlotStore {
   private now: number;
   private endTicks: End = () => undefined;
 
-  constructor(private readonly parts: SlotParts) {
-    this.wanted = parts.stored.slot;
-    this.now = parts.clock.now();
+  constructor(private readonly deps: SlotDeps) {
+    this.wanted = deps.stored.slot;
+    this.now = deps.clock.now();
     makeAutoObservable<this, 'parts' | 'endTicks'>(
       this,
       { parts: false, endTicks: false },
@@ -33,11 +33,11 @@ export class SlotStore {
   }
 
   get mode(): ServiceMode {
-    return this.parts.served().mode;
+    return this.deps.served().mode;
   }
 
   get choices(): readonly SlotChoice[] {
-    return slotChoices(this.parts.served().service, this.now);
+    return slotChoices(this.deps.served().service, this.now);
   }
 
   /** The chosen time when it can no longer be kept; it stays shown until the customer chooses another (D82). */
@@ -60,7 +60,7 @@ export class SlotStore {
 
   choose(value: string) {
     this.wanted = value;
-    this.parts.stored.keepSlot(value);
+    this.deps.stored.keepSlot(value);
   }
 
   start() {
@@ -75,8 +75,8 @@ export class SlotStore {
   lookAtClock() {
     this.chooseWhatIsShown();
     this.endTicks();
-    this.now = this.parts.clock.now();
-    this.endTicks = this.parts.clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
+    this.now = this.deps.clock.now();
+    this.endTicks = this.deps.clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
   }
 
   /**

@@ -8,7 +8,7 @@ import type { CalculationOutcome, CheckoutGateway } from '../gateway/checkout-ga
 
 const triesAgainAfter = 10_000;
 
-export interface TotalsParts {
+export interface TotalsDeps {
   readonly gateway: Pick<CheckoutGateway, 'calculate'>;
   readonly clock: Clock;
   readonly draft: () => OrderDraft;
@@ -26,7 +26,7 @@ export class TotalsStore {
   /** Where and when the order went that the server was last asked about. */
   private askedFor = '';
 
-  constructor(private readonly parts: TotalsParts) {
+  constructor(private readonly deps: TotalsDeps) {
     makeAutoObservable<this, 'parts' | 'latest' | 'endWait' | 'endFollowing' | 'askedFor'>(
       this,
       {
@@ -42,13 +42,13 @@ export class TotalsStore {
   }
 
   get figures(): CheckoutFigures {
-    const kept = this.parts.kept();
+    const kept = this.deps.kept();
     return this.calculation.kind === 'done' ? { ...kept, ...this.calculation.value } : kept;
   }
 
   /** The minimum order not reached, in the words of ADR-24; '' when it is. */
   get isBelowMinimum(): boolean {
-    return !this.parts.kept().meetsMinimum;
+    return !this.deps.kept().meetsMinimum;
   }
 
   /** After each change of address or time the server is asked anew (D75), also when it came before the page was shown. */
@@ -64,13 +64,13 @@ export class TotalsStore {
    * Asks the server for its figures, which it gives to a session only; when it cannot be reached, asks again by itself (G18).
    */
   async calculate(): Promise<void> {
-    if (this.parts.draft().orderer.token === '') return;
+    if (this.deps.draft().orderer.token === '') return;
     this.endWait();
     this.askedFor = this.pricedFor;
     const signal = this.latest.begin();
     this.calculation = { kind: 'running' };
     try {
-      const outcome = await this.parts.gateway.calculate(this.parts.draft(), signal);
+      const outcome = await this.deps.gateway.calculate(this.deps.draft(), signal);
       if (signal.aborted) return;
       runInAction(() => this.take(outcome));
     } catch (error) {
@@ -92,12 +92,12 @@ export class TotalsStore {
   }
 
   private get pricedFor(): string {
-    const { destination, slot } = this.parts.draft();
+    const { destination, slot } = this.deps.draft();
     return JSON.stringify([destination, slot]);
   }
 
   private take(outcome: CalculationOutcome) {
-    this.parts.answered(outcome);
+    this.deps.answered(outcome);
     this.calculation =
       outcome.kind === 'priced'
         ? { kind: 'done', value: outcome.sum }
@@ -108,6 +108,6 @@ export class TotalsStore {
 
   private fail() {
     this.calculation = { kind: 'failed', sentence: copy.checkout.totals.unchecked };
-    this.endWait = this.parts.clock.after(triesAgainAfter, () => void this.calculate());
+    this.endWait = this.deps.clock.after(triesAgainAfter, () => void this.calculate());
   }
 }

@@ -1,7 +1,8 @@
 import type { Answer } from '@storefront/contract';
 import { aWireOrder } from '@storefront/contract/testing';
 import { ApiUnreachable } from '@storefront/host';
-import { FakeStorage, type FakeHost } from '@storefront/host/testing';
+import { FakeStorage } from '@storefront/host/testing';
+import type { FakeHost } from '@storefront/host/testing';
 import { checkoutHost, keptGuestAddress } from '../testing/checkout-host';
 import { anItem } from '../testing/wire';
 import { CheckoutPageModel } from './checkout-page-model';
@@ -31,7 +32,7 @@ const openTab = async (name: string, storage: FakeStorage, answer: (key: string)
 const keysOf = ({ host }: { host: FakeHost }) =>
   host.api.bodies('business/order').map(({ request_key }) => request_key.replace(/-.*/, ''));
 
-describe('the same basket at checkout in two tabs', () => {
+describe('the same cart at checkout in two tabs', () => {
   it('is sent under one key, and both go where the first answer leads', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
@@ -72,7 +73,7 @@ describe('the same basket at checkout in two tabs', () => {
   });
 });
 
-describe('an order that was made before of the same basket', () => {
+describe('an order that was made before of the same cart', () => {
   it('is made anew, without a refusal, when the customer comes back and changes it', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
@@ -119,7 +120,7 @@ describe('an order that was made before of the same basket', () => {
   });
 });
 
-it('a press without an answer keeps its key, whatever another tab does to the basket', async () => {
+it('a press without an answer keeps its key, whatever another tab does to the cart', async () => {
   const storage = new FakeStorage();
   const tab = await openTab('first', storage, () => {
     throw new ApiUnreachable('business/order');

@@ -47,13 +47,8 @@ interface Known {
 }
 
 /** A server that agrees with everything; an order becomes `okey-1`. */
-export const anAgreeingApi = ({
-  business = aBusiness(),
-  book = [],
-  freedish = [],
-  orders = [],
-}: Known = {}) =>
-  new FakeApi({
+export function anAgreeingApi({ business = aBusiness(), book = [], freedish = [], orders = [] }: Known = {}) {
+  return new FakeApi({
     'business/details': () => ({ responsecode: '200', ...business, menucategory: [] }),
     'business/menu': () => ({
       responsecode: '200',
@@ -74,9 +69,10 @@ export const anAgreeingApi = ({
     'users/orders': () => ({ responsecode: '200', list: [...orders], more_status: 'no' }),
     'business/order': () => ({ responsecode: '200', id: 'okey-1', subscribed_bs_list: [] }),
   });
+}
 
 /** A Host in which a cart of £19.00 at Saffron Yard stands ready for checkout. */
-export const checkoutHost = ({
+export function checkoutHost({
   visitor = aGuest,
   isOver = false,
   mode = 'delivery',
@@ -89,7 +85,7 @@ export const checkoutHost = ({
     ...(visitor ? { book: visitor.address_book_list } : {}),
     ...(kept.freedish ? { freedish: kept.freedish } : {}),
   }),
-}: CheckoutSetting = {}): FakeHost => {
+}: CheckoutSetting = {}): FakeHost {
   const session = new FakeSession(visitor ?? undefined);
   session.isOver = isOver;
   const host = fakeHost({ session, api, storage, ...(brand ? { brand } : {}) });
@@ -108,4 +104,4 @@ export const checkoutHost = ({
     if (value !== undefined) host.storage.write(key, value as never);
   }
   return host;
-};
+}

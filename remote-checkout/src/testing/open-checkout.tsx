@@ -5,10 +5,12 @@ import { checkoutHost } from './checkout-host';
 import type { CheckoutSetting } from './checkout-host';
 
 /** The checkout page with everything loaded, on the screen. */
-export const openCheckout = (setting: CheckoutSetting = {}) => openPage(checkout, setting);
+export function openCheckout(setting: CheckoutSetting = {}) {
+  return openPage(checkout, setting);
+}
 
 /** A page that a cart ready for checkout leads to, with everything loaded, on the screen. */
-export const openPage = async <Model extends PageModel>(page: Page<Model>, setting: CheckoutSetting) => {
+export async function openPage<Model extends PageModel>(page: Page<Model>, setting: CheckoutSetting) {
   const host = checkoutHost(setting);
   const model = page.create(host, { path: '/checkout', params: {}, query: {} });
   await model.load?.();
@@ -22,4 +24,4 @@ export const openPage = async <Model extends PageModel>(page: Page<Model>, setti
       unmount();
     },
   };
-};
+}

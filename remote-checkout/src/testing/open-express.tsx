@@ -17,14 +17,14 @@ interface ExpressSetting extends CheckoutSetting {
 }
 
 /** Checkout 2.0.0 for Asha, whose last order went to her work and was paid by card. */
-export const openExpress = async ({
+export async function openExpress({
   orders = [aWireOrderInList({ paymode: 'card', addressid: work.address_id })],
   ...setting
-}: ExpressSetting = {}) => {
+}: ExpressSetting = {}) {
   const { visitor = asha, business } = setting;
   const api =
     setting.api ??
     anAgreeingApi({ orders, book: visitor.address_book_list, ...(business ? { business } : {}) });
   const page = await openPage(express, { visitor, ...setting, api });
   return { ...page, api, user: userEvent.setup() };
-};
+}

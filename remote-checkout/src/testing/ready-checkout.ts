@@ -8,10 +8,10 @@ import { openCheckout } from './open-checkout';
 type OrderAnswer = Answer<'business/order'>;
 
 /** A checkout where everything is said and only the button is left to press; the order is answered as given. */
-export const readyCheckout = async (
+export async function readyCheckout(
   answer: OrderAnswer = { responsecode: '200', id: 'okey-1', subscribed_bs_list: [] },
   setting: CheckoutSetting = {},
-) => {
+) {
   const user = userEvent.setup();
   const api = setting.api ?? anAgreeingApi();
   api.answer('business/order', () => answer);
@@ -22,6 +22,9 @@ export const readyCheckout = async (
   });
   const press = () => user.click(screen.getByRole('button', { name: /^(Place order|Pay) / }));
   return { ...page, user, api, press };
-};
+}
+
 /** The popup of a title. */
-export const popup = (title: string) => screen.getByRole('alertdialog', { name: title });
+export function popup(title: string) {
+  return screen.getByRole('alertdialog', { name: title });
+}

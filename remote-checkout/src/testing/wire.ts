@@ -16,7 +16,7 @@ import {
   aWireItem,
   aWireProduct,
 } from '@storefront/contract/testing';
-import { formatPounds, foodSubtotal, parsePounds, readCartLines } from '@storefront/pricing';
+import { formatPounds, foodSubtotal, parsePounds, parseCartLines } from '@storefront/pricing';
 
 export { aWireAddress, aWireOrder, aWireOrderInList, aWireUser as aUser } from '@storefront/contract/testing';
 
@@ -24,11 +24,11 @@ export { aWireAddress, aWireOrder, aWireOrderInList, aWireUser as aUser } from '
 export const aGuest = aWireGuest();
 
 /** A business that takes cash and cards, by the fixed prices of `aWireBusiness`. */
-export const aBusiness = (
+export function aBusiness(
   parts: Partial<BusinessDetails> = {},
   info: Partial<BusinessInfo> = {},
-): BusinessDetails =>
-  aWireBusiness(info, {
+): BusinessDetails {
+  return aWireBusiness(info, {
     payment_permission: [
       {
         order: [
@@ -43,13 +43,16 @@ export const aBusiness = (
     pickup_timeing: ['18:30', '18:45', '19:00', '19:15'].map((time) => ({ time })),
     ...parts,
   });
+}
 
 /** A dish of the kept cart: two at £9.50. */
-export const anItem = (parts: Partial<CartItem> = {}): CartItem => aWireItem({ product_qnty: 2, ...parts });
+export function anItem(parts: Partial<CartItem> = {}): CartItem {
+  return aWireItem({ product_qnty: 2, ...parts });
+}
 
 /** Ten percent off everything, as it was worked out for the kept cart. */
-export const aDiscount = (parts: Partial<Discount> = {}): Discount =>
-  aWireDiscount({
+export function aDiscount(parts: Partial<Discount> = {}): Discount {
+  return aWireDiscount({
     discountid: 'd-1',
     code: 'TEN',
     discounttext: '10% off',
@@ -57,10 +60,11 @@ export const aDiscount = (parts: Partial<Discount> = {}): Discount =>
     discountvalue: '1.90',
     ...parts,
   });
+}
 
 /** One free starter from £15 on, of which one of two was chosen. */
-export const aFreeDishGroup = (parts: Partial<FreeDishGroup> = {}): FreeDishGroup =>
-  aWireFreeDishGroup({
+export function aFreeDishGroup(parts: Partial<FreeDishGroup> = {}): FreeDishGroup {
+  return aWireFreeDishGroup({
     id: 'g-1',
     welcome_text: '',
     qnty: 2,
@@ -71,6 +75,7 @@ export const aFreeDishGroup = (parts: Partial<FreeDishGroup> = {}): FreeDishGrou
     ],
     ...parts,
   });
+}
 
 const pence = (text: string) => {
   const read = parsePounds(text);
@@ -78,11 +83,11 @@ const pence = (text: string) => {
 };
 
 /** What the server answers to a cart with which it agrees: the claims themselves, summed. */
-export const anAgreement = (
+export function anAgreement(
   body: Body<'business/order_cart_backend_calculation'>,
   parts: Partial<OkAnswer<'business/order_cart_backend_calculation'>> = {},
-): OkAnswer<'business/order_cart_backend_calculation'> => {
-  const lines = readCartLines(body.cartitems);
+): OkAnswer<'business/order_cart_backend_calculation'> {
+  const lines = parseCartLines(body.cartitems);
   const subtotal = lines.ok ? foodSubtotal(lines.value) : 0;
   const charges = [body.delivery_price, body.service_charge, body.baggage_charge].map(pence);
   const discount = pence(body.discount?.discountvalue ?? '0.00');
@@ -100,20 +105,22 @@ export const anAgreement = (
     missing: [],
     ...parts,
   };
-};
+}
 
 /** A category of the menu with the dish of the kept cart, which holds milk and nuts. */
-export const aMenuCategory = (): MenuCategory => ({
-  menucategory_id: 'c-1',
-  menucategory_name: 'Mains',
-  menucategory_desc: '',
-  product: [
-    aWireProduct({
-      product_id: 'p-1',
-      product_name: 'Chicken Tikka Masala',
-      product_price: '9.50',
-      allergens: ['milk', 'nuts'],
-      diets: ['Halal'],
-    }),
-  ],
-});
+export function aMenuCategory(): MenuCategory {
+  return {
+    menucategory_id: 'c-1',
+    menucategory_name: 'Mains',
+    menucategory_desc: '',
+    product: [
+      aWireProduct({
+        product_id: 'p-1',
+        product_name: 'Chicken Tikka Masala',
+        product_price: '9.50',
+        allergens: ['milk', 'nuts'],
+        diets: ['Halal'],
+      }),
+    ],
+  };
+}

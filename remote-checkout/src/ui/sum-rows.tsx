@@ -7,19 +7,21 @@ import type { Sum } from '../domain/kept-cart';
 const words = copy.checkout.totals;
 
 /** The rows of a sum in the order of D77; a discount only where one is in force, a delivery charge only where it is brought. */
-export const sumRows = (
+export function sumRows(
   sum: Sum,
   discountLabel: string | undefined,
   mode: ServiceMode,
-): readonly TotalsRow[] => [
-  { label: words.subtotal, value: <Price pence={sum.subtotal} /> },
-  ...(discountLabel !== undefined && sum.discount > 0
-    ? [{ label: discountLabel, value: <Price pence={-sum.discount} />, kind: 'saving' as const }]
-    : []),
-  ...(mode === 'delivery'
-    ? [{ label: words.delivery, value: sum.delivery === 0 ? words.free : <Price pence={sum.delivery} /> }]
-    : []),
-  { label: words.service, value: <Price pence={sum.service} /> },
-  { label: words.baggage, value: <Price pence={sum.baggage} /> },
-  { label: words.total, value: <Price pence={sum.total} />, kind: 'total' },
-];
+): readonly TotalsRow[] {
+  return [
+    { label: words.subtotal, value: <Price pence={sum.subtotal} /> },
+    ...(discountLabel !== undefined && sum.discount > 0
+      ? [{ label: discountLabel, value: <Price pence={-sum.discount} />, kind: 'saving' as const }]
+      : []),
+    ...(mode === 'delivery'
+      ? [{ label: words.delivery, value: sum.delivery === 0 ? words.free : <Price pence={sum.delivery} /> }]
+      : []),
+    { label: words.service, value: <Price pence={sum.service} /> },
+    { label: words.baggage, value: <Price pence={sum.baggage} /> },
+    { label: words.total, value: <Price pence={sum.total} />, kind: 'total' },
+  ];
+}

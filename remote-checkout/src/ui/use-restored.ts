@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Tells when the browser has put the page back as it was left, instead of loading it (CHK-14). */
-export const useRestored = (restored: () => void) => {
+export function useRestored(restored: () => void) {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) restored();
@@ -9,4 +9,4 @@ export const useRestored = (restored: () => void) => {
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, [restored]);
-};
+}

@@ -1,5 +1,6 @@
 import { aRestaurant } from '../testing/a-restaurant';
-import { addressOf, chosen, criteriaFrom, cuisineCounts, listable, type Criteria } from './criteria';
+import { addressOf, chosen, criteriaFrom, cuisineCounts, listable } from './criteria';
+import type { Criteria } from './criteria';
 
 const list = listable([
   aRestaurant({ name: 'Blue Fig', cuisineIds: ['2'] }),

@@ -1,5 +1,6 @@
 import { tidyPostcode } from '@storefront/contract';
-import { takesOrders, type Restaurant } from './restaurant';
+import { takesOrders } from './restaurant';
+import type { Restaurant } from './restaurant';
 
 export type Sort = 'az' | 'za';
 
@@ -13,15 +14,17 @@ export interface Criteria {
 }
 
 /** Reads the criteria from the decoded query of the address, the postcode tidied (D11); what it does not understand counts as absent. */
-export const criteriaFrom = (query: Readonly<Record<string, string>>): Criteria => ({
-  postcode: tidyPostcode(query['search_by_postcode'] ?? ''),
-  cuisineIds: [...new Set((query['cuisine'] ?? '').split(',').filter((id) => id !== ''))],
-  sort: query['sort'] === 'za' ? 'za' : 'az',
-  text: query['q'] ?? '',
-});
+export function criteriaFrom(query: Readonly<Record<string, string>>): Criteria {
+  return {
+    postcode: tidyPostcode(query['search_by_postcode'] ?? ''),
+    cuisineIds: [...new Set((query['cuisine'] ?? '').split(',').filter((id) => id !== ''))],
+    sort: query['sort'] === 'za' ? 'za' : 'az',
+    text: query['q'] ?? '',
+  };
+}
 
 /** The address of the listing with these criteria; what is at its default is left out. */
-export const addressOf = ({ postcode, cuisineIds, sort, text }: Criteria): string => {
+export function addressOf({ postcode, cuisineIds, sort, text }: Criteria): string {
   const query = new URLSearchParams();
   if (postcode !== '') query.set('search_by_postcode', postcode);
   if (cuisineIds.length > 0) query.set('cuisine', cuisineIds.join(','));
@@ -29,7 +32,7 @@ export const addressOf = ({ postcode, cuisineIds, sort, text }: Criteria): strin
   if (text.trim() !== '') query.set('q', text);
   const written = query.toString();
   return written === '' ? '/listing' : `/listing?${written}`;
-};
+}
 
 const byName = (a: Restaurant, b: Restaurant) => {
   const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()];
@@ -37,17 +40,15 @@ const byName = (a: Restaurant, b: Restaurant) => {
 };
 
 /** The restaurants that the listing may show at all: those with a cuisine (LST-17), from A to Z (LST-24). */
-export const listable = (restaurants: readonly Restaurant[]): Restaurant[] =>
-  restaurants.filter(({ cuisineIds }) => cuisineIds.length > 0).sort(byName);
+export function listable(restaurants: readonly Restaurant[]): Restaurant[] {
+  return restaurants.filter(({ cuisineIds }) => cuisineIds.length > 0).sort(byName);
+}
 
 /**
  * The cards to show: cuisines and text apply together, then the order; within it those that take no orders come last (D94).
  * `fromAToZ` comes sorted (LST-14 to LST-25).
  */
-export const chosen = (
-  fromAToZ: readonly Restaurant[],
-  { cuisineIds, sort, text }: Criteria,
-): Restaurant[] => {
+export function chosen(fromAToZ: readonly Restaurant[], { cuisineIds, sort, text }: Criteria): Restaurant[] {
   const wanted = text.trim().toLowerCase();
   const kept = fromAToZ.filter(
     (restaurant) =>
@@ -56,13 +57,13 @@ export const chosen = (
   );
   const inOrder = sort === 'za' ? kept.reverse() : kept;
   return [...inOrder.filter(takesOrders), ...inOrder.filter((restaurant) => !takesOrders(restaurant))];
-};
+}
 
 /** How many restaurants have each cuisine, whatever is selected or typed (LST-11). */
-export const cuisineCounts = (restaurants: readonly Restaurant[]): ReadonlyMap<string, number> => {
+export function cuisineCounts(restaurants: readonly Restaurant[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { cuisineIds } of restaurants) {
     for (const id of cuisineIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
-};
+}

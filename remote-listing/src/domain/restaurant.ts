@@ -27,8 +27,9 @@ export interface Restaurant {
 }
 
 /** Whether anything can be ordered from it, now or for later. */
-export const takesOrders = ({ collection, delivery }: Pick<Restaurant, 'collection' | 'delivery'>): boolean =>
-  collection !== 'no' || delivery !== 'no';
+export function takesOrders({ collection, delivery }: Pick<Restaurant, 'collection' | 'delivery'>): boolean {
+  return collection !== 'no' || delivery !== 'no';
+}
 
 /** A cuisine that the listing filters by; `isSelected` where the server has chosen it already. */
 export interface Cuisine {

@@ -1,4 +1,5 @@
-import { isOk, listingSearch, type RestaurantItem } from '@storefront/contract';
+import { isOk, listingSearch } from '@storefront/contract';
+import type { RestaurantItem } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import type { Restaurant } from '../domain/restaurant';
 import type { RestaurantsGateway, SearchOutcome } from './restaurants-gateway';
@@ -35,18 +36,20 @@ const restaurantOf = (item: RestaurantItem): Restaurant => ({
 });
 
 /** Searches through the storefront API, call `search/home` (API-8, API-9). */
-export const httpRestaurantsGateway = (api: Host['api']): RestaurantsGateway => ({
-  async search(postcode, signal): Promise<SearchOutcome> {
-    const answer = await api.call('search/home', listingSearch(postcode), { signal });
-    if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
-    return {
-      kind: 'found',
-      restaurants: answer.list.map(restaurantOf),
-      cuisines: answer.subcatagory.map(({ id, subcategory_name, selected }) => ({
-        id,
-        name: subcategory_name,
-        isSelected: selected === 'yes',
-      })),
-    };
-  },
-});
+export function httpRestaurantsGateway(api: Host['api']): RestaurantsGateway {
+  return {
+    async search(postcode, signal): Promise<SearchOutcome> {
+      const answer = await api.call('search/home', listingSearch(postcode), { signal });
+      if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
+      return {
+        kind: 'found',
+        restaurants: answer.list.map(restaurantOf),
+        cuisines: answer.subcatagory.map(({ id, subcategory_name, selected }) => ({
+          id,
+          name: subcategory_name,
+          isSelected: selected === 'yes',
+        })),
+      };
+    },
+  };
+}

@@ -1,22 +1,8 @@
 import { makeAutoObservable, observableRef, observableStruct, runInAction } from 'mobx';
-import {
-  ApiUnreachable,
-  Latest,
-  type Async,
-  type Bus,
-  type Navigation,
-  type PageLocation,
-  type Storage,
-} from '@storefront/host';
-import {
-  addressOf,
-  chosen,
-  criteriaFrom,
-  cuisineCounts,
-  listable,
-  type Criteria,
-  type Sort,
-} from '../domain/criteria';
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Async, Bus, Navigation, PageLocation, Storage } from '@storefront/host';
+import { addressOf, chosen, criteriaFrom, cuisineCounts, listable } from '../domain/criteria';
+import type { Criteria, Sort } from '../domain/criteria';
 import type { Cuisine, Restaurant } from '../domain/restaurant';
 import type { RestaurantsGateway } from '../gateway/restaurants-gateway';
 import { copy } from '../copy';
@@ -27,7 +13,7 @@ interface Found {
   readonly cuisines: readonly Cuisine[];
 }
 
-export interface ListingParts {
+export interface ListingDeps {
   readonly gateway: RestaurantsGateway;
   readonly navigation: Navigation;
   readonly storage: Storage;
@@ -54,7 +40,7 @@ export class ListingStore {
   private shownCriteria: Criteria | undefined;
 
   constructor(
-    private readonly parts: ListingParts,
+    private readonly deps: ListingDeps,
     location: PageLocation,
   ) {
     this.criteria = criteriaFrom(location.query);
@@ -139,7 +125,7 @@ export class ListingStore {
     this.criteria = criteriaFrom(location.query);
     this.written = addressOf(this.criteria);
     if (this.criteria.postcode === '') {
-      const stored = this.parts.storage.read('searched_pincode');
+      const stored = this.deps.storage.read('searched_pincode');
       if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
     }
     if (this.criteria.postcode === this.searched) return;
@@ -187,7 +173,7 @@ export class ListingStore {
       cuisineIds: [],
       text: '',
     };
-    if ((await this.find(criteria)) === 'answered') this.parts.navigation.go(addressOf(this.criteria));
+    if ((await this.find(criteria)) === 'answered') this.deps.navigation.go(addressOf(this.criteria));
   }
 
   async retry(): Promise<void> {
@@ -208,7 +194,7 @@ export class ListingStore {
 
   private apply(criteria: Criteria) {
     this.criteria = criteria;
-    this.parts.navigation.replace(addressOf(criteria));
+    this.deps.navigation.replace(addressOf(criteria));
     this.written = addressOf(criteria);
   }
 
@@ -231,7 +217,7 @@ export class ListingStore {
     const signal = this.latest.begin();
     this.search = { kind: 'running' };
     try {
-      const outcome = await this.parts.gateway.search(postcode, signal);
+      const outcome = await this.deps.gateway.search(postcode, signal);
       if (signal.aborted) return 'overtaken';
       runInAction(() => {
         if (this.criteria.postcode !== postcode) this.criteria = criteria;
@@ -263,8 +249,8 @@ export class ListingStore {
   private showFound(postcode: string, found: Found) {
     this.found = found;
     this.search = { kind: 'done', value: found };
-    this.parts.storage.write('searched_pincode', postcode);
-    this.parts.bus.publish('location-changed', { postcode });
+    this.deps.storage.write('searched_pincode', postcode);
+    this.deps.bus.publish('location-changed', { postcode });
     const cuisineIds = found.cuisines.filter(({ isSelected }) => isSelected).map(({ id }) => id);
     if (cuisineIds.length > 0 && this.criteria.cuisineIds.length === 0) {
       this.criteria = { ...this.criteria, cuisineIds };

@@ -1,7 +1,7 @@
 import type { Restaurant } from '../domain/restaurant';
 
 /** A restaurant that takes orders in both modes, unless told otherwise. */
-export const aRestaurant = (parts: Partial<Restaurant> = {}): Restaurant => {
+export function aRestaurant(parts: Partial<Restaurant> = {}): Restaurant {
   const name = parts.name ?? 'Saffron Yard';
   return {
     slug: name.toLowerCase().replace(/[^a-z]+/g, '-'),
@@ -25,4 +25,4 @@ export const aRestaurant = (parts: Partial<Restaurant> = {}): Restaurant => {
     offers: [],
     ...parts,
   };
-};
+}

@@ -13,11 +13,13 @@ const subcatagory = [
 ];
 
 /** The answer of a search that finds these restaurants. */
-export const answerWith = (...items: Partial<RestaurantItem>[]): SearchAnswer => ({
-  responsecode: '200',
-  list: items.map(aRestaurantItem),
-  subcatagory,
-});
+export function answerWith(...items: Partial<RestaurantItem>[]): SearchAnswer {
+  return {
+    responsecode: '200',
+    list: items.map(aRestaurantItem),
+    subcatagory,
+  };
+}
 
 export const twoRestaurants = answerWith(
   { business_name: 'Saffron Yard', business_slug: 'saffron-yard', subcategory: '1' },
@@ -25,33 +27,40 @@ export const twoRestaurants = answerWith(
 );
 
 /** The answer of a search that finds nothing, or is refused. */
-export const refusal = (responsecode: '201' | '204' | '400', status: string): SearchAnswer => ({
-  responsecode,
-  status,
-});
+export function refusal(responsecode: '201' | '204' | '400', status: string): SearchAnswer {
+  return {
+    responsecode,
+    status,
+  };
+}
 
-export const listingAt = (query: Record<string, string>) => locationAt('/listing', { query });
+export function listingAt(query: Record<string, string>) {
+  return locationAt('/listing', { query });
+}
 
 /** The listing of E1 6AN before its search is answered. */
-export const listingOf = (
+export function listingOf(
   answer: () => SearchAnswer | Promise<SearchAnswer>,
   query: Record<string, string> = { search_by_postcode: 'E1 6AN' },
-) => {
+) {
   const host = fakeHost({ api: new FakeApi({ 'search/home': answer }) });
   const model = listing.create(host, listingAt(query));
   const draw = () => render(<listing.Component model={model} />);
   return { host, model, draw, user: userEvent.setup() };
-};
+}
 
 /** The listing, loaded, started and drawn, as the shell would. */
-export const openListing = async (...setting: Parameters<typeof listingOf>) => {
+export async function openListing(...setting: Parameters<typeof listingOf>) {
   const page = listingOf(...setting);
   await page.model.load();
   page.model.start();
   return { ...page, view: page.draw() };
-};
+}
 
-export const cardNames = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+export function cardNames() {
+  return screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
 
-export const locationModal = () => screen.queryByRole('dialog', { name: 'Change Location' });
+export function locationModal() {
+  return screen.queryByRole('dialog', { name: 'Change Location' });
+}

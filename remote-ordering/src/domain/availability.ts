@@ -10,18 +10,20 @@ export const modeNames: readonly ChosenMode[] = ['delivery', 'pickup'];
 const isPossible = ({ isOffered, possible }: ModeOffer): boolean => isOffered && possible !== 'no';
 
 /** The modes that can be chosen now. */
-export const possibleModes = (modes: Modes): readonly ChosenMode[] =>
-  modeNames.filter((mode) => isPossible(modes[mode]));
+export function possibleModes(modes: Modes): readonly ChosenMode[] {
+  return modeNames.filter((mode) => isPossible(modes[mode]));
+}
 
 /** Whether the business, by its settings, takes no orders at all but tables (D51). */
-export const isBookingOnly = (modes: Modes, takesBookings: boolean): boolean =>
-  takesBookings && modeNames.every((mode) => !modes[mode].isOffered);
+export function isBookingOnly(modes: Modes, takesBookings: boolean): boolean {
+  return takesBookings && modeNames.every((mode) => !modes[mode].isOffered);
+}
 
 /** What stands beside a mode: 'Unavailable', 'Preorder Only' or its minutes (SVC-11 to SVC-13). */
-export const availabilityText = (offer: ModeOffer): string => {
+export function availabilityText(offer: ModeOffer): string {
   if (!isPossible(offer)) return 'Unavailable';
   return offer.possible === 'pre' ? 'Preorder Only' : `${offer.minutes} mins`;
-};
+}
 
 /** What the banner of the menu says about ordering now. */
 export interface Banner {
@@ -34,7 +36,7 @@ export interface Banner {
 const bannerWords: Record<ChosenMode, string> = { delivery: 'delivery', pickup: 'collection' };
 
 /** The sentences of the banner; only the orders sentence goes without a full stop (SVC-15 to SVC-18, D58). */
-export const bannerOf = (modes: Modes, nextOpen: string, takesBookings: boolean): Banner => {
+export function bannerOf(modes: Modes, nextOpen: string, takesBookings: boolean): Banner {
   const possible = possibleModes(modes);
   if (isBookingOnly(modes, takesBookings))
     return { kind: 'bookings', text: 'We take table bookings only.', nextOpen: '' };
@@ -46,4 +48,4 @@ export const bannerOf = (modes: Modes, nextOpen: string, takesBookings: boolean)
   if (possible.every((mode) => modes[mode].possible === 'pre'))
     return { kind: 'preorder', text: `We are taking preorders for ${named}.`, nextOpen: '' };
   return { kind: 'open', text: `We are taking orders for ${named}`, nextOpen: '' };
-};
+}

@@ -1,11 +1,12 @@
 import { cartLimits } from '@storefront/contract';
-import { isOfProduct, type CartLine } from '@storefront/pricing';
+import { isOfProduct } from '@storefront/pricing';
+import type { CartLine } from '@storefront/pricing';
 
 type Article = Omit<CartLine, 'quantity'>;
 
 /** What makes a line another line: sub-product, options and comment (CRT-8). */
-export const lineKey = ({ productId, mainProduct, extras, comment }: Article): string =>
-  JSON.stringify([
+export function lineKey({ productId, mainProduct, extras, comment }: Article): string {
+  return JSON.stringify([
     productId,
     mainProduct?.id ?? '',
     comment,
@@ -13,6 +14,7 @@ export const lineKey = ({ productId, mainProduct, extras, comment }: Article): s
       items.map(({ itemId, quantity }) => [parentItemId, groupId, itemId, quantity].join(' ')),
     ),
   ]);
+}
 
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
@@ -20,11 +22,7 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
 });
 
 /** One more, or `quantity` more: raises the line that is there, else makes one (CRT-1, CRT-2). A full cart stays as it is. */
-export const addedTo = (
-  lines: readonly CartLine[],
-  article: Article,
-  quantity: number,
-): readonly CartLine[] => {
+export function addedTo(lines: readonly CartLine[], article: Article, quantity: number): readonly CartLine[] {
   const key = lineKey(article);
   const there = lines.find((line) => lineKey(line) === key);
   if (there)
@@ -32,41 +30,43 @@ export const addedTo = (
   return lines.length >= cartLimits.lines
     ? lines
     : [...lines, withQuantity({ ...article, quantity }, quantity)];
-};
+}
 
 /** A line with one less, which stops at one (CRT-7). */
-export const decreased = (line: CartLine): CartLine => withQuantity(line, line.quantity - 1);
+export function decreased(line: CartLine): CartLine {
+  return withQuantity(line, line.quantity - 1);
+}
 
 /** One less of a line; at one the line goes (CRT-3, CRT-4). */
-export const removedFrom = (lines: readonly CartLine[], key: string): readonly CartLine[] =>
-  lines.flatMap((line) => {
+export function removedFrom(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return lines.flatMap((line) => {
     if (lineKey(line) !== key) return [line];
     return line.quantity === 1 ? [] : [decreased(line)];
   });
+}
 
-export const withoutLine = (lines: readonly CartLine[], key: string): readonly CartLine[] =>
-  lines.filter((line) => lineKey(line) !== key);
+export function withoutLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return lines.filter((line) => lineKey(line) !== key);
+}
 
 /** The line of a dish that was added last: the minus on a menu card lowers it (D62). */
-export const latestLineOf = (lines: readonly CartLine[], dishId: string): CartLine | undefined =>
-  lines.findLast((line) => isOfProduct(line, dishId));
+export function latestLineOf(lines: readonly CartLine[], dishId: string): CartLine | undefined {
+  return lines.findLast((line) => isOfProduct(line, dishId));
+}
 
 /** A line with another comment, at most 50 characters; two lines that have become the same are put together (CRT-8, CRT-11). */
-export const withComment = (
-  lines: readonly CartLine[],
-  key: string,
-  comment: string,
-): readonly CartLine[] => {
+export function withComment(lines: readonly CartLine[], key: string, comment: string): readonly CartLine[] {
   const changed = lines.map((line) =>
     lineKey(line) === key ? { ...line, comment: shortComment(comment) } : line,
   );
   return changed.reduce<readonly CartLine[]>((merged, line) => addedTo(merged, line, line.quantity), []);
-};
+}
 
 /** A comment as it is kept: at most 50 characters, none that the wire refuses: no line break, no half of an emoji (CRT-11). */
-export const shortComment = (comment: string): string =>
-  comment
+export function shortComment(comment: string): string {
+  return comment
     .replaceAll('\u0000', '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .slice(0, cartLimits.comment)
     .replace(/\p{Surrogate}/gu, '');
+}

@@ -8,32 +8,34 @@ export interface DishFilter {
 
 export const noFilter: DishFilter = { diets: [], withoutAllergens: [] };
 
-export const isFiltering = ({ diets, withoutAllergens }: DishFilter): boolean =>
-  diets.length + withoutAllergens.length > 0;
+export function isFiltering({ diets, withoutAllergens }: DishFilter): boolean {
+  return diets.length + withoutAllergens.length > 0;
+}
 
-export const passes = (dish: Dish, { diets, withoutAllergens }: DishFilter): boolean =>
-  diets.every((diet) => dish.diets.includes(diet)) &&
-  !withoutAllergens.some((allergen) => dish.allergens.includes(allergen));
+export function passes(dish: Dish, { diets, withoutAllergens }: DishFilter): boolean {
+  return (
+    diets.every((diet) => dish.diets.includes(diet)) &&
+    !withoutAllergens.some((allergen) => dish.allergens.includes(allergen))
+  );
+}
 
 /** The categories with the dishes that pass; a category left without a dish goes. */
-export const filterCategories = (
-  categories: readonly Category[],
-  filter: DishFilter,
-): readonly Category[] => {
+export function filterCategories(categories: readonly Category[], filter: DishFilter): readonly Category[] {
   if (!isFiltering(filter)) return categories;
   return categories
     .map((category) => ({ ...category, dishes: category.dishes.filter((dish) => passes(dish, filter)) }))
     .filter(({ dishes }) => dishes.length > 0);
-};
+}
 
 /** Every diet and every allergen that a dish of the menu names, from A to Z: what can be filtered by. */
-export const filterChoices = (
-  categories: readonly Category[],
-): { readonly diets: readonly string[]; readonly allergens: readonly string[] } => {
+export function filterChoices(categories: readonly Category[]): {
+  readonly diets: readonly string[];
+  readonly allergens: readonly string[];
+} {
   const dishes = categories.flatMap((category) => category.dishes);
   const sorted = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
   return {
     diets: sorted(dishes.flatMap(({ diets }) => diets)),
     allergens: sorted(dishes.flatMap(({ allergens }) => allergens)),
   };
-};
+}

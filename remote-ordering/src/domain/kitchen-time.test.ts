@@ -1,4 +1,4 @@
-import { readBusiness } from '../gateway/read-business';
+import { parseBusiness } from '../gateway/parse-business';
 import { wireDetails } from '../testing/wire';
 import { businessAt } from './kitchen-time';
 
@@ -7,7 +7,7 @@ const lunch = ['12:30', '12:45', '13:00', '13:15', '13:30', '13:45', '14:00'];
 const supper = ['23:00', '23:15', '23:30', '23:45', '00:00', '00:15'];
 
 const pickupAt = (instant: number, times: readonly string[], possible: 'yes' | 'pre' = 'yes') => {
-  const read = readBusiness(
+  const read = parseBusiness(
     wireDetails(
       {
         pickup_order_possible: possible,

@@ -5,13 +5,13 @@ const quarter = 15;
 const day = 24 * 60;
 
 /** A business as it can be ordered from at an instant in milliseconds, which may be later than the server has said. */
-export const businessAt = (business: Business, now: number): Business => {
+export function businessAt(business: Business, now: number): Business {
   const minutes = londonMinutes(now);
   const { delivery, pickup } = business.modes;
   const modes = { delivery: offerAt(delivery, minutes), pickup: offerAt(pickup, minutes) };
   const isUnchanged = modes.delivery === delivery && modes.pickup === pickup;
   return isUnchanged ? business : { ...business, modes };
-};
+}
 
 /** Once the kitchen can no longer make an order before the running period ends, only what comes after it is left (D74). */
 const offerAt = (offer: ModeOffer, now: number): ModeOffer => {

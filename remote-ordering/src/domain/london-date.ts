@@ -6,7 +6,9 @@ const format = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The calendar date in London, YYYY-MM-DD, at an instant in milliseconds since 1970. */
-export const londonDate = (instant: number): string => format.format(instant);
+export function londonDate(instant: number): string {
+  return format.format(instant);
+}
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -16,7 +18,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Minutes since midnight in London, seconds included as a fraction, at an instant in milliseconds since 1970. */
-export const londonMinutes = (instant: number): number => {
+export function londonMinutes(instant: number): number {
   const [hours = 0, minutes = 0] = timeOfDay.format(instant).split(':').map(Number);
   return hours * 60 + minutes + (instant % 60_000) / 60_000;
-};
+}

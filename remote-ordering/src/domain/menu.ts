@@ -23,20 +23,26 @@ export interface Category {
 }
 
 /** The dishes of all categories by id; a dish that stands in two categories is the first of them. */
-export const dishesById = (categories: readonly Category[]): ReadonlyMap<string, Dish> =>
-  new Map(
+export function dishesById(categories: readonly Category[]): ReadonlyMap<string, Dish> {
+  return new Map(
     categories
       .flatMap(({ dishes }) => dishes)
       .reverse()
       .map((dish) => [dish.id, dish]),
   );
+}
 
 /** The menu as pricing reads it. */
-export const pricingMenu = (dishes: ReadonlyMap<string, Dish>): Menu => dishes;
+export function pricingMenu(dishes: ReadonlyMap<string, Dish>): Menu {
+  return dishes;
+}
 
 /** Whether adding the dish asks something of the customer first: which kind of it, or its options (OPT-1, MNU-17). */
-export const needsChoice = (dish: Dish): boolean => dish.hasOptions || dish.subProducts.length > 0;
+export function needsChoice(dish: Dish): boolean {
+  return dish.hasOptions || dish.subProducts.length > 0;
+}
 
 /** The least a dish costs: its own price, or that of its cheapest sub-product. */
-export const priceFrom = (dish: Dish): number =>
-  dish.subProducts.length === 0 ? dish.price : Math.min(...dish.subProducts.map(({ price }) => price));
+export function priceFrom(dish: Dish): number {
+  return dish.subProducts.length === 0 ? dish.price : Math.min(...dish.subProducts.map(({ price }) => price));
+}

@@ -1,5 +1,5 @@
-import { readAutomaticDiscounts, readFreeDishGroups } from '@storefront/pricing';
-import { readValue } from '../testing/read-value';
+import { parseAutomaticDiscounts, parseFreeDishGroups } from '@storefront/pricing';
+import { unwrap } from '../testing/unwrap';
 import { wireDiscount, wireFreeDishes } from '../testing/wire';
 import { chargeText } from './charge-text';
 import { stripOffers } from './offers';
@@ -8,8 +8,8 @@ it('an offer of both modes stands once, one without a text not at all, and free 
   const both = wireDiscount({ discountid: 'd-1', discounttext: '10% off' });
   const pickup = wireDiscount({ discountid: 'd-2', discounttext: '£2 off' });
   const silent = wireDiscount({ discountid: 'd-3', discounttext: ' ' });
-  const discounts = readValue(readAutomaticDiscounts({ delivery: [both, silent], pickup: [both, pickup] }));
-  const groups = readValue(readFreeDishGroups({ amount: [wireFreeDishes()], group: [] }));
+  const discounts = unwrap(parseAutomaticDiscounts({ delivery: [both, silent], pickup: [both, pickup] }));
+  const groups = unwrap(parseFreeDishGroups({ amount: [wireFreeDishes()], group: [] }));
   expect(stripOffers(discounts, groups).map(({ text, service, kind }) => [text, service, kind])).toEqual([
     ['10% off', 'pickupdelivery', 'discount'],
     ['£2 off', 'pickup', 'discount'],

@@ -9,10 +9,10 @@ export interface StripOffer {
 }
 
 /** The offers of a business that have something to say: discounts of both modes, each once, then free dishes (MNU-2). */
-export const stripOffers = (
+export function stripOffers(
   discounts: AutomaticDiscounts,
   groups: readonly FreeDishGroup[],
-): readonly StripOffer[] => {
+): readonly StripOffer[] {
   const inPickup = new Set(discounts.pickup.map(({ id }) => id));
   const inDelivery = new Set(discounts.delivery.map(({ id }) => id));
   const services = (id: string): OfferService => {
@@ -25,4 +25,4 @@ export const stripOffers = (
   for (const { id, service, welcomeText } of groups)
     offers.set(`free ${id}`, { id: `free ${id}`, kind: 'free-dish', service, text: welcomeText });
   return [...offers.values()].filter(({ text }) => text.trim() !== '');
-};
+}

@@ -1,12 +1,5 @@
-import {
-  itemsIn,
-  openGroups,
-  type ChosenGroup,
-  type ChosenItem,
-  type OpenGroup,
-  type OptionGroup,
-  type OptionItem,
-} from '@storefront/pricing';
+import { itemsIn, openGroups } from '@storefront/pricing';
+import type { ChosenGroup, ChosenItem, OpenGroup, OptionGroup, OptionItem } from '@storefront/pricing';
 
 const isOf =
   ({ group, parentItemId }: OpenGroup) =>
@@ -45,12 +38,12 @@ const chosenItem = (item: OptionItem, quantity = 1): ChosenItem => ({
 });
 
 /** Presses an item: a radio item replaces the one before it, a checkbox item is ticked or unticked (OPT-10 to OPT-12). */
-export const pressed = (
+export function pressed(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
   open: OpenGroup,
   item: OptionItem,
-): readonly ChosenGroup[] => {
+): readonly ChosenGroup[] {
   const held = itemsIn(chosen, open.group.id, open.parentItemId);
   const isHeld = held.some(({ itemId }) => itemId === item.id);
   if (open.group.shownAs === 'radio')
@@ -59,26 +52,28 @@ export const pressed = (
   const ids = new Map([...kept, ...(isHeld ? [] : [chosenItem(item)])].map((one) => [one.itemId, one]));
   const ordered = open.group.items.flatMap(({ id }) => ids.get(id) ?? []);
   return withItems(groups, chosen, open, ordered);
-};
+}
 
 /** Nothing of a group chosen any more. */
-export const cleared = (
+export function cleared(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
   open: OpenGroup,
-): readonly ChosenGroup[] => withItems(groups, chosen, open, []);
+): readonly ChosenGroup[] {
+  return withItems(groups, chosen, open, []);
+}
 
 /** Another quantity of a ticked item, within 1 and its maximum (OPT-13, OPT-14). */
-export const withItemQuantity = (
+export function withItemQuantity(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
   open: OpenGroup,
   item: OptionItem,
   quantity: number,
-): readonly ChosenGroup[] => {
+): readonly ChosenGroup[] {
   const within = Math.min(Math.max(1, quantity), Math.max(1, item.maximumQuantity));
   const items = itemsIn(chosen, open.group.id, open.parentItemId).map((held) =>
     held.itemId === item.id ? { ...held, quantity: within } : held,
   );
   return withItems(groups, chosen, open, items);
-};
+}

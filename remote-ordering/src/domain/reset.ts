@@ -11,13 +11,13 @@ export interface CartStamps {
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Why a kept cart is reset on coming to a business, or undefined when it stands (CRT-15, CRT-16, D67). */
-export const resetReason = (
+export function resetReason(
   kept: CartStamps & { readonly isEmpty: boolean },
   present: { readonly businessId: string; readonly todayToken: string; readonly now: number },
-): ResetReason | undefined => {
+): ResetReason | undefined {
   if (kept.businessId !== present.businessId && !(kept.businessId === undefined && kept.isEmpty))
     return 'other-business';
   if (kept.todayToken !== undefined && kept.todayToken !== present.todayToken) return 'new-day';
   if (kept.changedAt !== undefined && present.now - kept.changedAt > dayInMilliseconds) return 'too-old';
   return undefined;
-};
+}

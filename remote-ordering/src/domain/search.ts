@@ -7,10 +7,10 @@ export interface SearchTerms {
 }
 
 /** The terms of a search text, or undefined when it is no search (D60). */
-export const searchTerms = (text: string): SearchTerms | undefined => {
+export function searchTerms(text: string): SearchTerms | undefined {
   const whole = text.trim().toLowerCase();
   return whole === '' ? undefined : { whole, words: whole.split(/\s+/) };
-};
+}
 
 /** Whether a dish's name contains the whole text or any one word of it (SRC-4, SRC-5). */
 const isMatch = (name: string, { whole, words }: SearchTerms): boolean => {
@@ -19,11 +19,11 @@ const isMatch = (name: string, { whole, words }: SearchTerms): boolean => {
 };
 
 /** The matching dishes of all categories: those with the whole text first, each in the menu's order, each once. */
-export const findDishes = (categories: readonly Category[], terms: SearchTerms): readonly Dish[] => {
+export function findDishes(categories: readonly Category[], terms: SearchTerms): readonly Dish[] {
   const found = new Map<string, Dish>();
   for (const { dishes } of categories)
     for (const dish of dishes) if (!found.has(dish.id) && isMatch(dish.name, terms)) found.set(dish.id, dish);
   const dishes = [...found.values()];
   const isWhole = (dish: Dish) => dish.name.toLowerCase().includes(terms.whole);
   return [...dishes.filter(isWhole), ...dishes.filter((dish) => !isWhole(dish))];
-};
+}

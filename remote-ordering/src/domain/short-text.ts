@@ -1,4 +1,5 @@
-import { formatPounds, type Pence } from '@storefront/pricing';
+import { formatPounds } from '@storefront/pricing';
+import type { Pence } from '@storefront/pricing';
 
 /** A text that may have been cut short; `isCut` says that there is more to read. */
 export interface ShortText {
@@ -14,22 +15,35 @@ const cutAt = (text: string, length: number): ShortText => {
 };
 
 /** Offers and allergy information are cut at 100 characters (MNU-4, MNU-6, D59). */
-export const shortOffer = (text: string): ShortText => cutAt(text, 100);
-export const shortAllergy = (text: string): ShortText => cutAt(text, 100);
+export function shortOffer(text: string): ShortText {
+  return cutAt(text, 100);
+}
+
+export function shortAllergy(text: string): ShortText {
+  return cutAt(text, 100);
+}
 
 /** What a category says of itself is cut before it hides its dishes. */
-export const shortDescription = (text: string): ShortText => cutAt(text, 250);
+export function shortDescription(text: string): ShortText {
+  return cutAt(text, 250);
+}
 
 /** The welcome text is cut at 25 characters (MNU-8, D59). */
-export const shortWelcome = (text: string): ShortText => cutAt(text, 25);
+export function shortWelcome(text: string): ShortText {
+  return cutAt(text, 25);
+}
 
 /** 'Free delivery over £25.00', or `''` where delivery is never free (D59). */
-export const waiverText = (waiver: Pence): string =>
-  waiver === 0 ? '' : `Free delivery over £${formatPounds(waiver)}`;
+export function waiverText(waiver: Pence): string {
+  return waiver === 0 ? '' : `Free delivery over £${formatPounds(waiver)}`;
+}
 
 /** A waiver text of up to 28 characters is left whole, a longer one is cut to 25 (MNU-9, MNU-10). */
-export const shortWaiver = (text: string): ShortText =>
-  [...text].length <= 28 ? { text, isCut: false } : cutAt(text, 25);
+export function shortWaiver(text: string): ShortText {
+  return [...text].length <= 28 ? { text, isCut: false } : cutAt(text, 25);
+}
 
 /** A diet or allergen as a word that stands alone: 'vegan' is 'Vegan'. */
-export const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export function sentenceCase(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -6,8 +6,11 @@ export type Tab = (typeof tabs)[number];
 type Query = Readonly<Record<string, string>>;
 
 /** The tab that the address names; without one, or with one that is none, the menu (BIZ-7, BIZ-8). */
-export const tabFrom = (query: Query): Tab => tabs.find((tab) => tab === query['tab']) ?? 'menu';
+export function tabFrom(query: Query): Tab {
+  return tabs.find((tab) => tab === query['tab']) ?? 'menu';
+}
 
 /** The address of a tab of the page at `path`; the rest of the query stays. */
-export const addressOfTab = (path: string, query: Query, tab: Tab): string =>
-  `${path}?${new URLSearchParams({ ...query, tab })}`;
+export function addressOfTab(path: string, query: Query, tab: Tab): string {
+  return `${path}?${new URLSearchParams({ ...query, tab })}`;
+}

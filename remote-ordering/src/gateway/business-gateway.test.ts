@@ -2,7 +2,7 @@ import { ApiUnreachable } from '@storefront/host';
 import { BrokenApi, FakeApi } from '@storefront/host/testing';
 import type { AutomaticDiscounts, CartLine, Discount } from '@storefront/pricing';
 import { FakeBusinessGateway, found } from '../testing/fake-business-gateway';
-import { readValue } from '../testing/read-value';
+import { unwrap } from '../testing/unwrap';
 import {
   wireDeliveryAnswer,
   wireDetails,
@@ -13,8 +13,8 @@ import {
 } from '../testing/wire';
 import type { BusinessGateway } from './business-gateway';
 import { httpBusinessGateway } from './http-business-gateway';
-import { readBusiness } from './read-business';
-import { readMenuContent } from './read-menu';
+import { parseBusiness } from './parse-business';
+import { parseMenuContent } from './parse-menu';
 
 const refusal = 'Sorry, we do not deliver to M1 1AA.';
 const naan3: Discount = {
@@ -56,7 +56,7 @@ const line: CartLine = {
   productType: '',
 };
 const answer = wireMenuAnswer();
-const menu = answer.responsecode === '200' ? readValue(readMenuContent(answer)) : undefined;
+const menu = answer.responsecode === '200' ? unwrap(parseMenuContent(answer)) : undefined;
 
 const api = () =>
   new FakeApi({
@@ -102,7 +102,7 @@ const fakes: Record<string, () => BusinessGateway> = {
   'the HTTP gateway': () => httpBusinessGateway(api()),
   'the fake gateway': () => {
     const gateway = new FakeBusinessGateway({
-      details: found(readValue(readBusiness(wireDetails())), wireDetails()),
+      details: found(unwrap(parseBusiness(wireDetails())), wireDetails()),
       ...(menu ? { menu: { kind: 'given', value: menu } } : {}),
       discounts: { kind: 'given', value: discounts },
       codes: {
@@ -121,7 +121,7 @@ const fakes: Record<string, () => BusinessGateway> = {
 describe.each(Object.entries(fakes))('%s', (_, gateway) => {
   it('finds a business, with what the browser keeps of it', async () => {
     await expect(gateway().details('saffron-yard', '')).resolves.toEqual(
-      found(readValue(readBusiness(wireDetails())), wireDetails()),
+      found(unwrap(parseBusiness(wireDetails())), wireDetails()),
     );
   });
 

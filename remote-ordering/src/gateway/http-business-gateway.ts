@@ -1,18 +1,20 @@
-import { hasCode, isOk, type BusinessDetails, type CallName } from '@storefront/contract';
-import { ApiUnreachable, type Api } from '@storefront/host';
+import { hasCode, isOk } from '@storefront/contract';
+import type { BusinessDetails, CallName } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api } from '@storefront/host';
 import {
-  readAutomaticDiscounts,
-  readDeliveryTerms,
-  readDiscount,
+  parseAutomaticDiscounts,
+  parseDeliveryTerms,
+  parseDiscount,
   wireCartItem,
-  type Reading,
 } from '@storefront/pricing';
+import type { Parsed } from '@storefront/pricing';
 import type { BusinessGateway } from './business-gateway';
-import { readBusiness } from './read-business';
-import { readMenuContent } from './read-menu';
+import { parseBusiness } from './parse-business';
+import { parseMenuContent } from './parse-menu';
 
 /** What cannot be read is no answer. */
-const valueOf = <Value>(call: CallName, reading: Reading<Value>): Value => {
+const valueOf = <Value>(call: CallName, reading: Parsed<Value>): Value => {
   if (reading.ok) return reading.value;
   throw new ApiUnreachable(call, { cause: new Error(reading.reason) });
 };
@@ -34,48 +36,53 @@ const detailsOf = (answer: BusinessDetails): BusinessDetails => ({
 });
 
 /** Asks the storefront API (API-10 to API-14). */
-export const httpBusinessGateway = (api: Api): BusinessGateway => ({
-  async details(slug, postcode, signal) {
-    const answer = await api.call('business/details', { slug, zipcode: postcode }, options(signal));
-    if (isOk(answer)) {
-      const details = detailsOf(answer);
-      return { kind: 'found', details, business: valueOf('business/details', readBusiness(details)) };
-    }
-    if (hasCode(answer, '204')) return { kind: 'unknown' };
-    if (hasCode(answer, '221')) return { kind: 'session-over' };
-    if (hasCode(answer, '201') && answer.postcode_url) return { kind: 'moved', url: answer.postcode_url };
-    return refused(answer.status);
-  },
+export function httpBusinessGateway(api: Api): BusinessGateway {
+  return {
+    async details(slug, postcode, signal) {
+      const answer = await api.call('business/details', { slug, zipcode: postcode }, options(signal));
+      if (isOk(answer)) {
+        const details = detailsOf(answer);
+        return { kind: 'found', details, business: valueOf('business/details', parseBusiness(details)) };
+      }
+      if (hasCode(answer, '204')) return { kind: 'unknown' };
+      if (hasCode(answer, '221')) return { kind: 'session-over' };
+      if (hasCode(answer, '201') && answer.postcode_url) return { kind: 'moved', url: answer.postcode_url };
+      return refused(answer.status);
+    },
 
-  async menu(businessId, signal) {
-    const answer = await api.call('business/menu', { business: businessId }, options(signal));
-    if (!isOk(answer)) return refused(answer.status);
-    return { kind: 'given', value: valueOf('business/menu', readMenuContent(answer)) };
-  },
+    async menu(businessId, signal) {
+      const answer = await api.call('business/menu', { business: businessId }, options(signal));
+      if (!isOk(answer)) return refused(answer.status);
+      return { kind: 'given', value: valueOf('business/menu', parseMenuContent(answer)) };
+    },
 
-  async discounts(businessId, signal) {
-    const answer = await api.call('business/discount', { business: businessId }, options(signal));
-    if (!isOk(answer)) return refused(answer.status);
-    return { kind: 'given', value: valueOf('business/discount', readAutomaticDiscounts(answer.discounts)) };
-  },
+    async discounts(businessId, signal) {
+      const answer = await api.call('business/discount', { business: businessId }, options(signal));
+      if (!isOk(answer)) return refused(answer.status);
+      return {
+        kind: 'given',
+        value: valueOf('business/discount', parseAutomaticDiscounts(answer.discounts)),
+      };
+    },
 
-  async manualDiscount({ businessId, code, mode, lines, discounts, applied }, signal) {
-    const body = {
-      businessid: businessId,
-      discountcode: code,
-      productid: lines.map((line) => wireCartItem(line, discounts, applied)),
-      servicetype: mode,
-    };
-    const answer = await api.call('business/manual_discount', body, options(signal));
-    if (!isOk(answer)) return refused(answer.status);
-    const discount = { ...answer.discount, coupon_type: 'manual' as const };
-    return { kind: 'given', value: valueOf('business/manual_discount', readDiscount(discount)) };
-  },
+    async manualDiscount({ businessId, code, mode, lines, discounts, applied }, signal) {
+      const body = {
+        businessid: businessId,
+        discountcode: code,
+        productid: lines.map((line) => wireCartItem(line, discounts, applied)),
+        servicetype: mode,
+      };
+      const answer = await api.call('business/manual_discount', body, options(signal));
+      if (!isOk(answer)) return refused(answer.status);
+      const discount = { ...answer.discount, coupon_type: 'manual' as const };
+      return { kind: 'given', value: valueOf('business/manual_discount', parseDiscount(discount)) };
+    },
 
-  async deliveryTerms(businessId, postcode, signal) {
-    const body = { zipcode: postcode, business: businessId };
-    const answer = await api.call('business/delivery_status_check', body, options(signal));
-    if (!isOk(answer)) return refused(answer.status);
-    return { kind: 'given', value: valueOf('business/delivery_status_check', readDeliveryTerms(answer)) };
-  },
-});
+    async deliveryTerms(businessId, postcode, signal) {
+      const body = { zipcode: postcode, business: businessId };
+      const answer = await api.call('business/delivery_status_check', body, options(signal));
+      if (!isOk(answer)) return refused(answer.status);
+      return { kind: 'given', value: valueOf('business/delivery_status_check', parseDeliveryTerms(answer)) };
+    },
+  };
+}

@@ -6,10 +6,11 @@ import type { KeptProduct } from '../gateway/kept-product';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
 import type { MenuStore } from './menu-store';
-import { articleOf, type OptionChooserStore } from './option-chooser-store';
+import { articleOf } from './option-chooser-store';
+import type { OptionChooserStore } from './option-chooser-store';
 import type { ServiceModeStore } from './service-mode-store';
 
-export interface AddingParts {
+export interface AddingDeps {
   readonly business: BusinessStore;
   readonly menu: MenuStore;
   readonly mode: ServiceModeStore;
@@ -25,7 +26,7 @@ export class AddingStore {
   private lookedAt: string | undefined;
   private ends: End[] = [];
 
-  constructor(private readonly parts: AddingParts) {
+  constructor(private readonly deps: AddingDeps) {
     makeAutoObservable<this, 'parts' | 'lookedAt' | 'ends'>(
       this,
       { parts: false, lookedAt: false, ends: false },
@@ -37,7 +38,7 @@ export class AddingStore {
   add(dishId: string) {
     this.lookedAt = undefined;
     this.begin(dishId, (dish) => {
-      const { cart, chooser, notices } = this.parts;
+      const { cart, chooser, notices } = this.deps;
       if (needsChoice(dish)) chooser.open(dish);
       else if (!cart.add(articleOf(dish, undefined))) notices.show(copy.cart.full);
     });
@@ -46,17 +47,17 @@ export class AddingStore {
   /** The card itself: the dish with everything said about it, its options and a comment. */
   look(dishId: string) {
     this.lookedAt = dishId;
-    this.begin(dishId, this.parts.chooser.open);
+    this.begin(dishId, this.deps.chooser.open);
   }
 
   start() {
-    const { mode } = this.parts;
+    const { mode } = this.deps;
     this.ends = [
       reaction(() => mode.mode, this.resume),
       // Cancel drops the product kept aside (D56).
       reaction(
         () => mode.dialog.kind,
-        (kind) => kind === 'none' && mode.mode === 'unset' && this.parts.kept.drop(),
+        (kind) => kind === 'none' && mode.mode === 'unset' && this.deps.kept.drop(),
       ),
     ];
     this.askAgain();
@@ -67,7 +68,7 @@ export class AddingStore {
   }
 
   private begin(dishId: string, go: (dish: NonNullable<ReturnType<MenuStore['dishes']['get']>>) => void) {
-    const { business, menu, mode, kept } = this.parts;
+    const { business, menu, mode, kept } = this.deps;
     const dish = menu.dishes.get(dishId);
     if (!dish?.isAvailable || business.business === undefined) return;
     if (mode.mode !== 'unset') return go(dish);
@@ -77,7 +78,7 @@ export class AddingStore {
 
   /** The mode has been chosen: the product kept aside goes on its way (SVC-4). */
   private resume() {
-    const { business, mode, kept } = this.parts;
+    const { business, mode, kept } = this.deps;
     if (mode.mode === 'unset' || business.business === undefined) return;
     const dishId = kept.read(business.business.id);
     kept.drop();
@@ -88,7 +89,7 @@ export class AddingStore {
 
   /** The page was reloaded while the mode was being chosen: the question is put again. */
   private askAgain() {
-    const { business, mode, kept } = this.parts;
+    const { business, mode, kept } = this.deps;
     if (business.business === undefined || kept.read(business.business.id) === undefined) return;
     if (mode.mode === 'unset' && mode.isOrdering) mode.ask();
     else kept.drop();

@@ -10,7 +10,7 @@ import { CartStore } from './cart-store';
 import { CheckoutStore } from './checkout-store';
 import { CouponStore } from './coupon-store';
 import { DiscountStore } from './discount-store';
-import { FormerBasketStore } from './former-basket-store';
+import { FormerCartStore } from './former-cart-store';
 import { FreeDishStore } from './free-dish-store';
 import { MenuStore } from './menu-store';
 import { OptionChooserStore } from './option-chooser-store';
@@ -33,7 +33,7 @@ export class BusinessPageModel implements PageModel {
   readonly freeDishes: FreeDishStore;
   readonly chooser: OptionChooserStore;
   readonly adding: AddingStore;
-  readonly former: FormerBasketStore;
+  readonly former: FormerCartStore;
   readonly saved: SavedCartStore;
   readonly checkout: CheckoutStore;
   /** The common popup (BIZ-13). */
@@ -75,7 +75,7 @@ export class BusinessPageModel implements PageModel {
     this.coupon = new CouponStore({ gateway, clock, business, cart, mode, totals, discounts });
     const kept = new KeptProduct(storage);
     this.adding = new AddingStore({ business, menu, mode, cart, chooser, kept, notices });
-    this.former = new FormerBasketStore({ slug, host, letGo: () => this.saved.stop() });
+    this.former = new FormerCartStore({ slug, host, letGo: () => this.saved.stop() });
     this.saved = new SavedCartStore({
       business,
       menu,

@@ -1,5 +1,6 @@
 import type { BusinessDetails } from '@storefront/contract';
-import { ApiUnreachable, Latest, type Async, type End, type Host } from '@storefront/host';
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Async, End, Host } from '@storefront/host';
 import type { AutomaticDiscounts } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
@@ -7,7 +8,7 @@ import type { Business } from '../domain/business';
 import { businessAt } from '../domain/kitchen-time';
 import type { BusinessGateway, MenuContent, Outcome } from '../gateway/business-gateway';
 
-export interface BusinessParts {
+export interface BusinessDeps {
   readonly gateway: BusinessGateway;
   readonly slug: string;
   /** The business's id where the brand knows it, so that its menu need not wait for the details. */
@@ -30,8 +31,8 @@ export class BusinessStore {
   private readonly latest = new Latest();
   private ends: End[] = [];
 
-  constructor(private readonly parts: BusinessParts) {
-    this.now = parts.host.clock.now();
+  constructor(private readonly deps: BusinessDeps) {
+    this.now = deps.host.clock.now();
     makeAutoObservable<this, 'parts' | 'answered' | 'latest' | 'ends'>(
       this,
       {
@@ -54,7 +55,7 @@ export class BusinessStore {
 
   /** Asks for what is not there yet. The menu is asked for beside the details where the id is known already. */
   async load(): Promise<void> {
-    const known = this.business?.id ?? this.parts.knownId ?? this.keptId();
+    const known = this.business?.id ?? this.deps.knownId ?? this.keptId();
     await Promise.all([
       this.business === undefined ? this.loadDetails() : undefined,
       known === undefined ? undefined : this.loadMenu(known),
@@ -67,11 +68,11 @@ export class BusinessStore {
   }
 
   /**
-   * Keeps the business for the pages that follow (STO-8). Only once its basket takes the place of the former one: until then
+   * Keeps the business for the pages that follow (STO-8). Only once its cart takes the place of the former one: until then
    * what is kept belongs together.
    */
   keep() {
-    const { storage } = this.parts.host;
+    const { storage } = this.deps.host;
     if (!this.answered) return;
     storage.write('business_details', this.answered);
     storage.write('business_banner_url', this.answered.info.seo.banner_url);
@@ -84,7 +85,7 @@ export class BusinessStore {
   }
 
   start() {
-    this.ends = [this.parts.host.clock.every(minute, () => void this.refresh())];
+    this.ends = [this.deps.host.clock.every(minute, () => void this.refresh())];
     this.lookAtClock();
   }
 
@@ -107,7 +108,7 @@ export class BusinessStore {
 
   /** Now, and again when the next minute has begun. */
   private lookAtClock() {
-    const { clock } = this.parts.host;
+    const { clock } = this.deps.host;
     this.now = clock.now();
     this.ends[1] = clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
   }
@@ -121,13 +122,13 @@ export class BusinessStore {
       else if (outcome?.kind === 'refused') this.refuse(outcome.sentence);
       else this.details = { kind: 'failed', sentence: copy.unreachable };
     });
-    if (outcome?.kind === 'unknown') this.parts.host.navigation.notFound();
-    if (outcome?.kind === 'moved') this.parts.host.navigation.leave(outcome.url);
+    if (outcome?.kind === 'unknown') this.deps.host.navigation.notFound();
+    if (outcome?.kind === 'moved') this.deps.host.navigation.leave(outcome.url);
   }
 
   /** The details, or undefined without an answer; a session that is over ends, and the question is put once more (SES-6). */
   private async askDetails() {
-    const { gateway, slug, host } = this.parts;
+    const { gateway, slug, host } = this.deps;
     const ask = async () =>
       gateway.details(slug, host.storage.read('searched_pincode') ?? '', this.latest.begin());
     try {
@@ -153,21 +154,21 @@ export class BusinessStore {
   private async loadMenu(id: string) {
     if (this.menu.kind === 'done' && this.business?.id === id) return;
     this.menu = { kind: 'running' };
-    const menu = await settled(this.parts.gateway.menu(id));
+    const menu = await settled(this.deps.gateway.menu(id));
     runInAction(() => (this.menu = menu));
   }
 
   private async loadDiscounts(id: string) {
     if (this.discounts.kind === 'done' && this.business?.id === id) return;
     this.discounts = { kind: 'running' };
-    const discounts = await settled(this.parts.gateway.discounts(id));
+    const discounts = await settled(this.deps.gateway.discounts(id));
     runInAction(() => (this.discounts = discounts));
   }
 
   /** The id of this business, where the browser has kept it from an earlier visit. */
   private keptId(): string | undefined {
-    const kept = this.parts.host.storage.read('business_details');
-    return kept?.info.business_slug === this.parts.slug ? kept.info.business_id : undefined;
+    const kept = this.deps.host.storage.read('business_details');
+    return kept?.info.business_slug === this.deps.slug ? kept.info.business_id : undefined;
   }
 }
 

@@ -1,19 +1,18 @@
 import { FakeStorage } from '@storefront/host/testing';
 import {
   priceCart,
-  readAutomaticDiscounts,
-  readCharges,
-  readClaimedLines,
-  readFreeDishChoices,
-  readFreeDishGroups,
-  readMenu,
+  parseAutomaticDiscounts,
+  parseCharges,
+  parseClaimedLines,
+  parseFreeDishChoices,
+  parseFreeDishGroups,
+  parseMenu,
   repriceCart,
-  type CartFigures,
-  type Service,
 } from '@storefront/pricing';
+import type { CartFigures, Service } from '@storefront/pricing';
 import fc from 'fast-check';
 import { openBusinessPage, settle } from '../testing/business-page';
-import { readValue } from '../testing/read-value';
+import { unwrap } from '../testing/unwrap';
 import { wireDetails, wireDiscount, wireFreeDishes, wireMenu } from '../testing/wire';
 
 type Page = Awaited<ReturnType<typeof openBusinessPage>>;
@@ -142,20 +141,20 @@ const keptService = ({ host }: Page): Service => {
 /** Prices what the browser keeps, from nothing but what the server has said: menu, charges, discounts, free dishes. */
 const fromScratch = (page: Page): CartFigures => {
   const { storage } = page.host;
-  const claims = readValue(readClaimedLines(storage.read('cartlist') ?? []));
-  const { lines, changes } = repriceCart(readValue(readMenu(wireMenu)), claims);
+  const claims = unwrap(parseClaimedLines(storage.read('cartlist') ?? []));
+  const { lines, changes } = repriceCart(unwrap(parseMenu(wireMenu)), claims);
   expect(changes).toEqual([]);
   return priceCart(
     {
       lines,
       service: keptService(page),
       discount: page.model.cart.discount,
-      freeDishes: readFreeDishChoices(storage.read('freedish') ?? []),
+      freeDishes: parseFreeDishChoices(storage.read('freedish') ?? []),
     },
     {
-      charges: readValue(readCharges(wireDetails().business_service_charge)),
-      discounts: readValue(readAutomaticDiscounts(discounts)),
-      freeDishGroups: readValue(readFreeDishGroups(freeDishes)),
+      charges: unwrap(parseCharges(wireDetails().business_service_charge)),
+      discounts: unwrap(parseAutomaticDiscounts(discounts)),
+      freeDishGroups: unwrap(parseFreeDishGroups(freeDishes)),
       today: '2026-11-21',
     },
   );

@@ -1,5 +1,6 @@
 import type { Clock } from '@storefront/host';
-import { productCounts, type CartLine, type DiscountChoice, type FreeDishChoices } from '@storefront/pricing';
+import { productCounts } from '@storefront/pricing';
+import type { CartLine, DiscountChoice, FreeDishChoices } from '@storefront/pricing';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { addedTo, latestLineOf, lineKey, removedFrom, withComment, withoutLine } from '../domain/cart-lines';
 

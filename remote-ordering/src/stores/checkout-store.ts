@@ -5,7 +5,7 @@ import type { SavedCartStore } from './saved-cart-store';
 import type { ServiceModeStore } from './service-mode-store';
 import type { TotalsStore } from './totals-store';
 
-export interface CheckoutParts {
+export interface CheckoutDeps {
   readonly cart: CartStore;
   readonly mode: ServiceModeStore;
   readonly totals: TotalsStore;
@@ -19,7 +19,7 @@ export class CheckoutStore {
   private isAskingMode = false;
   private ends: End[] = [];
 
-  constructor(private readonly parts: CheckoutParts) {
+  constructor(private readonly deps: CheckoutDeps) {
     makeAutoObservable<this, 'parts' | 'isAskingMode' | 'ends'>(
       this,
       { parts: false, isAskingMode: false, ends: false },
@@ -28,7 +28,7 @@ export class CheckoutStore {
   }
 
   start() {
-    const { mode } = this.parts;
+    const { mode } = this.deps;
     this.ends = [
       reaction(() => mode.mode, this.modeChosen),
       reaction(() => mode.dialog.kind, this.dialogChanged),
@@ -41,17 +41,17 @@ export class CheckoutStore {
 
   /** Only a cart with something in it, of a business that takes orders now (CRT-22, CRT-23). */
   get isShown(): boolean {
-    const { cart, mode } = this.parts;
+    const { cart, mode } = this.deps;
     return !cart.isEmpty && mode.isOrdering;
   }
 
   /** Below the minimum order (CRT-24). */
   get isDisabled(): boolean {
-    return !this.parts.totals.figures.meetsMinimum;
+    return !this.deps.totals.figures.meetsMinimum;
   }
 
   async go(): Promise<void> {
-    const { mode, saved, host } = this.parts;
+    const { mode, saved, host } = this.deps;
     if (!this.isShown || this.isDisabled) return;
     if (mode.mode === 'unset') {
       this.isAskingMode = true;
@@ -64,14 +64,14 @@ export class CheckoutStore {
   }
 
   private modeChosen() {
-    if (!this.isAskingMode || this.parts.mode.mode === 'unset') return;
+    if (!this.isAskingMode || this.deps.mode.mode === 'unset') return;
     this.isAskingMode = false;
     void this.go();
   }
 
   /** Cancel: the customer stays here. */
   private dialogChanged() {
-    const { mode } = this.parts;
+    const { mode } = this.deps;
     if (mode.dialog.kind === 'none' && mode.mode === 'unset') this.isAskingMode = false;
   }
 }

@@ -1,4 +1,5 @@
-import { ApiUnreachable, Latest, type Clock, type End } from '@storefront/host';
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Clock, End } from '@storefront/host';
 import type { Discount } from '@storefront/pricing';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
@@ -9,7 +10,7 @@ import type { DiscountStore } from './discount-store';
 import type { ServiceModeStore } from './service-mode-store';
 import type { TotalsStore } from './totals-store';
 
-export interface CouponParts {
+export interface CouponDeps {
   readonly gateway: BusinessGateway;
   readonly clock: Clock;
   readonly business: BusinessStore;
@@ -32,7 +33,7 @@ export class CouponStore {
   private ends: End[] = [];
   private endWaiting: End = () => undefined;
 
-  constructor(private readonly parts: CouponParts) {
+  constructor(private readonly deps: CouponDeps) {
     makeAutoObservable<this, 'parts' | 'latest' | 'ends' | 'endWaiting'>(
       this,
       { parts: false, latest: false, ends: false, endWaiting: false },
@@ -42,7 +43,7 @@ export class CouponStore {
 
   /** First: a code can be typed. Second: one was refused, and another can be tried (D84). Third: one is in force (CPN-1). */
   get state(): 'first' | 'refused' | 'applied' {
-    if (this.parts.cart.discount.kind === 'manual') return 'applied';
+    if (this.deps.cart.discount.kind === 'manual') return 'applied';
     return this.isRefused ? 'refused' : 'first';
   }
 
@@ -57,7 +58,7 @@ export class CouponStore {
     const code = this.text.trim();
     if (code === '' || this.isChecking) return;
     const request = this.requestFor(code);
-    if (request === undefined) return this.parts.mode.ask();
+    if (request === undefined) return this.deps.mode.ask();
     this.isChecking = true;
     this.error = '';
     const outcome = await this.ask(request);
@@ -76,11 +77,11 @@ export class CouponStore {
   /** Takes the code back; the best automatic discount is in force again (CPN-13). */
   remove() {
     this.cancel();
-    this.parts.discounts.wish({ kind: 'automatic' });
+    this.deps.discounts.wish({ kind: 'automatic' });
   }
 
   start() {
-    const { cart, mode } = this.parts;
+    const { cart, mode } = this.deps;
     this.ends = [reaction(() => [cart.lines, mode.mode], this.cartChanged)];
   }
 
@@ -101,12 +102,12 @@ export class CouponStore {
     } else {
       this.text = '';
       this.isRefused = false;
-      this.parts.discounts.wish({ kind: 'manual', discount: outcome.value });
+      this.deps.discounts.wish({ kind: 'manual', discount: outcome.value });
     }
   }
 
   private requestFor(code: string): CodeRequest | undefined {
-    const { business, cart, mode, totals } = this.parts;
+    const { business, cart, mode, totals } = this.deps;
     if (business.business === undefined || mode.mode === 'unset') return undefined;
     const { discounts } = totals;
     const applied = totals.figures.appliedDiscount;
@@ -116,7 +117,7 @@ export class CouponStore {
   private async ask(request: CodeRequest): Promise<Outcome<Discount> | 'unreachable' | 'superseded'> {
     const signal = this.latest.begin();
     try {
-      const outcome = await this.parts.gateway.manualDiscount(request, signal);
+      const outcome = await this.deps.gateway.manualDiscount(request, signal);
       return signal.aborted ? 'superseded' : outcome;
     } catch (error) {
       if (signal.aborted) return 'superseded';
@@ -129,12 +130,12 @@ export class CouponStore {
   private cartChanged() {
     this.error = '';
     this.endWaiting();
-    this.endWaiting = this.parts.clock.after(checksAfter, () => void this.checkAgain());
+    this.endWaiting = this.deps.clock.after(checksAfter, () => void this.checkAgain());
   }
 
   /** Quietly: only a refusal changes anything, and DiscountStore tells of it. */
   private async checkAgain(): Promise<void> {
-    const { cart } = this.parts;
+    const { cart } = this.deps;
     if (cart.discount.kind !== 'manual' || cart.isEmpty || this.isChecking) return;
     const request = this.requestFor(cart.discount.discount.code);
     if (request === undefined) return;

@@ -1,5 +1,6 @@
 import type { End, Host } from '@storefront/host';
-import { discountName, type DiscountChoice, type Offer } from '@storefront/pricing';
+import { discountName } from '@storefront/pricing';
+import type { DiscountChoice, Offer } from '@storefront/pricing';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { CartStore } from './cart-store';

@@ -1,5 +1,6 @@
 import type { Clock, End } from '@storefront/host';
-import { toggleFreeDish, type GivenGroup } from '@storefront/pricing';
+import { toggleFreeDish } from '@storefront/pricing';
+import type { GivenGroup } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CartStore } from './cart-store';
 import type { TotalsStore } from './totals-store';

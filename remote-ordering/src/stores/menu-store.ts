@@ -1,13 +1,8 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import {
-  filterCategories,
-  filterChoices,
-  isFiltering,
-  noFilter,
-  passes,
-  type DishFilter,
-} from '../domain/dish-filter';
-import { dishesById, type Category, type Dish } from '../domain/menu';
+import { filterCategories, filterChoices, isFiltering, noFilter, passes } from '../domain/dish-filter';
+import type { DishFilter } from '../domain/dish-filter';
+import { dishesById } from '../domain/menu';
+import type { Category, Dish } from '../domain/menu';
 import { findDishes, searchTerms } from '../domain/search';
 import type { BusinessStore } from './business-store';
 

@@ -143,7 +143,7 @@ it('every dish begins with nothing chosen', async () => {
   expect([chooser.comment, chooser.quantity, chooser.message]).toEqual(['', 1, '']);
 });
 
-it('a full basket takes no more, and says so', async () => {
+it('a full cart takes no more, and says so', async () => {
   const { model, host } = await open();
   model.chooser.close();
   for (let place = 0; place < 200; place += 1) {

@@ -6,12 +6,8 @@ import {
   OPTIONS_MESSAGE,
   optionFaults,
   unitPrice,
-  type CartLine,
-  type ChosenGroup,
-  type OpenGroup,
-  type OptionFault,
-  type OptionItem,
 } from '@storefront/pricing';
+import type { CartLine, ChosenGroup, OpenGroup, OptionFault, OptionItem } from '@storefront/pricing';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import { shortComment } from '../domain/cart-lines';
@@ -172,18 +168,20 @@ export class OptionChooserStore {
 }
 
 /** A cart line without its quantity: a dish, or the sub-product through which it is bought (CRT-9, MNU-17). */
-export const articleOf = (
+export function articleOf(
   dish: Dish,
   kind: Dish['subProducts'][number] | undefined,
   extras: readonly ChosenGroup[] = [],
   comment = '',
-): Omit<CartLine, 'quantity'> => ({
-  productId: kind?.id ?? dish.id,
-  name: kind?.name ?? dish.name,
-  mainProduct: kind ? { id: dish.id, name: dish.name } : null,
-  basePrice: kind?.price ?? dish.price,
-  extras,
-  comment: comment.trim(),
-  categoryRank: dish.categoryRank,
-  productType: '',
-});
+): Omit<CartLine, 'quantity'> {
+  return {
+    productId: kind?.id ?? dish.id,
+    name: kind?.name ?? dish.name,
+    mainProduct: kind ? { id: dish.id, name: dish.name } : null,
+    basePrice: kind?.price ?? dish.price,
+    extras,
+    comment: comment.trim(),
+    categoryRank: dish.categoryRank,
+    productType: '',
+  };
+}

@@ -1,6 +1,6 @@
 import { FakeStorage } from '@storefront/host/testing';
-import { readDiscount } from '@storefront/pricing';
-import { readValue } from '../testing/read-value';
+import { parseDiscount } from '@storefront/pricing';
+import { unwrap } from '../testing/unwrap';
 import { businessPage, openBusinessPage, settle } from '../testing/business-page';
 import { wireDetailsAnswer, wireDiscount, wireFreeDishes, wireMenu } from '../testing/wire';
 import type { BusinessPageModel } from './business-page-model';
@@ -243,7 +243,7 @@ describe('two tabs', () => {
     other.model.freeDishes.toggle('f-1', 'fd-2');
     told('freedish');
     expect(model.freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toEqual([false, true]);
-    other.model.discounts.wish({ kind: 'manual', discount: readValue(readDiscount(typed)) });
+    other.model.discounts.wish({ kind: 'manual', discount: unwrap(parseDiscount(typed)) });
     told('discount');
     expect(model.coupon.state).toBe('applied');
     expect(model.totals.figures.discount).toBe(300);

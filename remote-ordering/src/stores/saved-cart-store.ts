@@ -1,22 +1,23 @@
 import {
-  basketOwner,
-  beginBasket,
-  claimBasket,
+  cartOwner,
+  beginCart,
+  claimCart,
   isTaken,
-  readBasket,
-  setBasketAside,
-  saveBasket,
-  watchBasket,
-  type Basket,
-  type BasketNews,
+  readCart,
+  setCartAside,
+  saveCart,
+  watchCart,
 } from '@storefront/cart';
+import type { StoredCart, CartNews } from '@storefront/cart';
 import type { BusEvents } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
-import { repriceCart, type CartLine } from '@storefront/pricing';
+import { repriceCart } from '@storefront/pricing';
+import type { CartLine } from '@storefront/pricing';
 import { compareShallow, compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import { pricingMenu } from '../domain/menu';
-import { resetReason, type ResetReason } from '../domain/reset';
+import { resetReason } from '../domain/reset';
+import type { ResetReason } from '../domain/reset';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
 import type { DiscountStore } from './discount-store';
@@ -25,7 +26,7 @@ import type { MenuStore } from './menu-store';
 import type { ServiceModeStore } from './service-mode-store';
 import type { TotalsStore } from './totals-store';
 
-export interface SavedCartParts {
+export interface SavedCartDeps {
   readonly business: BusinessStore;
   readonly menu: MenuStore;
   readonly cart: CartStore;
@@ -41,7 +42,7 @@ export class SavedCartStore {
   private isFollowing = false;
   private ends: End[] = [];
 
-  constructor(private readonly parts: SavedCartParts) {
+  constructor(private readonly deps: SavedCartDeps) {
     makeAutoObservable<this, 'parts' | 'isFollowing' | 'ends' | 'follow'>(
       this,
       // Not an action: its changes have to reach the reactions while it still runs.
@@ -52,29 +53,29 @@ export class SavedCartStore {
 
   /** Opens the kept cart once business and menu are there: priced by today's menu, or reset (CRT-15, CRT-16, STO-2). */
   open() {
-    const { business, cart, host } = this.parts;
+    const { business, cart, host } = this.deps;
     if (business.business === undefined || business.menu.kind !== 'done' || cart.state !== 'waiting') return;
     const { id: businessId, todayToken } = business.business;
-    const basket = readBasket(host);
-    const isEmpty = basket.lines.length === 0;
-    const reason = resetReason({ ...basket, isEmpty }, { businessId, todayToken, now: host.clock.now() });
-    if (reason === 'other-business') setBasketAside(host.storage);
-    if (reason === undefined) this.restore(basket);
+    const stored = readCart(host);
+    const isEmpty = stored.lines.length === 0;
+    const reason = resetReason({ ...stored, isEmpty }, { businessId, todayToken, now: host.clock.now() });
+    if (reason === 'other-business') setCartAside(host.storage);
+    if (reason === undefined) this.restore(stored);
     else this.reset(reason, businessId, !isEmpty);
     business.keep();
-    claimBasket(host.storage, businessId, todayToken);
+    claimCart(host.storage, businessId, todayToken);
   }
 
   /** Whether the browser still keeps this cart; if not, the conflict is said (CRT-31). */
   isOurs(): boolean {
-    const { business, cart, host } = this.parts;
+    const { business, cart, host } = this.deps;
     const isOurs = !isTaken(host.storage, business.business?.id);
     if (!isOurs) cart.lose();
     return isOurs;
   }
 
   start() {
-    const { business, cart, mode, totals, freeDishes, host } = this.parts;
+    const { business, cart, mode, totals, freeDishes, host } = this.deps;
     this.ends = [
       reaction(
         () =>
@@ -97,7 +98,7 @@ export class SavedCartStore {
         () => business.business?.todayToken,
         (token, before) => before !== undefined && token !== before && this.beginDay(),
       ),
-      watchBasket(host.storage, () => ({ businessId: business.business?.id }), this.hear),
+      watchCart(host.storage, () => ({ businessId: business.business?.id }), this.hear),
     ];
   }
 
@@ -107,7 +108,7 @@ export class SavedCartStore {
 
   /** What the bus is told of the cart. */
   private get summary(): BusEvents['cart-changed'] | undefined {
-    const { business, totals, mode } = this.parts;
+    const { business, totals, mode } = this.deps;
     if (!totals.isReady || business.business === undefined) return undefined;
     const { unitCount, total } = totals.figures;
     return {
@@ -119,32 +120,32 @@ export class SavedCartStore {
   }
 
   private tell(summary: BusEvents['cart-changed'] | undefined) {
-    if (summary) this.parts.host.bus.publish('cart-changed', summary);
+    if (summary) this.deps.host.bus.publish('cart-changed', summary);
   }
 
-  private restore({ lines: claims, mode: keptMode, ...basket }: Basket) {
-    const { cart, mode, menu, discounts, freeDishes, host } = this.parts;
+  private restore({ lines: claims, mode: keptMode, ...stored }: StoredCart) {
+    const { cart, mode, menu, discounts, freeDishes, host } = this.deps;
     const { lines, changes } = repriceCart(pricingMenu(menu.dishes), claims);
     mode.restore(keptMode);
     cart.open({
       lines,
-      discount: basket.discountChoice,
-      freeDishes: basket.freeDishes,
-      changedAt: basket.changedAt ?? host.clock.now(),
+      discount: stored.discountChoice,
+      freeDishes: stored.freeDishes,
+      changedAt: stored.changedAt ?? host.clock.now(),
     });
-    discounts.remember(basket.discount?.id);
+    discounts.remember(stored.discount?.id);
     freeDishes.remember({
-      seen: basket.seenFreeDishes,
-      hasCelebrated: basket.seenFreeDishes.length > 0 || basket.wire.freeDishes.length > 0,
+      seen: stored.seenFreeDishes,
+      hasCelebrated: stored.seenFreeDishes.length > 0 || stored.wire.freeDishes.length > 0,
     });
     if (changes.length > 0) host.notices.show(copy.cart.changed(changes), 'warning');
   }
 
   /** Empties the cart and everything that goes with it (CRT-17, D62). */
   private reset(reason: ResetReason, businessId: string, isTold: boolean) {
-    const { cart, mode, discounts, freeDishes, host } = this.parts;
-    const formerId = basketOwner(host.storage) ?? null;
-    beginBasket(host.storage, businessId);
+    const { cart, mode, discounts, freeDishes, host } = this.deps;
+    const formerId = cartOwner(host.storage) ?? null;
+    beginCart(host.storage, businessId);
     mode.clear();
     cart.empty();
     discounts.remember(undefined);
@@ -154,10 +155,10 @@ export class SavedCartStore {
   }
 
   private save() {
-    const { business, cart, mode, totals, freeDishes, host } = this.parts;
+    const { business, cart, mode, totals, freeDishes, host } = this.deps;
     if (this.isFollowing || cart.state !== 'open' || business.business === undefined || !this.isOurs())
       return;
-    saveBasket(host.storage, {
+    saveCart(host.storage, {
       businessId: business.business.id,
       todayToken: business.business.todayToken,
       changedAt: cart.changedAt,
@@ -173,36 +174,36 @@ export class SavedCartStore {
 
   /** A day has begun in London (CRT-16, CRT-18). */
   private beginDay() {
-    const { business, cart, host } = this.parts;
+    const { business, cart, host } = this.deps;
     if (cart.state !== 'open' || business.business === undefined) return;
     const { id, todayToken } = business.business;
     this.reset('new-day', id, !cart.isEmpty);
-    claimBasket(host.storage, id, todayToken);
+    claimCart(host.storage, id, todayToken);
   }
 
-  /** Another tab has begun a basket elsewhere (CRT-28, CRT-30), or has changed this one. */
-  private hear(news: BasketNews) {
-    if (news.kind === 'taken') this.parts.cart.lose();
+  /** Another tab has begun a cart elsewhere (CRT-28, CRT-30), or has changed this one. */
+  private hear(news: CartNews) {
+    if (news.kind === 'taken') this.deps.cart.lose();
     else this.follow();
   }
 
-  /** This tab shows the basket as another tab of the same business has left it, and writes nothing back. */
+  /** This tab shows the cart as another tab of the same business has left it, and writes nothing back. */
   private follow() {
-    const { cart, mode, discounts, host } = this.parts;
+    const { cart, mode, discounts, host } = this.deps;
     if (cart.state !== 'open') return;
-    const basket = readBasket(host);
-    const lines: readonly CartLine[] = basket.lines.map(({ line }) => line);
+    const stored = readCart(host);
+    const lines: readonly CartLine[] = stored.lines.map(({ line }) => line);
     this.isFollowing = true;
     try {
       runInAction(() => {
-        mode.restore(basket.mode);
+        mode.restore(stored.mode);
         cart.open({
           lines,
-          discount: basket.discountChoice,
-          freeDishes: basket.freeDishes,
-          changedAt: basket.changedAt ?? cart.changedAt,
+          discount: stored.discountChoice,
+          freeDishes: stored.freeDishes,
+          changedAt: stored.changedAt ?? cart.changedAt,
         });
-        discounts.remember(basket.discount?.id);
+        discounts.remember(stored.discount?.id);
       });
     } finally {
       this.isFollowing = false;

@@ -1,17 +1,11 @@
-import type { BasketMode } from '@storefront/cart';
+import type { CartMode } from '@storefront/cart';
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
 import type { DeliveryTerms, Service } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
-import {
-  availabilityText,
-  bannerOf,
-  isBookingOnly,
-  possibleModes,
-  type Banner,
-  type ChosenMode,
-} from '../domain/availability';
+import { availabilityText, bannerOf, isBookingOnly, possibleModes } from '../domain/availability';
+import type { Banner, ChosenMode } from '../domain/availability';
 import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
 import { DeliveryCheckStore } from './delivery-check-store';
@@ -23,7 +17,7 @@ export type ModeDialog =
   | { readonly kind: 'postcode'; readonly text: string; readonly sentence: string }
   | { readonly kind: 'closed' };
 
-export interface ServiceModeParts {
+export interface ServiceModeDeps {
   readonly gateway: BusinessGateway;
   readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>;
 }
@@ -33,7 +27,7 @@ const none: ModeDialog = { kind: 'none' };
 /** Delivery or collection: what is offered now, what the customer chose, and the dialogs of choosing. */
 export class ServiceModeStore {
   /** The mode in force, with what the server granted for delivery (SVC-1, SVC-2). */
-  chosen: BasketMode = { kind: 'unset' };
+  chosen: CartMode = { kind: 'unset' };
   dialog: ModeDialog = none;
   /** The postcode that delivery goes to, or that was searched for; '' while none is known. */
   postcode: string;
@@ -41,10 +35,10 @@ export class ServiceModeStore {
   private ends: End[] = [];
 
   constructor(
-    private readonly parts: ServiceModeParts,
+    private readonly deps: ServiceModeDeps,
     private readonly business: BusinessStore,
   ) {
-    this.check = new DeliveryCheckStore(parts.gateway);
+    this.check = new DeliveryCheckStore(deps.gateway);
     this.postcode = this.keptPostcode();
     makeAutoObservable<this, 'parts' | 'business' | 'check' | 'ends'>(
       this,
@@ -159,7 +153,7 @@ export class ServiceModeStore {
   }
 
   /** Takes over the mode as it was kept. */
-  restore(mode: BasketMode) {
+  restore(mode: CartMode) {
     this.chosen = mode;
     this.postcode = this.keptPostcode();
   }
@@ -212,8 +206,8 @@ export class ServiceModeStore {
         this.dialog = { kind: 'postcode', text: postcode, sentence: outcome.sentence };
         return;
       }
-      this.parts.host.storage.write('searched_pincode', postcode);
-      this.parts.host.bus.publish('location-changed', { postcode });
+      this.deps.host.storage.write('searched_pincode', postcode);
+      this.deps.host.bus.publish('location-changed', { postcode });
       this.postcode = postcode;
       this.chosen = { kind: 'delivery', terms: outcome.value };
       this.dialog = none;
@@ -238,13 +232,13 @@ export class ServiceModeStore {
   }
 
   private keptPostcode(): string {
-    return this.parts.host.storage.read('searched_pincode') ?? '';
+    return this.deps.host.storage.read('searched_pincode') ?? '';
   }
 
   private loseMode() {
     if (this.mode === 'unset') return;
     const sentence = copy.mode.gone(copy.mode.names[this.mode]);
     this.clear();
-    this.parts.host.notices.show(sentence, 'warning');
+    this.deps.host.notices.show(sentence, 'warning');
   }
 }

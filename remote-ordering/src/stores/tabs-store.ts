@@ -1,6 +1,7 @@
 import type { Navigation, PageLocation } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { addressOfTab, tabFrom, type Tab } from '../domain/tab';
+import { addressOfTab, tabFrom } from '../domain/tab';
+import type { Tab } from '../domain/tab';
 
 /** The tab that is open; it lives in the address (BIZ-8). */
 export class TabsStore {

@@ -5,11 +5,8 @@ import {
   freeDeliveryText,
   minimumOrderText,
   priceCart,
-  type AutomaticDiscounts,
-  type CartFigures,
-  type Pence,
-  type Terms,
 } from '@storefront/pricing';
+import type { AutomaticDiscounts, CartFigures, Pence, Terms } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
 import { londonDate } from '../domain/london-date';
 import type { BusinessStore } from './business-store';

@@ -29,7 +29,7 @@ const keep = (storage: FakeStorage, stored: Stored) => {
 };
 
 /** The business page's model over a fake Host, whose API answers as the setting says. */
-export const businessPage = (setting: PageSetting = {}) => {
+export function businessPage(setting: PageSetting = {}) {
   const storage = setting.storage ?? new FakeStorage();
   keep(storage, setting.stored ?? {});
   const api = new FakeApi({
@@ -51,18 +51,18 @@ export const businessPage = (setting: PageSetting = {}) => {
     query: setting.query ?? {},
   });
   return { host, location, model: new BusinessPageModel(host, location) };
-};
+}
 
 /** The same page, loaded and on the screen. */
-export const openBusinessPage = async (setting: PageSetting = {}) => {
+export async function openBusinessPage(setting: PageSetting = {}) {
   const page = businessPage(setting);
   await page.model.load();
   page.model.start();
   await settle();
   return page;
-};
+}
 
 /** Lets every answer that is on its way arrive. */
-export const settle = async () => {
+export async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
+}

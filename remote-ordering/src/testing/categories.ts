@@ -1,27 +1,29 @@
 import type { Category, Dish } from '../domain/menu';
 
 /** A dish that can be ordered, unless told otherwise. */
-export const aDish = (parts: Partial<Dish> = {}): Dish => ({
-  id: `p-${parts.name ?? 'dal'}`,
-  name: 'Tarka Dal',
-  price: 650,
-  isAvailable: true,
-  subProducts: [],
-  optionGroups: [],
-  description: '',
-  picture: '',
-  allergens: [],
-  diets: [],
-  hasOptions: false,
-  categoryRank: 1,
-  ...parts,
-});
+export function aDish(parts: Partial<Dish> = {}): Dish {
+  return {
+    id: `p-${parts.name ?? 'dal'}`,
+    name: 'Tarka Dal',
+    price: 650,
+    isAvailable: true,
+    subProducts: [],
+    optionGroups: [],
+    description: '',
+    picture: '',
+    allergens: [],
+    diets: [],
+    hasOptions: false,
+    categoryRank: 1,
+    ...parts,
+  };
+}
 
 /** Categories of dishes that have nothing but names. */
-export const categoriesOf = (
+export function categoriesOf(
   ...categories: readonly { readonly name: string; readonly dishes: readonly (string | Dish)[] }[]
-): readonly Category[] =>
-  categories.map(({ name, dishes }, index) => ({
+): readonly Category[] {
+  return categories.map(({ name, dishes }, index) => ({
     id: `c-${index + 1}`,
     name,
     description: '',
@@ -29,3 +31,4 @@ export const categoriesOf = (
       typeof dish === 'string' ? aDish({ name: dish, categoryRank: index + 1 }) : dish,
     ),
   }));
+}

@@ -62,7 +62,9 @@ export class FakeBusinessGateway implements BusinessGateway {
 }
 
 /** The details outcome of a business, with something to keep. */
-export const found = (
+export function found(
   business: Extract<DetailsOutcome, { kind: 'found' }>['business'],
   details: BusinessDetails,
-): DetailsOutcome => ({ kind: 'found', business, details });
+): DetailsOutcome {
+  return { kind: 'found', business, details };
+}

@@ -1,17 +1,19 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BusinessPage } from '../ui/business/business-page';
-import { openBusinessPage, type PageSetting } from './business-page';
+import { openBusinessPage } from './business-page';
+import type { PageSetting } from './business-page';
 
 /** The business page drawn over a fake Host, loaded and started, as the shell would; and a customer at it. */
-export const showPage = async (setting: PageSetting = {}) => {
+export async function showPage(setting: PageSetting = {}) {
   const customer = userEvent.setup();
   const page = await act(() => openBusinessPage(setting));
   const shown = render(<BusinessPage model={page.model} />);
   await act(async () => undefined);
   return { ...page, ...shown, customer };
-};
+}
 
 /** A page on which collection has been chosen already. */
-export const showCollecting = (setting: PageSetting = {}) =>
-  showPage({ ...setting, stored: { business_id: 'b-1', isDelMode: 'pickup', ...setting.stored } });
+export function showCollecting(setting: PageSetting = {}) {
+  return showPage({ ...setting, stored: { business_id: 'b-1', isDelMode: 'pickup', ...setting.stored } });
+}

@@ -14,11 +14,11 @@ export {
 } from '@storefront/contract/testing';
 
 /** A business whose page has everything that a page can have. */
-export const wireDetails = (
+export function wireDetails(
   info: Partial<BusinessInfo> = {},
   parts: Partial<BusinessDetails> = {},
-): BusinessDetails =>
-  aWireBusiness(
+): BusinessDetails {
+  return aWireBusiness(
     {
       business_logo: '/api/pictures/logo',
       business_cover: '/api/pictures/cover',
@@ -36,15 +36,18 @@ export const wireDetails = (
     },
     parts,
   );
+}
 
-export const wireDetailsAnswer = (
+export function wireDetailsAnswer(
   info: Partial<BusinessInfo> = {},
   parts: Partial<BusinessDetails> = {},
-): Answer<'business/details'> => ({
-  responsecode: '200',
-  ...wireDetails(info, parts),
-  menucategory: wireMenu.map(({ product: _products, ...head }) => head),
-});
+): Answer<'business/details'> {
+  return {
+    responsecode: '200',
+    ...wireDetails(info, parts),
+    menucategory: wireMenu.map(({ product: _products, ...head }) => head),
+  };
+}
 
 export const wireProduct: typeof aWireProduct = (parts) =>
   aWireProduct({ product_picture: '/api/pictures/dal', ...parts });
@@ -183,30 +186,36 @@ export const wireMenu: MenuCategory[] = [
   },
 ];
 
-export const wireMenuAnswer = (
+export function wireMenuAnswer(
   menu: MenuCategory[] = wireMenu,
   amount: FreeDishGroup[] = [],
   group: FreeDishGroup[] = [],
-): Answer<'business/menu'> => ({
-  responsecode: '200',
-  menu,
-  dishes: { amount, group },
-  discount_delivery_charge_waiver: '25.00',
-});
+): Answer<'business/menu'> {
+  return {
+    responsecode: '200',
+    menu,
+    dishes: { amount, group },
+    discount_delivery_charge_waiver: '25.00',
+  };
+}
 
-export const wireDiscountAnswer = (
+export function wireDiscountAnswer(
   delivery: Discount[] = [],
   pickup: Discount[] = delivery,
-): Answer<'business/discount'> => ({ responsecode: '200', discounts: { delivery, pickup } });
+): Answer<'business/discount'> {
+  return { responsecode: '200', discounts: { delivery, pickup } };
+}
 
-export const wireDeliveryAnswer = (
+export function wireDeliveryAnswer(
   parts: Partial<
     Record<'delivery_minorder_price' | 'delivery_price' | 'delivery_charge_waiver', string>
   > = {},
-): Answer<'business/delivery_status_check'> => ({
-  responsecode: '200',
-  delivery_minorder_price: '12.00',
-  delivery_price: '2.50',
-  delivery_charge_waiver: '25.00',
-  ...parts,
-});
+): Answer<'business/delivery_status_check'> {
+  return {
+    responsecode: '200',
+    delivery_minorder_price: '12.00',
+    delivery_price: '2.50',
+    delivery_charge_waiver: '25.00',
+    ...parts,
+  };
+}

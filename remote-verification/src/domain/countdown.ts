@@ -1,7 +1,9 @@
 /** Whole seconds until an instant, none once it has passed; both in milliseconds. */
-export const secondsUntil = (instant: number, now: number): number =>
-  Math.max(0, Math.ceil((instant - now) / 1000));
+export function secondsUntil(instant: number, now: number): number {
+  return Math.max(0, Math.ceil((instant - now) / 1000));
+}
 
 /** Seconds as minutes and seconds, `04:07`. */
-export const minutesAndSeconds = (seconds: number): string =>
-  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+export function minutesAndSeconds(seconds: number): string {
+  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

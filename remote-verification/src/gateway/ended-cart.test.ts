@@ -1,6 +1,6 @@
-import { basketReaderContract } from '@storefront/cart/testing';
+import { cartReaderContract } from '@storefront/cart/testing';
 import { EndedCart } from './ended-cart';
 
 describe('the verification page', () => {
-  basketReaderContract((host) => ({ hasBasket: new EndedCart(host).isKept }));
+  cartReaderContract((host) => ({ hasCart: new EndedCart(host).isKept }));
 });

@@ -1,4 +1,4 @@
-import { basketOwner, clearBasket, keptItems } from '@storefront/cart';
+import { cartOwner, clearCart, keptItems } from '@storefront/cart';
 import type { Host } from '@storefront/host';
 
 /** The cart that the order was made of; it is kept until the order stands (D76). */
@@ -11,10 +11,10 @@ export class EndedCart {
   }
 
   get businessId(): string | null {
-    return basketOwner(this.host.storage) ?? null;
+    return cartOwner(this.host.storage) ?? null;
   }
 
   clear() {
-    clearBasket(this.host.storage);
+    clearCart(this.host.storage);
   }
 }

@@ -3,7 +3,7 @@ import type { Api } from '@storefront/host';
 import type { DetailsOutcome, Outcome, VerificationGateway } from './verification-gateway';
 
 /** Asks the storefront API: the three verification calls, and the order itself where its state tells more (API2-21 to API2-25). */
-export const httpVerificationGateway = (api: Api): VerificationGateway => {
+export function httpVerificationGateway(api: Api): VerificationGateway {
   const progress: VerificationGateway['progress'] = async (okey, signal) => {
     const status = await api.call('business/order_status', { okey }, { signal });
     if (!isOk(status)) return 'unknown';
@@ -44,4 +44,4 @@ export const httpVerificationGateway = (api: Api): VerificationGateway => {
         : { kind: 'refused', sentence: answer.status };
     },
   };
-};
+}

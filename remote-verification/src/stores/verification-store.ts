@@ -17,7 +17,7 @@ import { NumberStore } from './number-store';
 /** How long the server's word on a verified order stands before the page goes on (OTP-22, OTP-23). */
 const thanksStay = 1_500;
 
-export interface VerificationParts {
+export interface VerificationDeps {
   readonly gateway: VerificationGateway;
   readonly cart: EndedCart;
   readonly clock: Clock;
@@ -41,11 +41,11 @@ export class VerificationStore {
 
   constructor(
     private readonly okey: string,
-    private readonly parts: VerificationParts,
+    private readonly deps: VerificationDeps,
   ) {
-    this.messages = new MessageStore(parts.clock);
-    this.countdown = new CountdownStore(parts.clock);
-    this.pause = new CountdownStore(parts.clock);
+    this.messages = new MessageStore(deps.clock);
+    this.countdown = new CountdownStore(deps.clock);
+    this.pause = new CountdownStore(deps.clock);
     makeAutoObservable<this, 'okey' | 'parts' | 'latest'>(
       this,
       {
@@ -65,7 +65,7 @@ export class VerificationStore {
   }
 
   get hasCart(): boolean {
-    return this.parts.cart.isKept;
+    return this.deps.cart.isKept;
   }
 
   /** Looks again whether the visitor may stay (OTP-18); an order just confirmed has ended its own cart. */
@@ -76,7 +76,7 @@ export class VerificationStore {
   async load(): Promise<void> {
     if (!this.hasCart) return this.leave();
     await this.look(async (signal) => {
-      const outcome = await this.parts.gateway.details(this.okey, signal);
+      const outcome = await this.deps.gateway.details(this.okey, signal);
       if (!signal.aborted) runInAction(() => this.take(outcome));
     });
   }
@@ -106,7 +106,7 @@ export class VerificationStore {
     if (this.working !== undefined) return;
     code.touch();
     if (!code.isValid) return messages.say('error', copy.code.invalid);
-    await this.ask('verifying', () => this.parts.gateway.verify(this.okey, code.typed), this.goOn);
+    await this.ask('verifying', () => this.deps.gateway.verify(this.okey, code.typed), this.goOn);
     if (this.working === undefined) await this.updateCountdowns();
   }
 
@@ -120,8 +120,8 @@ export class VerificationStore {
   /** Without a cart list the visitor goes to the site root, but to the order when it needs no code any more (OTP-17, D86). */
   private leave(): Promise<void> {
     return this.look(async (signal) => {
-      const progress = await this.parts.gateway.progress(this.okey, signal);
-      if (!signal.aborted) this.parts.navigation.replace(progress === 'verified' ? this.orderPath : '/');
+      const progress = await this.deps.gateway.progress(this.okey, signal);
+      if (!signal.aborted) this.deps.navigation.replace(progress === 'verified' ? this.orderPath : '/');
     });
   }
 
@@ -141,7 +141,7 @@ export class VerificationStore {
   private async updateCountdowns(): Promise<void> {
     const signal = this.latest.begin();
     try {
-      const outcome = await this.parts.gateway.details(this.okey, signal);
+      const outcome = await this.deps.gateway.details(this.okey, signal);
       if (signal.aborted) return;
       if (outcome.kind === 'waiting') this.startCountdowns(outcome.details);
       else if (outcome.kind === 'verified') this.take(outcome);
@@ -158,7 +158,7 @@ export class VerificationStore {
   private send(): Promise<void> {
     return this.ask(
       'sending',
-      () => this.parts.gateway.send(this.okey, this.number.typed),
+      () => this.deps.gateway.send(this.okey, this.number.typed),
       () => {
         this.code.clear();
         void this.load();
@@ -197,7 +197,7 @@ export class VerificationStore {
         if (this.countdown.isRunning) this.messages.say('success', copy.code.sent);
         return;
       case 'verified':
-        this.parts.navigation.replace(this.orderPath);
+        this.deps.navigation.replace(this.orderPath);
         return;
       case 'unknown':
         this.details = { kind: 'idle' };
@@ -213,7 +213,7 @@ export class VerificationStore {
 
   /** The order stands: its cart is over (D76), the server's word shows, then the order. */
   private goOn(sentence: string) {
-    const { cart, bus, clock, navigation } = this.parts;
+    const { cart, bus, clock, navigation } = this.deps;
     const { businessId } = cart;
     this.working = 'going-on';
     this.countdown.stop();

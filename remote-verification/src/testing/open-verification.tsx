@@ -6,7 +6,7 @@ import { orderLocation, verificationHost } from './verification-host';
 type Setting = Parameters<typeof verificationHost>[0];
 
 /** The verification page of an order that waits for its code, loaded and on the screen. */
-export const openVerification = async (setting: Setting = {}) => {
+export async function openVerification(setting: Setting = {}) {
   const user = userEvent.setup();
   const host = verificationHost(setting);
   const model = verification.create(host, orderLocation());
@@ -16,13 +16,23 @@ export const openVerification = async (setting: Setting = {}) => {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const pass = (seconds: number) => act(async () => host.clock.advance(seconds * 1000));
   return { user, host, model, press, pass, unmount };
-};
+}
+
 /** The field of the telephone number. */
-export const number = () => screen.getByLabelText(/^Mobile Number/, { selector: 'input' });
+export function number() {
+  return screen.getByLabelText(/^Mobile Number/, { selector: 'input' });
+}
+
 /** The field of the code. */
-export const code = () => screen.getByLabelText(/^Verification code/, { selector: 'input' });
+export function code() {
+  return screen.getByLabelText(/^Verification code/, { selector: 'input' });
+}
+
 /** Whether a button of the name is there. */
-export const has = (name: string) => screen.queryByRole('button', { name }) !== null;
+export function has(name: string) {
+  return screen.queryByRole('button', { name }) !== null;
+}
+
 /** Shown when a code is on its way. */
 export const sentence = 'We have sent the code to your number, please verify.';
 /** Shown when the number is the one that was there. */

@@ -4,20 +4,22 @@ import { FakeApi, fakeHost, locationAt } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
 
 /** The server's word on an order that waits for its code. */
-export const waiting = (
+export function waiting(
   expiresIn = 300,
   mobile = '07700900123',
   resendIn = 0,
-): Answer<'business/cash_order_otp_details'> => ({
-  responsecode: '200',
-  order_details: { okey: 'okey-1', mobile },
-  otp_expire_in: expiresIn,
-  otp_resend_in: resendIn,
-});
+): Answer<'business/cash_order_otp_details'> {
+  return {
+    responsecode: '200',
+    order_details: { okey: 'okey-1', mobile },
+    otp_expire_in: expiresIn,
+    otp_resend_in: resendIn,
+  };
+}
 
 /** A server where `okey-1` waits for its code, which is 123456. */
-export const aWaitingApi = (expiresIn?: number) =>
-  new FakeApi({
+export function aWaitingApi(expiresIn?: number) {
+  return new FakeApi({
     'business/cash_order_otp_details': () => waiting(expiresIn),
     'business/cash_order_change_mobile': () => ({ responsecode: '200', status: 'Sent.' }),
     'business/cash_order_otp_verify': ({ otp }) =>
@@ -25,20 +27,22 @@ export const aWaitingApi = (expiresIn?: number) =>
         ? { responsecode: '200', status: 'Thank you, your order is confirmed.' }
         : { responsecode: '201', status: 'That code is not right. You have 4 tries left.' },
   });
+}
 
 /** A Host in which the cart of the order is still kept. */
-export const verificationHost = ({ api = aWaitingApi(), hasCart = true } = {}): FakeHost => {
+export function verificationHost({ api = aWaitingApi(), hasCart = true } = {}): FakeHost {
   const host = fakeHost({ api });
   if (hasCart) {
     host.storage.write('cartlist', [aWireItem()]);
     host.storage.write('business_id', 'b-1');
   }
   return host;
-};
+}
 
 /** Where the page of that order is. */
-export const orderLocation = (query: Record<string, string> = {}) =>
-  locationAt('/order/checkout-otp/okey-1', { params: { okey: 'okey-1' }, query });
+export function orderLocation(query: Record<string, string> = {}) {
+  return locationAt('/order/checkout-otp/okey-1', { params: { okey: 'okey-1' }, query });
+}
 
 /** The order while it waits for its code. */
 export const aWaitingOrder = aWireOrder({ del_mode: 'pickup', state: 'awaiting_code', history: [] });

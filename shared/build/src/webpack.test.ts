@@ -1,4 +1,5 @@
-import { type Fixture, aFixture } from './webpack/testing/build-fixture';
+import { aFixture } from './webpack/testing/build-fixture';
+import type { Fixture } from './webpack/testing/build-fixture';
 import { folder, runEntry } from './webpack/testing/run-entry';
 
 const remote = {

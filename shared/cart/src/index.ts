@@ -1,21 +1,7 @@
-export {
-  basketOwner,
-  beginBasket,
-  claimBasket,
-  clearBasket,
-  clearMode,
-  dishCount,
-  keptItems,
-} from './stored-basket';
-export {
-  bringBasketBack,
-  forgetFormerBasket,
-  formerBasket,
-  setBasketAside,
-  type BasketPlace,
-} from './former-basket';
-export { readBasket, type Basket, type BasketMode } from './read-basket';
-export { replaceBasket } from './replace-basket';
+export { cartOwner, beginCart, claimCart, clearCart, clearMode, dishCount, keptItems } from './stored-cart';
+export { bringCartBack, forgetFormerCart, formerCart, setCartAside, type CartPlace } from './former-cart';
+export { readCart, type StoredCart, type CartMode } from './read-cart';
+export { replaceCart } from './replace-cart';
 export { forgetPlaced, placedUnder, renewRequestKey, requestKeyOf, savePlaced } from './request-key';
-export { saveBasket, saveDeliveryTerms, saveRefreshed } from './save-basket';
-export { basketNews, isTaken, watchBasket, type BasketNews, type KnownBasket } from './watch-basket';
+export { saveCart, saveDeliveryTerms, saveRefreshed } from './save-cart';
+export { cartNews, isTaken, watchCart, type CartNews, type KnownCart } from './watch-cart';

@@ -1,7 +1,7 @@
 import type { StoredKey } from '@storefront/contract';
 
-/** The keys that make up a basket (STO-2 to STO-7, D67, D87, D89). `placed_order` is not one: it outlives the basket. */
-export const basketKeys = [
+/** The keys that make up a cart (STO-2 to STO-7, D67, D87, D89). `placed_order` is not one: it outlives the cart. */
+export const cartKeys = [
   'cartlist',
   'business_id',
   'timestamp',

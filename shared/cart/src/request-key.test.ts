@@ -1,19 +1,13 @@
 import { aWireDiscount, aWireFreeDishGroup, aWireItem } from '@storefront/contract/testing';
 import { FakeStorage } from '@storefront/host/testing';
-import {
-  forgetPlaced,
-  placedUnder,
-  renewRequestKey,
-  requestKeyOf,
-  savePlaced,
-  type OrderedBasket,
-} from './request-key';
-import { clearBasket } from './stored-basket';
+import { forgetPlaced, placedUnder, renewRequestKey, requestKeyOf, savePlaced } from './request-key';
+import type { OrderedCart } from './request-key';
+import { clearCart } from './stored-cart';
 
-const basket = (
-  wire: Partial<OrderedBasket['wire']> = {},
-  rest: Partial<Omit<OrderedBasket, 'wire'>> = {},
-): OrderedBasket => ({
+const cart = (
+  wire: Partial<OrderedCart['wire']> = {},
+  rest: Partial<Omit<OrderedCart, 'wire'>> = {},
+): OrderedCart => ({
   businessId: 'b-1',
   mode: 'pickup',
   ...rest,
@@ -25,59 +19,59 @@ const keys = () => {
   return () => `key-${(made += 1)}`;
 };
 
-describe('the request key of a basket', () => {
+describe('the request key of a cart', () => {
   it('is the same for every tab that orders it', () => {
     const [storage, randomKey] = [new FakeStorage(), keys()];
-    expect(requestKeyOf(storage, basket(), randomKey)).toBe('key-1');
-    expect(requestKeyOf(storage, basket(), randomKey)).toBe('key-1');
+    expect(requestKeyOf(storage, cart(), randomKey)).toBe('key-1');
+    expect(requestKeyOf(storage, cart(), randomKey)).toBe('key-1');
   });
 
   it.each([
-    ['a line', basket({ items: [aWireItem(), aWireItem({ product_id: 'p-2' })] })],
-    ['a quantity', basket({ items: [aWireItem({ product_qnty: 5 })] })],
-    ['a comment', basket({ items: [aWireItem({ product_comment: 'no nuts' })] })],
-    ['the mode', basket({}, { mode: 'delivery' })],
-    ['the business', basket({}, { businessId: 'b-2' })],
-    ['the discount', basket({ discount: aWireDiscount() })],
-    ['a free dish', basket({ freeDishes: [aWireFreeDishGroup()] })],
+    ['a line', cart({ items: [aWireItem(), aWireItem({ product_id: 'p-2' })] })],
+    ['a quantity', cart({ items: [aWireItem({ product_qnty: 5 })] })],
+    ['a comment', cart({ items: [aWireItem({ product_comment: 'no nuts' })] })],
+    ['the mode', cart({}, { mode: 'delivery' })],
+    ['the business', cart({}, { businessId: 'b-2' })],
+    ['the discount', cart({ discount: aWireDiscount() })],
+    ['a free dish', cart({ freeDishes: [aWireFreeDishGroup()] })],
   ])('is renewed when %s changes', (_what, changed) => {
     const [storage, randomKey] = [new FakeStorage(), keys()];
-    requestKeyOf(storage, basket(), randomKey);
+    requestKeyOf(storage, cart(), randomKey);
     expect(requestKeyOf(storage, changed, randomKey)).toBe('key-2');
     expect(requestKeyOf(storage, changed, randomKey)).toBe('key-2');
   });
 
   it('stays when the server only corrects a price', () => {
     const [storage, randomKey] = [new FakeStorage(), keys()];
-    requestKeyOf(storage, basket(), randomKey);
-    const dearer = basket({ items: [aWireItem({ product_price: '99.00', sell_price: '99.00' })] });
+    requestKeyOf(storage, cart(), randomKey);
+    const dearer = cart({ items: [aWireItem({ product_price: '99.00', sell_price: '99.00' })] });
     expect(requestKeyOf(storage, dearer, randomKey)).toBe('key-1');
   });
 
-  it('is renewed after a refusal, and goes with the basket', () => {
+  it('is renewed after a refusal, and goes with the cart', () => {
     const [storage, randomKey] = [new FakeStorage(), keys()];
-    requestKeyOf(storage, basket(), randomKey);
+    requestKeyOf(storage, cart(), randomKey);
     renewRequestKey(storage);
-    expect(requestKeyOf(storage, basket(), randomKey)).toBe('key-2');
-    clearBasket(storage);
-    expect(requestKeyOf(storage, basket(), randomKey)).toBe('key-3');
+    expect(requestKeyOf(storage, cart(), randomKey)).toBe('key-2');
+    clearCart(storage);
+    expect(requestKeyOf(storage, cart(), randomKey)).toBe('key-3');
   });
 });
 
-it('the order made under a key is known to the other tabs after its basket has gone', () => {
+it('the order made under a key is known to the other tabs after its cart has gone', () => {
   const storage = new FakeStorage();
   savePlaced(storage, 'key-1', 'okey-1');
-  clearBasket(storage);
+  clearCart(storage);
   expect(placedUnder(storage, 'key-1')).toBe('okey-1');
   expect(placedUnder(storage, 'key-2')).toBeUndefined();
 });
 
-it('an order that is over frees its basket for another one; any other order does not', () => {
+it('an order that is over frees its cart for another one; any other order does not', () => {
   const [storage, randomKey] = [new FakeStorage(), keys()];
-  const key = requestKeyOf(storage, basket(), randomKey);
+  const key = requestKeyOf(storage, cart(), randomKey);
   savePlaced(storage, key, 'okey-1');
   forgetPlaced(storage, 'okey-0');
-  expect(requestKeyOf(storage, basket(), randomKey)).toBe(key);
+  expect(requestKeyOf(storage, cart(), randomKey)).toBe(key);
   forgetPlaced(storage, 'okey-1');
-  expect(requestKeyOf(storage, basket(), randomKey)).not.toBe(key);
+  expect(requestKeyOf(storage, cart(), randomKey)).not.toBe(key);
 });

@@ -1,20 +1,20 @@
 import type { ServiceMode } from '@storefront/contract';
 import type { Storage } from '@storefront/host';
-import type { WireBasket } from './read-basket';
+import type { WireCart } from './read-cart';
 
-/** A basket as an order of it is sent. */
-export interface OrderedBasket {
+/** A cart as an order of it is sent. */
+export interface OrderedCart {
   readonly businessId: string;
   readonly mode: ServiceMode;
-  readonly wire: WireBasket;
+  readonly wire: WireCart;
 }
 
 /**
- * The `request_key` that belongs to this basket (D87): the one kept with it, or a new one once the customer has changed
- * it. Every tab that orders the same basket sends the same key, so it is ordered once (G1).
+ * The `request_key` that belongs to this cart (D87): the one kept with it, or a new one once the customer has changed
+ * it. Every tab that orders the same cart sends the same key, so it is ordered once (G1).
  */
-export function requestKeyOf(storage: Storage, basket: OrderedBasket, randomKey: () => string): string {
-  const mark = markOf(basket);
+export function requestKeyOf(storage: Storage, cart: OrderedCart, randomKey: () => string): string {
+  const mark = markOf(cart);
   const kept = storage.read('request_key');
   if (kept?.basket === mark) return kept.key;
   const key = randomKey();
@@ -22,7 +22,7 @@ export function requestKeyOf(storage: Storage, basket: OrderedBasket, randomKey:
   return key;
 }
 
-/** The next order of the same basket is another one: the last was refused, or is over. */
+/** The next order of the same cart is another one: the last was refused, or is over. */
 export function renewRequestKey(storage: Storage): void {
   storage.remove('request_key');
 }
@@ -32,7 +32,7 @@ export function savePlaced(storage: Storage, requestKey: string, okey: string): 
   storage.write('placed_order', { request_key: requestKey, id: okey });
 }
 
-/** That order is over, so the next order of the same basket is another one. */
+/** That order is over, so the next order of the same cart is another one. */
 export function forgetPlaced(storage: Storage, okey: string): void {
   if (storage.read('placed_order')?.id === okey) storage.remove('placed_order', 'request_key');
 }
@@ -47,7 +47,7 @@ export function placedUnder(storage: Storage, requestKey: string): string | unde
  * A short mark of what the customer decided. Prices, charges and texts are left out: the server may correct those, and a
  * press that is repeated after a lost answer must send the same key all the same.
  */
-function markOf({ businessId, mode, wire }: OrderedBasket): string {
+function markOf({ businessId, mode, wire }: OrderedCart): string {
   const decided = [
     businessId,
     mode,
@@ -67,7 +67,7 @@ function markOf({ businessId, mode, wire }: OrderedBasket): string {
   return hashOf(JSON.stringify(decided));
 }
 
-/** FNV-1a of 32 bits. Two baskets with the same mark do no harm: the server refuses another payload under one key. */
+/** FNV-1a of 32 bits. Two carts with the same mark do no harm: the server refuses another payload under one key. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1)

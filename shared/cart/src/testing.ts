@@ -1,1 +1,1 @@
-export { basketReaderContract } from './testing/basket-reader-contract';
+export { cartReaderContract } from './testing/cart-reader-contract';

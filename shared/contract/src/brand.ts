@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { PayMode, line, oneOf, text } from './fields';
 import { routeNames } from './routes/names';
 

@@ -1,4 +1,4 @@
-/** The most that a basket can hold; the schemas of the wire and everybody who fills a basket use these numbers. */
+/** The most that a cart can hold; the schemas of the wire and everybody who fills a cart use these numbers. */
 export const cartLimits = {
   lines: 200,
   /** Of one line. */

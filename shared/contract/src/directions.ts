@@ -5,4 +5,6 @@ const directions = /[\u202A-\u202E\u2066-\u2069]/g;
  * A text without the invisible signs that turn the direction of all that follows them: left open, they would make the words of
  * others read as something else (G11). They come with what is pasted, so nobody is refused for them; letters keep their direction.
  */
-export const withoutDirections = (text: string): string => text.replace(directions, '');
+export function withoutDirections(text: string): string {
+  return text.replace(directions, '');
+}

@@ -1,4 +1,5 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
 import { ServiceMode, oneOf } from './fields';
 
 const Instant = Type.Integer({ minimum: 0 });

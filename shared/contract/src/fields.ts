@@ -1,4 +1,5 @@
-import { Type, type TLiteral, type TObject, type TUnion } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { TLiteral, TObject, TUnion } from '@sinclair/typebox';
 
 /** No NUL and no lone surrogate: PostgreSQL can store neither, so text with one is refused at the door. */
 const storable = '(?:\\u0000|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF])';

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { oneOf } from './fields';
 import { featureNamePattern, longestFeatureName, versionPattern } from './release-id';
 import { ReleasePage } from './release-page';

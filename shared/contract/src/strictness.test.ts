@@ -1,4 +1,5 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Kind } from '@sinclair/typebox';
+import type { TObject, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { Brand, PublicBrand, busEventSchemas, calls, line, ReleaseManifest, text, unionBy } from './schemas';
 import { storedSchemas } from './stored/values';

@@ -6,8 +6,9 @@ export type Async<Value> =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** The value of something asynchronous, or undefined unless it is done. */
-export const valueOf = <Value>(async: Async<Value>): Value | undefined =>
-  async.kind === 'done' ? async.value : undefined;
+export function valueOf<Value>(async: Async<Value>): Value | undefined {
+  return async.kind === 'done' ? async.value : undefined;
+}
 
 /**
  * Latest wins: `begin` aborts what was begun before and gives the new signal; `end` aborts without a successor.

@@ -10,6 +10,8 @@ export interface Widget<Given = Readonly<Record<string, unknown>>, Model extends
 }
 
 /** Declares a widget, like `definePage` for a page; it is shown through `Slot`. */
-export const defineWidget = <Given, Model extends PageModel>(
+export function defineWidget<Given, Model extends PageModel>(
   widget: Omit<Widget<Given, Model>, 'kind'>,
-): Widget<Given, Model> => ({ kind: 'widget', ...widget });
+): Widget<Given, Model> {
+  return { kind: 'widget', ...widget };
+}

@@ -36,26 +36,27 @@ export interface BookingPayment {
 }
 
 /** Prices a booking for a number of guests (BKP-1..4, D69). */
-export const priceBooking = (terms: BookingTerms, guestCount: number): BookingFigures => {
+export function priceBooking(terms: BookingTerms, guestCount: number): BookingFigures {
   const guests = isAboveThreshold(terms, guestCount) ? guestCount * terms.guestPrice : 0;
   const total = guests + terms.deposit;
   const serviceCharge = chargeOn(total, terms.serviceCharge);
   return { guests, deposit: terms.deposit, total, serviceCharge, amountDue: total + serviceCharge };
-};
+}
 
 /** Whether choosing this many guests takes back the payment mode and the agreement to the terms (BKP-9). */
-export const clearsPayment = (terms: BookingTerms, guestCount: number): boolean =>
-  terms.freeGuests > 0 && isAboveThreshold(terms, guestCount);
+export function clearsPayment(terms: BookingTerms, guestCount: number): boolean {
+  return terms.freeGuests > 0 && isAboveThreshold(terms, guestCount);
+}
 
 /**
  * The payment step of a booking: nothing due means cash, no step and agreed terms; anything due needs a permitted mode
  * (preselected when it is the only one) and agreed terms (BKP-6..8, BKP-10..16, BKP-18..21, D68).
  */
-export const bookingPayment = (
+export function bookingPayment(
   amountDue: Pence,
   permitted: readonly string[],
   { paymode, isTermsAgreed }: PaymentAnswers,
-): BookingPayment => {
+): BookingPayment {
   if (amountDue === 0)
     return { isStepShown: false, paymode: 'cod', isPaymodeRefused: false, isReady: true, message: '' };
   const isPaymodeRefused = paymode !== null && !permitted.includes(paymode);
@@ -63,11 +64,12 @@ export const bookingPayment = (
   const mode = isPaymodeRefused ? null : (paymode ?? preselected);
   const message = missingAnswer(mode !== null, isTermsAgreed);
   return { isStepShown: true, paymode: mode, isPaymodeRefused, isReady: message === '', message };
-};
+}
 
 /** The submit button's label: 'Book with £ 17.00', or 'Book' when nothing is due (BKP-22, D69). */
-export const bookingButtonLabel = (amountDue: Pence): string =>
-  amountDue === 0 ? 'Book' : `Book with £ ${formatPounds(amountDue)}`;
+export function bookingButtonLabel(amountDue: Pence): string {
+  return amountDue === 0 ? 'Book' : `Book with £ ${formatPounds(amountDue)}`;
+}
 
 const isAboveThreshold = (terms: BookingTerms, guestCount: number): boolean => guestCount > terms.freeGuests;
 

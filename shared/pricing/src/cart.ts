@@ -49,5 +49,6 @@ export interface CartLine {
 }
 
 /** Whether an offer made for `service` counts in a mode; none counts before a mode is chosen (FRE-7, D64). */
-export const countsInMode = (service: OfferService, mode: ServiceMode): boolean =>
-  mode !== 'unset' && (service === 'pickupdelivery' || service === mode);
+export function countsInMode(service: OfferService, mode: ServiceMode): boolean {
+  return mode !== 'unset' && (service === 'pickupdelivery' || service === mode);
+}

@@ -20,26 +20,30 @@ export type FreeDeliveryHint =
   | { readonly kind: 'applied' };
 
 /** A charge on `base` pence, a percentage rounded half away from zero (TOT-9, TOT-10, BKP-3, BKP-4). */
-export const chargeOn = (base: Pence, charge: Charge): Pence =>
-  charge.kind === 'fixed' ? charge.amount : percentageOf(base, charge.rate);
+export function chargeOn(base: Pence, charge: Charge): Pence {
+  return charge.kind === 'fixed' ? charge.amount : percentageOf(base, charge.rate);
+}
 
 const isWaived = (terms: DeliveryTerms, discountedSubtotal: Pence): boolean =>
   terms.waiver > 0 && discountedSubtotal >= terms.waiver;
 
 /** The delivery charge, by the food subtotal after discount: none unless delivered, none once the waiver is reached (TOT-4..6). */
-export const deliveryCharge = (service: Service, discountedSubtotal: Pence): Pence =>
-  service.mode !== 'delivery' || isWaived(service.terms, discountedSubtotal) ? 0 : service.terms.charge;
+export function deliveryCharge(service: Service, discountedSubtotal: Pence): Pence {
+  return service.mode !== 'delivery' || isWaived(service.terms, discountedSubtotal)
+    ? 0
+    : service.terms.charge;
+}
 
 /** The free-delivery hint, on the same base as the charge itself (D63). */
-export const freeDeliveryHint = (service: Service, discountedSubtotal: Pence): FreeDeliveryHint => {
+export function freeDeliveryHint(service: Service, discountedSubtotal: Pence): FreeDeliveryHint {
   if (service.mode !== 'delivery') return { kind: 'none' };
   const { charge, waiver } = service.terms;
   if (charge === 0 || isWaived(service.terms, discountedSubtotal)) return { kind: 'applied' };
   return waiver === 0 ? { kind: 'none' } : { kind: 'add-more', missing: waiver - discountedSubtotal };
-};
+}
 
 /** The hint in the words of the specification, '' for none (TOT-7, TOT-8). */
-export const freeDeliveryText = (hint: FreeDeliveryHint): string => {
+export function freeDeliveryText(hint: FreeDeliveryHint): string {
   switch (hint.kind) {
     case 'none':
       return '';
@@ -50,4 +54,4 @@ export const freeDeliveryText = (hint: FreeDeliveryHint): string => {
     default:
       return assertNever(hint);
   }
-};
+}

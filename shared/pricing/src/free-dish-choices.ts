@@ -4,22 +4,23 @@ import type { FreeDishGroup } from './free-dish-group';
 export type FreeDishChoices = Readonly<Record<string, readonly string[]>>;
 
 /** The dishes chosen in one group, none where nothing was chosen. */
-export const choicesIn = (choices: FreeDishChoices, groupId: string): readonly string[] =>
-  Object.hasOwn(choices, groupId) ? (choices[groupId] ?? []) : [];
+export function choicesIn(choices: FreeDishChoices, groupId: string): readonly string[] {
+  return Object.hasOwn(choices, groupId) ? (choices[groupId] ?? []) : [];
+}
 
 /** The choices of a group that hold: dishes of the group, each once, up to its cap (FRE-9, FRE-10). */
-export const validChoices = (group: FreeDishGroup, chosen: readonly string[]): readonly string[] => {
+export function validChoices(group: FreeDishGroup, chosen: readonly string[]): readonly string[] {
   const ids = new Set(group.dishes.map(({ id }) => id));
   return [...new Set(chosen)].filter((id) => ids.has(id)).slice(0, group.selectable);
-};
+}
 
 /** Ticks or unticks a dish: choosing one replaces in a choose-one group, and is refused at the cap of a larger one (FRE-9, FRE-10). */
-export const toggleFreeDish = (
+export function toggleFreeDish(
   group: FreeDishGroup,
   chosen: readonly string[],
   dishId: string,
-): readonly string[] => {
+): readonly string[] {
   const held = validChoices(group, chosen);
   if (held.includes(dishId)) return held.filter((id) => id !== dishId);
   return validChoices(group, group.selectable === 1 ? [dishId, ...held] : [...held, dishId]);
-};
+}

@@ -29,11 +29,11 @@ const timesUnlocked = ({ unlocking }: FreeDishGroup, lines: readonly CartLine[])
 };
 
 /** The groups a cart is given, in the order listed, with the choices that are still valid (FRE-2..11, D21, D66). */
-export const givenFreeDishes = (
+export function givenFreeDishes(
   groups: readonly FreeDishGroup[],
   { mode, lines }: { readonly mode: ServiceMode; readonly lines: readonly CartLine[] },
   choices: FreeDishChoices,
-): readonly GivenGroup[] => {
+): readonly GivenGroup[] {
   const unlocked = groups
     .filter((group) => countsInMode(group.service, mode))
     .map((group) => ({ group, times: timesUnlocked(group, lines) }))
@@ -42,11 +42,12 @@ export const givenFreeDishes = (
   return unlocked
     .filter(({ group }) => !isDependent(group) || group === highest)
     .map(({ group, times }) => giveGroup(group, times * group.quantity, choicesIn(choices, group.id)));
-};
+}
 
 /** What all free dishes given would have cost (TTL-9). */
-export const freeDishSavings = (given: readonly GivenGroup[]): Pence =>
-  given.reduce((total, { savings }) => total + savings, 0);
+export function freeDishSavings(given: readonly GivenGroup[]): Pence {
+  return given.reduce((total, { savings }) => total + savings, 0);
+}
 
 const isDependent = ({ unlocking }: FreeDishGroup): boolean =>
   unlocking.kind === 'amount' && !unlocking.isIndependent;

@@ -3,15 +3,15 @@ import { bookingButtonLabel, priceBooking } from './booking';
 import { freeDeliveryText } from './charges';
 import type { DiscountChoice } from './discounts/decision';
 import { formatPounds } from './money';
-import type { Reading } from './reading';
+import type { Parsed } from './parsed';
 import vectors from './testing/golden-vectors.json';
 import { priceCart } from './totals';
 import type { Service } from './cart';
-import { readBookingTerms } from './wire/booking';
-import { readCartLines } from './wire/cart-item';
-import { readCharges, readDeliveryTerms } from './wire/charges';
-import { readAutomaticDiscounts, readDiscount } from './wire/discount';
-import { readFreeDishGroups } from './wire/free-dish-group';
+import { parseBookingTerms } from './wire/booking';
+import { parseCartLines } from './wire/cart-item';
+import { parseCharges, parseDeliveryTerms } from './wire/charges';
+import { parseAutomaticDiscounts, parseDiscount } from './wire/discount';
+import { parseFreeDishGroups } from './wire/free-dish-group';
 
 interface CartVector {
   readonly name: string;
@@ -37,7 +37,7 @@ const NO_CHARGES: BusinessServiceCharge = {
   baggage_charge: '0.00',
 };
 
-const value = <Value>(reading: Reading<Value>): Value => {
+const value = <Value>(reading: Parsed<Value>): Value => {
   if (!reading.ok) throw new Error(reading.reason);
   return reading.value;
 };
@@ -48,7 +48,7 @@ const serviceOf = (mode: CartVector['mode']): Service =>
     : {
         mode,
         terms: value(
-          readDeliveryTerms({
+          parseDeliveryTerms({
             delivery_minorder_price: '12.00',
             delivery_price: '2.50',
             delivery_charge_waiver: '25.00',
@@ -58,7 +58,7 @@ const serviceOf = (mode: CartVector['mode']): Service =>
 
 const linesFor = (food: string) =>
   value(
-    readCartLines([
+    parseCartLines([
       {
         product_id: 'p-1',
         product_name: 'Dish',
@@ -90,7 +90,7 @@ const oneDiscount = {
 
 const discountsOf = ({ discount }: CartVector) => {
   const list = discount === undefined ? [] : [{ ...oneDiscount, ...discount }];
-  return value(readAutomaticDiscounts({ delivery: list, pickup: list }));
+  return value(parseAutomaticDiscounts({ delivery: list, pickup: list }));
 };
 
 const choiceOf = ({ code }: CartVector): DiscountChoice =>
@@ -98,7 +98,7 @@ const choiceOf = ({ code }: CartVector): DiscountChoice =>
     ? { kind: 'automatic' }
     : {
         kind: 'manual',
-        discount: value(readDiscount({ ...oneDiscount, code: 'CODE', coupon_type: 'manual', ...code })),
+        discount: value(parseDiscount({ ...oneDiscount, code: 'CODE', coupon_type: 'manual', ...code })),
       };
 
 const freeDishesOf = ({ freeDishAmount, dearerFreeDishAmount }: CartVector) => {
@@ -117,7 +117,7 @@ const freeDishesOf = ({ freeDishAmount, dearerFreeDishAmount }: CartVector) => {
     ...(freeDishAmount === undefined ? [] : [group('f-1', freeDishAmount, '3.50')]),
     ...(dearerFreeDishAmount === undefined ? [] : [group('f-2', dearerFreeDishAmount, '5.00')]),
   ];
-  return value(readFreeDishGroups({ amount, group: [] }));
+  return value(parseFreeDishGroups({ amount, group: [] }));
 };
 
 const figuresOf = (vector: CartVector) => {
@@ -129,7 +129,7 @@ const figuresOf = (vector: CartVector) => {
       freeDishes: { 'f-1': ['fd-1'], 'f-2': ['fd-1'] },
     },
     {
-      charges: value(readCharges(vector.charges ?? NO_CHARGES)),
+      charges: value(parseCharges(vector.charges ?? NO_CHARGES)),
       discounts: discountsOf(vector),
       freeDishGroups: freeDishesOf(vector),
       today: '2026-11-20',
@@ -169,7 +169,7 @@ describe('golden bookings', () => {
   }
 
   it.each(vectors.bookings as readonly BookingVector[])('$name', ({ guests, terms, expect: expected }) => {
-    const figures = priceBooking(value(readBookingTerms({ ...usual, ...terms })), guests);
+    const figures = priceBooking(value(parseBookingTerms({ ...usual, ...terms })), guests);
     expect({
       guests: formatPounds(figures.guests),
       serviceCharge: formatPounds(figures.serviceCharge),

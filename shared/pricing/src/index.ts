@@ -1,5 +1,5 @@
 export * from './money';
-export * from './reading';
+export * from './parsed';
 export * from './cart';
 export * from './lines';
 export * from './menu';

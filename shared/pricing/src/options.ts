@@ -22,55 +22,61 @@ export const OPTIONS_MESSAGE = 'Please select all required option items.';
 const mostItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
 
 /** The hint beside a group's name: 'Required' or 'Optional', with the most when more than one may be ticked (OPT-3, OPT-4, D61). */
-export const optionHint = (group: OptionGroup): string => {
+export function optionHint(group: OptionGroup): string {
   const word = group.isRequired ? 'Required' : 'Optional';
   const most = mostItems(group);
   return most > 1 ? `${word} ${most}` : word;
-};
+}
 
 /** The quantities that an item's select offers: 1 to its maximum (OPT-14). */
-export const quantityChoices = (item: Pick<OptionItem, 'maximumQuantity'>): readonly number[] =>
-  Array.from({ length: Math.max(1, item.maximumQuantity) }, (_, index) => index + 1);
+export function quantityChoices(item: Pick<OptionItem, 'maximumQuantity'>): readonly number[] {
+  return Array.from({ length: Math.max(1, item.maximumQuantity) }, (_, index) => index + 1);
+}
 
 /** The groups open for a choice, in the order shown: each group, then the nested groups of its chosen items (OPT-10). */
-export const openGroups = (
+export function openGroups(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
   parentItemId = '',
-): readonly OpenGroup[] =>
-  groups.flatMap((group) => {
+): readonly OpenGroup[] {
+  return groups.flatMap((group) => {
     const ids = new Set(itemsIn(chosen, group.id, parentItemId).map((item) => item.itemId));
     const nested = group.items
       .filter((item) => ids.has(item.id))
       .flatMap((item) => openGroups(item.groups, chosen, item.id));
     return [{ group, parentItemId }, ...nested];
   });
+}
 
 /** Every fault of a choice, in the order shown; none means that the product can be added (OPT-5..8, D61). */
-export const optionFaults = (
+export function optionFaults(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
-): readonly OptionFault[] =>
-  openGroups(groups, chosen).flatMap(({ group, parentItemId }) => {
+): readonly OptionFault[] {
+  return openGroups(groups, chosen).flatMap(({ group, parentItemId }) => {
     const fault = groupFault(group, itemsIn(chosen, group.id, parentItemId));
     return fault === null ? [] : [{ groupId: group.id, parentItemId, ...fault }];
   });
+}
 
 /** The first group at fault, where 'See what you missed' leads (OPT-15). */
-export const firstOptionFault = (
+export function firstOptionFault(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
-): OptionFault | null => optionFaults(groups, chosen)[0] ?? null;
+): OptionFault | null {
+  return optionFaults(groups, chosen)[0] ?? null;
+}
 
 /** What is ticked in one open group. */
-export const itemsIn = (
+export function itemsIn(
   chosen: readonly ChosenGroup[],
   groupId: string,
   parentItemId: string,
-): ChosenGroup['items'] =>
-  chosen
+): ChosenGroup['items'] {
+  return chosen
     .filter((entry) => entry.groupId === groupId && entry.parentItemId === parentItemId)
     .flatMap((entry) => entry.items);
+}
 
 const groupFault = (
   group: OptionGroup,

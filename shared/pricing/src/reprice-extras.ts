@@ -3,12 +3,12 @@ import type { OptionGroup } from './menu';
 import { itemsIn } from './options';
 
 /** The claimed choice as the menu sells it: groups in the menu's order, names and prices from the menu, the rest left out. */
-export const sellExtras = (
+export function sellExtras(
   groups: readonly OptionGroup[],
   claimed: readonly ChosenGroup[],
   parentItemId = '',
-): readonly ChosenGroup[] =>
-  groups.flatMap((group) => {
+): readonly ChosenGroup[] {
+  return groups.flatMap((group) => {
     const quantities = new Map<string, number>();
     for (const { itemId, quantity } of itemsIn(claimed, group.id, parentItemId))
       quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
@@ -23,20 +23,23 @@ export const sellExtras = (
     const nested = sold.flatMap((item) => sellExtras(item.groups, claimed, item.id));
     return [{ groupId: group.id, label: group.label, parentItemId, items }, ...nested];
   });
+}
 
 /** The names of the items kept: as claimed, and as sold. */
-export const itemNames = (claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]) =>
-  claimed.flatMap(({ groupId, parentItemId, items }) =>
+export function itemNames(claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]) {
+  return claimed.flatMap(({ groupId, parentItemId, items }) =>
     items.flatMap(({ itemId, name }) =>
       itemsIn(sold, groupId, parentItemId)
         .filter((item) => item.itemId === itemId)
         .map((item) => [name, item.name] as const),
     ),
   );
+}
 
 /** The names of the claimed items that are not sold. */
-export const lostItems = (claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]): readonly string[] =>
-  claimed.flatMap(({ groupId, parentItemId, items }) => {
+export function lostItems(claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]): readonly string[] {
+  return claimed.flatMap(({ groupId, parentItemId, items }) => {
     const kept = new Set(itemsIn(sold, groupId, parentItemId).map(({ itemId }) => itemId));
     return items.filter(({ itemId }) => !kept.has(itemId)).map(({ name }) => name);
   });
+}

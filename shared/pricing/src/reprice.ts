@@ -26,7 +26,7 @@ export interface RepricedCart {
 }
 
 /** Prices claimed lines from the menu alone: no name, price or option of the claim survives unless the menu has it (ORD-10, ORD-11). */
-export const repriceCart = (menu: Menu, claims: readonly ClaimedLine[]): RepricedCart => {
+export function repriceCart(menu: Menu, claims: readonly ClaimedLine[]): RepricedCart {
   const results = claims.map((claim) => repriceLine(menu, claim));
   const changes = results.flatMap((result) => result.changes);
   return {
@@ -34,7 +34,7 @@ export const repriceCart = (menu: Menu, claims: readonly ClaimedLine[]): Reprice
     changes,
     dropped: changes.flatMap((change) => (change.kind === 'gone' ? [change.name] : [])),
   };
-};
+}
 
 interface RepricedLine {
   readonly line: CartLine | null;

@@ -50,7 +50,7 @@ export interface CartFigures {
 }
 
 /** Prices a cart: the one computation behind the cart, the checkout and what is charged (TOT-3, TOT-19, TTL-8). */
-export const priceCart = (cart: Cart, terms: Terms): CartFigures => {
+export function priceCart(cart: Cart, terms: Terms): CartFigures {
   const { lines, service } = cart;
   const basis = { mode: service.mode, lines, today: terms.today };
   const isEmpty = lines.length === 0;
@@ -84,7 +84,7 @@ export const priceCart = (cart: Cart, terms: Terms): CartFigures => {
     freeDishes,
     savings: freeDishSavings(freeDishes),
   };
-};
+}
 
 /** The minimum order of the mode chosen, compared with the food subtotal before discount (CRT-26, D63). */
 const minimumOrder = (service: Service): Pence => {
@@ -93,5 +93,6 @@ const minimumOrder = (service: Service): Pence => {
 };
 
 /** '**Minimum order amount £12.00' while the food is below the minimum, else '' (CRT-25). */
-export const minimumOrderText = ({ meetsMinimum, minimum }: CartFigures): string =>
-  meetsMinimum ? '' : `**Minimum order amount £${formatPounds(minimum)}`;
+export function minimumOrderText({ meetsMinimum, minimum }: CartFigures): string {
+  return meetsMinimum ? '' : `**Minimum order amount £${formatPounds(minimum)}`;
+}

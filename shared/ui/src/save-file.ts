@@ -1,9 +1,9 @@
 /** Hands the customer a file of text to keep, under that name and media type. */
-export const saveFile = (name: string, type: string, text: string): void => {
+export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-};
+}

@@ -146,10 +146,10 @@ const luminance = (colour: string): number => {
 };
 
 /** The WCAG contrast ratio, 1 to 21, of two `#rrggbb` colours in either order. */
-export const contrast = (a: string, b: string): number => {
+export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
-};
+}
 
 const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokenKinds, name);
 
@@ -158,7 +158,7 @@ const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokenKind
  * the wrong shape (so nothing but a colour, a family, a weight or a length reaches the page's style) and, once all are
  * well formed, pairs under their contrast together with the defaults (BRD-3).
  */
-export const tokenFaults = (tokens: Readonly<Record<string, unknown>>): string[] => {
+export function tokenFaults(tokens: Readonly<Record<string, unknown>>): string[] {
   const faults = Object.entries(tokens).flatMap(([name, value]) => {
     if (!isTokenName(name)) return [`${name} is no token`];
     const kind = tokenKinds[name];
@@ -177,11 +177,12 @@ export const tokenFaults = (tokens: Readonly<Record<string, unknown>>): string[]
           `${foreground} ${all[foreground]} on ${background} ${all[background]} has contrast ${found.toFixed(2)}, needs ${ratio}`,
         ];
   });
-};
+}
 
 /** The CSS custom property of a token: `inkMuted` is `--ink-muted`. */
-export const tokenProperty = (name: TokenName): string =>
-  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export function tokenProperty(name: TokenName): string {
+  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
 
 /** The one order of the cascade layers: said by base.css, and by the page before the first style sheet arrives. */
 export const layerOrder = '@layer reset, tokens, base, components, shell, remote;';
@@ -190,7 +191,7 @@ export const layerOrder = '@layer reset, tokens, base, components, shell, remote
  * The layer order, and the `:root` rule that carries a brand's tokens, defaults filling in what it leaves unsaid. The rule
  * stands outside every layer, so it wins over the defaults of base.css wherever it is put. Expects tokens that `tokenFaults` has passed.
  */
-export const tokensToCss = (tokens: Partial<Tokens>): string => {
+export function tokensToCss(tokens: Partial<Tokens>): string {
   const all = { ...defaultTokens, ...tokens };
   return `${layerOrder}:root{${tokenNames.map((name) => `${tokenProperty(name)}:${all[name]}`).join(';')}}`;
-};
+}

@@ -1,6 +1,6 @@
 import type { Clock, End } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
-import type { Reach } from './http-api';
+import type { ConnectionListener } from './http-api';
 
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
 const goodNewsStays = 4_000;
@@ -9,7 +9,7 @@ const goodNewsStays = 4_000;
  * Whether the server answers (D48). While it does not, it is asked again with growing pauses, and those who wait for it
  * are told when it is back (G18).
  */
-export class ConnectionStore implements Reach {
+export class ConnectionStore implements ConnectionListener {
   state: 'reached' | 'lost' | 'back' = 'reached';
   private attempts = 0;
   private endTimer: End = () => undefined;

@@ -1,7 +1,10 @@
-import { listingSearch, type CallName } from '@storefront/contract';
+import { listingSearch } from '@storefront/contract';
+import type { CallName } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
-import { apiContract, FakeClock, type ServerScript } from '@storefront/host/testing';
-import { FirstData, type FirstAnswer } from './first-data';
+import { apiContract, FakeClock } from '@storefront/host/testing';
+import type { ServerScript } from '@storefront/host/testing';
+import { FirstData } from './first-data';
+import type { FirstAnswer } from './first-data';
 import { HttpApi } from './http-api';
 
 type Reply = { status?: number; body?: unknown } | 'no network' | 'silence';

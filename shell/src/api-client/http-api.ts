@@ -1,17 +1,19 @@
-import { callTraits, type Answer, type Body, type CallName } from '@storefront/contract';
-import { ApiUnreachable, type Api, type Clock } from '@storefront/host';
+import { callTraits } from '@storefront/contract';
+import type { Answer, Body, CallName } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api, Clock } from '@storefront/host';
 import type { FirstData } from './first-data';
 
 const timeLimit = 15_000;
 const pauseBeforeRetry = 400;
 
 /** Who hears whether the server answers; the connection notice does. */
-export interface Reach {
+export interface ConnectionListener {
   reached(): void;
   missed(): void;
 }
 
-export interface HttpApiParts {
+export interface HttpApiDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Where `/api/` lies: '' for the page's own origin (API-2). */
   readonly origin: string;
@@ -19,12 +21,12 @@ export interface HttpApiParts {
   readonly authorization: string;
   readonly clock: Clock;
   readonly firstData: FirstData;
-  readonly reach: Reach;
+  readonly reach: ConnectionListener;
 }
 
 /** The storefront API over HTTP (API-1 to API-7): a time limit of 15 s in all, one more try for reads, aborts. */
 export class HttpApi implements Api {
-  constructor(private readonly parts: HttpApiParts) {}
+  constructor(private readonly deps: HttpApiDeps) {}
 
   async call<Name extends CallName>(
     name: Name,
@@ -32,22 +34,20 @@ export class HttpApi implements Api {
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<Answer<Name>> {
     signal?.throwIfAborted();
-    const inlined = this.parts.firstData.take(name, body);
+    const inlined = this.deps.firstData.take(name, body);
     if (inlined !== undefined) return inlined as Answer<Name>;
 
     const controller = new AbortController();
     const abort = () => controller.abort(signal?.reason);
     signal?.addEventListener('abort', abort);
-    const endLimit = this.parts.clock.after(timeLimit, () =>
-      controller.abort(new Error('No answer in time')),
-    );
+    const endLimit = this.deps.clock.after(timeLimit, () => controller.abort(new Error('No answer in time')));
     try {
       const answer = await this.tries(name, body, controller.signal);
-      this.parts.reach.reached();
+      this.deps.reach.reached();
       return answer as Answer<Name>;
     } catch (cause) {
       signal?.throwIfAborted();
-      this.parts.reach.missed();
+      this.deps.reach.missed();
       throw new ApiUnreachable(name, { cause });
     } finally {
       endLimit();
@@ -66,7 +66,7 @@ export class HttpApi implements Api {
   }
 
   private async ask(name: CallName, body: unknown, signal: AbortSignal): Promise<unknown> {
-    const { fetch, origin, authorization } = this.parts;
+    const { fetch, origin, authorization } = this.deps;
     const url = `${origin}/api/${name}`;
     const headers = { Authorization: authorization, Accept: 'application/json' };
     const response =
@@ -86,7 +86,7 @@ export class HttpApi implements Api {
 
   private pause(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const end = this.parts.clock.after(pauseBeforeRetry, resolve);
+      const end = this.deps.clock.after(pauseBeforeRetry, resolve);
       signal.addEventListener('abort', () => {
         end();
         reject(signal.reason);

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddedPage } from '@storefront/contract';
-import { definePage, type Host, type PageModel } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { Host, PageModel } from '@storefront/host';
 import { answers, heading, remotes, single } from '../testing/every-page';
 import { fakeBrowser } from '../testing/fake-browser';
 import type { Release } from '../testing/fake-modules';

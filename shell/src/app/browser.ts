@@ -1,7 +1,8 @@
 import type { End } from '@storefront/host';
 import type { TabLine } from '../bus/other-tabs';
 import type { TimeSource } from '../clock/server-clock';
-import { documentHead, type DocumentHead, type Site } from '../head/document-head';
+import { documentHead } from '../head/document-head';
+import type { DocumentHead, Site } from '../head/document-head';
 import type { PageView } from '../navigation/arrival';
 import { documentView } from '../navigation/document-view';
 import type { Address } from '../navigation/router-navigation';
@@ -9,8 +10,10 @@ import { documentScroll } from '../navigation/document-scroll';
 import { keptPlaces } from '../navigation/kept-places';
 import type { PlaceStore, ScrollView } from '../navigation/scroll-memory';
 import type { ForeignChange, TextStore } from '../storage/browser-storage';
-import { type RenewalMemory, renewalMemory } from '../renewal/renewal-memory';
-import { type TypedInput, typedInput } from '../renewal/typed-input';
+import { renewalMemory } from '../renewal/renewal-memory';
+import type { RenewalMemory } from '../renewal/renewal-memory';
+import { typedInput } from '../renewal/typed-input';
+import type { TypedInput } from '../renewal/typed-input';
 import { safeTextStore } from '../storage/safe-text-store';
 import type { ReportBatch } from '../telemetry/reporter';
 import type { ThrownError } from '../telemetry/thrown-errors';
@@ -54,7 +57,7 @@ export interface Browser {
 }
 
 /** The browser behind a window. */
-export const browserOf = (window: Window & typeof globalThis): Browser => {
+export function browserOf(window: Window & typeof globalThis): Browser {
   const { document, history, location, navigator } = window;
   history.scrollRestoration = 'manual';
   const session = safeTextStore(() => window.sessionStorage);
@@ -143,7 +146,7 @@ export const browserOf = (window: Window & typeof globalThis): Browser => {
         .map((byte) => byte.toString(16).padStart(2, '0'))
         .join(''),
   };
-};
+}
 
 const isFile = (target: EventTarget | null) =>
   target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;

@@ -1,6 +1,6 @@
 /** Words that the shell says wherever the customer is. */
 export const copy = {
   dropped: 'Something we had kept for you could no longer be read, so we have put it aside.',
-  basketDropped: 'Your basket could no longer be read, so it has been emptied.',
+  cartDropped: 'Your basket could no longer be read, so it has been emptied.',
   cannotLogIn: 'The login cannot be opened right now. Please try again.',
 } as const;

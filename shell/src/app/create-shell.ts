@@ -1,4 +1,5 @@
-import { matchRoute, type BusEvents, type PageState } from '@storefront/contract';
+import { matchRoute } from '@storefront/contract';
+import type { BusEvents, PageState } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { ConnectionStore } from '../api-client/connection-store';
 import { FirstData } from '../api-client/first-data';
@@ -13,10 +14,12 @@ import { ArrivalGuide } from '../navigation/arrival';
 import { linkThat } from '../navigation/link';
 import { nextStep } from '../navigation/next-step';
 import { routerNavigation } from '../navigation/router-navigation';
-import { RouterStore, type History } from '../navigation/router-store';
+import { RouterStore } from '../navigation/router-store';
+import type { History } from '../navigation/router-store';
 import { ScrollMemory } from '../navigation/scroll-memory';
 import { NoticesStore } from '../notices/notices-store';
-import { withLocalPages, type LocalPages } from '../page-frame/local-pages';
+import { withLocalPages } from '../page-frame/local-pages';
+import type { LocalPages } from '../page-frame/local-pages';
 import type { ModuleLoader } from '../page-frame/module-loader';
 import { PageStore } from '../page-frame/page-store';
 import { slotOf } from '../page-frame/slot';
@@ -32,11 +35,12 @@ import { PageRenewal } from '../renewal/page-renewal';
 import type { Browser } from './browser';
 import { copy } from './copy';
 import { frameFactory } from './frame-factory';
-import { hostFactory, type HostFactory } from '../host/owned-host';
+import { hostFactory } from '../host/owned-host';
+import type { HostFactory } from '../host/owned-host';
 import { RouteFollower } from './route-follower';
 import type { Shell } from './shell';
 
-export interface ShellParts {
+export interface ShellDeps {
   readonly page: PageState;
   readonly browser: Browser;
   readonly localPages: LocalPages;
@@ -51,8 +55,8 @@ export interface ShellParts {
 }
 
 /** Puts the shell together from the page's state and a browser. */
-export const createShell = (parts: ShellParts): Shell => {
-  const { page, browser } = parts;
+export function createShell(deps: ShellDeps): Shell {
+  const { page, browser } = deps;
   const { brand } = page;
   const clock = serverClock(browser.time, page.now);
   const releases = Object.fromEntries(
@@ -81,7 +85,7 @@ export const createShell = (parts: ShellParts): Shell => {
     local: browser.local,
     session: browser.session,
     listen: browser.listenToStores,
-    dropped: (key) => notices.show(key === 'cartlist' ? copy.basketDropped : copy.dropped, 'warning'),
+    dropped: (key) => notices.show(key === 'cartlist' ? copy.cartDropped : copy.dropped, 'warning'),
   });
   const head = browser.headOf({
     origin: page.siteOrigin ?? browser.address.origin,
@@ -114,9 +118,9 @@ export const createShell = (parts: ShellParts): Shell => {
   const loader = noting(
     inUse,
     withLocalPages({
-      pages: parts.localPages,
+      pages: deps.localPages,
       version: releases['shell'] ?? '',
-      remotes: parts.remotes(remoteFailed, clock),
+      remotes: deps.remotes(remoteFailed, clock),
       report: remoteFailed,
     }),
   );
@@ -157,7 +161,7 @@ export const createShell = (parts: ShellParts): Shell => {
   };
   const Link = linkThat(prefetch);
 
-  const router = new RouterStore(parts.history);
+  const router = new RouterStore(deps.history);
   const navigation = routerNavigation(router, browser.address, pages.showNotFound);
   const ownedHost = hostFactory({
     ...{ bus, session, api, navigation, brand, storage, clock, head, notices, telemetry, Link },
@@ -220,12 +224,12 @@ export const createShell = (parts: ShellParts): Shell => {
       session.refresh().catch(() => undefined);
       void header.countTables();
     });
-    // With something in the basket the popup is the likely next step; before that it would only take from the first paint.
+    // With something in the cart the popup is the likely next step; before that it would only take from the first paint.
     bus
       .ownedBy('login')
       .events('cart-changed')
       .subscribe(({ count }) => {
-        if (count > 0 && !browser.savesData) parts.bringLoginPopup().catch(() => undefined);
+        if (count > 0 && !browser.savesData) deps.bringLoginPopup().catch(() => undefined);
       });
     let told = false;
     browser.whenLeaving(() => {
@@ -242,7 +246,7 @@ export const createShell = (parts: ShellParts): Shell => {
   };
 
   return {
-    ...{ bringLoginPopup: parts.bringLoginPopup, cannotLogIn },
+    ...{ bringLoginPopup: deps.bringLoginPopup, cannotLogIn },
     ...{
       brand,
       added,
@@ -261,7 +265,7 @@ export const createShell = (parts: ShellParts): Shell => {
       thrown,
     },
   };
-};
+}
 
 /** A module loader that notes which features something was asked of. */
 function noting(features: Set<string>, loader: ModuleLoader): ModuleLoader {

@@ -1,17 +1,20 @@
 import type { Clock, PageLocation, SlotProps } from '@storefront/host';
-import { beforePage, type BeforePageParts } from '../page-frame/before-page';
+import { beforePage } from '../page-frame/before-page';
+import type { BeforePageDeps } from '../page-frame/before-page';
 import { FrameStore } from '../page-frame/frame-store';
 import type { ModuleLoader } from '../page-frame/module-loader';
-import { openModule, type OpenParts } from '../page-frame/open-module';
-import { moduleOf, type ShownRoute } from '../page-frame/page-store';
+import { openModule } from '../page-frame/open-module';
+import type { OpenDeps } from '../page-frame/open-module';
+import { moduleOf } from '../page-frame/page-store';
+import type { ShownRoute } from '../page-frame/page-store';
 import { readPage, readWidget } from '../page-frame/read-module';
 import type { HostFactory } from '../host/owned-host';
 
-export interface FrameFactoryParts {
+export interface FrameFactoryDeps {
   readonly loader: ModuleLoader;
   readonly hosts: HostFactory;
   readonly clock: Clock;
-  readonly before: BeforePageParts;
+  readonly before: BeforePageDeps;
   /** Told when a page or widget of a feature is on the screen. */
   readonly shown: (feature: string) => void;
   /** Told of what a module throws when there is nothing left to replace. */
@@ -26,10 +29,10 @@ export interface ComingFrame {
 }
 
 /** Makes the frames in which pages and widgets stand. */
-export const frameFactory = ({ loader, hosts, clock, before, shown, stray }: FrameFactoryParts) => {
+export function frameFactory({ loader, hosts, clock, before, shown, stray }: FrameFactoryDeps) {
   let isFirst = true;
 
-  const frame = (feature: string, expose: string, read: OpenParts['read'], ready: () => Promise<unknown>) => {
+  const frame = (feature: string, expose: string, read: OpenDeps['read'], ready: () => Promise<unknown>) => {
     const owner = `${feature} ${expose}`;
     return new FrameStore({
       open: (failedLater) =>
@@ -63,7 +66,7 @@ export const frameFactory = ({ loader, hosts, clock, before, shown, stray }: Fra
       return frame(feature, `./widgets/${widget}`, readWidget(given), () => Promise.resolve());
     },
   };
-};
+}
 
 const once = <Value>(run: () => Promise<Value>) => {
   let outcome: Promise<Value> | undefined;

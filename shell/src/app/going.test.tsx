@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definePage, type Host, type PageLocation } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { Host, PageLocation } from '@storefront/host';
 import { answers, remotes } from '../testing/every-page';
 import { fakeBrowser } from '../testing/fake-browser';
 import { aPage, runShell, settle } from '../testing/run-shell';

@@ -1,4 +1,5 @@
-import { indexingOf, isRecorded, matchRoute, type PublicBrand, type RouteMatch } from '@storefront/contract';
+import { indexingOf, isRecorded, matchRoute } from '@storefront/contract';
+import type { PublicBrand, RouteMatch } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import type { EventBus } from '../bus/event-bus';
 import type { DocumentHead } from '../head/document-head';
@@ -16,7 +17,7 @@ export interface Entry {
 /** How the router came to the present entry. */
 export type Action = 'PUSH' | 'POP' | 'REPLACE';
 
-export interface FollowerParts {
+export interface FollowerDeps {
   readonly brand: PublicBrand;
   readonly pages: Pick<PageStore, 'show'>;
   /** The pages that releases bring beside the route table (REL-12). */
@@ -49,7 +50,7 @@ export class RouteFollower {
   /** Where the customer waits until it is known which pages there are. */
   private waitingAt: Entry | undefined;
 
-  constructor(private readonly parts: FollowerParts) {}
+  constructor(private readonly deps: FollowerDeps) {}
 
   /** The router stands at an entry; at the first call, the one that the page was loaded with. */
   follow(entry: Entry, action: Action) {
@@ -62,43 +63,43 @@ export class RouteFollower {
     ) {
       return;
     }
-    const { brand, added, storedSlug } = this.parts;
+    const { brand, added, storedSlug } = this.deps;
     const query = queryOf(entry.search);
     const match: RouteMatch =
-      first && this.parts.firstIsNotFound
+      first && this.deps.firstIsNotFound
         ? { kind: 'not-found' }
         : matchRoute(brand, entry.pathname, query, { storedSlug: storedSlug(), pages: added.pages });
-    if (match.kind === 'redirect') return this.parts.redirect(match.to);
+    if (match.kind === 'redirect') return this.deps.redirect(match.to);
     if (match.kind === 'not-found' && !first && !added.isComplete) return this.waitForPages(entry, action);
 
-    if (this.entry && this.entry.pathname !== entry.pathname && this.parts.pageLeft()) return;
+    if (this.entry && this.entry.pathname !== entry.pathname && this.deps.pageLeft()) return;
     // Nobody comes back to an entry that another has replaced.
-    if (this.entry && action !== 'REPLACE') this.parts.scroll.leave(nameOf(this.entry));
+    if (this.entry && action !== 'REPLACE') this.deps.scroll.leave(nameOf(this.entry));
     this.entry = entry;
     this.cameBy = action;
     const path = entry.pathname;
     // The server has written the head of the page that it sent.
-    if (!first) this.parts.head.moveTo(indexingOf(brand, match, path, query));
-    const isOther = this.parts.pages.show(match, {
+    if (!first) this.deps.head.moveTo(indexingOf(brand, match, path, query));
+    const isOther = this.deps.pages.show(match, {
       path,
       params: match.kind === 'page' ? match.params : {},
       query,
     });
     this.pageIs = first ? 'first' : isOther ? 'new' : 'same';
     if (isOther && isRecorded(path))
-      this.parts.bus.publish('page-viewed', { path, at: this.parts.clock.now() });
+      this.deps.bus.publish('page-viewed', { path, at: this.deps.clock.now() });
     // Within a page the place stays; on the way back it is that of the entry.
-    if (!isOther && action === 'POP') this.parts.scroll.arrive(nameOf(entry), 'back');
-    if (isOther && action !== 'POP') this.parts.scroll.arrive(nameOf(entry), 'forward');
+    if (!isOther && action === 'POP') this.deps.scroll.arrive(nameOf(entry), 'back');
+    if (isOther && action !== 'POP') this.deps.scroll.arrive(nameOf(entry), 'forward');
   }
 
   /** A release may bring a page for this path (REL-12): the present page stays until that is known. The server knows it in any case. */
   private waitForPages(entry: Entry, action: Action) {
     this.waitingAt = entry;
     const isHere = () => this.waitingAt === entry;
-    this.parts.added.bring().then(
+    this.deps.added.bring().then(
       () => isHere() && this.follow(entry, action),
-      () => isHere() && this.parts.loadAnew(),
+      () => isHere() && this.deps.loadAnew(),
     );
   }
 
@@ -107,14 +108,14 @@ export class RouteFollower {
     const { entry, pageIs } = this;
     this.pageIs = 'same';
     if (!entry || pageIs === 'same') return false;
-    const wasHere = pageIs === 'first' ? this.parts.cameBack : this.cameBy === 'POP';
-    if (wasHere) this.parts.scroll.arrive(nameOf(entry), 'back');
+    const wasHere = pageIs === 'first' ? this.deps.cameBack : this.cameBy === 'POP';
+    if (wasHere) this.deps.scroll.arrive(nameOf(entry), 'back');
     return pageIs === 'new';
   }
 
   /** The whole document is about to go. */
   leaving() {
-    if (this.entry) this.parts.scroll.leave(nameOf(this.entry));
+    if (this.entry) this.deps.scroll.leave(nameOf(this.entry));
   }
 }
 

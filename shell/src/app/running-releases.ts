@@ -1,7 +1,8 @@
 import type { PageDecision } from '@storefront/contract';
 import type { Loader } from '../federation';
 import { urlOf } from '../federation/page-trust';
-import { moduleOf, type ShownRoute } from '../page-frame/page-store';
+import { moduleOf } from '../page-frame/page-store';
+import type { ShownRoute } from '../page-frame/page-store';
 
 /** Which releases really run: the decided ones, or those that took their place. */
 export interface RunningReleases {

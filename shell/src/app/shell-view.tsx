@@ -3,8 +3,10 @@ import { Routed } from '../navigation/routed';
 import type { Shell } from './shell';
 
 /** The whole of what the shell draws. */
-export const ShellView = ({ shell }: { shell: Shell }) => (
-  <Routed router={shell.router}>
-    <Layout shell={shell} />
-  </Routed>
-);
+export function ShellView({ shell }: { shell: Shell }) {
+  return (
+    <Routed router={shell.router}>
+      <Layout shell={shell} />
+    </Routed>
+  );
+}

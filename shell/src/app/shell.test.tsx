@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definePage, type Host, type PageLocation } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { Host, PageLocation } from '@storefront/host';
 import { aWireGuest, aWireUser } from '@storefront/contract/testing';
 import { LoginPopup } from '../session/login-popup';
 import { answers, heading, remotes } from '../testing/every-page';
@@ -118,7 +119,7 @@ describe('what goes on around the page', () => {
     expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeInTheDocument();
   });
 
-  it('[SHL-1] the login popup is fetched ahead of need once something is in the basket, and not before', async () => {
+  it('[SHL-1] the login popup is fetched ahead of need once something is in the cart, and not before', async () => {
     const bringLoginPopup = jest.fn(() => Promise.resolve(LoginPopup));
     let publish: () => void = () => undefined;
     const ordering = definePage({

@@ -1,5 +1,6 @@
 import type { PageState } from '@storefront/contract';
-import { definePage, type PageModel } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
@@ -96,18 +97,18 @@ const drawnRoot = async () => {
   return root;
 };
 
-interface ShellOverParts {
+interface ShellOverDeps {
   readonly isAsAssumed?: boolean;
   readonly running?: string;
   readonly modules?: FakeModules;
 }
 
-const shellOver = (root: HTMLElement, parts: ShellOverParts = {}) => {
+const shellOver = (root: HTMLElement, deps: ShellOverDeps = {}) => {
   const {
     isAsAssumed = true,
     running = 'shell@1.0.0 listing@1.0.0',
     modules = new FakeModules({ 'listing ./pages/home': [() => formPage] }),
-  } = parts;
+  } = deps;
   const shell = createShell({
     page,
     browser: fakeBrowser(),

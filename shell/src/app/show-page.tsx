@@ -1,6 +1,7 @@
 import { when } from 'mobx';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 import { holdInput } from './held-input';
 import { holdView } from './held-view';
 import type { Shell } from './shell';

@@ -1,6 +1,7 @@
 import type { PageDecision } from '@storefront/contract';
 import { screen } from '@testing-library/react';
-import { definePage, type Host, type PageModel } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { Host, PageModel } from '@storefront/host';
 import { useEffect } from 'react';
 import { answers, heading, remotes } from '../testing/every-page';
 import { aPage, runShell } from '../testing/run-shell';
@@ -32,7 +33,7 @@ describe('what a page throws in an effect', () => {
     expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
   });
 
-  it('[GRD-1/later] is reported of a page whose model goes elsewhere as soon as it starts, as a checkout without a basket does', async () => {
+  it('[GRD-1/later] is reported of a page whose model goes elsewhere as soon as it starts, as a checkout without a cart does', async () => {
     const starts: string[] = [];
     const create = (host: Host) => ({
       start: () => {

@@ -6,7 +6,7 @@ const withoutIdleCallbacks = 2_000;
  * moment while the first pictures are on their way would be taken from them, but a picture that hangs holds nothing up for
  * more than five seconds.
  */
-export const whenIdle = (window: Window & typeof globalThis, run: () => void): void => {
+export function whenIdle(window: Window & typeof globalThis, run: () => void): void {
   const idle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: patience });
     else globalThis.setTimeout(run, withoutIdleCallbacks);
@@ -22,4 +22,4 @@ export const whenIdle = (window: Window & typeof globalThis, run: () => void): v
   };
   if (window.document.readyState === 'complete') loaded();
   else window.addEventListener('load', loaded, { once: true });
-};
+}

@@ -1,8 +1,10 @@
 import type { BusEvents } from '@storefront/contract';
 import { busContract } from '@storefront/host/testing';
 import { joinedTabs } from '../testing/joined-tabs';
-import { EventBus, type SubscriberFailure } from './event-bus';
-import { otherTabs, type TabLine } from './other-tabs';
+import { EventBus } from './event-bus';
+import type { SubscriberFailure } from './event-bus';
+import { otherTabs } from './other-tabs';
+import type { TabLine } from './other-tabs';
 
 const busOn = (line: TabLine, failures: SubscriberFailure[] = []) =>
   new EventBus(otherTabs(line), (failure) => failures.push(failure));

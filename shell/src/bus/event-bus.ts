@@ -1,7 +1,8 @@
 import type { BusEvents } from '@storefront/contract';
 import type { Bus, End } from '@storefront/host';
 import { Subject, Subscription } from 'rxjs';
-import { isCrossing, type OtherTabs } from './other-tabs';
+import { isCrossing } from './other-tabs';
+import type { OtherTabs } from './other-tabs';
 
 type Name = keyof BusEvents;
 

@@ -15,7 +15,9 @@ const crossing = [
 type Crossing = (typeof crossing)[number];
 
 /** Whether an event concerns the other tabs too (BUS-4). */
-export const isCrossing = (name: string): name is Crossing => (crossing as readonly string[]).includes(name);
+export function isCrossing(name: string): name is Crossing {
+  return (crossing as readonly string[]).includes(name);
+}
 
 /** The part of the bus that reaches the other tabs. */
 export interface OtherTabs {
@@ -24,14 +26,16 @@ export interface OtherTabs {
 }
 
 /** Carries events over a line. Another tab may run another release: what it sends is read with care (BUS-6). */
-export const otherTabs = (line: TabLine): OtherTabs => ({
-  // As plain data: what an observable holds cannot be handed to another tab as it stands.
-  tell: (name, payload) => line.post(JSON.parse(JSON.stringify({ event: name, payload }))),
-  listen: (heard) =>
-    line.listen((message) => {
-      if (typeof message !== 'object' || message === null || !('event' in message)) return;
-      const { event } = message;
-      if (typeof event === 'string' && isCrossing(event))
-        heard(event, 'payload' in message ? message.payload : undefined);
-    }),
-});
+export function otherTabs(line: TabLine): OtherTabs {
+  return {
+    // As plain data: what an observable holds cannot be handed to another tab as it stands.
+    tell: (name, payload) => line.post(JSON.parse(JSON.stringify({ event: name, payload }))),
+    listen: (heard) =>
+      line.listen((message) => {
+        if (typeof message !== 'object' || message === null || !('event' in message)) return;
+        const { event } = message;
+        if (typeof event === 'string' && isCrossing(event))
+          heard(event, 'payload' in message ? message.payload : undefined);
+      }),
+  };
+}

@@ -11,11 +11,11 @@ export interface TimeSource {
  * The server's clock, going on in the browser: `serverNow` is what the page was sent with. Wall time is used and not the
  * monotonic one, which stands still while a laptop sleeps.
  */
-export const serverClock = (time: TimeSource, serverNow: number): Clock => {
+export function serverClock(time: TimeSource, serverNow: number): Clock {
   const ahead = serverNow - time.wall();
   return {
     now: () => time.wall() + ahead,
     after: (milliseconds, run) => time.after(milliseconds, run),
     every: (milliseconds, run) => time.every(milliseconds, run),
   };
-};
+}

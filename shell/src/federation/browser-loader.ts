@@ -3,10 +3,12 @@ import type { Clock } from '@storefront/host';
 import { Containers } from './containers';
 import type { FailureReport } from './failure';
 import { federatedSource } from './federated-source';
-import { type Loader, createLoader } from './loader';
+import { createLoader } from './loader';
+import type { Loader } from './loader';
 import { OthersGone, pageDecisions } from './page-decisions';
 import { trustPage } from './page-trust';
-import { type Preload, prefetching } from './prefetch';
+import { prefetching } from './prefetch';
+import type { Preload } from './prefetch';
 import { visitMemory } from './visit-memory';
 
 /** The build's own federation runtime; importing the package beside it would bring a second copy. */
@@ -14,7 +16,7 @@ declare const __webpack_require__: {
   federation: { instance: { shareScopeMap: Readonly<Record<string, unknown>> } };
 };
 
-export interface BrowserLoaderParts {
+export interface BrowserLoaderDeps {
   page: Pick<PageState, 'decisions' | 'others'>;
   /** Loads the document anew at the present address. */
   renewPage(): void;
@@ -45,7 +47,7 @@ interface BrowserLoader extends Loader {
 }
 
 /** The loader and the preloading of a real page. Call it first of all: it lays out what the page lets run. */
-export const browserLoader = ({ page, clock, report, renewPage }: BrowserLoaderParts): BrowserLoader => {
+export function browserLoader({ page, clock, report, renewPage }: BrowserLoaderDeps): BrowserLoader {
   const trust = trustPage(page.decisions, document);
   const decisions = pageDecisions(page.decisions, page.others && fetchOthers);
   const ask: typeof fetch = (...request) => fetch(...request);
@@ -59,4 +61,4 @@ export const browserLoader = ({ page, clock, report, renewPage }: BrowserLoaderP
     preload,
     prepare: decisions.bringOthers,
   };
-};
+}

@@ -1,6 +1,7 @@
 import type { Decision } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
-import { type PageTrust, urlOf } from './page-trust';
+import { urlOf } from './page-trust';
+import type { PageTrust } from './page-trust';
 import { timeLimit } from './release-race';
 
 /** What the entry script of a remote leaves at its global name, by the protocol of webpack's containers. */
@@ -19,7 +20,7 @@ export class EntryFailed extends Error {
   }
 }
 
-export interface ContainersParts {
+export interface ContainersDeps {
   readonly trust: PageTrust;
   readonly document: Document;
   readonly clock: Pick<Clock, 'after'>;
@@ -31,7 +32,7 @@ export interface ContainersParts {
 export class Containers {
   private readonly brought = new Map<string, Promise<Container>>();
 
-  constructor(private readonly parts: ContainersParts) {}
+  constructor(private readonly deps: ContainersDeps) {}
 
   /** Rejects with `EntryFailed`, or with what the container rejects with; it is then tried anew when it is asked for again. */
   bring(release: Decision): Promise<Container> {
@@ -44,14 +45,14 @@ export class Containers {
   }
 
   private async begin(release: Decision): Promise<Container> {
-    const url = urlOf(release, release.entry, this.parts.document.baseURI);
+    const url = urlOf(release, release.entry, this.deps.document.baseURI);
     const container = containerAt(release.container) ?? (await this.run(url, release.container));
-    await container.init(this.parts.shareScope());
+    await container.init(this.deps.shareScope());
     return container;
   }
 
   private run(url: string, name: string): Promise<Container> {
-    const { document, trust, clock } = this.parts;
+    const { document, trust, clock } = this.deps;
     const script = document.createElement('script');
     script.src = url;
     script.async = true;

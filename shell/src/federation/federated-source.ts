@@ -1,11 +1,13 @@
 import type { Decision } from '@storefront/contract';
-import { type Containers, EntryFailed } from './containers';
+import { EntryFailed } from './containers';
+import type { Containers } from './containers';
 import type { Failure } from './failure';
-import { type PageTrust, urlOf } from './page-trust';
+import { urlOf } from './page-trust';
+import type { PageTrust } from './page-trust';
 import type { ReleaseSource, RunModule } from './release-source';
 import { releaseStyles } from './release-styles';
 
-export interface FederatedSourceParts {
+export interface FederatedSourceDeps {
   containers: Pick<Containers, 'bring'>;
   trust: PageTrust;
   document: Document;
@@ -31,13 +33,13 @@ const asRun = (factory: unknown): RunModule => {
 };
 
 /** Loads releases by their containers, every script under the page's nonce and hash (EDG-4, SHL-5). */
-export const federatedSource = ({
+export function federatedSource({
   containers,
   trust,
   document,
   fetch,
   sha384,
-}: FederatedSourceParts): ReleaseSource => {
+}: FederatedSourceDeps): ReleaseSource {
   const filesOf = (release: Decision, expose: string) => {
     const files = release.exposes[expose];
     const paths = [release.entry, ...(files?.js ?? []), ...(files?.css ?? [])];
@@ -112,4 +114,4 @@ export const federatedSource = ({
       return { phase: 'execute', code: error.name };
     },
   };
-};
+}

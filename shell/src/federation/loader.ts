@@ -1,7 +1,9 @@
 import type { Decision } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
-import { type Failure, type FailureReport, RemoteFailed } from './failure';
-import { OthersGone, type PageDecisions } from './page-decisions';
+import { RemoteFailed } from './failure';
+import type { Failure, FailureReport } from './failure';
+import { OthersGone } from './page-decisions';
+import type { PageDecisions } from './page-decisions';
 import type { ReleaseSource } from './release-source';
 import type { VisitMemory } from './visit-memory';
 import { raceReleases } from './release-race';
@@ -25,7 +27,7 @@ export interface Loader {
   retry(feature: string): void;
 }
 
-export interface LoaderParts {
+export interface LoaderDeps {
   decisions: PageDecisions;
   source: ReleaseSource;
   clock: Pick<Clock, 'after'>;
@@ -42,14 +44,7 @@ const pageFolder = './pages/';
 /** The shortest word for what was thrown: its name, never its message, which may hold anything. */
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-export const createLoader = ({
-  decisions,
-  source,
-  clock,
-  memory,
-  report,
-  renewPage,
-}: LoaderParts): Loader => {
+export function createLoader({ decisions, source, clock, memory, report, renewPage }: LoaderDeps): Loader {
   const failed = new Map<string, Set<string>>();
   const stale = new Map<string, Set<string>>();
   const loads = new Map<string, Map<string, Promise<LoadedModule>>>();
@@ -177,7 +172,7 @@ export const createLoader = ({
       loads.delete(feature);
     },
   };
-};
+}
 
 const entry = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
   const known = map.get(key);

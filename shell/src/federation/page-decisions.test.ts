@@ -1,6 +1,7 @@
 import { FakeClock } from '@storefront/host/testing';
 import { createLoader } from './loader';
-import { OthersGone, type PageDecisions, pageDecisions } from './page-decisions';
+import { OthersGone, pageDecisions } from './page-decisions';
+import type { PageDecisions } from './page-decisions';
 import { trustPage } from './page-trust';
 import { prefetching } from './prefetch';
 import { FakeSource } from './testing/fake-source';

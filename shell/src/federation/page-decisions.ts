@@ -25,10 +25,10 @@ export interface PageDecisions {
  * `known` are those that came with the page; the others are added to it. `fetchOthers` fetches their file, past the browser's cache
  * where it failed before; without it there are none.
  */
-export const pageDecisions = (
+export function pageDecisions(
   known: Decisions,
   fetchOthers?: (options: { fresh: boolean }) => Promise<DecisionFile>,
-): PageDecisions => {
+): PageDecisions {
   let bringing: Promise<readonly AddedPage[]> | undefined;
   let failedBefore = false;
 
@@ -49,4 +49,4 @@ export const pageDecisions = (
     of: (feature) => (Object.hasOwn(known, feature) ? known[feature] : undefined),
     bringOthers: () => (bringing ??= bring()),
   };
-};
+}

@@ -17,8 +17,9 @@ export interface PageTrust {
 }
 
 /** Absolute address of a file of a release. */
-export const urlOf = (release: Decision, path: string, origin: string): string =>
-  new URL(release.base + path, origin).href;
+export function urlOf(release: Decision, path: string, origin: string): string {
+  return new URL(release.base + path, origin).href;
+}
 
 const hashesByUrl = (decisions: Readonly<Record<string, PageDecision>>, origin: string) => {
   const hashes: Record<string, string> = Object.create(null);
@@ -35,14 +36,11 @@ const hashesByUrl = (decisions: Readonly<Record<string, PageDecision>>, origin: 
  * The page's trust. Its first script (platform/src/edge/boot.js) has laid the hashes where the webpack runtimes look for them, so
  * that nothing can change them; a page without that script gets them here, before the first chunk is asked for.
  */
-export const trustPage = (
-  decisions: Readonly<Record<string, PageDecision>>,
-  document: Document,
-): PageTrust => {
+export function trustPage(decisions: Readonly<Record<string, PageDecision>>, document: Document): PageTrust {
   globalThis.storefrontIntegrity ??= hashesByUrl(decisions, document.baseURI);
   return {
     // Looked up each time: the first script adds the hashes of the other features when it has brought them.
     integrityOf: (url) => globalThis.storefrontIntegrity?.[url],
     nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
   };
-};
+}

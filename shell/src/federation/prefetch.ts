@@ -1,8 +1,9 @@
 import type { Decision } from '@storefront/contract';
 import type { PageDecisions } from './page-decisions';
-import { type PageTrust, urlOf } from './page-trust';
+import { urlOf } from './page-trust';
+import type { PageTrust } from './page-trust';
 
-export interface PrefetchParts {
+export interface PrefetchDeps {
   decisions: PageDecisions;
   trust: PageTrust;
   document: Document;
@@ -16,7 +17,7 @@ export type Preload = (feature: string, expose: string) => void;
  * Brings the decided release's entry and the exposed module's files into the browser's cache; none that the page has asked
  * for before, by its HTML or here (EDG-3). Not by links: a preload that is never used is a complaint in the console.
  */
-export const prefetching = ({ decisions, trust, document, fetch }: PrefetchParts): Preload => {
+export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps): Preload {
   const asked = new Set<string>();
   const named = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"], link[rel="stylesheet"]');
   for (const { href } of named) asked.add(href);
@@ -54,4 +55,4 @@ export const prefetching = ({ decisions, trust, document, fetch }: PrefetchParts
       () => undefined,
     );
   };
-};
+}

@@ -39,15 +39,15 @@ interface Race {
  * a worse one that was started in vain does not. A release that another module of the feature lost is given up as well while another
  * is left, so that the page does not hold two releases of a feature without need.
  */
-export const raceReleases = ({
+export function raceReleases({
   releases,
   clock,
   load,
   isServed,
   onLoss,
   whenLostElsewhere,
-}: Race): Promise<RaceOutcome> =>
-  new Promise((resolve) => {
+}: Race): Promise<RaceOutcome> {
+  return new Promise((resolve) => {
     const losses: Loss[] = [];
     const running = new Map<Decision, () => void>();
     const loaded = new Map<Decision, RunModule>();
@@ -144,3 +144,4 @@ export const raceReleases = ({
 
     startNext();
   });
+}

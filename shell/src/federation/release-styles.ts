@@ -8,7 +8,7 @@ type Sheet = HTMLLinkElement | HTMLStyleElement;
  * Puts the style sheets of releases in and out of effect: two releases of a feature name their classes alike. A sheet that two
  * releases share stays as long as one of them is in use.
  */
-export const releaseStyles = (document: Document) => {
+export function releaseStyles(document: Document) {
   const inUse = new Set<Decision>();
   const discarded = new Set<Decision>();
   const putBack = new WeakSet<Sheet>();
@@ -69,7 +69,7 @@ export const releaseStyles = (document: Document) => {
       );
     },
   };
-};
+}
 
 /** What webpack's own loading of styles rejects with. */
 const sheetMissing = (request: string) =>

@@ -19,7 +19,7 @@ const ofOnePage = 'meta[property^="og:"], meta[name="twitter:card"], script[type
  * Title, meta and canonical address of the document that is given (BIZ-9 to BIZ-11, RTE-22, RTE-23). The brand's texts stand where
  * a page has none; a page that is a visitor's own stays out of search engines whatever it says (EDG-2).
  */
-export const documentHead = (document: Document, { origin, texts }: Site): DocumentHead => {
+export function documentHead(document: Document, { origin, texts }: Site): DocumentHead {
   const { head } = document;
   const metaOf = (name: string) => head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   const setMeta = (name: string, content: string) => {
@@ -60,4 +60,4 @@ export const documentHead = (document: Document, { origin, texts }: Site): Docum
       setCanonical(canonicalPath === undefined ? undefined : `${origin}${canonicalPath}`);
     },
   };
-};
+}

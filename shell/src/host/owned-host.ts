@@ -1,4 +1,5 @@
-import { hostContractVersion, type PublicBrand } from '@storefront/contract';
+import { hostContractVersion } from '@storefront/contract';
+import type { PublicBrand } from '@storefront/contract';
 import type {
   Api,
   Clock,
@@ -23,7 +24,7 @@ export interface OwnedHost {
 export type HostFactory = (owner: string) => OwnedHost;
 
 /** The parts of the shell that every Host shares. */
-export interface HostParts {
+export interface HostDeps {
   readonly bus: EventBus;
   readonly session: Session;
   readonly api: Api;
@@ -40,10 +41,9 @@ export interface HostParts {
 }
 
 /** Hosts over the shell's parts: what one owner has begun ends with it, and a page that has gone changes no title. */
-export const hostFactory =
-  (parts: HostParts): HostFactory =>
-  (owner) => {
-    const bus = parts.bus.ownedBy(owner);
+export function hostFactory(deps: HostDeps): HostFactory {
+  return (owner) => {
+    const bus = deps.bus.ownedBy(owner);
     const ends = new Set<End>([bus.end]);
     let gone = false;
 
@@ -58,25 +58,25 @@ export const hostFactory =
 
     return {
       host: {
-        ...parts,
+        ...deps,
         contract: hostContractVersion,
         bus,
         storage: {
-          ...parts.storage,
-          watch: (key, changed) => owned(() => parts.storage.watch(key, changed)),
+          ...deps.storage,
+          watch: (key, changed) => owned(() => deps.storage.watch(key, changed)),
         },
         clock: {
-          now: parts.clock.now,
+          now: deps.clock.now,
           after: (milliseconds, run) =>
             owned((forget) =>
-              parts.clock.after(milliseconds, () => {
+              deps.clock.after(milliseconds, () => {
                 forget();
                 run();
               }),
             ),
-          every: (milliseconds, run) => owned(() => parts.clock.every(milliseconds, run)),
+          every: (milliseconds, run) => owned(() => deps.clock.every(milliseconds, run)),
         },
-        head: { set: (head) => void (gone || parts.head.set(head)) },
+        head: { set: (head) => void (gone || deps.head.set(head)) },
       },
       end: () => {
         gone = true;
@@ -85,3 +85,4 @@ export const hostFactory =
       },
     };
   };
+}

@@ -4,13 +4,13 @@ import { MailIcon, PhoneIcon, PinIcon, VisuallyHidden } from '@storefront/ui';
 import { copy } from './copy';
 import styles from './footer.module.css';
 
-interface Given {
+interface FooterProps {
   readonly brand: PublicBrand;
   readonly Link: Host['Link'];
 }
 
 /** The brand in its own words, how to reach it, and its small print. */
-export const Footer = ({ brand, Link }: Given) => {
+export function Footer({ brand, Link }: FooterProps) {
   const { email, phone, address } = brand.contact;
   return (
     <footer className={styles.footer}>
@@ -63,4 +63,4 @@ export const Footer = ({ brand, Link }: Given) => {
       </div>
     </footer>
   );
-};
+}

@@ -1,4 +1,4 @@
-import { basketReaderContract } from '@storefront/cart/testing';
+import { cartReaderContract } from '@storefront/cart/testing';
 import type { Body } from '@storefront/contract';
 import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
 import { aWireBooking, aWireGuest, aWireItem, aWireUser } from '@storefront/contract/testing';
@@ -21,10 +21,10 @@ const settled = async () => {
 };
 
 describe('the header', () => {
-  basketReaderContract((host) => {
+  cartReaderContract((host) => {
     const store = new HeaderStore(host);
     store.begin();
-    return { hasBasket: store.dishes > 0 };
+    return { hasCart: store.dishes > 0 };
   });
 
   it('shows where the customer searched: as kept, as told, and as another tab has changed it', () => {

@@ -1,11 +1,12 @@
 import { dishCount, keptItems } from '@storefront/cart';
-import { isOk, type UserData } from '@storefront/contract';
+import { isOk } from '@storefront/contract';
+import type { UserData } from '@storefront/contract';
 import type { Api, Bus, Clock, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 const badgeDelay = 400;
 
-export interface HeaderParts {
+export interface HeaderDeps {
   readonly api: Api;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -21,7 +22,7 @@ export class HeaderStore {
   tables = 0;
   private businessSlug: string | undefined;
 
-  constructor(private readonly parts: HeaderParts) {
+  constructor(private readonly deps: HeaderDeps) {
     makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
   }
 
@@ -31,12 +32,12 @@ export class HeaderStore {
   }
 
   get user(): UserData | undefined {
-    const { visitor } = this.parts.session;
+    const { visitor } = this.deps.session;
     return visitor.kind === 'user' ? visitor.data : undefined;
   }
 
   begin() {
-    const { bus, clock, storage } = this.parts;
+    const { bus, clock, storage } = this.deps;
     this.readAgain();
     storage.watch('searched_pincode', this.readAgain);
     storage.watch('cartlist', this.readAgain);
@@ -50,7 +51,7 @@ export class HeaderStore {
   }
 
   async countTables() {
-    const { api, session } = this.parts;
+    const { api, session } = this.deps;
     const { kind, token } = session.visitor;
     if (kind !== 'user' || !token) return;
     const answer = await api
@@ -71,11 +72,11 @@ export class HeaderStore {
 
   private readCart({ count }: { count: number }) {
     this.dishes = count;
-    this.businessSlug = this.parts.storage.read('business_details')?.info.business_slug;
+    this.businessSlug = this.deps.storage.read('business_details')?.info.business_slug;
   }
 
   readAgain() {
-    this.postcode = this.parts.storage.read('searched_pincode');
-    this.readCart({ count: dishCount(keptItems(this.parts)) });
+    this.postcode = this.deps.storage.read('searched_pincode');
+    this.readCart({ count: dishCount(keptItems(this.deps)) });
   }
 }

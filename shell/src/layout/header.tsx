@@ -1,4 +1,5 @@
-import { matchRoute, type MenuLink, type PublicBrand } from '@storefront/contract';
+import { matchRoute } from '@storefront/contract';
+import type { MenuLink, PublicBrand } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { BagIcon, buttonLook, classNames, PinIcon, UserIcon, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +8,7 @@ import { copy } from './copy';
 import type { HeaderStore } from './header-store';
 import styles from './header.module.css';
 
-interface Given {
+interface HeaderProps {
   readonly brand: PublicBrand;
   /** The entries that releases bring, after the shell's own (REL-12). */
   readonly menu: readonly MenuLink[];
@@ -21,7 +22,15 @@ interface Given {
 }
 
 /** The brand, where the customer searched, what is in the cart, and who is here. */
-export const Header = observer(function Header({ brand, menu, hasMenu, header, path, logIn, Link }: Given) {
+export const Header = observer(function Header({
+  brand,
+  menu,
+  hasMenu,
+  header,
+  path,
+  logIn,
+  Link,
+}: HeaderProps) {
   const { user, postcode, cartOf } = header;
   const cartPath = cartOf === undefined ? undefined : brand.business ? '/' : `/business/${cartOf}`;
   const showsPlace = brand.kind === 'marketplace' && (postcode !== undefined || path !== '/');
@@ -100,7 +109,7 @@ const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
         { to: '/info', label: copy.information },
       ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
 
-interface NavigationProps extends Pick<Given, 'brand' | 'hasMenu' | 'path' | 'Link'> {
+interface NavigationProps extends Pick<HeaderProps, 'brand' | 'hasMenu' | 'path' | 'Link'> {
   readonly links: readonly MenuLink[];
 }
 

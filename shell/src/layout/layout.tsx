@@ -1,6 +1,7 @@
 import { NoticeRegion, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { Shell } from '../app/shell';
 import { PageFrame } from '../page-frame/page-frame';
 import { LoginDoor } from '../session/login-door';

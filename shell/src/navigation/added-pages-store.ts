@@ -1,4 +1,5 @@
-import { menuOf, type AddedPage, type MenuLink, type PageState } from '@storefront/contract';
+import { menuOf } from '@storefront/contract';
+import type { AddedPage, MenuLink, PageState } from '@storefront/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** The pages that releases bring beside the route table (REL-12): those that came with the page, then all of them (RES-10). */

@@ -4,7 +4,7 @@ import type { Place, ScrollView } from './scroll-memory';
 type Moved = Pick<ScrollView, 'place' | 'goTo'>;
 
 /** Where a window's document is scrolled to. Heights of what was never drawn are guesses, so a marked part counts for more than a number. */
-export const documentScroll = (window: Window): Moved => {
+export function documentScroll(window: Window): Moved {
   const { document } = window;
 
   const firstInSight = () =>
@@ -33,4 +33,4 @@ export const documentScroll = (window: Window): Moved => {
       return top !== undefined && furthest >= top;
     },
   };
-};
+}

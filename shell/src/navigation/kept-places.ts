@@ -4,10 +4,12 @@ import type { Place, PlaceStore } from './scroll-memory';
 const key = 'storefront-scroll';
 
 /** Keeps the places of the history's entries in a text store; what cannot be read counts as nothing kept. */
-export const keptPlaces = (store: TextStore): PlaceStore => ({
-  load: () => placesIn(store.getItem(key)),
-  save: (places) => store.setItem(key, JSON.stringify(places)),
-});
+export function keptPlaces(store: TextStore): PlaceStore {
+  return {
+    load: () => placesIn(store.getItem(key)),
+    save: (places) => store.setItem(key, JSON.stringify(places)),
+  };
+}
 
 const placesIn = (text: string | null): Record<string, Place> => {
   try {

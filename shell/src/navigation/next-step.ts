@@ -1,4 +1,5 @@
-import { matchRoute, type PublicBrand, type RouteName } from '@storefront/contract';
+import { matchRoute } from '@storefront/contract';
+import type { PublicBrand, RouteName } from '@storefront/contract';
 import type { ShownRoute } from '../page-frame/page-store';
 
 /** Where customers mostly go from a route, as a path that the route table knows. */
@@ -8,8 +9,8 @@ const nextPaths: Partial<Record<RouteName, string>> = {
 };
 
 /** The route that is worth bringing while the browser is idle on another (SHL-1). */
-export const nextStep = (brand: PublicBrand, from: ShownRoute): ShownRoute | undefined => {
+export function nextStep(brand: PublicBrand, from: ShownRoute): ShownRoute | undefined {
   const path = from.kind === 'page' && from.route.name !== 'added' ? nextPaths[from.route.name] : undefined;
   const match = path === undefined ? undefined : matchRoute(brand, path);
   return match?.kind === 'page' ? match : undefined;
-};
+}

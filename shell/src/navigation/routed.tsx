@@ -6,8 +6,10 @@ import type { RouterStore } from './router-store';
 const anywhere = '/';
 
 /** Draws `children` so that links in them go through the router. */
-export const Routed = ({ router, children }: { router: RouterStore; children: ReactNode }) => (
-  <Router location={anywhere} navigator={router.navigator}>
-    {children}
-  </Router>
-);
+export function Routed({ router, children }: { router: RouterStore; children: ReactNode }) {
+  return (
+    <Router location={anywhere} navigator={router.navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,5 +1,6 @@
 import { FakeClock } from '@storefront/host/testing';
-import { ScrollMemory, type Place, type ScrollView } from './scroll-memory';
+import { ScrollMemory } from './scroll-memory';
+import type { Place, ScrollView } from './scroll-memory';
 
 const page = () => {
   const state = { position: 0, height: 3_000, cardAt: 2_000 };

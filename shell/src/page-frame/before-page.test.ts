@@ -1,5 +1,6 @@
 import { fakeBrand, FakeApi, FakeClock, FakeStorage } from '@storefront/host/testing';
-import { beforePage, type ComingPage } from './before-page';
+import { beforePage } from './before-page';
+import type { ComingPage } from './before-page';
 
 const metadata = () =>
   ({

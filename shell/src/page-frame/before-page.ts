@@ -1,11 +1,13 @@
-import { hasCode, isOk, titleOnBrand, type Answer, type PublicBrand } from '@storefront/contract';
-import { ApiUnreachable, type Api, type Clock, type Head, type Storage } from '@storefront/host';
+import { hasCode, isOk, titleOnBrand } from '@storefront/contract';
+import type { Answer, PublicBrand } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api, Clock, Head, Storage } from '@storefront/host';
 import type { ShownRouteName } from './page-store';
 
 const ofBusiness: readonly ShownRouteName[] = ['business', 'business-booking', 'booking', 'info', 'review'];
 const waitsForMetadata = 3_000;
 
-export interface BeforePageParts {
+export interface BeforePageDeps {
   readonly api: Api;
   readonly brand: PublicBrand;
   readonly clock: Clock;
@@ -30,39 +32,36 @@ export interface ComingPage {
  * What comes before a page: a stored guest is cleared and the business's metadata are read before its pages load
  * (RTE-19 to RTE-24). Answers 'not-found' when there is no such business.
  */
-export const beforePage = async (
-  parts: BeforePageParts,
-  coming: ComingPage,
-): Promise<'go-on' | 'not-found'> => {
+export async function beforePage(deps: BeforePageDeps, coming: ComingPage): Promise<'go-on' | 'not-found'> {
   if (!coming.first) {
-    parts.firstData.forget();
-    const ofBrand = headOfBrand(parts.brand);
+    deps.firstData.forget();
+    const ofBrand = headOfBrand(deps.brand);
     const { title } = coming;
-    parts.head.set(
-      title === undefined ? ofBrand : { ...ofBrand, title: titleOnBrand(title, parts.brand.name) },
+    deps.head.set(
+      title === undefined ? ofBrand : { ...ofBrand, title: titleOnBrand(title, deps.brand.name) },
     );
   }
   if (!ofBusiness.includes(coming.route)) return 'go-on';
-  parts.session.leaveGuestBehind();
+  deps.session.leaveGuestBehind();
   const { slug, isCurrent } = coming;
   if (slug === undefined) return 'go-on';
 
-  const metadata = parts.api
+  const metadata = deps.api
     .call('information/business_meta_details', { slug })
-    .then((answer) => (isCurrent() ? take(parts, answer) : 'go-on'))
+    .then((answer) => (isCurrent() ? take(deps, answer) : 'go-on'))
     .catch((error: unknown) => {
       // The page itself says what it cannot reach; without metadata it goes on.
       if (error instanceof ApiUnreachable) return 'go-on' as const;
       throw error;
     });
   const enough = new Promise<'go-on'>((resolve) =>
-    parts.clock.after(waitsForMetadata, () => resolve('go-on')),
+    deps.clock.after(waitsForMetadata, () => resolve('go-on')),
   );
   return Promise.race([metadata, enough]);
-};
+}
 
 const take = (
-  { brand, head, storage }: BeforePageParts,
+  { brand, head, storage }: BeforePageDeps,
   answer: Answer<'information/business_meta_details'>,
 ): 'go-on' | 'not-found' => {
   if (hasCode(answer, '204')) return 'not-found';

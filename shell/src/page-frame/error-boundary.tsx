@@ -1,12 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 
-interface Given {
+interface ErrorBoundaryProps {
   readonly failed: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
 /** Keeps what a page throws from everything around it; what stands in its place is up to the frame (SHL-2). */
-export class ErrorBoundary extends Component<Given, { thrown: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown: boolean }> {
   override state = { thrown: false };
 
   static getDerivedStateFromError() {

@@ -4,25 +4,29 @@ import { copy } from './copy';
 import styles from './failed-panel.module.css';
 
 /** Stands in place of a page of which no release works: calm, with a way on and a real Retry (SHL-3). */
-export const FailedPage = ({ retry }: { retry: () => void }) => (
-  <section className={styles.page}>
-    <div className={styles.plate} aria-hidden="true" />
-    <h1 className={styles.title}>{copy.pageFailed}</h1>
-    <p className={styles.text}>{copy.pageFailedText}</p>
-    <div className={styles.ways}>
-      <Button onClick={retry}>{copy.retry}</Button>
-      <Link to="/">{copy.home}</Link>
-      <Link to="/contact-us">{copy.contact}</Link>
-    </div>
-  </section>
-);
+export function FailedPage({ retry }: { retry: () => void }) {
+  return (
+    <section className={styles.page}>
+      <div className={styles.plate} aria-hidden="true" />
+      <h1 className={styles.title}>{copy.pageFailed}</h1>
+      <p className={styles.text}>{copy.pageFailedText}</p>
+      <div className={styles.ways}>
+        <Button onClick={retry}>{copy.retry}</Button>
+        <Link to="/">{copy.home}</Link>
+        <Link to="/contact-us">{copy.contact}</Link>
+      </div>
+    </section>
+  );
+}
 
 /** Stands in place of a widget of which no release works. */
-export const FailedWidget = ({ retry }: { retry: () => void }) => (
-  <div className={styles.widget} role="status">
-    <p>{copy.widgetFailed}</p>
-    <Button tone="secondary" size="small" onClick={retry}>
-      {copy.retry}
-    </Button>
-  </div>
-);
+export function FailedWidget({ retry }: { retry: () => void }) {
+  return (
+    <div className={styles.widget} role="status">
+      <p>{copy.widgetFailed}</p>
+      <Button tone="secondary" size="small" onClick={retry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}

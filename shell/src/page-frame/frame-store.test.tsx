@@ -1,6 +1,8 @@
-import { ApiUnreachable, definePage, type Host, type PageModel } from '@storefront/host';
+import { ApiUnreachable, definePage } from '@storefront/host';
+import type { Host, PageModel } from '@storefront/host';
 import { FakeApi, FakeClock, fakeHost, locationAt } from '@storefront/host/testing';
-import { FakeModules, type Release } from '../testing/fake-modules';
+import { FakeModules } from '../testing/fake-modules';
+import type { Release } from '../testing/fake-modules';
 import { FrameStore } from './frame-store';
 import { openModule } from './open-module';
 import { readPage } from './read-module';

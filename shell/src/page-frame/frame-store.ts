@@ -8,7 +8,7 @@ export type Framed =
   | { readonly kind: 'shown'; readonly opened: Opened; readonly turn: number }
   | { readonly kind: 'failed' };
 
-export interface FrameParts {
+export interface FrameDeps {
   /** Loads the module and makes its model; rejects when no release is left. */
   readonly open: (failedLater: (error: unknown) => void) => Promise<Opened>;
   /** So that a retry is one (SHL-3). */
@@ -28,7 +28,7 @@ export class FrameStore {
   private started = false;
   private turn = 0;
 
-  constructor(private readonly parts: FrameParts) {
+  constructor(private readonly deps: FrameDeps) {
     makeAutoObservable<this, 'parts' | 'started' | 'turn'>(
       this,
       { parts: false, started: false, turn: false, framed: observableRef },
@@ -40,7 +40,7 @@ export class FrameStore {
     const turn = (this.turn += 1);
     this.framed = { kind: 'loading' };
     try {
-      const opened = await this.parts.open((error) => turn === this.turn && this.loadFailed(error));
+      const opened = await this.deps.open((error) => turn === this.turn && this.loadFailed(error));
       if (turn === this.turn) runInAction(() => (this.framed = { kind: 'shown', opened, turn }));
       else opened.end();
     } catch {
@@ -51,7 +51,7 @@ export class FrameStore {
 
   retry() {
     if (this.framed.kind !== 'failed') return;
-    this.parts.forgetFailures();
+    this.deps.forgetFailures();
     void this.begin();
   }
 
@@ -59,7 +59,7 @@ export class FrameStore {
   onScreen() {
     if (this.framed.kind !== 'shown' || this.started) return;
     this.started = true;
-    this.parts.shown();
+    this.deps.shown();
     this.framed.opened.model.start?.();
   }
 
@@ -84,7 +84,7 @@ export class FrameStore {
     try {
       if (this.started) model.stop?.();
     } catch (error) {
-      this.parts.stray(error);
+      this.deps.stray(error);
     }
     this.started = false;
     end();

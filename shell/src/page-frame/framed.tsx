@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import type { FrameStore } from './frame-store';
 import type { Opened } from './open-module';
 
-interface Given {
+interface FramedProps {
   readonly frame: FrameStore;
   readonly waiting: ReactNode;
   readonly failed: ReactNode;
@@ -13,7 +14,7 @@ interface Given {
 }
 
 /** What stands in a frame: the waiting state, the page or widget, or the panel. */
-export const Framed = observer(function Framed({ frame, waiting, failed, onScreen }: Given) {
+export const Framed = observer(function Framed({ frame, waiting, failed, onScreen }: FramedProps) {
   const { framed } = frame;
   switch (framed.kind) {
     case 'loading':
@@ -29,7 +30,7 @@ export const Framed = observer(function Framed({ frame, waiting, failed, onScree
   }
 });
 
-const Shown = ({ frame, opened, onScreen }: Pick<Given, 'frame' | 'onScreen'> & { opened: Opened }) => {
+const Shown = ({ frame, opened, onScreen }: Pick<FramedProps, 'frame' | 'onScreen'> & { opened: Opened }) => {
   const { Component, model } = opened;
   useEffect(() => {
     let isHere = true;
@@ -48,7 +49,7 @@ const Shown = ({ frame, opened, onScreen }: Pick<Given, 'frame' | 'onScreen'> & 
   return <Component model={model} />;
 };
 
-const Panel = ({ onScreen, children }: Pick<Given, 'onScreen'> & { children: ReactNode }) => {
+const Panel = ({ onScreen, children }: Pick<FramedProps, 'onScreen'> & { children: ReactNode }) => {
   useEffect(() => onScreen?.(), [onScreen]);
   return children;
 };

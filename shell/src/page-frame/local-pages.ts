@@ -6,7 +6,7 @@ export type LocalPages = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Failure = BusEvents['remote-failed'];
 
-export interface LocalPagesParts {
+export interface LocalPagesDeps {
   readonly pages: LocalPages;
   /** The version of the shell in this page. */
   readonly version: string;
@@ -15,7 +15,7 @@ export interface LocalPagesParts {
 }
 
 /** Loads the shell's own pages, and hands every other feature on to `remotes` (SHL-7). */
-export const withLocalPages = ({ pages, version, remotes, report }: LocalPagesParts): ModuleLoader => {
+export function withLocalPages({ pages, version, remotes, report }: LocalPagesDeps): ModuleLoader {
   const failures = new Map<string, unknown>();
 
   const failed = (name: string, phase: Failure['phase'], error: unknown) => {
@@ -45,4 +45,4 @@ export const withLocalPages = ({ pages, version, remotes, report }: LocalPagesPa
     retry: (feature) => (feature === 'shell' ? failures.clear() : remotes.retry(feature)),
     bringPages: () => remotes.bringPages(),
   };
-};
+}

@@ -20,16 +20,18 @@ export interface ModuleLoader {
 }
 
 /** The federation's loader as the frames use it. */
-export const remoteModules = (
+export function remoteModules(
   loader: Loader,
   preload: Preload,
   bringPages: ModuleLoader['bringPages'],
-): ModuleLoader => ({
-  load: async (feature, expose) => {
-    const { module, version } = await loader.load(feature, expose);
-    return { module, failed: (error, phase) => loader.reportFailure(feature, version, phase, error) };
-  },
-  prefetch: preload,
-  retry: loader.retry,
-  bringPages,
-});
+): ModuleLoader {
+  return {
+    load: async (feature, expose) => {
+      const { module, version } = await loader.load(feature, expose);
+      return { module, failed: (error, phase) => loader.reportFailure(feature, version, phase, error) };
+    },
+    prefetch: preload,
+    retry: loader.retry,
+    bringPages,
+  };
+}

@@ -1,4 +1,5 @@
-import { ApiUnreachable, type Api, type Clock, type Host, type PageModel } from '@storefront/host';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api, Clock, Host, PageModel } from '@storefront/host';
 import type { ComponentType } from 'react';
 import type { HostFactory, OwnedHost } from '../host/owned-host';
 import type { LoadedModule } from './module-loader';
@@ -20,7 +21,7 @@ export interface Openable {
   create(host: Host): PageModel;
 }
 
-export interface OpenParts {
+export interface OpenDeps {
   readonly owner: string;
   readonly load: () => Promise<LoadedModule>;
   /** Reads what the module exports; throws when it is not what it should be. */
@@ -39,13 +40,13 @@ const releasesTried = 4;
  * Loads a module and makes its model. A release that throws while it does so is reported, and the next one is tried;
  * rejects when none is left (SHL-2).
  */
-export const openModule = async (parts: OpenParts): Promise<Opened> => {
+export async function openModule(deps: OpenDeps): Promise<Opened> {
   let failure: unknown;
   for (let attempt = 0; attempt < releasesTried; attempt += 1) {
-    const loaded = await parts.load();
-    const host = parts.hosts(parts.owner);
+    const loaded = await deps.load();
+    const host = deps.hosts(deps.owner);
     try {
-      return await made(parts, loaded, host);
+      return await made(deps, loaded, host);
     } catch (error) {
       host.end();
       loaded.failed(error, 'create');
@@ -53,11 +54,11 @@ export const openModule = async (parts: OpenParts): Promise<Opened> => {
     }
   }
   throw failure;
-};
+}
 
-const made = async (parts: OpenParts, loaded: LoadedModule, { host, end }: OwnedHost): Promise<Opened> => {
+const made = async (deps: OpenDeps, loaded: LoadedModule, { host, end }: OwnedHost): Promise<Opened> => {
   const { api, missed } = watched(host.api);
-  const { Component, create } = parts.read(loaded.module);
+  const { Component, create } = deps.read(loaded.module);
   const model = create({ ...host, api });
   let shown = false;
 
@@ -67,15 +68,15 @@ const made = async (parts: OpenParts, loaded: LoadedModule, { host, end }: Owned
     return (model.load?.() ?? Promise.resolve()).finally(() => (missed.watching = false));
   };
   const first = load();
-  first.catch((error: unknown) => shown && parts.failedLater(error));
-  await Promise.race([first, new Promise<void>((resolve) => parts.clock.after(waitsForFirstData, resolve))]);
+  first.catch((error: unknown) => shown && deps.failedLater(error));
+  await Promise.race([first, new Promise<void>((resolve) => deps.clock.after(waitsForFirstData, resolve))]);
   shown = true;
 
   return {
     Component,
     model,
     loadAgain: () => {
-      if (missed.some) load().catch(parts.failedLater);
+      if (missed.some) load().catch(deps.failedLater);
     },
     failed: loaded.failed,
     end,

@@ -2,7 +2,8 @@ import { matchRoute } from '@storefront/contract';
 import { fakeBrand, locationAt } from '@storefront/host/testing';
 import { FakeModules } from '../testing/fake-modules';
 import { FrameStore } from './frame-store';
-import { moduleOf, PageStore, type ShownRoute } from './page-store';
+import { moduleOf, PageStore } from './page-store';
+import type { ShownRoute } from './page-store';
 
 const brand = fakeBrand();
 const routeOf = (path: string): ShownRoute => {

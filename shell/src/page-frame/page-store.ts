@@ -11,15 +11,15 @@ export type ShownRoute = Exclude<RouteMatch, { kind: 'redirect' }>;
 export type ShownRouteName = RouteName | 'added' | 'not-found';
 
 /** Where the module of a route is: with a remote, or with the shell itself under the feature `shell`. */
-export const moduleOf = (match: ShownRoute): { feature: string; expose: string; route: ShownRouteName } => {
+export function moduleOf(match: ShownRoute): { feature: string; expose: string; route: ShownRouteName } {
   if (match.kind === 'not-found') return { feature: 'shell', expose: 'not-found', route: 'not-found' };
   const { name, owner } = match.route;
   return owner.kind === 'remote'
     ? { feature: owner.feature, expose: owner.expose, route: name }
     : { feature: 'shell', expose: name, route: name };
-};
+}
 
-export interface PageStoreParts {
+export interface PageStoreDeps {
   readonly loader: ModuleLoader;
   /** Makes the frame of a page; `location` gives the address as it is when the page is made. */
   readonly frameFor: (match: ShownRoute, location: () => PageLocation) => FrameStore;
@@ -31,7 +31,7 @@ export class PageStore {
   location: PageLocation = { path: '/', params: {}, query: {} };
   private shownKey: string | undefined;
 
-  constructor(private readonly parts: PageStoreParts) {
+  constructor(private readonly deps: PageStoreDeps) {
     makeAutoObservable<this, 'parts' | 'shownKey'>(
       this,
       { parts: false, shownKey: false, current: observableRef, location: observableRef },
@@ -67,12 +67,12 @@ export class PageStore {
   prefetch(match: RouteMatch) {
     if (match.kind === 'redirect') return;
     const { feature, expose } = moduleOf(match);
-    this.parts.loader.prefetch(feature, expose);
+    this.deps.loader.prefetch(feature, expose);
   }
 
   private open(match: ShownRoute) {
     this.current?.frame.leave();
-    this.current = { match, frame: this.parts.frameFor(match, () => this.location) };
+    this.current = { match, frame: this.deps.frameFor(match, () => this.location) };
     void this.current.frame.begin();
   }
 }

@@ -8,21 +8,21 @@ const isKind = <Kind extends string>(value: unknown, kind: Kind): value is { kin
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind && 'create' in value;
 
 /** The page that a module exports as its default; throws when it is none. */
-export const readPage =
-  (location: () => PageLocation) =>
-  (module: unknown): Openable => {
+export function readPage(location: () => PageLocation) {
+  return (module: unknown): Openable => {
     const exported = defaultOf(module);
     if (!isKind(exported, 'page')) throw new Error('The module exports no page');
     const page = exported as Page<PageModel>;
     return { Component: page.Component, create: (host: Host) => page.create(host, location()) };
   };
+}
 
 /** The widget that a module exports as its default; throws when it is none. */
-export const readWidget =
-  (given: Readonly<Record<string, unknown>>) =>
-  (module: unknown): Openable => {
+export function readWidget(given: Readonly<Record<string, unknown>>) {
+  return (module: unknown): Openable => {
     const exported = defaultOf(module);
     if (!isKind(exported, 'widget')) throw new Error('The module exports no widget');
     const widget = exported as Widget<Readonly<Record<string, unknown>>, PageModel>;
     return { Component: widget.Component, create: (host: Host) => widget.create(host, given) };
   };
+}

@@ -1,5 +1,6 @@
 import type { SlotProps } from '@storefront/host';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { FailedWidget } from './failed-panel';
 import type { FrameStore } from './frame-store';
 import { Framed } from './framed';
@@ -8,7 +9,7 @@ import { Framed } from './framed';
 export type WidgetFrames = (feature: string, widget: string, given: SlotProps['with']) => FrameStore;
 
 /** A widget of another remote in a page: brought when the slot is on the screen, made once for what it is given. */
-export const slotOf = (frameFor: WidgetFrames): ComponentType<SlotProps> => {
+export function slotOf(frameFor: WidgetFrames): ComponentType<SlotProps> {
   const Standing = ({ feature, widget, with: given, waiting = null }: SlotProps) => {
     const [frame] = useState(() => frameFor(feature, widget, given));
     useEffect(() => {
@@ -22,4 +23,4 @@ export const slotOf = (frameFor: WidgetFrames): ComponentType<SlotProps> => {
     <Standing key={JSON.stringify([props.feature, props.widget, props.with])} {...props} />
   );
   return Slot;
-};
+}

@@ -16,8 +16,11 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An ISO instant as day and time in London: '21 Nov 2026, 18:30'. */
-export const dayAndTime = (iso: string): string => instant.format(new Date(iso));
+export function dayAndTime(iso: string): string {
+  return instant.format(new Date(iso));
+}
 
 /** A calendar date YYYY-MM-DD in words: 'Sat, 21 Nov 2026'; any other text as it is. */
-export const calendarDay = (date: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) ? day.format(new Date(`${date}T00:00:00Z`)) : date;
+export function calendarDay(date: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? day.format(new Date(`${date}T00:00:00Z`)) : date;
+}

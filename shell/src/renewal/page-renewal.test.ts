@@ -1,12 +1,13 @@
 import { memoryStore } from '../testing/memory-store';
-import { PageRenewal, type PageRenewalParts } from './page-renewal';
+import { PageRenewal } from './page-renewal';
+import type { PageRenewalDeps } from './page-renewal';
 import { renewalMemory } from './renewal-memory';
 
 const listing = { name: 'listing', version: '1.0.0' };
 const shell = { name: 'shell', version: '1.0.0' };
 
 /** A page whose release of listing is gone, unless a test says otherwise. */
-const aPage = (changes: Partial<PageRenewalParts> = {}) => {
+const aPage = (changes: Partial<PageRenewalDeps> = {}) => {
   const reloads: string[] = [];
   const asked: string[] = [];
   const renewal = new PageRenewal({

@@ -7,7 +7,7 @@ interface PageRelease {
   readonly version: string;
 }
 
-export interface PageRenewalParts {
+export interface PageRenewalDeps {
   /** The releases that this page has taken files of. */
   releasesInUse(): readonly PageRelease[];
   /** Whether the server no longer gives this release to anybody; false when it cannot be asked. */
@@ -28,7 +28,7 @@ export class PageRenewal {
   private readonly due = new Set<string>();
   private asking: Promise<void> | undefined;
 
-  constructor(private readonly parts: PageRenewalParts) {}
+  constructor(private readonly deps: PageRenewalDeps) {}
 
   /** A script or a style sheet of the page did not come. */
   fileFailed(): Promise<void> {
@@ -38,16 +38,16 @@ export class PageRenewal {
 
   /** The panel for a page of which no release works has come on the screen. */
   pageFailed(): void {
-    if (this.parts.cannotShow() && !this.parts.typed.isHeld()) this.renew();
+    if (this.deps.cannotShow() && !this.deps.typed.isHeld()) this.renew();
   }
 
   /** The customer goes to another page, so what was typed on this one is over. Answers whether the document is loaded anew. */
   pageLeft(): boolean {
-    return !this.parts.typed.isHeldBesidePage() && this.renew();
+    return !this.deps.typed.isHeldBesidePage() && this.renew();
   }
 
   private async findGone(): Promise<void> {
-    const { releasesInUse, isGone, memory } = this.parts;
+    const { releasesInUse, isGone, memory } = this.deps;
     const asked = releasesInUse().map(async (release) => {
       const id = `${release.name}@${release.version}`;
       if (!memory.has(id) && (await isGone(release))) this.due.add(id);
@@ -57,14 +57,14 @@ export class PageRenewal {
   }
 
   private renew(): boolean {
-    const { memory } = this.parts;
+    const { memory } = this.deps;
     // While the server was asked once more, the page may have been renewed for the answer before.
     const due = [...this.due].filter((id) => !memory.has(id));
     this.due.clear();
     if (due.length === 0) return false;
     // A browser that keeps nothing could not tell a second reload from the first.
     const isRemembered = memory.add(due);
-    if (isRemembered) this.parts.reload();
+    if (isRemembered) this.deps.reload();
     return isRemembered;
   }
 }

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { LoginStore } from './login-store';
 import type { SessionStore } from './session-store';
 
 /** The popup as its own file brings it. */
 export type LoginPopupComponent = ComponentType<{ session: SessionStore; login: LoginStore }>;
 
-interface Given {
+interface LoginDoorProps {
   readonly session: SessionStore;
   readonly login: LoginStore;
   readonly bring: () => Promise<LoginPopupComponent>;
@@ -15,7 +16,7 @@ interface Given {
 }
 
 /** Where the login popup stands: its file is fetched when it is first opened, since most pages never do. */
-export const LoginDoor = observer(function LoginDoor({ session, login, bring, cannotOpen }: Given) {
+export const LoginDoor = observer(function LoginDoor({ session, login, bring, cannotOpen }: LoginDoorProps) {
   const [Popup, setPopup] = useState<LoginPopupComponent>();
   const isOpen = session.popup.kind === 'open';
 

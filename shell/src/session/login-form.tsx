@@ -1,8 +1,10 @@
 import { Banner, Button, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { copy } from './copy';
-import { fieldsOf, type LoginField, type LoginPurpose } from './login-rules';
+import { fieldsOf } from './login-rules';
+import type { LoginField, LoginPurpose } from './login-rules';
 import type { LoginStore } from './login-store';
 import styles from './login-popup.module.css';
 

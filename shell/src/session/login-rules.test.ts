@@ -1,4 +1,5 @@
-import { loginFaults, type LoginPurpose } from './login-rules';
+import { loginFaults } from './login-rules';
+import type { LoginPurpose } from './login-rules';
 
 const good = {
   name: 'Asha',

@@ -8,10 +8,14 @@ const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const shortestPassword = 8;
 
 /** Whether a text reads as an e-mail address, by the contract's own rule. */
-export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text.trim());
+}
 
 /** A code as it is sent: whoever copies one may bring spaces along. */
-export const codeIn = (text: string): string => text.replace(/\s/g, '');
+export function codeIn(text: string): string {
+  return text.replace(/\s/g, '');
+}
 
 /** The fields that each purpose asks for, in the order they stand. */
 export const fieldsOf: Readonly<Record<LoginPurpose, readonly LoginField[]>> = {
@@ -22,10 +26,10 @@ export const fieldsOf: Readonly<Record<LoginPurpose, readonly LoginField[]>> = {
 };
 
 /** What is wrong with the fields of a purpose, by field, in the words of the address form (ADR-12 to ADR-16). */
-export const loginFaults = (
+export function loginFaults(
   purpose: LoginPurpose,
   fields: Partial<LoginFields>,
-): Partial<Record<LoginField, string>> => {
+): Partial<Record<LoginField, string>> {
   const rules: Record<LoginField, (text: string) => string | undefined> = {
     name: (text) => (text.trim() === '' ? 'Name is required' : undefined),
     email: (text) => {
@@ -54,4 +58,4 @@ export const loginFaults = (
     if (fault !== undefined) faults[field] = fault;
   }
   return faults;
-};
+}

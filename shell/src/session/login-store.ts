@@ -1,15 +1,11 @@
-import { hasCode, isOk, type Answer, type UserData } from '@storefront/contract';
-import { ApiUnreachable, Latest, type Api, type Async } from '@storefront/host';
+import { hasCode, isOk } from '@storefront/contract';
+import type { Answer, UserData } from '@storefront/contract';
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Api, Async } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from './copy';
-import {
-  codeIn,
-  fieldsOf,
-  loginFaults,
-  type LoginField,
-  type LoginFields,
-  type LoginPurpose,
-} from './login-rules';
+import { codeIn, fieldsOf, loginFaults } from './login-rules';
+import type { LoginField, LoginFields, LoginPurpose } from './login-rules';
 import type { PendingRegistration, Registration } from './pending-registration';
 
 const empty: LoginFields = { name: '', email: '', mobile: '', password: '', otp: '' };

@@ -1,4 +1,5 @@
-import { hasCode, isOk, type BusEvents, type UserData } from '@storefront/contract';
+import { hasCode, isOk } from '@storefront/contract';
+import type { BusEvents, UserData } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import type { Api, Notices, Session, Storage, Visitor } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -14,7 +15,7 @@ const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined }
 const addresses = ['addressDetails', 'deliv_address'] as const;
 const choices = ['selected_addr_id', 'timeslot'] as const;
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly api: Api;
   readonly bus: EventBus;
   readonly storage: Storage;
@@ -38,34 +39,34 @@ export class SessionStore implements Session, Entrance {
   /** This tab is telling the others of its own logout. */
   private isTelling = false;
 
-  constructor(private readonly parts: SessionParts) {
-    this.visitor = visitorOf(parts.storage.read('userdata'));
+  constructor(private readonly deps: SessionDeps) {
+    this.visitor = visitorOf(deps.storage.read('userdata'));
     makeAutoObservable<this, 'waiting' | 'parts' | 'isTelling'>(
       this,
       { waiting: false, parts: false, isTelling: false, visitor: observableRef, popup: observableRef },
       { autoBind: true },
     );
-    const elsewhere = parts.bus.ownedBy('session');
+    const elsewhere = deps.bus.ownedBy('session');
     elsewhere.events('login-complete').subscribe(this.readAgain);
     elsewhere.events('logged-out').subscribe(this.hearLogout);
-    parts.storage.watch('userdata', this.readAgain);
+    deps.storage.watch('userdata', this.readAgain);
   }
 
   requireSession({ guest }: { guest: boolean }): Promise<Outcome> {
     if (this.suffices(guest)) return Promise.resolve('ready');
-    const { visit, guestCheckout } = this.parts;
+    const { visit, guestCheckout } = this.deps;
     const offersGuest = guest && guestCheckout;
     if (offersGuest && visit.getItem(continuedAsGuest) !== null) return this.continueAsGuest();
     return this.askToLogIn({ guest, offersGuest });
   }
 
   entered(data: UserData) {
-    const { storage, visit } = this.parts;
+    const { storage, visit } = this.deps;
     storage.write('userdata', data);
     this.become(visitorOf(data));
     if (this.visitor.kind === 'guest') visit.setItem(continuedAsGuest, 'yes');
     else visit.removeItem(continuedAsGuest);
-    this.parts.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
+    this.deps.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
   }
 
   dismiss() {
@@ -74,17 +75,17 @@ export class SessionStore implements Session, Entrance {
   }
 
   update(data: UserData) {
-    this.parts.storage.write('userdata', data);
+    this.deps.storage.write('userdata', data);
     this.visitor = visitorOf(data);
   }
 
   logOut(sentence?: string) {
     const { token } = this.visitor;
     this.forget(sentence === undefined ? 'asked' : 'session-over');
-    if (sentence === undefined) this.parts.visit.removeItem(continuedAsGuest);
-    this.parts.notices.show(sentence ?? copy.loggedOut);
+    if (sentence === undefined) this.deps.visit.removeItem(continuedAsGuest);
+    this.deps.notices.show(sentence ?? copy.loggedOut);
     // Whether the server hears it or not: here the session is over.
-    if (token) this.parts.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
+    if (token) this.deps.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
   }
 
   /**
@@ -92,17 +93,17 @@ export class SessionStore implements Session, Entrance {
    * same guest has open in another tab goes on, since the guest's token is still good.
    */
   leaveGuestBehind() {
-    if (this.parts.storage.read('userdata')?.user_id !== '0') return;
-    this.parts.storage.remove('userdata');
+    if (this.deps.storage.read('userdata')?.user_id !== '0') return;
+    this.deps.storage.remove('userdata');
     this.visitor = nobody;
-    this.parts.bus.publishHere('logged-out', { reason: 'guest-left' });
+    this.deps.bus.publishHere('logged-out', { reason: 'guest-left' });
   }
 
   /** Asks the server what it knows of the user, and whether the session still holds. */
   async refresh() {
     const { kind, token } = this.visitor;
     if (kind !== 'user' || !token) return;
-    const answer = await this.parts.api.call('users/details', { sessiontoken: token });
+    const answer = await this.deps.api.call('users/details', { sessiontoken: token });
     if (this.visitor.token !== token) return;
     if (isOk(answer)) this.update({ ...answer.userdata, sessiontoken: token });
     else if (hasCode(answer, '221')) this.logOut(copy.sessionOver);
@@ -115,7 +116,7 @@ export class SessionStore implements Session, Entrance {
 
   /** Who has continued as a guest in this visit does so again without being asked (D85); the popup opens when that fails. */
   private async continueAsGuest(): Promise<Outcome> {
-    const answer = await this.parts.api.call('users/guest', {}).catch((error: unknown) => {
+    const answer = await this.deps.api.call('users/guest', {}).catch((error: unknown) => {
       if (error instanceof ApiUnreachable) return undefined;
       throw error;
     });
@@ -130,10 +131,10 @@ export class SessionStore implements Session, Entrance {
     this.isOver = reason === 'session-over';
     // Who logs in again after the server has ended the session goes on with the same choices.
     const ofOnePerson = this.isOver ? addresses : [...addresses, ...choices];
-    this.parts.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
+    this.deps.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
     this.visitor = nobody;
     this.isTelling = true;
-    this.parts.bus.publish('logged-out', { reason });
+    this.deps.bus.publish('logged-out', { reason });
     this.isTelling = false;
   }
 
@@ -144,7 +145,7 @@ export class SessionStore implements Session, Entrance {
   private hearLogout({ reason }: BusEvents['logged-out']) {
     if (this.isTelling || reason === 'guest-left' || this.visitor.kind === 'guest') return;
     this.isOver = reason === 'session-over';
-    if (this.isOver) this.parts.notices.show(copy.sessionOver);
+    if (this.isOver) this.deps.notices.show(copy.sessionOver);
     else this.dismiss();
     this.become(nobody);
   }
@@ -154,7 +155,7 @@ export class SessionStore implements Session, Entrance {
    * may come later: until then the customer has not asked for it.
    */
   readAgain() {
-    const kept = visitorOf(this.parts.storage.read('userdata'));
+    const kept = visitorOf(this.deps.storage.read('userdata'));
     if (kept.kind === 'anonymous') {
       if (this.visitor.kind !== 'user') return;
       this.isOver = true;

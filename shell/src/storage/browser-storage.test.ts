@@ -1,7 +1,8 @@
 import { storedAreas } from '@storefront/contract';
 import { storageContract } from '@storefront/host/testing';
 import { memoryStore } from '../testing/memory-store';
-import { browserStorage, type ForeignChange } from './browser-storage';
+import { browserStorage } from './browser-storage';
+import type { ForeignChange } from './browser-storage';
 
 const storageUnderTest = () => {
   const [local, session] = [memoryStore(), memoryStore()];

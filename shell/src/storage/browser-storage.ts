@@ -1,4 +1,5 @@
-import { checkStored, storedAreas, type StoredKey, type StoredValues } from '@storefront/contract';
+import { checkStored, storedAreas } from '@storefront/contract';
+import type { StoredKey, StoredValues } from '@storefront/contract';
 import type { End, Storage } from '@storefront/host';
 
 /** The part of the Web Storage interface that is used. */
@@ -13,7 +14,7 @@ export interface ForeignChange {
   readonly key: string | null;
 }
 
-export interface BrowserStorageParts {
+export interface BrowserStorageDeps {
   readonly local: TextStore;
   readonly session: TextStore;
   /** Listens to what other tabs of the origin change in the local store. */
@@ -23,7 +24,7 @@ export interface BrowserStorageParts {
 }
 
 /** The specification's keys in the browser's stores: checked at every read, dropped when they have another shape. */
-export const browserStorage = ({ local, session, listen, dropped }: BrowserStorageParts): Storage => {
+export function browserStorage({ local, session, listen, dropped }: BrowserStorageDeps): Storage {
   const storeOf = (key: StoredKey) => (storedAreas[key] === 'session' ? session : local);
 
   const read = <Key extends StoredKey>(key: Key): StoredValues[Key] | undefined => {
@@ -48,7 +49,7 @@ export const browserStorage = ({ local, session, listen, dropped }: BrowserStora
         if (change.key === key || change.key === null) changed(read(key));
       }),
   };
-};
+}
 
 const parsed = (text: string): unknown => {
   try {

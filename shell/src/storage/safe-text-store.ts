@@ -4,7 +4,7 @@ import type { TextStore } from './browser-storage';
  * A text store over one that the browser may refuse: with cookies blocked, or when it is full, what is written lives in
  * memory until the page goes, so that nobody is kept from ordering.
  */
-export const safeTextStore = (open: () => TextStore): TextStore => {
+export function safeTextStore(open: () => TextStore): TextStore {
   const memory = new Map<string, string>();
   const attempt = <Result>(run: (store: TextStore) => Result): Result | undefined => {
     try {
@@ -28,4 +28,4 @@ export const safeTextStore = (open: () => TextStore): TextStore => {
       attempt((store) => store.removeItem(key));
     },
   };
-};
+}

@@ -1,5 +1,6 @@
 import { FakeBus, FakeClock } from '@storefront/host/testing';
-import { TelemetryReporter, type ReportBatch } from './reporter';
+import { TelemetryReporter } from './reporter';
+import type { ReportBatch } from './reporter';
 
 const reporter = ({ isPreview = false, token }: { isPreview?: boolean; token?: string } = {}) => {
   const clock = new FakeClock();

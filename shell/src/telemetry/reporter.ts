@@ -41,7 +41,7 @@ export interface ReportBatch {
   readonly reports: readonly Report[];
 }
 
-export interface ReporterParts {
+export interface ReporterDeps {
   readonly brand: string;
   readonly isPreview: boolean;
   readonly token: string | undefined;
@@ -61,7 +61,7 @@ export class TelemetryReporter implements Telemetry {
   private gathered: Report[] = [];
   private readonly shownFeatures = new Set<string>();
 
-  constructor(private readonly parts: ReporterParts) {}
+  constructor(private readonly deps: ReporterDeps) {}
 
   /** The features that have been on the page, in the order in which they came. */
   get features(): readonly string[] {
@@ -97,16 +97,16 @@ export class TelemetryReporter implements Telemetry {
   }
 
   report(report: Report) {
-    if (this.gathered.length === 0) this.parts.clock.after(gathersFor, () => this.flush());
+    if (this.gathered.length === 0) this.deps.clock.after(gathersFor, () => this.flush());
     if (this.gathered.length < mostInOne) this.gathered.push(report);
   }
 
   flush() {
     const reports = this.gathered;
     this.gathered = [];
-    const { brand, token, isPreview } = this.parts;
+    const { brand, token, isPreview } = this.deps;
     if (reports.length === 0) return;
-    this.parts.send({
+    this.deps.send({
       ...{ brand, reports },
       ...(token !== undefined && { token }),
       ...(isPreview && { preview: true as const }),
@@ -115,4 +115,6 @@ export class TelemetryReporter implements Telemetry {
 }
 
 /** The kind of an error, never its message: that may hold what a customer has typed. */
-export const codeOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+export function codeOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}

@@ -1,7 +1,8 @@
 import type { PageDecision } from '@storefront/contract';
 import { autorun, observable, runInAction } from 'mobx';
 import type { Report } from './reporter';
-import { ThrownErrors, type ThrownError } from './thrown-errors';
+import { ThrownErrors } from './thrown-errors';
+import type { ThrownError } from './thrown-errors';
 import { whenThrown } from './when-thrown';
 
 const origin = 'https://plate-street.test';
@@ -127,11 +128,11 @@ describe('the page hears of an error', () => {
   it('[GRD-1/later] that a MobX reaction throws, which MobX only prints', () => {
     const heard = hear();
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const basket = observable.box(0);
+    const cart = observable.box(0);
     const end = autorun(() => {
-      if (basket.get() > 0) throw error;
+      if (cart.get() > 0) throw error;
     });
-    runInAction(() => basket.set(1));
+    runInAction(() => cart.set(1));
     end();
     expect(heard).toEqual([{ error, during: 'reaction' }]);
     expect(printed).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import type { PageDecision } from '@storefront/contract';
 import { releaseOfError } from './release-of-error';
-import { codeOf, type Report } from './reporter';
+import { codeOf } from './reporter';
+import type { Report } from './reporter';
 
 /** What the code of a page threw where nothing caught it. */
 export interface ThrownError {
@@ -11,7 +12,7 @@ export interface ThrownError {
   readonly place?: string;
 }
 
-export interface ThrownErrorsParts {
+export interface ThrownErrorsDeps {
   /** Grows when the page brings the decisions of the other features. */
   readonly decisions: Readonly<Record<string, PageDecision>>;
   readonly origin: string;
@@ -29,7 +30,7 @@ export class ThrownErrors {
   private readonly reported = new Set<string>();
   private readonly recovered = new WeakSet<object>();
 
-  constructor(private readonly parts: ThrownErrorsParts) {}
+  constructor(private readonly deps: ThrownErrorsDeps) {}
 
   /** React has drawn the page anew after this error, so the customer has missed nothing; the browser tells of it all the same. */
   ignore(error: unknown): void {
@@ -38,7 +39,7 @@ export class ThrownErrors {
 
   take({ error, during, place }: ThrownError): void {
     if (typeof error === 'object' && error !== null && this.recovered.has(error)) return;
-    const { decisions, origin, report } = this.parts;
+    const { decisions, origin, report } = this.deps;
     const stack = (error instanceof Error ? error.stack : undefined) ?? place ?? '';
     const release = releaseOfError(stack, decisions, origin);
     if (release === undefined) return;

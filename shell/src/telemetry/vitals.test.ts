@@ -1,4 +1,5 @@
-import { Vitals, type TimingEntry, type Timings } from './vitals';
+import { Vitals } from './vitals';
+import type { TimingEntry, Timings } from './vitals';
 
 const browser = () => {
   const heard = new Map<string, (entry: TimingEntry) => void>();

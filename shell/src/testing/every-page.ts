@@ -33,4 +33,6 @@ export const single = {
 } as const;
 
 /** The heading of the page that is shown. */
-export const heading = () => screen.findByRole('heading', { level: 1 });
+export function heading() {
+  return screen.findByRole('heading', { level: 1 });
+}

@@ -34,7 +34,7 @@ export interface FakeBrowser extends Browser {
   beLeft(): void;
 }
 
-export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeBrowser => {
+export function fakeBrowser(answers: Answers = {}, line = joinedTabs()()): FakeBrowser {
   const { time, clock } = fakeTime();
   const local = memoryStore();
   const stores = new Set<(change: ForeignChange) => void>();
@@ -105,4 +105,4 @@ export const fakeBrowser = (answers: Answers = {}, line = joinedTabs()()): FakeB
     beRestored: () => runs.restored.forEach((run) => run()),
     beLeft: () => runs.leaving.forEach((run) => run()),
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { TabLine } from '../bus/other-tabs';
 
 /** Lines of tabs that hear each other, as BroadcastChannels of one name do: everybody but who has posted. */
-export const joinedTabs = () => {
+export function joinedTabs() {
   const lines = new Set<(message: unknown) => void>();
   return (): TabLine => {
     const own = new Set<(message: unknown) => void>();
@@ -15,4 +15,4 @@ export const joinedTabs = () => {
       },
     };
   };
-};
+}

@@ -14,7 +14,7 @@ export interface LoaderUnderTest {
  * What every loader of modules does, the federation's and the fake one. `make` gives one of a feature with two pages,
  * whose releases, best first, are good or throw.
  */
-export const moduleLoaderContract = (make: (releases: ('good' | 'throws')[]) => LoaderUnderTest) => {
+export function moduleLoaderContract(make: (releases: ('good' | 'throws')[]) => LoaderUnderTest) {
   it('gives the module of the best release, the same to all who ask', async () => {
     const { modules, moduleOf } = make(['good', 'good']);
     const { module } = await modules.load(feature, homePage);
@@ -50,4 +50,4 @@ export const moduleLoaderContract = (make: (releases: ('good' | 'throws')[]) => 
   it('rejects a page that no release has', async () => {
     await expect(make(['good']).modules.load(feature, './pages/nothing')).rejects.toThrow();
   });
-};
+}

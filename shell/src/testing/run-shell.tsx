@@ -1,14 +1,18 @@
 import { act, render } from '@testing-library/react';
 import type { AddedPage, PageState, PublicBrand } from '@storefront/contract';
-import { definePage, type Host, type PageLocation, type PageModel } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { Host, PageLocation, PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { createShell, type ShellParts } from '../app/create-shell';
+import { createShell } from '../app/create-shell';
+import type { ShellDeps } from '../app/create-shell';
 import { ShellView } from '../app/shell-view';
 import { localPages } from '../pages/local-pages';
 import { LoginPopup } from '../session/login-popup';
-import { fakeBrowser, type Answers, type FakeBrowser } from './fake-browser';
-import { FakeModules, type Release } from './fake-modules';
+import { fakeBrowser } from './fake-browser';
+import type { Answers, FakeBrowser } from './fake-browser';
+import { FakeModules } from './fake-modules';
+import type { Release } from './fake-modules';
 
 export interface ShellRun {
   readonly at?: string;
@@ -22,17 +26,18 @@ export interface ShellRun {
   /** Pages that the shell has to bring; the page carries `pages` alone. */
   readonly laterPages?: () => Promise<readonly AddedPage[]>;
   readonly preview?: string[];
-  readonly bringLoginPopup?: ShellParts['bringLoginPopup'];
+  readonly bringLoginPopup?: ShellDeps['bringLoginPopup'];
 }
 
 /** Lets what has been promised come about, and React draw it. */
-export const settle = () =>
-  act(async () => {
+export function settle() {
+  return act(async () => {
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   });
+}
 
 /** Runs the whole shell in jsdom over fake remotes and a fake browser, at an address. */
-export const runShell = async (run: ShellRun = {}) => {
+export async function runShell(run: ShellRun = {}) {
   const browser = run.browser ?? fakeBrowser(run.answers);
   const modules = new FakeModules(run.remotes, run.laterPages);
   const shell = createShell({
@@ -72,13 +77,13 @@ export const runShell = async (run: ShellRun = {}) => {
   };
   const address = () => `${shell.router.entry.pathname}${shell.router.entry.search}`;
   return { ...{ shell, browser, modules, go, back, pass, address }, ...view };
-};
+}
 
 /** A release of a page that shows a heading and keeps what it was given. */
-export const aPage = (
+export function aPage(
   heading: string,
   seen: { hosts: Host[]; locations: PageLocation[] } = { hosts: [], locations: [] },
-): Release => {
+): Release {
   const page = definePage<PageModel>({
     create: (host, location) => {
       seen.hosts.push(host);
@@ -88,4 +93,4 @@ export const aPage = (
     Component: () => <h1>{heading}</h1>,
   });
   return () => ({ default: page });
-};
+}

@@ -1,6 +1,7 @@
 import { parsePostcode } from '@storefront/contract';
 import type { CatalogueBusiness, CatalogueFile, Hours } from '../format';
-import { type Report, below, createUniqueness } from './fault';
+import { below, createUniqueness } from './fault';
+import type { Report } from './fault';
 import { isDate } from './is-date';
 import { checkMenu, productIds } from './menu-checks';
 import { checkOffers } from './offer-checks';

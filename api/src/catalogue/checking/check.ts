@@ -1,4 +1,5 @@
-import { type TypeCheck, TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
+import { TypeCompiler, ValueErrorType } from '@sinclair/typebox/compiler';
+import type { TypeCheck, ValueError } from '@sinclair/typebox/compiler';
 import { CatalogueFile } from '../format';
 import { checkBusinesses } from './business-checks';
 import { expectedBy } from '../../expected';

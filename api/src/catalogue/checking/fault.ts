@@ -10,10 +10,9 @@ export interface Report {
 }
 
 /** A report that puts `prefix` before every place: '.menu' , '[3]'. */
-export const below =
-  (report: Report, prefix: string): Report =>
-  (place, expected) =>
-    report(`${prefix}${place}`, expected);
+export function below(report: Report, prefix: string): Report {
+  return (place, expected) => report(`${prefix}${place}`, expected);
+}
 
 /** Reports every value but the first that has a key seen before. */
 export function createUniqueness(what: string) {

@@ -1,5 +1,6 @@
 import type { CatalogueCategory, CatalogueOptionGroup } from '../format';
-import { type Report, below, createUniqueness } from './fault';
+import { below, createUniqueness } from './fault';
+import type { Report } from './fault';
 
 const deepestNesting = 6;
 

@@ -1,6 +1,7 @@
 import type { CatalogueBusiness, CatalogueDiscount, CatalogueFreeDishes } from '../format';
 import { isDate } from './is-date';
-import { type Report, below, createUniqueness } from './fault';
+import { below, createUniqueness } from './fault';
+import type { Report } from './fault';
 
 type Offers = Pick<CatalogueBusiness, 'discounts' | 'free_dishes'>;
 

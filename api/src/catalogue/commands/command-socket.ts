@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, unlink } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BusinessCommand } from '../../business-keys/run-business-command';

@@ -8,7 +8,7 @@ import { fixedClock } from '../../testing/fixed-clock';
 import { createCatalogueRepository } from '../repository';
 import type { CatalogueCommand } from './command';
 import { askServer } from './command-socket';
-import { readCommand } from './read-command';
+import { parseCommand } from './parse-command';
 import { runCommand } from './run-command';
 import { takeCatalogueCommands } from './take-commands';
 
@@ -35,17 +35,17 @@ async function write(name: string, value: unknown) {
 
 describe('the catalogue command', () => {
   it('reads its words, and takes paths from where the person stands', () => {
-    expect(readCommand(['import', 'a.json'], '/here')).toEqual({
+    expect(parseCommand(['import', 'a.json'], '/here')).toEqual({
       verb: 'import',
       file: '/here/a.json',
       replace: false,
     });
-    expect(readCommand(['import', '--replace', '/a.json'], '/here')).toEqual({
+    expect(parseCommand(['import', '--replace', '/a.json'], '/here')).toEqual({
       verb: 'import',
       file: '/a.json',
       replace: true,
     });
-    expect(readCommand(['export', 'a.json'], '/here')).toEqual({ verb: 'export', file: '/here/a.json' });
+    expect(parseCommand(['export', 'a.json'], '/here')).toEqual({ verb: 'export', file: '/here/a.json' });
     for (const wrong of [
       [],
       ['import'],
@@ -54,7 +54,7 @@ describe('the catalogue command', () => {
       ['import', 'a', '--force'],
       ['eat', 'a'],
     ]) {
-      expect(readCommand(wrong, '/here')).toBeUndefined();
+      expect(parseCommand(wrong, '/here')).toBeUndefined();
     }
   });
 

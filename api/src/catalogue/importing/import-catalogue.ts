@@ -5,9 +5,11 @@ import type { Database } from '../../database/database';
 import { catalogueChanged } from '../changes';
 import { checkCatalogue } from '../checking/check';
 import type { CatalogueFault } from '../checking/fault';
-import { type CatalogueBusiness, type CatalogueFile, profileOf } from '../format';
+import { profileOf } from '../format';
+import type { CatalogueBusiness, CatalogueFile } from '../format';
 import { createImportRepository } from './import-repository';
-import { type ReadPicture, resolvePictures, type ResolvedPictures } from './resolve-pictures';
+import { resolvePictures } from './resolve-pictures';
+import type { ReadPicture, ResolvedPictures } from './resolve-pictures';
 import { reviewRows } from './review-rows';
 
 export type ImportOutcome =

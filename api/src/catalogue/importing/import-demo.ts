@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/database';
 import { isCatalogueEmpty } from '../repository';
-import { type ImportOutcome, importCatalogue } from './import-catalogue';
+import { importCatalogue } from './import-catalogue';
+import type { ImportOutcome } from './import-catalogue';
 
 /** A catalogue made by a program, with the pictures it names. */
 export interface GeneratedCatalogue {

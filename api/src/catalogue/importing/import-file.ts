@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '../../error-code';
 import { checkCatalogue } from '../checking/check';
 import type { CatalogueFault } from '../checking/fault';
-import { type ImportOutcome, importCatalogue } from './import-catalogue';
+import { importCatalogue } from './import-catalogue';
+import type { ImportOutcome } from './import-catalogue';
 import { parseWithoutDirections } from './parse-without-directions';
-import { type ReadPicture, resolvePictures } from './resolve-pictures';
+import { resolvePictures } from './resolve-pictures';
+import type { ReadPicture } from './resolve-pictures';
 
 /** What a catalogue file came to; `unreadable` holds a sentence about the file itself. */
 export type FileOutcome = ImportOutcome | { readonly kind: 'unreadable'; readonly sentence: string };
@@ -37,11 +39,11 @@ export async function checkCatalogueFile(path: string): Promise<FileCheck> {
   return { kind: 'sound', businesses: check.catalogue.businesses.length };
 }
 
-type FileReading =
+type ParsedFile =
   | { readonly kind: 'read'; readonly value: unknown }
   | { readonly kind: 'unreadable'; readonly sentence: string };
 
-async function readCatalogueFile(path: string): Promise<FileReading> {
+async function readCatalogueFile(path: string): Promise<ParsedFile> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');

@@ -3,7 +3,8 @@ import { withoutDirections } from '@storefront/contract';
 const written = /[\u202A-\u202E\u2066-\u2069]|\\u20(2[a-e]|6[6-9])/i;
 
 /** Parses JSON, each text in it without signs of direction; throws as `JSON.parse` does. */
-export const parseWithoutDirections = (json: string): unknown =>
-  written.test(json)
+export function parseWithoutDirections(json: string): unknown {
+  return written.test(json)
     ? JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? withoutDirections(value) : value))
     : JSON.parse(json);
+}

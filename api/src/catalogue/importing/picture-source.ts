@@ -9,7 +9,7 @@ export type PictureSource =
 const dataUrl = /^data:image\/[a-z0-9.+-]+(?:;charset=[\w-]+)?(;base64)?,(.*)$/is;
 
 /** Reads a picture field; a path that would lead out of the file's folder is unreadable. */
-export function readPictureSource(source: string): PictureSource {
+export function parsePictureSource(source: string): PictureSource {
   if (source === '') return { kind: 'none' };
   if (source.startsWith('data:')) return readDataUrl(source);
   if (/^[a-z][a-z0-9+.-]*:/i.test(source)) {

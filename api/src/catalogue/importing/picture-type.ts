@@ -18,4 +18,6 @@ export function pictureType(content: Uint8Array): string | undefined {
 }
 
 /** The ending of a file that holds such a picture. */
-export const pictureEnding = (mediaType: string) => mediaType.replace('image/', '').replace('+xml', '');
+export function pictureEnding(mediaType: string) {
+  return mediaType.replace('image/', '').replace('+xml', '');
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueFault } from '../checking/fault';
 import type { CatalogueBusiness, CatalogueFile } from '../format';
-import { readPictureSource } from './picture-source';
+import { parsePictureSource } from './picture-source';
 import { pictureType } from './picture-type';
 
 /** Gives the content of a picture that lies beside the catalogue, or undefined when there is none. */
@@ -37,7 +37,7 @@ export async function resolvePictures(
   const faults: CatalogueFault[] = [];
 
   async function resolve(source: string, path: string): Promise<string> {
-    const read = readPictureSource(source);
+    const read = parsePictureSource(source);
     if (read.kind === 'none' || read.kind === 'unreadable') return '';
     if (read.kind === 'elsewhere') return read.url;
 

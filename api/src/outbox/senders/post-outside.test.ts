@@ -1,5 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { postOutside } from './post-outside';
 import { isPublicAddress } from './public-address';
 

@@ -1,7 +1,10 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { isLoopback, isPublicAddress } from './public-address';
 import { Undeliverable } from './sender';
 

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { market, partner } from '../../testing/brands';
 import { fixedClock } from '../../testing/fixed-clock';
 import { deliveryText, isSigned, sign } from '../../signature';

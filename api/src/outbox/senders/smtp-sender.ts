@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Brand } from '../../brands/brands';
 import { brandEmail } from '../brand-email';
-import { Undeliverable, type Sender } from './sender';
+import { Undeliverable } from './sender';
+import type { Sender } from './sender';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 

@@ -1,4 +1,5 @@
-import { Undeliverable, type Sender } from './sender';
+import { Undeliverable } from './sender';
+import type { Sender } from './sender';
 
 export interface TwilioAccount {
   readonly accountSid: string;

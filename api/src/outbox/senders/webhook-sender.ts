@@ -2,7 +2,8 @@ import type { Clock } from '../../clock';
 import { deliveryText, isSigned, sign } from '../../signature';
 import type { OutboxMessage } from '../repository';
 import type { PostOutside } from './post-outside';
-import { Undeliverable, type Sender } from './sender';
+import { Undeliverable } from './sender';
+import type { Sender } from './sender';
 
 interface WebhookPorts {
   readonly clock: Clock;

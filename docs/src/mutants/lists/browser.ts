@@ -30,13 +30,13 @@ export const shell = [
     [
       'RTE-19',
       'a guest stays a guest on a business’s pages',
-      "if (this.parts.storage.read('userdata')?.user_id !== '0') return;",
-      "if (this.parts.storage.read('userdata')?.user_id === '0') return;",
+      "if (this.deps.storage.read('userdata')?.user_id !== '0') return;",
+      "if (this.deps.storage.read('userdata')?.user_id === '0') return;",
     ],
     [
       'BUS-4',
       'nobody is told of a login',
-      "this.parts.bus.publish('login-complete'",
+      "this.deps.bus.publish('login-complete'",
       "void ('login-complete'",
     ],
   ),
@@ -134,8 +134,8 @@ export const remotes = [
     [
       'ADR-6',
       'the default address does not stand first',
-      '...book.filter(({ isDefault }) => isDefault),\n  ...book.filter(({ isDefault }) => !isDefault),',
-      '...book,',
+      '...book.filter(({ isDefault }) => isDefault), ...book.filter(({ isDefault }) => !isDefault)',
+      '...book',
     ],
   ),
   ...mutantsOf(
@@ -168,7 +168,7 @@ export const remotes = [
   ]),
 ];
 
-/** Breaks of the stored basket and of what all workspaces share. */
+/** Breaks of the stored cart and of what all workspaces share. */
 export const shared = [
   ...mutantsOf('shared/cart/src/request-key.ts', [
     'ORD-1',

@@ -79,8 +79,8 @@ export const platform = [
     [
       'EDG-1',
       'a page with decisions is kept by caches',
-      "'cache-control': 'no-store',\n  'content-security-policy'",
-      "'cache-control': 'public, max-age=60',\n  'content-security-policy'",
+      "'cache-control': 'no-store',\n    'content-security-policy'",
+      "'cache-control': 'public, max-age=60',\n    'content-security-policy'",
     ],
   ),
   ...mutantsOf(

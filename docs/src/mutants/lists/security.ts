@@ -17,7 +17,7 @@ export const security = [
     [
       'OTP-41',
       'a verified order is not sent to the kitchen',
-      'await standOrder(transaction, order, profile, now);',
+      'await confirmOrder(transaction, order, profile, now);',
       '',
     ],
   ),
@@ -89,7 +89,7 @@ export const security = [
     ],
   ),
   ...mutantsOf(
-    `${source}/request-keys/once.ts`,
+    `${source}/request-keys/run-idempotent.ts`,
     [
       'G1',
       'another payload under the same key gets the first answer',

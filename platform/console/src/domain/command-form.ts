@@ -24,7 +24,7 @@ export type Values = Readonly<Record<string, string>>;
 /** A field that cannot be sent as it is, and why. */
 export type Faults = Readonly<Record<string, string>>;
 
-export type CallReading =
+export type ParsedCall =
   | { readonly kind: 'call'; readonly call: RegistryCall }
   | { readonly kind: 'faulty'; readonly faults: Faults };
 
@@ -44,7 +44,7 @@ export interface CommandForm {
 }
 
 /** The call that a form makes of what is filled in, or which fields are missing or wrong. */
-export function readCall(form: CommandForm, values: Values, archive: Blob | undefined): CallReading {
+export function parseCall(form: CommandForm, values: Values, archive: Blob | undefined): ParsedCall {
   const missing = form.fields.filter(
     ({ name, kind, isOptional }) =>
       !isOptional && kind !== 'tick' && (kind === 'archive' ? archive === undefined : !values[name]?.trim()),

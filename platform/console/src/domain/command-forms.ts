@@ -1,10 +1,5 @@
-import {
-  type RegistryCommandBody,
-  type RolloutSignal,
-  parseSteps,
-  rolloutSignals,
-  usualSteps,
-} from '@storefront/contract';
+import { parseSteps, rolloutSignals, usualSteps } from '@storefront/contract';
+import type { RegistryCommandBody, RolloutSignal } from '@storefront/contract';
 import type { CommandForm, Field, Values } from './command-form';
 
 const release: Field = {

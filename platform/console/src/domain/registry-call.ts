@@ -1,10 +1,5 @@
-import {
-  type PublishQuery,
-  type RegistryCommandBody,
-  type RegistryCommandName,
-  missingRight,
-  permissionsOf,
-} from '@storefront/contract';
+import { missingRight, permissionsOf } from '@storefront/contract';
+import type { PublishQuery, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 
 /** A command as it goes to the door, without the reason and without whether it is only tried out. */
 type CommandCall = {

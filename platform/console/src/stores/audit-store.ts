@@ -1,11 +1,12 @@
 import type { RegistryAnswer, RegistryQuery } from '@storefront/contract';
-import { type Async, Latest } from '@storefront/host';
+import { Latest } from '@storefront/host';
+import type { Async } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditFilters } from '../domain/audit-filters';
 import { queryOf } from '../domain/audit-filters';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 
-export interface AuditParts {
+export interface AuditDeps {
   readonly gateway: Pick<RegistryGateway, 'query'>;
   readonly onSignedOut: (sentence: string) => void;
   readonly filters: AuditFilters;
@@ -25,7 +26,7 @@ export class AuditStore {
   moreSentence = '';
   private readonly latest = new Latest();
 
-  constructor(private readonly parts: AuditParts) {
+  constructor(private readonly deps: AuditDeps) {
     makeAutoObservable<this, 'parts' | 'latest'>(
       this,
       { parts: false, latest: false, entries: observableRef },
@@ -65,9 +66,9 @@ export class AuditStore {
   }
 
   private async ask(page: Pick<RegistryQuery<'audit'>, 'before'>, signal: AbortSignal) {
-    const query = { ...queryOf(this.parts.filters), ...page };
-    const result = await this.parts.gateway.query('audit', query, signal);
-    if (result.kind === 'refused' && result.isSignedOut) this.parts.onSignedOut(result.sentence);
+    const query = { ...queryOf(this.deps.filters), ...page };
+    const result = await this.deps.gateway.query('audit', query, signal);
+    if (result.kind === 'refused' && result.isSignedOut) this.deps.onSignedOut(result.sentence);
     return result;
   }
 

@@ -1,10 +1,11 @@
 import { Latest } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type CommandForm, type Faults, type Values, initialValues, readCall } from '../domain/command-form';
+import { initialValues, parseCall } from '../domain/command-form';
+import type { CommandForm, Faults, Values } from '../domain/command-form';
 import type { RegistryCall } from '../domain/registry-call';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 
-export interface ChangeParts {
+export interface ChangeDeps {
   readonly gateway: Pick<RegistryGateway, 'send'>;
   /** After something has been changed, or may have been. */
   readonly onChanged: () => void;
@@ -36,7 +37,7 @@ export class ChangeStore {
   phase: Phase = { kind: 'filling', faults: {} };
   private readonly trying = new Latest();
 
-  constructor(private readonly parts: ChangeParts) {
+  constructor(private readonly deps: ChangeDeps) {
     makeAutoObservable<this, 'parts' | 'trying'>(
       this,
       {
@@ -63,7 +64,7 @@ export class ChangeStore {
     this.reason = '';
     this.fillAgain();
     const isGiven = form.fields.every(({ name, isOptional }) => isOptional || this.values[name]);
-    if (isGiven && readCall(form, this.values, undefined).kind === 'call') void this.tryOut();
+    if (isGiven && parseCall(form, this.values, undefined).kind === 'call') void this.tryOut();
   }
 
   /** Not while it is being done: its outcome has to be seen. */
@@ -97,7 +98,7 @@ export class ChangeStore {
     if (call === undefined || this.isBusy) return;
     this.phase = { kind: 'trying' };
     const signal = this.trying.begin();
-    const answer = await this.parts.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
+    const answer = await this.deps.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
     if (signal.aborted) return;
     runInAction(() => {
       if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
@@ -118,13 +119,13 @@ export class ChangeStore {
     const call = this.readCall();
     if (call === undefined) return;
     this.phase = { kind: 'doing', effects };
-    const answer = await this.parts.gateway.send(call, { reason, tryOut: false });
+    const answer = await this.deps.gateway.send(call, { reason, tryOut: false });
     runInAction(() => {
       if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
       else if (answer.kind === 'refused') this.phase = { kind: 'refused', faults: answer.faults };
       else this.phase = { kind: 'done', effects: answer.effects, token: answer.token };
     });
-    if (answer.kind !== 'refused') this.parts.onChanged();
+    if (answer.kind !== 'refused') this.deps.onChanged();
   }
 
   /** An answer that is still on its way would be about something else. */
@@ -135,7 +136,7 @@ export class ChangeStore {
 
   private readCall(): RegistryCall | undefined {
     if (this.form === undefined) return undefined;
-    const reading = readCall(this.form, this.values, this.archive);
+    const reading = parseCall(this.form, this.values, this.archive);
     if (reading.kind === 'call') return reading.call;
     this.phase = { kind: 'filling', faults: reading.faults };
     return undefined;

@@ -2,14 +2,15 @@ import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefro
 import type { Clock } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import type { AuditFilters } from '../domain/audit-filters';
-import { type CommandForm, type Values, initialValues, readCall } from '../domain/command-form';
+import { initialValues, parseCall } from '../domain/command-form';
+import type { CommandForm, Values } from '../domain/command-form';
 import { whyNot } from '../domain/registry-call';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 import { AuditStore } from './audit-store';
 import { ChangeStore } from './change-store';
 import { QueryStore } from './query-store';
 
-export interface ConsoleParts {
+export interface ConsoleDeps {
   readonly gateway: RegistryGateway;
   readonly team: RegistryAnswer<'me'>;
   readonly clock: Pick<Clock, 'every'>;
@@ -39,9 +40,9 @@ export class ConsoleStore {
   /** Why what was pressed may not be done. */
   notice = '';
 
-  constructor(private readonly parts: ConsoleParts) {
-    this.team = parts.team;
-    this.change = new ChangeStore({ gateway: parts.gateway, onChanged: () => this.refresh() });
+  constructor(private readonly deps: ConsoleDeps) {
+    this.team = deps.team;
+    this.change = new ChangeStore({ gateway: deps.gateway, onChanged: () => this.refresh() });
     this.overview = this.query('overview', {});
     this.state = this.query('state', {});
     makeAutoObservable<this, 'parts'>(
@@ -75,12 +76,12 @@ export class ConsoleStore {
   }
 
   query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>): QueryStore<Name> {
-    const { gateway, clock, signOut } = this.parts;
+    const { gateway, clock, signOut } = this.deps;
     return new QueryStore({ gateway, clock, name, query, onSignedOut: signOut });
   }
 
   audit(filters: AuditFilters): AuditStore {
-    const { gateway, signOut } = this.parts;
+    const { gateway, signOut } = this.deps;
     return new AuditStore({ gateway, onSignedOut: signOut, filters });
   }
 
@@ -88,7 +89,7 @@ export class ConsoleStore {
   whyNot(form: CommandForm, values: Values): string | undefined {
     if (form.isForOperators && !this.team.features.includes('*'))
       return `${this.team.id} has no right to what operators do.`;
-    const reading = readCall(form, initialValues(form, values), undefined);
+    const reading = parseCall(form, initialValues(form, values), undefined);
     if (reading.kind === 'faulty') return undefined;
     const rollouts = this.state.answer.kind === 'done' ? this.state.answer.value.rollouts : [];
     return whyNot(this.team, reading.call, rollouts);
@@ -105,7 +106,7 @@ export class ConsoleStore {
   }
 
   signOut(): void {
-    this.parts.signOut();
+    this.deps.signOut();
   }
 
   private refresh(): void {

@@ -1,9 +1,10 @@
 import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
-import { type Async, type Clock, type End, Latest } from '@storefront/host';
+import { Latest } from '@storefront/host';
+import type { Async, Clock, End } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 
-export interface QueryParts<Name extends RegistryQueryName> {
+export interface QueryDeps<Name extends RegistryQueryName> {
   readonly gateway: RegistryGateway;
   readonly clock: Pick<Clock, 'every'>;
   readonly name: Name;
@@ -19,7 +20,7 @@ export class QueryStore<Name extends RegistryQueryName> {
   private readonly latest = new Latest();
   private endPolling: End = () => undefined;
 
-  constructor(private readonly parts: QueryParts<Name>) {
+  constructor(private readonly deps: QueryDeps<Name>) {
     makeAutoObservable<this, 'parts' | 'latest' | 'endPolling'>(
       this,
       { parts: false, latest: false, endPolling: false, answer: observableRef },
@@ -31,7 +32,7 @@ export class QueryStore<Name extends RegistryQueryName> {
   start(milliseconds?: number): void {
     void this.load();
     if (milliseconds !== undefined)
-      this.endPolling = this.parts.clock.every(milliseconds, () => void this.load());
+      this.endPolling = this.deps.clock.every(milliseconds, () => void this.load());
   }
 
   stop(): void {
@@ -41,7 +42,7 @@ export class QueryStore<Name extends RegistryQueryName> {
 
   /** Asks anew; what was shown stays until the answer is there. */
   async load(): Promise<void> {
-    const { gateway, name, query, onSignedOut } = this.parts;
+    const { gateway, name, query, onSignedOut } = this.deps;
     const signal = this.latest.begin();
     if (this.answer.kind !== 'done') this.answer = { kind: 'running' };
     const result = await gateway.query(name, query, signal);

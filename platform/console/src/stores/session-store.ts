@@ -8,7 +8,7 @@ export interface TokenStorage {
   write(token: string | undefined): void;
 }
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly gatewayFor: (token: string) => RegistryGateway;
   readonly tokens: TokenStorage;
 }
@@ -27,13 +27,13 @@ type SessionState =
 export class SessionStore {
   state: SessionState = { kind: 'signed-out' };
 
-  constructor(private readonly parts: SessionParts) {
+  constructor(private readonly deps: SessionDeps) {
     makeAutoObservable<this, 'parts'>(this, { parts: false, state: observableRef }, { autoBind: true });
   }
 
   /** Takes up the token that the tab has kept, after a reload. */
   async resume(): Promise<void> {
-    const token = this.parts.tokens.read();
+    const token = this.deps.tokens.read();
     if (token !== undefined) await this.signIn(token);
   }
 
@@ -44,21 +44,21 @@ export class SessionStore {
       return;
     }
     this.state = { kind: 'checking' };
-    const gateway = this.parts.gatewayFor(token);
+    const gateway = this.deps.gatewayFor(token);
     const result = await gateway.query('me', {});
     runInAction(() => {
       if (result.kind === 'found') {
-        this.parts.tokens.write(token);
+        this.deps.tokens.write(token);
         this.state = { kind: 'signed-in', team: result.answer, gateway };
         return;
       }
-      if (result.isSignedOut) this.parts.tokens.write(undefined);
+      if (result.isSignedOut) this.deps.tokens.write(undefined);
       this.state = { kind: 'signed-out', sentence: result.sentence };
     });
   }
 
   signOut(sentence?: string): void {
-    this.parts.tokens.write(undefined);
+    this.deps.tokens.write(undefined);
     this.state = { kind: 'signed-out', ...(sentence !== undefined && { sentence }) };
   }
 }

@@ -1,8 +1,10 @@
 import { Button, SelectField, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type AuditFilters, auditFields, filtersIn } from '../domain/audit-filters';
+import { auditFields, filtersIn } from '../domain/audit-filters';
+import type { AuditFilters } from '../domain/audit-filters';
 import { AuditEntries } from './audit-entries';
 import styles from './audit-page.module.css';
 import { useConsole } from './console-context';

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { consolePages } from '../domain/pages';
-import { ConsoleStore, type ConsoleParts } from '../stores/console-store';
+import { ConsoleStore } from '../stores/console-store';
+import type { ConsoleDeps } from '../stores/console-store';
 import type { SessionStore, SignedIn } from '../stores/session-store';
 import { AuditPage } from './audit-page';
 import { ConsoleProvider } from './console-context';
@@ -32,7 +34,7 @@ const pages: Record<keyof typeof consolePages, ReactNode> = {
 
 interface ConsoleViewProps {
   readonly session: SessionStore;
-  readonly clock: ConsoleParts['clock'];
+  readonly clock: ConsoleDeps['clock'];
 }
 
 /** The whole console: who has not signed in is asked to, whatever the address. */
@@ -42,7 +44,7 @@ export const ConsoleView = observer(function ConsoleView({ session, clock }: Con
   return <SignedInView signedIn={state} signOut={session.signOut} clock={clock} />;
 });
 
-interface SignedInViewProps extends Pick<ConsoleParts, 'clock' | 'signOut'> {
+interface SignedInViewProps extends Pick<ConsoleDeps, 'clock' | 'signOut'> {
   readonly signedIn: SignedIn;
 }
 

@@ -1,4 +1,5 @@
-import { type RegistryAnswer, inPercent } from '@storefront/contract';
+import { inPercent } from '@storefront/contract';
+import type { RegistryAnswer } from '@storefront/contract';
 import { Badge, Banner, Cluster } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { type RolloutReport, inPercent } from '@storefront/contract';
+import { inPercent } from '@storefront/contract';
+import type { RolloutReport } from '@storefront/contract';
 import { Banner } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';

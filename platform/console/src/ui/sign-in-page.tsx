@@ -1,6 +1,7 @@
 import { Button, Stack, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import type { SessionStore } from '../stores/session-store';
 import styles from './sign-in-page.module.css';
 

@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@storefront/ui';
 import { useEffect, useId, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { type RolloutChart, figureText } from '../domain/rollout-charts';
+import { figureText } from '../domain/rollout-charts';
+import type { RolloutChart } from '../domain/rollout-charts';
 import styles from './time-chart.module.css';
 
 interface TimeChartProps {

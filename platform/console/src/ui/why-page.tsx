@@ -1,6 +1,7 @@
 import { Button, SelectField, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { Answer } from './answer';
 import { useConsole, useQuery } from './console-context';
 import { DataTable } from './data-table';

@@ -1,6 +1,9 @@
-import { type SimulatedRollout, rolloutSimulation } from './simulate-rollout';
-import { type SimulatedSignal, type StoppingRule, pageLoadSimulation } from './simulate-page-loads';
-import { type SimulatedVisitors, visitorSimulation } from './simulate-visitors';
+import { rolloutSimulation } from './simulate-rollout';
+import type { SimulatedRollout } from './simulate-rollout';
+import { pageLoadSimulation } from './simulate-page-loads';
+import type { SimulatedSignal, StoppingRule } from './simulate-page-loads';
+import { visitorSimulation } from './simulate-visitors';
+import type { SimulatedVisitors } from './simulate-visitors';
 import { seededRandom } from './random';
 import { signals } from '../signals';
 
@@ -24,12 +27,14 @@ export const healthyRollout: SimulatedRollout = {
 };
 
 /** The failures of a canary at 10 % where stable fails in 1 % of its page loads (GRD-6). */
-export const failuresOf = (relativeRisk: number, canaryPageLoads: number): SimulatedSignal => ({
-  share: 1_000,
-  stableRate: usualRate.failure,
-  relativeRisk,
-  canaryPageLoads,
-});
+export function failuresOf(relativeRisk: number, canaryPageLoads: number): SimulatedSignal {
+  return {
+    share: 1_000,
+    stableRate: usualRate.failure,
+    relativeRisk,
+    canaryPageLoads,
+  };
+}
 
 /** How many simulated rollouts ended in something, and after how many page loads of the canary: the middle one, and the 95th of 100. */
 export interface Figures {

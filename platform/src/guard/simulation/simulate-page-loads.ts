@@ -1,5 +1,6 @@
 import { wholeShare } from '../mixture';
-import { type Random, binomialOf, geometric } from './random';
+import { binomialOf, geometric } from './random';
+import type { Random } from './random';
 
 /** One signal of a canary that fails `relativeRisk` times as often as stable; every page load is of another visitor. */
 export interface SimulatedSignal {

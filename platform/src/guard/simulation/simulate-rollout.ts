@@ -2,8 +2,10 @@ import type { CountRow } from '../counts';
 import type { GuardedRollout, Verdict } from '../judge';
 import { look, unseen } from '../look';
 import { wholeShare } from '../mixture';
-import { type Signal, signals } from '../signals';
-import { type Random, binomialOf } from './random';
+import { signals } from '../signals';
+import type { Signal } from '../signals';
+import { binomialOf } from './random';
+import type { Random } from './random';
 
 /** The probability that a trial fails on each arm. */
 interface Rates {

@@ -1,5 +1,6 @@
 import { failureTally } from '../judge';
-import { type Tally, logMixtureRatio, wholeShare } from '../mixture';
+import { logMixtureRatio, wholeShare } from '../mixture';
+import type { Tally } from '../mixture';
 import { withoutOneFailure } from '../evidence';
 import { abortThreshold, signalTests, signals } from '../signals';
 import type { ArmSeen, StoppingRule } from './simulate-page-loads';

@@ -1,6 +1,8 @@
 // Runs in the sandboxed process, bundled by `sandbox-programs.ts`: the parsers too get what somebody uploaded.
-import { type DrawingToProve, drawingFaults } from './drawing-faults';
-import { type EntryToRun, runEntry } from './run-entry';
+import { drawingFaults } from './drawing-faults';
+import type { DrawingToProve } from './drawing-faults';
+import { runEntry } from './run-entry';
+import type { EntryToRun } from './run-entry';
 import { scriptFaults } from './script-faults';
 import { styleFaults } from './style-faults';
 

@@ -1,4 +1,5 @@
-import { type Context, Script, createContext } from 'node:vm';
+import { Script, createContext } from 'node:vm';
+import type { Context } from 'node:vm';
 
 /** A release that is to be run. */
 export interface EntryToRun {

@@ -1,13 +1,5 @@
-import {
-  type CallExpression,
-  type Expression,
-  type NewExpression,
-  type Node,
-  type Program,
-  type Super,
-  getLineInfo,
-  parse,
-} from 'acorn';
+import { getLineInfo, parse } from 'acorn';
+import type { CallExpression, Expression, NewExpression, Node, Program, Super } from 'acorn';
 import { simple } from 'acorn-walk';
 
 /** Names under which a script reaches its globals. */

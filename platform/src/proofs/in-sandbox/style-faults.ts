@@ -1,21 +1,7 @@
-import {
-  type CssNode,
-  type Selector,
-  find,
-  generate,
-  ident,
-  parse as parseSelectors,
-  string,
-} from 'css-tree';
-import {
-  type AtRule,
-  type ChildNode,
-  type Container,
-  CssSyntaxError,
-  type Root,
-  type Rule,
-  parse,
-} from 'postcss';
+import { find, generate, ident, parse as parseSelectors, string } from 'css-tree';
+import type { CssNode, Selector } from 'css-tree';
+import { CssSyntaxError, parse } from 'postcss';
+import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss';
 
 /** At-rules that only surround rules, or that say something of the sheet alone. */
 const surrounding = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'charset']);

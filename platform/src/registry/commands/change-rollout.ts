@@ -1,7 +1,8 @@
 import { inPercent } from '@storefront/contract';
 import { assertNever } from '../../assert-never';
 import { releaseId } from '../../releases/release-store';
-import { type CommandResult, accepted, refused } from '../change';
+import { accepted, refused } from '../change';
+import type { CommandResult } from '../change';
 import type { CommandContext, RegistryState } from '../state';
 import { leftOut, scopeInWords } from './checks';
 

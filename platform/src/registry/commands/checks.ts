@@ -1,4 +1,5 @@
-import { type ReleaseId, releaseId } from '../../releases/release-store';
+import { releaseId } from '../../releases/release-store';
+import type { ReleaseId } from '../../releases/release-store';
 import { covers } from '../stable-history';
 import type { BrandScope, Freeze, Rollout } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';

@@ -1,6 +1,8 @@
 import { idOf } from '../../decisions/release-fit';
-import { type ReleaseId, filesOfRelease } from '../../releases/release-store';
-import { type CommandResult, type RegistryChange, accepted } from '../change';
+import { filesOfRelease } from '../../releases/release-store';
+import type { ReleaseId } from '../../releases/release-store';
+import { accepted } from '../change';
+import type { CommandResult, RegistryChange } from '../change';
 import { releasesNeeded } from '../releases-needed';
 import type { CommandContext, KnownRelease, RegistryState } from '../state';
 

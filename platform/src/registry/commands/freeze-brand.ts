@@ -1,4 +1,5 @@
-import { type CommandResult, accepted, refused } from '../change';
+import { accepted, refused } from '../change';
+import type { CommandResult } from '../change';
 import type { CommandContext, RegistryState } from '../state';
 import { brandFaults } from './checks';
 

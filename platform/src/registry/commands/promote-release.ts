@@ -1,5 +1,7 @@
-import { type ReleaseId, releaseId } from '../../releases/release-store';
-import { type CommandResult, accepted, refused } from '../change';
+import { releaseId } from '../../releases/release-store';
+import type { ReleaseId } from '../../releases/release-store';
+import { accepted, refused } from '../change';
+import type { CommandResult } from '../change';
 import type { BrandScope } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
 import { brandFaults, leftOut, releaseFaults, runningRollout, scopeInWords } from './checks';

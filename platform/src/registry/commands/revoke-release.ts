@@ -1,5 +1,7 @@
-import { type ReleaseId, releaseId } from '../../releases/release-store';
-import { type CommandResult, type RegistryChange, accepted, refused } from '../change';
+import { releaseId } from '../../releases/release-store';
+import type { ReleaseId } from '../../releases/release-store';
+import { accepted, refused } from '../change';
+import type { CommandResult, RegistryChange } from '../change';
 import type { CommandContext, RegistryState } from '../state';
 import { usableHistory } from '../usable-history';
 

@@ -1,5 +1,6 @@
 import { releaseId } from '../../releases/release-store';
-import { type CommandResult, type RegistryChange, accepted, refused } from '../change';
+import { accepted, refused } from '../change';
+import type { CommandResult, RegistryChange } from '../change';
 import type { BrandScope } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
 import { usableHistory } from '../usable-history';

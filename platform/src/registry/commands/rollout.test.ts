@@ -1,6 +1,7 @@
 import type { BrandScope } from '../snapshot';
 import { after, testContext, withCheckout } from '../../testing/registry-state';
-import { type ChangeRollout, changeRollout } from './change-rollout';
+import { changeRollout } from './change-rollout';
+import type { ChangeRollout } from './change-rollout';
 import { freezeBrand } from './freeze-brand';
 import { pinRelease } from './pin-release';
 import { promoteRelease } from './promote-release';

@@ -1,7 +1,9 @@
 import { inPercent } from '@storefront/contract';
 import type { RolloutSignal } from '@storefront/contract';
-import { type ReleaseId, releaseId } from '../../releases/release-store';
-import { type CommandResult, accepted, refused } from '../change';
+import { releaseId } from '../../releases/release-store';
+import type { ReleaseId } from '../../releases/release-store';
+import { accepted, refused } from '../change';
+import type { CommandResult } from '../change';
 import type { BrandScope, RolloutStep } from '../snapshot';
 import { stableHistory } from '../stable-history';
 import type { CommandContext, RegistryState } from '../state';

@@ -28,7 +28,11 @@ const Headed = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** A booking, to whoever holds its id (D79). */
-export const BookingCompletePage = observer(({ model }: { readonly model: BookingCompletePageModel }) => {
+export const BookingCompletePage = observer(function BookingCompletePage({
+  model,
+}: {
+  readonly model: BookingCompletePageModel;
+}) {
   const { status, Link } = model;
   const { booking } = status;
   if (!status.hasId || status.refusal !== '') {

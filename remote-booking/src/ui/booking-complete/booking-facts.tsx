@@ -15,23 +15,25 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 );
 
 /** The booking in rows. */
-export const BookingFacts = ({ booking }: { readonly booking: Booking }) => (
-  <>
-    <h2 className={styles.business}>{booking.businessName}</h2>
-    <dl className={styles.facts}>
-      <Fact label={words.when}>{formatServiceTime(booking.at)}</Fact>
-      <Fact label={words.guests}>{booking.guests}</Fact>
-      <Fact label={words.name}>{booking.name}</Fact>
-      <Fact label={words.occasion}>{booking.occasion}</Fact>
-      {booking.message !== '' && <Fact label={words.message}>{booking.message}</Fact>}
-      {booking.amountDue > 0 && (
-        <Fact label={booking.isPaid ? words.paid : words.due}>
-          <Price pence={booking.amountDue} />
+export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  return (
+    <>
+      <h2 className={styles.business}>{booking.businessName}</h2>
+      <dl className={styles.facts}>
+        <Fact label={words.when}>{formatServiceTime(booking.at)}</Fact>
+        <Fact label={words.guests}>{booking.guests}</Fact>
+        <Fact label={words.name}>{booking.name}</Fact>
+        <Fact label={words.occasion}>{booking.occasion}</Fact>
+        {booking.message !== '' && <Fact label={words.message}>{booking.message}</Fact>}
+        {booking.amountDue > 0 && (
+          <Fact label={booking.isPaid ? words.paid : words.due}>
+            <Price pence={booking.amountDue} />
+          </Fact>
+        )}
+        <Fact label={words.reference}>
+          <span className={styles.reference}>{booking.number}</span>
         </Fact>
-      )}
-      <Fact label={words.reference}>
-        <span className={styles.reference}>{booking.number}</span>
-      </Fact>
-    </dl>
-  </>
-);
+      </dl>
+    </>
+  );
+}

@@ -34,7 +34,7 @@ const marks = {
 };
 
 /** How the booking stands, what it is, and what can still be done with it. */
-export const BookingView = observer(({ booking, status, Link }: BookingViewProps) => {
+export const BookingView = observer(function BookingView({ booking, status, Link }: BookingViewProps) {
   const { state } = booking;
   const Mark = marks[state];
   const isAhead = state === 'held' || state === 'booked';

@@ -13,7 +13,7 @@ interface CancelDialogProps {
 }
 
 /** Asks once more before the table goes to others. */
-export const CancelDialog = observer(({ booking, status }: CancelDialogProps) => {
+export const CancelDialog = observer(function CancelDialog({ booking, status }: CancelDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

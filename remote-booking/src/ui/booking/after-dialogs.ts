@@ -1,7 +1,7 @@
 const lookEvery = 16;
 
 /** Runs once no dialog is open any more and the focus is back where it was opened from. Returns the end of the wait. */
-export const afterDialogs = (run: () => void): (() => void) => {
+export function afterDialogs(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const isOpen = document.querySelector('[role="dialog"]') !== null;
@@ -10,4 +10,4 @@ export const afterDialogs = (run: () => void): (() => void) => {
   };
   timer = setTimeout(look, lookEvery);
   return () => clearTimeout(timer);
-};
+}

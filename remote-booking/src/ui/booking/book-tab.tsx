@@ -7,7 +7,7 @@ import { BookingPanel } from './booking-panel';
 const words = copy.business;
 
 /** The booking form as a tab of the business page. */
-export const BookTab = observer(({ model }: { readonly model: BookingPageModel }) => {
+export const BookTab = observer(function BookTab({ model }: { readonly model: BookingPageModel }) {
   const { details } = model.business;
   if (details.kind === 'done') return <BookingPanel model={model} />;
   if (details.kind === 'failed') {

@@ -1,5 +1,6 @@
 import { formatDate, formatServiceTime } from '@storefront/contract';
-import { Button, CalendarIcon, PeopleIcon, Price, Totals, type TotalsRow } from '@storefront/ui';
+import { Button, CalendarIcon, PeopleIcon, Price, Totals } from '@storefront/ui';
+import type { TotalsRow } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { copy } from '../../copy';
@@ -21,7 +22,7 @@ const rowsOf = ({ figures, guests }: BookingStore): TotalsRow[] => [
   { label: words.due, value: <Price pence={figures.amountDue} />, kind: 'total' },
 ];
 
-const Chosen = observer(({ booking }: { readonly booking: BookingStore }) => {
+const Chosen = observer(function Chosen({ booking }: { readonly booking: BookingStore }) {
   const { form, slot } = booking;
   if (form.date === '' && form.guests === '') return <p className={styles.muted}>{words.nothingYet}</p>;
   return (
@@ -43,7 +44,7 @@ const Chosen = observer(({ booking }: { readonly booking: BookingStore }) => {
 });
 
 /** What the booking comes to, how it is paid, and the button that books (BKG-10, BKP-18 to BKP-22). */
-export const BookingCart = observer(({ model }: { readonly model: BookingPageModel }) => {
+export const BookingCart = observer(function BookingCart({ model }: { readonly model: BookingPageModel }) {
   const { booking, submission, Link } = model;
   const { payment } = booking;
   const missing = useId();

@@ -1,6 +1,7 @@
 import { Checkbox, Grid, SelectField, Stack, TextArea, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { copy } from '../../copy';
 import { occasions } from '../../domain/booking-form';
 import type { BookingPageModel } from '../../stores/booking-page-model';
@@ -12,7 +13,7 @@ import { TableFields } from './table-fields';
 const words = copy.booking;
 
 /** The booking form: the table, then who comes (BKG-4, BKG-5). */
-export const BookingForm = observer(({ model }: { readonly model: BookingPageModel }) => {
+export const BookingForm = observer(function BookingForm({ model }: { readonly model: BookingPageModel }) {
   const { booking, submission } = model;
   const { form, rules, business, wishes } = booking;
   const element = useRef<HTMLFormElement>(null);

@@ -7,16 +7,18 @@ import { BookingPanel } from './booking-panel';
 import { OrderNotices } from './order-notices';
 
 /** The booking page, at /booking and as the separate page of a business (BKG-16). */
-export const BookingPage = observer(({ model }: { readonly model: BookingPageModel }) => (
-  <>
-    <BusinessFrame store={model.business} Link={model.Link} here="book">
-      {(business) => (
-        <Stack gap={6}>
-          <OrderNotices business={business} />
-          <BookingPanel model={model} />
-        </Stack>
-      )}
-    </BusinessFrame>
-    <ClosedNotice popup={model.closed} />
-  </>
-));
+export const BookingPage = observer(function BookingPage({ model }: { readonly model: BookingPageModel }) {
+  return (
+    <>
+      <BusinessFrame store={model.business} Link={model.Link} here="book">
+        {(business) => (
+          <Stack gap={6}>
+            <OrderNotices business={business} />
+            <BookingPanel model={model} />
+          </Stack>
+        )}
+      </BusinessFrame>
+      <ClosedNotice popup={model.closed} />
+    </>
+  );
+});

@@ -20,7 +20,7 @@ import styles from './booking-panel.module.css';
 const words = copy.cart;
 
 /** Form and price side by side; on a small screen the price is a sheet that Book Now opens (BKG-10, BKG-11, BKG-17). */
-export const BookingPanel = observer(({ model }: { readonly model: BookingPageModel }) => {
+export const BookingPanel = observer(function BookingPanel({ model }: { readonly model: BookingPageModel }) {
   const { booking, submission, popup } = model;
   useRootMark('data-foot-bar', booking.rules !== undefined);
   if (!booking.rules) {

@@ -18,7 +18,7 @@ const Mode = ({ name, mode }: { readonly name: string; readonly mode: OrderMode 
 );
 
 /** Whether food can be ordered here too, and what it may hold (BKG-26 to BKG-30). */
-export const OrderNotices = ({ business }: { readonly business: Business }) => {
+export function OrderNotices({ business }: { readonly business: Business }) {
   const [isReading, setReading] = useState(false);
   const notice = orderNotice(business);
   if (!notice && business.allergyText === '') return null;
@@ -43,4 +43,4 @@ export const OrderNotices = ({ business }: { readonly business: Business }) => {
       </Dialog>
     </section>
   );
-};
+}

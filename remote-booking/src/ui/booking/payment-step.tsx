@@ -12,7 +12,7 @@ interface PaymentStepProps {
 }
 
 /** How an amount due is paid, and the agreement to the terms (BKP-5, BKP-10, BKG-12, BKG-13). */
-export const PaymentStep = observer(({ booking, Link }: PaymentStepProps) => {
+export const PaymentStep = observer(function PaymentStep({ booking, Link }: PaymentStepProps) {
   const { payment, business } = booking;
   return (
     <>

@@ -4,8 +4,8 @@ import { FoldedText } from '../folded-text';
 import styles from './reservation-note.module.css';
 
 /** What the business wants known of its tables, short until asked for (BKG-14, BKG-15). */
-export const ReservationNote = ({ note }: { readonly note: string }) =>
-  note.trim() === '' ? null : (
+export function ReservationNote({ note }: { readonly note: string }) {
+  return note.trim() === '' ? null : (
     <aside className={styles.note} aria-label={copy.booking.note}>
       <NoteIcon className={styles.icon} size={22} />
       <div>
@@ -13,3 +13,4 @@ export const ReservationNote = ({ note }: { readonly note: string }) =>
       </div>
     </aside>
   );
+}

@@ -24,7 +24,7 @@ const timeOptions = ({ slots, lostTime }: BookingStore): readonly SelectOption[]
 };
 
 /** When and for how many: a date brings its times, its prices and its note (BKG-18 to BKG-20). */
-export const TableFields = observer(({ booking }: { readonly booking: BookingStore }) => {
+export const TableFields = observer(function TableFields({ booking }: { readonly booking: BookingStore }) {
   const { form, slots, day } = booking;
   return (
     <>

@@ -14,7 +14,8 @@ import { copy } from '../../copy';
 import type { Business } from '../../domain/business';
 import type { BusinessStore } from '../../stores/business-store';
 import styles from './business-frame.module.css';
-import { BusinessPlaces, type Place } from './business-places';
+import { BusinessPlaces } from './business-places';
+import type { Place } from './business-places';
 
 const words = copy.business;
 
@@ -26,7 +27,12 @@ interface BusinessFrameProps {
 }
 
 /** A page of a business: its banner above what the page is about; or that it is on its way, or did not come. */
-export const BusinessFrame = observer(({ store, Link, here, children }: BusinessFrameProps) => {
+export const BusinessFrame = observer(function BusinessFrame({
+  store,
+  Link,
+  here,
+  children,
+}: BusinessFrameProps) {
   const { details } = store;
   if (details.kind === 'failed') {
     return (

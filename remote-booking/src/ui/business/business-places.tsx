@@ -15,7 +15,7 @@ interface BusinessPlacesProps {
 }
 
 /** The way to the other pages of a business. */
-export const BusinessPlaces = ({ business, Link, here }: BusinessPlacesProps) => {
+export function BusinessPlaces({ business, Link, here }: BusinessPlacesProps) {
   const of = `?${new URLSearchParams({ business: business.slug })}`;
   const places = [
     { place: 'menu', to: `/business/${business.slug}`, name: words.menu },
@@ -38,4 +38,4 @@ export const BusinessPlaces = ({ business, Link, here }: BusinessPlacesProps) =>
       </PageWidth>
     </div>
   );
-};
+}

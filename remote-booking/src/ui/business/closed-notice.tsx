@@ -4,12 +4,14 @@ import { copy } from '../../copy';
 import type { PopupStore } from '../../stores/popup-store';
 
 /** 'Sorry!!' over a business that takes no order now (BKG-32, REV-14). */
-export const ClosedNotice = observer(({ popup }: { readonly popup: PopupStore }) => (
-  <AlertPopup
-    open={popup.isOpen}
-    onClose={popup.close}
-    title={popup.words.title}
-    message={popup.words.text}
-    action={copy.closed.close}
-  />
-));
+export const ClosedNotice = observer(function ClosedNotice({ popup }: { readonly popup: PopupStore }) {
+  return (
+    <AlertPopup
+      open={popup.isOpen}
+      onClose={popup.close}
+      title={popup.words.title}
+      message={popup.words.text}
+      action={copy.closed.close}
+    />
+  );
+});

@@ -5,8 +5,10 @@ import { BusinessFrame } from '../business/business-frame';
 import { InformationPanel } from './information-panel';
 
 /** The information page of a business. */
-export const InfoPage = observer(({ model }: { readonly model: PartPageModel<InfoStore> }) => (
-  <BusinessFrame store={model.business} Link={model.Link} here="info">
-    {() => <InformationPanel store={model.part} retry={model.load} />}
-  </BusinessFrame>
-));
+export const InfoPage = observer(function InfoPage({ model }: { readonly model: PartPageModel<InfoStore> }) {
+  return (
+    <BusinessFrame store={model.business} Link={model.Link} here="info">
+      {() => <InformationPanel store={model.part} retry={model.load} />}
+    </BusinessFrame>
+  );
+});

@@ -71,7 +71,7 @@ interface InformationPanelProps {
 }
 
 /** What the business tells of itself (INF-1 to INF-3). */
-export const InformationPanel = observer(({ store, retry }: InformationPanelProps) => {
+export const InformationPanel = observer(function InformationPanel({ store, retry }: InformationPanelProps) {
   const { information } = store;
   if (information.kind === 'done') return <Shown information={information.value} />;
   if (information.kind === 'failed') {

@@ -13,25 +13,27 @@ const Rated = ({ label, rating }: { readonly label: string; readonly rating: str
 );
 
 /** What all reviews say together (REV-2 to REV-4). */
-export const Overall = ({ summary }: { readonly summary: ReviewSummary }) => (
-  <Card as="section" padding="large" aria-labelledby="overall">
-    <h2 id="overall" className={styles.title}>
-      {words.overall}
-    </h2>
-    {summary.overall === '' ? (
-      <p className={styles.text}>{words.nobody}</p>
-    ) : (
-      <>
-        <p className={styles.figure}>
-          <strong>{summary.overall}</strong> {words.outOf}
-        </p>
-        <p className={styles.text}>{summary.overallText}</p>
-      </>
-    )}
-    <dl className={styles.rows}>
-      <Rated label={words.quality} rating={summary.quality} />
-      <Rated label={words.service} rating={summary.service} />
-      <Rated label={words.value} rating={summary.value} />
-    </dl>
-  </Card>
-);
+export function Overall({ summary }: { readonly summary: ReviewSummary }) {
+  return (
+    <Card as="section" padding="large" aria-labelledby="overall">
+      <h2 id="overall" className={styles.title}>
+        {words.overall}
+      </h2>
+      {summary.overall === '' ? (
+        <p className={styles.text}>{words.nobody}</p>
+      ) : (
+        <>
+          <p className={styles.figure}>
+            <strong>{summary.overall}</strong> {words.outOf}
+          </p>
+          <p className={styles.text}>{summary.overallText}</p>
+        </>
+      )}
+      <dl className={styles.rows}>
+        <Rated label={words.quality} rating={summary.quality} />
+        <Rated label={words.service} rating={summary.service} />
+        <Rated label={words.value} rating={summary.value} />
+      </dl>
+    </Card>
+  );
+}

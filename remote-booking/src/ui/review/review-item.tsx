@@ -1,22 +1,25 @@
 import { Stars } from '@storefront/ui';
-import { reviewDay, type Review } from '../../domain/review';
+import { reviewDay } from '../../domain/review';
+import type { Review } from '../../domain/review';
 import { FoldedText } from '../folded-text';
 import styles from './review-item.module.css';
 
 /** One review: who, when, how many stars, and its words where there are any (REV-9, REV-10). */
-export const ReviewItem = ({ review }: { readonly review: Review }) => (
-  <li className={styles.review}>
-    <div className={styles.head}>
-      <h3 className={styles.name}>{review.name}</h3>
-      <time className={styles.time} dateTime={review.at}>
-        {reviewDay(review.at)}
-      </time>
-      {review.stars !== '' && <Stars rating={Number(review.stars)} />}
-    </div>
-    {review.text.trim() !== '' && (
-      <blockquote className={styles.text}>
-        <FoldedText text={review.text} most={700} />
-      </blockquote>
-    )}
-  </li>
-);
+export function ReviewItem({ review }: { readonly review: Review }) {
+  return (
+    <li className={styles.review}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{review.name}</h3>
+        <time className={styles.time} dateTime={review.at}>
+          {reviewDay(review.at)}
+        </time>
+        {review.stars !== '' && <Stars rating={Number(review.stars)} />}
+      </div>
+      {review.text.trim() !== '' && (
+        <blockquote className={styles.text}>
+          <FoldedText text={review.text} most={700} />
+        </blockquote>
+      )}
+    </li>
+  );
+}

@@ -38,7 +38,7 @@ const Waiting = () => (
 );
 
 /** What guests say: all together, then one by one (REV-2 to REV-13). */
-export const ReviewsPanel = observer(({ store, slug, name, Link }: ReviewsPanelProps) => {
+export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, Link }: ReviewsPanelProps) {
   const { summary, reviews, asking, sentence } = store;
   return (
     <div className={styles.panel}>

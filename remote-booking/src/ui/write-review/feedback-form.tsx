@@ -9,7 +9,7 @@ import styles from './write-review-page.module.css';
 const words = copy.write;
 
 /** Stars, words, and the key that says who may write. */
-export const FeedbackForm = observer(({ store }: { readonly store: FeedbackStore }) => {
+export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly store: FeedbackStore }) {
   const { feedback } = store;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,7 +11,11 @@ const words = copy.write;
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 /** Writing a review, with the key of a completed order or booking (REV-22). */
-export const WriteReviewPage = observer(({ model }: { readonly model: WriteReviewPageModel }) => {
+export const WriteReviewPage = observer(function WriteReviewPage({
+  model,
+}: {
+  readonly model: WriteReviewPageModel;
+}) {
   const { feedback, business, Link } = model;
   if (feedback.sending.kind === 'done') {
     const reviews = `/review?${new URLSearchParams({ business: business.business?.slug ?? '' })}`;

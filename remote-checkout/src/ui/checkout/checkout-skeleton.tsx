@@ -3,22 +3,24 @@ import { copy } from '../../copy';
 import styles from './checkout.module.css';
 
 /** The shadow of the checkout, while the visitor is on the way to where there is something to order. */
-export const CheckoutSkeleton = () => (
-  <Loading label={copy.checkout.loading} className={styles.columns}>
-    <div className={styles.column}>
-      <Card>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="control" />
-      </Card>
-      <Card>
-        <Skeleton shape="title" width="half" />
-        <SkeletonText lines={4} />
-      </Card>
-    </div>
-    <div className={styles.column}>
-      <Card>
-        <SkeletonText lines={5} />
-      </Card>
-    </div>
-  </Loading>
-);
+export function CheckoutSkeleton() {
+  return (
+    <Loading label={copy.checkout.loading} className={styles.columns}>
+      <div className={styles.column}>
+        <Card>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="control" />
+        </Card>
+        <Card>
+          <Skeleton shape="title" width="half" />
+          <SkeletonText lines={4} />
+        </Card>
+      </div>
+      <div className={styles.column}>
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      </div>
+    </Loading>
+  );
+}

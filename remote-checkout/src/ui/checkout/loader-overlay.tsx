@@ -3,14 +3,16 @@ import { copy } from '../../copy';
 import styles from './loader-overlay.module.css';
 
 /** Stands over the page while the order is on its way (CHK-12). */
-export const LoaderOverlay = ({ shown }: { shown: boolean }) => (
-  <div role="status">
-    {shown && (
-      <div className={styles.veil} data-holds-scroll="">
-        <p className={styles.words}>
-          <Spinner /> {copy.checkout.place.working}
-        </p>
-      </div>
-    )}
-  </div>
-);
+export function LoaderOverlay({ shown }: { shown: boolean }) {
+  return (
+    <div role="status">
+      {shown && (
+        <div className={styles.veil} data-holds-scroll="">
+          <p className={styles.words}>
+            <Spinner /> {copy.checkout.place.working}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -7,13 +7,13 @@ import { Section } from './section';
 
 const words = copy.checkout.offers;
 
-interface Given {
+interface OffersProps {
   readonly offers: OffersStore;
   readonly businessName: string;
 }
 
 /** The marketing boxes that may be ticked, none ticked beforehand (SUB-1 to SUB-4, G24). */
-export const Offers = observer(function Offers({ offers, businessName }: Given) {
+export const Offers = observer(function Offers({ offers, businessName }: OffersProps) {
   if (offers.offered.length === 0) return null;
   const say = (subscription: Subscription) =>
     subscription === 'business' ? words.business(businessName) : words[subscription];

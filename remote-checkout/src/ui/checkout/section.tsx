@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 /** One question of the checkout on a sheet of its own. */
-export const Section = ({ heading, icon, headingRef, children }: SectionProps) => {
+export function Section({ heading, icon, headingRef, children }: SectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={styles.section}>
@@ -23,4 +23,4 @@ export const Section = ({ heading, icon, headingRef, children }: SectionProps) =
       {children}
     </Card>
   );
-};
+}

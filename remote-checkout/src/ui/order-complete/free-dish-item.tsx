@@ -3,12 +3,14 @@ import { copy } from '../../copy';
 import styles from './free-dish-item.module.css';
 
 /** A dish that came free with the order. */
-export const FreeDishItem = ({ dish }: { dish: { readonly name: string; readonly quantity: number } }) => (
-  <li className={styles.dish}>
-    <span>{dish.quantity} ×</span>
-    <span className={styles.name}>
-      <bdi>{dish.name}</bdi> <GiftIcon size={16} />
-    </span>
-    <strong>{copy.checkout.details.free}</strong>
-  </li>
-);
+export function FreeDishItem({ dish }: { dish: { readonly name: string; readonly quantity: number } }) {
+  return (
+    <li className={styles.dish}>
+      <span>{dish.quantity} ×</span>
+      <span className={styles.name}>
+        <bdi>{dish.name}</bdi> <GiftIcon size={16} />
+      </span>
+      <strong>{copy.checkout.details.free}</strong>
+    </li>
+  );
+}

@@ -9,14 +9,14 @@ import styles from './order-actions.module.css';
 
 const words = copy.order;
 
-interface Given {
+interface OrderActionsProps {
   readonly store: OrderStore;
   readonly order: Order;
   readonly Link: Host['Link'];
 }
 
 /** What is still to be done for the order, a receipt on paper, and the same once more (D79). */
-export const OrderActions = observer(function OrderActions({ store, order, Link }: Given) {
+export const OrderActions = observer(function OrderActions({ store, order, Link }: OrderActionsProps) {
   const { working, orderAgain, pay } = store;
   // Its cart is still kept, and ordering again would take its place.
   const isWaiting = order.state === 'awaiting_code' || order.state === 'awaiting_payment';

@@ -13,7 +13,7 @@ const paymentOf = ({ payment, mode, isPaid }: Order): string => {
 };
 
 /** Number, time, mode and payment of the order, and how to reach the business. */
-export const OrderFacts = ({ order }: { order: Order }) => {
+export function OrderFacts({ order }: { order: Order }) {
   const { number, placedAt, mode, slot, slotNight, business } = order;
   const facts = [
     { label: words.number, value: number },
@@ -39,4 +39,4 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       )}
     </>
   );
-};
+}

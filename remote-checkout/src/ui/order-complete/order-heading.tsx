@@ -28,7 +28,7 @@ const leadOf = ({ state, business, reason, isPaid }: Order): string => {
 };
 
 /** In one sentence, how the order stands; a change of it is announced. */
-export const OrderHeading = ({ order }: { order: Order }) => {
+export function OrderHeading({ order }: { order: Order }) {
   const isStopped = order.state === 'rejected' || order.state === 'cancelled';
   const Icon = stands(order.state) ? CheckCircleIcon : isStopped ? WarningIcon : ClockIcon;
   return (
@@ -42,4 +42,4 @@ export const OrderHeading = ({ order }: { order: Order }) => {
       </div>
     </header>
   );
-};
+}

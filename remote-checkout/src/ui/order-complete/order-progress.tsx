@@ -9,7 +9,7 @@ import styles from './order-progress.module.css';
 const words = copy.order;
 
 /** The state of the order as a line of steps (D79). */
-export const OrderProgress = ({ order }: { order: Order }) => {
+export function OrderProgress({ order }: { order: Order }) {
   const steps = progressOf(order);
   if (steps.length === 0) return null;
   const label = (step: ProgressStep['step']) =>
@@ -32,4 +32,4 @@ export const OrderProgress = ({ order }: { order: Order }) => {
       ))}
     </ol>
   );
-};
+}

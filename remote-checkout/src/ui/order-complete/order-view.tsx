@@ -16,14 +16,14 @@ import styles from './order-view.module.css';
 
 const words = copy.order;
 
-interface Given {
+interface OrderViewProps {
   readonly store: OrderStore;
   readonly order: Order;
   readonly Link: Host['Link'];
 }
 
 /** Where the order is, what it holds, and what can be done about it. */
-export const OrderView = observer(function OrderView({ store, order, Link }: Given) {
+export const OrderView = observer(function OrderView({ store, order, Link }: OrderViewProps) {
   return (
     <div className={styles.view}>
       <OrderHeading order={order} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Button, Dialog, TextField } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { LocationStore } from '../../stores/location-store';
@@ -7,7 +8,13 @@ import type { LocationStore } from '../../stores/location-store';
 const words = copy.location;
 
 /** The Change Location modal (LST-45 to LST-50). */
-export const ChangeLocation = observer(({ store, busy }: { store: LocationStore; busy: boolean }) => {
+export const ChangeLocation = observer(function ChangeLocation({
+  store,
+  busy,
+}: {
+  store: LocationStore;
+  busy: boolean;
+}) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import styles from './home-page.module.css';
 const words = copy.home;
 
 /** The home page: the brand's promise and the one thing to do. */
-export const HomePage = observer(({ model }: { model: HomePageModel }) => {
+export const HomePage = observer(function HomePage({ model }: { model: HomePageModel }) {
   const { home, banner } = model;
   const submit = (event: FormEvent) => {
     event.preventDefault();

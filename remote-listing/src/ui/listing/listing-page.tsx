@@ -9,7 +9,7 @@ import { Results } from './results';
 import { Tools } from './tools';
 
 /** Restaurants of a postcode: filters at the left, cards at the right. */
-export const ListingPage = observer(({ model }: { model: ListingPageModel }) => {
+export const ListingPage = observer(function ListingPage({ model }: { model: ListingPageModel }) {
   const { listing, location } = model;
   const { answers, postcode } = listing;
   const results = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ interface ModeIndicatorProps {
 }
 
 /** Collection or Delivery: active unless the mode is 'no' (LST-30, LST-31). */
-export const ModeIndicator = ({ mode, possible, minutes }: ModeIndicatorProps) => {
+export function ModeIndicator({ mode, possible, minutes }: ModeIndicatorProps) {
   const Icon = icons[mode];
   const active = possible !== 'no';
   return (
@@ -26,4 +26,4 @@ export const ModeIndicator = ({ mode, possible, minutes }: ModeIndicatorProps) =
       <VisuallyHidden>{active ? copy.listing.available : copy.listing.unavailable}</VisuallyHidden>
     </li>
   );
-};
+}

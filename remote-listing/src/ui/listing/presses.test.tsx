@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { act, type ComponentProps } from 'react';
+import { act } from 'react';
+import type { ComponentProps } from 'react';
 import type * as Ui from '@storefront/ui';
 import type * as BadgeModule from '../../domain/badge';
 import type { Restaurant } from '../../domain/restaurant';

@@ -1,9 +1,12 @@
 import { memo } from 'react';
-import { placeNamed, type Host } from '@storefront/host';
+import { placeNamed } from '@storefront/host';
+import type { Host } from '@storefront/host';
 import { Badge, ClockIcon, Picture, Stars } from '@storefront/ui';
 import { copy } from '../../copy';
-import { badgeOf, type Badge as BadgeText } from '../../domain/badge';
-import { takesOrders, type Restaurant } from '../../domain/restaurant';
+import { badgeOf } from '../../domain/badge';
+import type { Badge as BadgeText } from '../../domain/badge';
+import { takesOrders } from '../../domain/restaurant';
+import type { Restaurant } from '../../domain/restaurant';
 import { ModeIndicator } from './mode-indicator';
 import styles from './restaurant-card.module.css';
 

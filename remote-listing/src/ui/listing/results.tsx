@@ -12,7 +12,7 @@ import { useGrowingList } from './use-growing-list';
 const words = copy.listing;
 
 /** The cards, or why there are none. */
-export const Results = observer(({ model }: { model: ListingPageModel }) => {
+export const Results = observer(function Results({ model }: { model: ListingPageModel }) {
   const { listing, Link } = model;
   const { shown, search, found } = listing;
   // What was pressed is drawn first, the cards that follow from it right after (G27).

@@ -8,7 +8,7 @@ const ahead = 1_200;
  * Draws a long list as far as the customer has come, with room kept for the rest: two thousand cards answer a filter as fast
  * as two dozen (G27), and a restored scroll position finds its place. `spacer` goes behind the list.
  */
-export const useGrowingList = <Item>(items: readonly Item[]) => {
+export function useGrowingList<Item>(items: readonly Item[]) {
   const [limit, setLimit] = useState(firstCards);
   const spacer = useRef<HTMLDivElement>(null);
   const left = Math.max(0, items.length - limit);
@@ -31,4 +31,4 @@ export const useGrowingList = <Item>(items: readonly Item[]) => {
   }, [left]);
 
   return { visible: items.slice(0, limit), spacer, spacerHeight: Math.ceil(left / 3) * roughCardHeight };
-};
+}

@@ -7,8 +7,14 @@ import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './business-header.module.css';
 
 /** Who cooks here, how it is rated, and how long it takes. */
-export const BusinessHeader = observer(
-  ({ business, model }: { readonly business: Business; readonly model: BusinessPageModel }) => (
+export const BusinessHeader = observer(function BusinessHeader({
+  business,
+  model,
+}: {
+  readonly business: Business;
+  readonly model: BusinessPageModel;
+}) {
+  return (
     <BusinessBanner
       business={business}
       lead={model.headline}
@@ -35,5 +41,5 @@ export const BusinessHeader = observer(
         </dl>
       }
     />
-  ),
-);
+  );
+});

@@ -106,7 +106,7 @@ describe('the tabs', () => {
     expect(screen.getByText('Tarka Dal')).toBeVisible();
   });
 
-  it('the basket bar stands at the bottom of the menu alone: the book tab has a bar of its own', async () => {
+  it('the cart bar stands at the bottom of the menu alone: the book tab has a bar of its own', async () => {
     const { model } = await showPage();
     const bar = screen.getByRole('button', { name: /Show basket/ });
     expect(bar).toBeVisible();

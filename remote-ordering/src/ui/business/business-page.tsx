@@ -8,11 +8,11 @@ import { ModeDialogs } from '../mode/mode-dialogs';
 import { OptionChooser } from '../options/option-chooser';
 import { BusinessHeader } from './business-header';
 import { BusinessTabs } from './business-tabs';
-import { FormerBasket } from './former-basket';
+import { FormerCart } from './former-cart';
 import { PageSkeleton } from './page-skeleton';
 
 /** The page of one business: header, tabs, and whatever opens above them. */
-export const BusinessPage = observer(({ model }: { readonly model: BusinessPageModel }) => {
+export const BusinessPage = observer(function BusinessPage({ model }: { readonly model: BusinessPageModel }) {
   const { details } = model.business;
 
   // A page that comes back from the browser's own memory shows a cart and opening times of long ago (CRT-27).
@@ -35,7 +35,7 @@ export const BusinessPage = observer(({ model }: { readonly model: BusinessPageM
       {details.kind === 'done' && (
         <>
           <BusinessHeader business={details.value} model={model} />
-          <FormerBasket store={model.former} />
+          <FormerCart store={model.former} />
           <BusinessTabs model={model} />
         </>
       )}
@@ -45,19 +45,21 @@ export const BusinessPage = observer(({ model }: { readonly model: BusinessPageM
 });
 
 /** The modals and popups of the page (BIZ-12). */
-const Dialogs = observer(({ model }: { readonly model: BusinessPageModel }) => (
-  <>
-    <ModeDialogs store={model.mode} />
-    <OptionChooser store={model.chooser} />
-    <CartDialogs model={model} />
-    {[model.reading, model.popup].map((store, index) => (
-      <AlertPopup
-        key={index}
-        open={store.message !== undefined}
-        onClose={store.close}
-        title={store.message?.title ?? ''}
-        message={store.message?.text ?? ''}
-      />
-    ))}
-  </>
-));
+const Dialogs = observer(function Dialogs({ model }: { readonly model: BusinessPageModel }) {
+  return (
+    <>
+      <ModeDialogs store={model.mode} />
+      <OptionChooser store={model.chooser} />
+      <CartDialogs model={model} />
+      {[model.reading, model.popup].map((store, index) => (
+        <AlertPopup
+          key={index}
+          open={store.message !== undefined}
+          onClose={store.close}
+          title={store.message?.title ?? ''}
+          message={store.message?.text ?? ''}
+        />
+      ))}
+    </>
+  );
+});

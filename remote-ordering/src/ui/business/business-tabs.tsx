@@ -11,7 +11,8 @@ import {
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import { tabs, type Tab } from '../../domain/tab';
+import { tabs } from '../../domain/tab';
+import type { Tab } from '../../domain/tab';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { MenuTab } from '../menu/menu-tab';
 import styles from './business-tabs.module.css';
@@ -26,7 +27,7 @@ const icons: Record<Tab, typeof PlateIcon> = {
 };
 
 /** The four tabs, the open one in the address (BIZ-6 to BIZ-8); where no table can be booked there is no book tab (D71). */
-export const BusinessTabs = observer(({ model }: { readonly model: BusinessPageModel }) => {
+export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly model: BusinessPageModel }) {
   const { open, opened, choose } = model.tabs;
   const takesBookings = model.business.business?.takesBookings === true;
   // An address may still name the book tab: then it says why there is none.
@@ -50,7 +51,7 @@ export const BusinessTabs = observer(({ model }: { readonly model: BusinessPageM
   );
 });
 
-/** The terms and the privacy policy, each in a tab of its own, so that no basket is left behind (BIZ-14, BIZ-15). */
+/** The terms and the privacy policy, each in a tab of its own, so that no cart is left behind (BIZ-14, BIZ-15). */
 const LegalLinks = ({ model }: { readonly model: BusinessPageModel }) => {
   const { Link } = model;
   const links = [

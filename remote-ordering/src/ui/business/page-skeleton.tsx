@@ -11,32 +11,36 @@ import { copy } from '../../copy';
 import menu from '../menu/menu-tab.module.css';
 
 /** The page before the business is known: every part in its place. */
-export const PageSkeleton = () => (
-  <Loading label={copy.page.loading}>
-    <h1>
-      <VisuallyHidden>{copy.page.loading}</VisuallyHidden>
-    </h1>
-    <BusinessBannerSkeleton />
-    <PageWidth>
-      <MenuSkeleton />
-    </PageWidth>
-  </Loading>
-);
+export function PageSkeleton() {
+  return (
+    <Loading label={copy.page.loading}>
+      <h1>
+        <VisuallyHidden>{copy.page.loading}</VisuallyHidden>
+      </h1>
+      <BusinessBannerSkeleton />
+      <PageWidth>
+        <MenuSkeleton />
+      </PageWidth>
+    </Loading>
+  );
+}
 
 /** The three columns of the menu tab on their way. */
-export const MenuSkeleton = () => (
-  <div className={menu.columns}>
-    <div className={menu.rail}>
-      <SkeletonText lines={8} />
+export function MenuSkeleton() {
+  return (
+    <div className={menu.columns}>
+      <div className={menu.rail}>
+        <SkeletonText lines={8} />
+      </div>
+      <div className={menu.dishes}>
+        <Skeleton shape="control" />
+        {[1, 2, 3, 4, 5].map((place) => (
+          <SkeletonCard key={place} cover={false} />
+        ))}
+      </div>
+      <div className={menu.cart}>
+        <SkeletonCard cover={false} />
+      </div>
     </div>
-    <div className={menu.dishes}>
-      <Skeleton shape="control" />
-      {[1, 2, 3, 4, 5].map((place) => (
-        <SkeletonCard key={place} cover={false} />
-      ))}
-    </div>
-    <div className={menu.cart}>
-      <SkeletonCard cover={false} />
-    </div>
-  </div>
-);
+  );
+}

@@ -14,21 +14,25 @@ const waiting = (
 );
 
 /** Reviews, information and booking are lent by the booking remote, brought when their tab is first opened. */
-export const WidgetTab = observer(
-  ({ model, tab }: { readonly model: BusinessPageModel; readonly tab: Exclude<Tab, 'menu'> }) => {
-    const { Slot } = model;
-    const { business } = model.business;
-    if (!business) return null;
-    if (tab === 'book' && !business.takesBookings) return <EmptyState title={copy.page.noBooking} />;
-    return (
-      <div className={styles.lent}>
-        <Slot
-          feature="booking"
-          widget={widgets[tab]}
-          with={{ businessId: business.id, slug: business.slug }}
-          waiting={waiting}
-        />
-      </div>
-    );
-  },
-);
+export const WidgetTab = observer(function WidgetTab({
+  model,
+  tab,
+}: {
+  readonly model: BusinessPageModel;
+  readonly tab: Exclude<Tab, 'menu'>;
+}) {
+  const { Slot } = model;
+  const { business } = model.business;
+  if (!business) return null;
+  if (tab === 'book' && !business.takesBookings) return <EmptyState title={copy.page.noBooking} />;
+  return (
+    <div className={styles.lent}>
+      <Slot
+        feature="booking"
+        widget={widgets[tab]}
+        with={{ businessId: business.id, slug: business.slug }}
+        waiting={waiting}
+      />
+    </div>
+  );
+});

@@ -4,8 +4,8 @@ import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './cart-bar.module.css';
 
-/** The summary of the basket at the bottom of a small screen; it opens and closes the sheet (CRT-19 to CRT-21). */
-export const CartBar = observer(({ model }: { readonly model: BusinessPageModel }) => {
+/** The summary of the cart at the bottom of a small screen; it opens and closes the sheet (CRT-19 to CRT-21). */
+export const CartBar = observer(function CartBar({ model }: { readonly model: BusinessPageModel }) {
   const { figures } = model.totals;
   useRootMark('data-foot-bar');
   return (
@@ -13,7 +13,7 @@ export const CartBar = observer(({ model }: { readonly model: BusinessPageModel 
       <BagIcon size={22} />
       <span className={styles.count}>{copy.cart.bar(figures.unitCount)}</span>
       <span className={styles.total}>{poundsText(figures.total)}</span>
-      <VisuallyHidden>{copy.cart.showBasket}</VisuallyHidden>
+      <VisuallyHidden>{copy.cart.showCart}</VisuallyHidden>
       <ChevronUpIcon size={20} />
     </button>
   );

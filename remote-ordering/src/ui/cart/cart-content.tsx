@@ -7,13 +7,15 @@ import { CouponBox } from './coupon-box';
 import { FreeDishList } from './free-dish-list';
 import styles from './cart-content.module.css';
 
-/** What is in a basket, for the panel of a wide screen and the sheet of a small one; the way on stands below it. */
-export const CartContent = observer(({ model }: { readonly model: BusinessPageModel }) => (
-  <div className={styles.content}>
-    <CartMode store={model.mode} />
-    <CartLines store={model.cart} />
-    <FreeDishList store={model.freeDishes} />
-    <CouponBox coupon={model.coupon} discounts={model.discounts} />
-    <CartTotals totals={model.totals} mode={model.mode} />
-  </div>
-));
+/** What is in a cart, for the panel of a wide screen and the sheet of a small one; the way on stands below it. */
+export const CartContent = observer(function CartContent({ model }: { readonly model: BusinessPageModel }) {
+  return (
+    <div className={styles.content}>
+      <CartMode store={model.mode} />
+      <CartLines store={model.cart} />
+      <FreeDishList store={model.freeDishes} />
+      <CouponBox coupon={model.coupon} discounts={model.discounts} />
+      <CartTotals totals={model.totals} mode={model.mode} />
+    </div>
+  );
+});

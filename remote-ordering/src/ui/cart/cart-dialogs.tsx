@@ -8,25 +8,27 @@ import { CheckoutButton } from './checkout-button';
 import { DiscountChooser } from './discount-chooser';
 import { FreeDishChooser } from './free-dish-chooser';
 
-/** Whatever of the basket opens above the page: its sheet, the choosers, the celebration. */
-export const CartDialogs = observer(({ model }: { readonly model: BusinessPageModel }) => (
-  <>
-    <Sheet
-      open={model.isCartOpen}
-      onClose={model.closeCart}
-      title={copy.cart.title}
-      footer={model.cart.isEmpty ? undefined : <CheckoutButton model={model} />}
-    >
-      {model.cart.isEmpty ? (
-        <EmptyState size="panel" icon={<BagIcon size={32} />} title={copy.cart.emptyTitle}>
-          {copy.cart.empty}
-        </EmptyState>
-      ) : (
-        <CartContent model={model} />
-      )}
-    </Sheet>
-    <DiscountChooser store={model.discounts} />
-    <FreeDishChooser store={model.freeDishes} />
-    {model.freeDishes.isCelebrating && <Celebration />}
-  </>
-));
+/** Whatever of the cart opens above the page: its sheet, the choosers, the celebration. */
+export const CartDialogs = observer(function CartDialogs({ model }: { readonly model: BusinessPageModel }) {
+  return (
+    <>
+      <Sheet
+        open={model.isCartOpen}
+        onClose={model.closeCart}
+        title={copy.cart.title}
+        footer={model.cart.isEmpty ? undefined : <CheckoutButton model={model} />}
+      >
+        {model.cart.isEmpty ? (
+          <EmptyState size="panel" icon={<BagIcon size={32} />} title={copy.cart.emptyTitle}>
+            {copy.cart.empty}
+          </EmptyState>
+        ) : (
+          <CartContent model={model} />
+        )}
+      </Sheet>
+      <DiscountChooser store={model.discounts} />
+      <FreeDishChooser store={model.freeDishes} />
+      {model.freeDishes.isCelebrating && <Celebration />}
+    </>
+  );
+});

@@ -22,7 +22,7 @@ const extrasOf = ({ extras }: CartLine) =>
   );
 
 /** One line: what it is, how many of it, and what the kitchen should know. */
-export const CartLineRow = observer(({ lineKey, line, store }: CartLineRowProps) => {
+export const CartLineRow = observer(function CartLineRow({ lineKey, line, store }: CartLineRowProps) {
   const [isNoting, setNoting] = useState(false);
   const name = line.mainProduct === null ? line.name : `${line.mainProduct.name}, ${line.name}`;
   const extras = extrasOf(line);

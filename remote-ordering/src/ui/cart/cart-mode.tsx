@@ -4,8 +4,8 @@ import { copy } from '../../copy';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
 import styles from './cart-mode.module.css';
 
-/** The mode in the basket's head; it opens the chooser (D57). */
-export const CartMode = observer(({ store }: { readonly store: ServiceModeStore }) => {
+/** The mode in the cart's head; it opens the chooser (D57). */
+export const CartMode = observer(function CartMode({ store }: { readonly store: ServiceModeStore }) {
   const { mode } = store;
   const Icon = mode === 'pickup' ? CollectionIcon : DeliveryIcon;
   return (

@@ -1,4 +1,5 @@
-import { DeliveryIcon, Price, Totals, type TotalsRow } from '@storefront/ui';
+import { DeliveryIcon, Price, Totals } from '@storefront/ui';
+import type { TotalsRow } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
@@ -12,8 +13,8 @@ interface CartTotalsProps {
   readonly mode: ServiceModeStore;
 }
 
-/** Every figure of the basket, charges included, and what is missing for free delivery (TOT-1 to TOT-8, G23). */
-export const CartTotals = observer(({ totals, mode }: CartTotalsProps) => {
+/** Every figure of the cart, charges included, and what is missing for free delivery (TOT-1 to TOT-8, G23). */
+export const CartTotals = observer(function CartTotals({ totals, mode }: CartTotalsProps) {
   const { figures, discountLabel, freeDeliveryText, freeDeliveryReached } = totals;
   const charge = (label: string, pence: number): TotalsRow[] =>
     pence === 0 ? [] : [{ label, value: <Price pence={pence} /> }];

@@ -12,14 +12,14 @@ jest.mock('canvas-confetti', () => ({
 
 type Customer = Awaited<ReturnType<typeof showPage>>['customer'];
 
-const basket = () => within(screen.getByRole('region', { name: 'Your basket' }));
+const cart = () => within(screen.getByRole('region', { name: 'Your basket' }));
 const bar = () => screen.getByRole('button', { name: /ITEM/ });
 const add = (customer: Customer, dish: string) =>
   customer.click(screen.getByRole('button', { name: `Add ${dish} to the basket` }));
 const addTimes = async (customer: Customer, dish: string, times: number) => {
   for (let added = 0; added < times; added += 1) await add(customer, dish);
 };
-const code = () => basket().queryByRole('textbox', { name: 'Discount code' });
+const code = () => cart().queryByRole('textbox', { name: 'Discount code' });
 
 describe('the summary bar', () => {
   it('[CRT-19][CRT-20] reads ITEM for none and one, ITEMS above, with the total', async () => {
@@ -36,7 +36,7 @@ describe('the summary bar', () => {
     expect(bar()).toHaveTextContent('£13.60');
   });
 
-  it('[CRT-21] opens the basket as a sheet, and the sheet closes again', async () => {
+  it('[CRT-21] opens the cart as a sheet, and the sheet closes again', async () => {
     const { customer } = await showCollecting();
     expect(bar()).toHaveAttribute('aria-expanded', 'false');
     await customer.click(bar());
@@ -51,7 +51,7 @@ describe('the lines', () => {
   it('[CRT-2][CRT-3][CRT-4] plus and minus change a line, and at one it goes', async () => {
     const { customer } = await showCollecting();
     await add(customer, 'Tarka Dal');
-    const line = within(basket().getByText('Tarka Dal').closest('li') as HTMLElement);
+    const line = within(cart().getByText('Tarka Dal').closest('li') as HTMLElement);
     const stepper = within(line.getByRole('group'));
     const [less, more] = stepper.getAllByRole('button');
     await customer.click(more as HTMLElement);
@@ -59,16 +59,16 @@ describe('the lines', () => {
     await customer.click(less as HTMLElement);
     expect(line.getByText('£6.50')).toBeInTheDocument();
     await customer.click(stepper.getAllByRole('button')[0] as HTMLElement);
-    expect(basket().getByText('Your basket is empty')).toBeInTheDocument();
-    expect(basket().getByRole('definition')).toHaveTextContent('£0.00');
+    expect(cart().getByText('Your basket is empty')).toBeInTheDocument();
+    expect(cart().getByRole('definition')).toHaveTextContent('£0.00');
   });
 
   it('[CRT-11] a note of a line takes fifty characters', async () => {
     const { customer, model } = await showCollecting();
     await add(customer, 'Tarka Dal');
-    await customer.click(basket().getByRole('button', { name: 'Add a note' }));
-    await customer.type(basket().getByRole('textbox', { name: 'Note for Tarka Dal' }), 'x'.repeat(60));
-    await customer.click(basket().getByRole('button', { name: 'Save note' }));
+    await customer.click(cart().getByRole('button', { name: 'Add a note' }));
+    await customer.type(cart().getByRole('textbox', { name: 'Note for Tarka Dal' }), 'x'.repeat(60));
+    await customer.click(cart().getByRole('button', { name: 'Save note' }));
     expect(model.cart.lines[0]?.comment).toBe('x'.repeat(50));
   });
 
@@ -80,9 +80,9 @@ describe('the lines', () => {
     const chooser = within(screen.getByRole('dialog', { name: 'You have a free dish!' }));
     await customer.click(chooser.getByRole('radio', { name: /Samosa/ }));
     await customer.click(chooser.getByRole('button', { name: 'Done' }));
-    expect(basket().getByText('1 × Samosa')).toBeInTheDocument();
+    expect(cart().getByText('1 × Samosa')).toBeInTheDocument();
     for (let left = 4; left > 0; left -= 1)
-      await customer.click(basket().getByRole('button', { name: 'Remove one Tarka Dal' }));
+      await customer.click(cart().getByRole('button', { name: 'Remove one Tarka Dal' }));
     expect(model.cart.isEmpty).toBe(true);
     expect(host.api.asked).toHaveLength(before);
   });
@@ -96,9 +96,9 @@ describe('the figures', () => {
     zone_delivery_charg: '2.50',
     delivery_charge_waiver: '25.00',
   } as const;
-  const figure = (label: string) => basket().getByText(label).closest('div')?.textContent;
+  const figure = (label: string) => cart().getByText(label).closest('div')?.textContent;
 
-  it('[TOT-1][TOT-2][TOT-7] every one stands in the basket, with what is missing for free delivery', async () => {
+  it('[TOT-1][TOT-2][TOT-7] every one stands in the cart, with what is missing for free delivery', async () => {
     const { customer } = await showCollecting({
       stored: delivering,
       discounts: { delivery: [wireDiscount()] },
@@ -111,7 +111,7 @@ describe('the figures', () => {
     expect(figure('Bag charge')).toBe('Bag charge£0.10');
     expect(figure('Total')).toBe('Total£20.60');
     // 25.00 is missed by the food after discount: 19.50 − 2.00.
-    expect(basket().getByText('Add More For Free Delivery £7.50')).toBeInTheDocument();
+    expect(cart().getByText('Add More For Free Delivery £7.50')).toBeInTheDocument();
   });
 
   it('[TOT-5][TOT-8][TOT-13] from the waiver on delivery is free, and the hint says so', async () => {
@@ -120,27 +120,27 @@ describe('the figures', () => {
     await addTimes(customer, 'Tarka Dal', 5);
     expect(figure('Discount(3.00 Fixed)')).toBe('Discount(3.00 Fixed)-£3.00');
     expect(figure('Delivery charge')).toBe('Delivery chargeFree');
-    expect(basket().getByText('Free Delivery Applied.')).toBeInTheDocument();
+    expect(cart().getByText('Free Delivery Applied.')).toBeInTheDocument();
   });
 
   it('[TOT-4] collected, there is no delivery charge and no hint', async () => {
     const { customer } = await showCollecting();
     await add(customer, 'Tarka Dal');
-    expect(basket().queryByText('Delivery charge')).toBeNull();
-    expect(basket().queryByText(/Free Delivery/)).toBeNull();
+    expect(cart().queryByText('Delivery charge')).toBeNull();
+    expect(cart().queryByText(/Free Delivery/)).toBeNull();
   });
 });
 
 describe('the way to checkout', () => {
-  it('[CRT-22][CRT-24][CRT-25] shows with something in the basket, and waits for the minimum order', async () => {
+  it('[CRT-22][CRT-24][CRT-25] shows with something in the cart, and waits for the minimum order', async () => {
     const { customer } = await showCollecting({ info: { pickup_minorder_price: '10.00' } });
     expect(screen.queryByRole('button', { name: /Go to checkout/ })).toBeNull();
     await add(customer, 'Tarka Dal');
-    expect(basket().getByRole('button', { name: /Go to checkout/ })).toBeDisabled();
-    expect(basket().getByText('**Minimum order amount £10.00')).toBeInTheDocument();
+    expect(cart().getByRole('button', { name: /Go to checkout/ })).toBeDisabled();
+    expect(cart().getByText('**Minimum order amount £10.00')).toBeInTheDocument();
     await add(customer, 'Tarka Dal');
-    expect(basket().getByRole('button', { name: /Go to checkout/ })).toBeEnabled();
-    expect(basket().queryByText(/Minimum order/)).toBeNull();
+    expect(cart().getByRole('button', { name: /Go to checkout/ })).toBeEnabled();
+    expect(cart().queryByText(/Minimum order/)).toBeNull();
   });
 });
 
@@ -153,12 +153,12 @@ describe('the coupon box', () => {
       status: 'We do not know that code.',
     }));
     await customer.type(code() as HTMLElement, 'NOPE');
-    await customer.click(basket().getByRole('button', { name: 'Apply Discount Code' }));
-    expect(basket().getByText('We do not know that code.')).toBeInTheDocument();
+    await customer.click(cart().getByRole('button', { name: 'Apply Discount Code' }));
+    expect(cart().getByText('We do not know that code.')).toBeInTheDocument();
     expect(code()).toHaveValue('NOPE');
-    await customer.click(basket().getByRole('button', { name: 'Cancel' }));
+    await customer.click(cart().getByRole('button', { name: 'Cancel' }));
     expect(code()).toHaveValue('');
-    expect(basket().queryByText('We do not know that code.')).toBeNull();
+    expect(cart().queryByText('We do not know that code.')).toBeNull();
 
     const discount = wireDiscount({
       discountid: 'd-3',
@@ -173,10 +173,10 @@ describe('the coupon box', () => {
       discount,
     }));
     await customer.type(code() as HTMLElement, 'THREE');
-    await customer.click(basket().getByRole('button', { name: 'Apply Discount Code' }));
+    await customer.click(cart().getByRole('button', { name: 'Apply Discount Code' }));
     expect(code()).toBeNull();
-    expect(basket().getByText(/THREE/)).toBeInTheDocument();
-    await customer.click(basket().getByRole('button', { name: 'Remove Coupon' }));
+    expect(cart().getByText(/THREE/)).toBeInTheDocument();
+    await customer.click(cart().getByRole('button', { name: 'Remove Coupon' }));
     expect(code()).toBeInTheDocument();
   });
 });
@@ -186,9 +186,9 @@ describe('discounts to choose from', () => {
     const two = wireDiscount({ discountid: 'd-2', payby: 'price', commonrate: '2.00', minshop: '5.00' });
     const { customer } = await showCollecting({ discounts: { pickup: [wireDiscount(), two] } });
     await add(customer, 'Tarka Dal');
-    expect(basket().getByText('£2.00')).toBeInTheDocument();
+    expect(cart().getByText('£2.00')).toBeInTheDocument();
     await addTimes(customer, 'Tarka Dal', 3);
-    expect(basket().getByText('10%')).toBeInTheDocument();
+    expect(cart().getByText('10%')).toBeInTheDocument();
   });
 
   it('[DSC-8][DSC-9] the chooser lists each with what it saves, and takes the one pressed', async () => {
@@ -200,13 +200,13 @@ describe('discounts to choose from', () => {
     });
     const { customer, model } = await showCollecting({ discounts: { pickup: [wireDiscount(), three] } });
     await addTimes(customer, 'Tarka Dal', 3);
-    await customer.click(basket().getByRole('button', { name: 'Change discount' }));
+    await customer.click(cart().getByRole('button', { name: 'Change discount' }));
     const chooser = within(screen.getByRole('dialog', { name: 'Choose your discount' }));
     expect(chooser.getByRole('radio', { name: /£3 off/ })).toBeChecked();
     expect(chooser.getByText('saves £2.00')).toBeInTheDocument();
     await customer.click(chooser.getByRole('radio', { name: /10% off/ }));
     expect(model.discounts.appliedId).toBe('d-ten');
-    expect(basket().getByText('Discount(10%)')).toBeInTheDocument();
+    expect(cart().getByText('Discount(10%)')).toBeInTheDocument();
   });
 });
 
@@ -247,9 +247,9 @@ describe('free dishes', () => {
     await customer.click(chooser.getByRole('checkbox', { name: /Dish b/ }));
     expect(chooser.getByRole('checkbox', { name: /Dish c/ })).toBeDisabled();
     await customer.click(chooser.getByRole('button', { name: 'Done' }));
-    expect(basket().getByText('1 × Samosa')).toBeInTheDocument();
-    expect(basket().getByRole('button', { name: 'Change your free dish' })).toBeInTheDocument();
-    expect(basket().queryByRole('button', { name: 'Choose your free dish' })).toBeNull();
+    expect(cart().getByText('1 × Samosa')).toBeInTheDocument();
+    expect(cart().getByRole('button', { name: 'Change your free dish' })).toBeInTheDocument();
+    expect(cart().queryByRole('button', { name: 'Choose your free dish' })).toBeNull();
   });
 
   it('[FRE-15] the first ones are celebrated for three and a half seconds', async () => {

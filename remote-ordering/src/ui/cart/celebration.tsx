@@ -4,7 +4,7 @@ import styles from './celebration.module.css';
 const calm = '(prefers-reduced-motion: reduce)';
 
 /** Confetti over the page for as long as it is mounted; none for whoever asks for less motion (FRE-15). */
-export const Celebration = () => {
+export function Celebration() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current || window.matchMedia(calm).matches) return;
@@ -29,4 +29,4 @@ export const Celebration = () => {
     };
   }, []);
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-testid="celebration" />;
-};
+}

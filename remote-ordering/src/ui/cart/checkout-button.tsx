@@ -5,7 +5,11 @@ import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './checkout-button.module.css';
 
 /** Go to checkout, with the total; below the minimum order it waits and says for what (CRT-22 to CRT-25). */
-export const CheckoutButton = observer(({ model }: { readonly model: BusinessPageModel }) => {
+export const CheckoutButton = observer(function CheckoutButton({
+  model,
+}: {
+  readonly model: BusinessPageModel;
+}) {
   const { checkout, totals } = model;
   return (
     <div className={styles.checkout}>

@@ -1,6 +1,7 @@
 import { cartLimits } from '@storefront/contract';
 import { Button, TextField } from '@storefront/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { copy } from '../../copy';
 import styles from './cart-lines.module.css';
 
@@ -11,7 +12,7 @@ interface CommentFieldProps {
 }
 
 /** The note of one line, at most 50 characters (CRT-11). */
-export const CommentField = ({ name, comment, onSave }: CommentFieldProps) => {
+export function CommentField({ name, comment, onSave }: CommentFieldProps) {
   const [text, setText] = useState(comment);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,4 +33,4 @@ export const CommentField = ({ name, comment, onSave }: CommentFieldProps) => {
       </Button>
     </form>
   );
-};
+}

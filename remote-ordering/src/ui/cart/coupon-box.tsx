@@ -14,37 +14,41 @@ interface CouponBoxProps {
 }
 
 /** The box of a typed code in its three states, and the discount in force (CPN-1 to CPN-11, D65). */
-export const CouponBox = observer(({ coupon, discounts }: CouponBoxProps) => (
-  <div className={styles.box}>
-    {coupon.state === 'applied' ? (
-      <Applied coupon={coupon} discounts={discounts} />
-    ) : (
-      <Typing coupon={coupon} />
-    )}
-    {coupon.state !== 'applied' && discounts.appliedName !== '' && (
+export const CouponBox = observer(function CouponBox({ coupon, discounts }: CouponBoxProps) {
+  return (
+    <div className={styles.box}>
+      {coupon.state === 'applied' ? (
+        <Applied coupon={coupon} discounts={discounts} />
+      ) : (
+        <Typing coupon={coupon} />
+      )}
+      {coupon.state !== 'applied' && discounts.appliedName !== '' && (
+        <p className={styles.applied}>
+          <TagIcon size={18} />
+          <span>
+            <strong>{discounts.appliedName}</strong> {words.discount}
+          </span>
+        </p>
+      )}
+      {discounts.canChoose && <TextButton onClick={discounts.openChooser}>{copy.discount.change}</TextButton>}
+    </div>
+  );
+});
+
+const Applied = observer(function Applied({ coupon, discounts }: CouponBoxProps) {
+  return (
+    <div className={styles.row}>
       <p className={styles.applied}>
-        <TagIcon size={18} />
-        <span>
-          <strong>{discounts.appliedName}</strong> {words.discount}
-        </span>
+        <TagIcon size={18} /> {words.applied(discounts.appliedName)}
       </p>
-    )}
-    {discounts.canChoose && <TextButton onClick={discounts.openChooser}>{copy.discount.change}</TextButton>}
-  </div>
-));
+      <Button tone="secondary" size="small" onClick={coupon.remove}>
+        {words.remove}
+      </Button>
+    </div>
+  );
+});
 
-const Applied = observer(({ coupon, discounts }: CouponBoxProps) => (
-  <div className={styles.row}>
-    <p className={styles.applied}>
-      <TagIcon size={18} /> {words.applied(discounts.appliedName)}
-    </p>
-    <Button tone="secondary" size="small" onClick={coupon.remove}>
-      {words.remove}
-    </Button>
-  </div>
-));
-
-const Typing = observer(({ coupon }: { readonly coupon: CouponStore }) => {
+const Typing = observer(function Typing({ coupon }: { readonly coupon: CouponStore }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void coupon.apply();

@@ -7,29 +7,35 @@ import type { DiscountStore } from '../../stores/discount-store';
 const words = copy.discount;
 
 /** The discounts that would apply, with what each saves; a press takes one (DSC-8, DSC-9). */
-export const DiscountChooser = observer(({ store }: { readonly store: DiscountStore }) => (
-  <Dialog
-    open={store.isChooserOpen}
-    onClose={store.closeChooser}
-    title={words.title}
-    size="small"
-    footer={
-      <Button tone="secondary" onClick={store.closeChooser}>
-        {words.close}
-      </Button>
-    }
-  >
-    <RadioGroup
-      legend={words.legend}
-      hideLegend
-      look="column"
-      value={store.appliedId}
-      options={store.offers.map(({ discount, saved }) => ({
-        value: discount.id,
-        label: discount.text === '' ? discountName(discount) : discount.text,
-        description: words.saves(poundsText(saved)),
-      }))}
-      onChange={store.choose}
-    />
-  </Dialog>
-));
+export const DiscountChooser = observer(function DiscountChooser({
+  store,
+}: {
+  readonly store: DiscountStore;
+}) {
+  return (
+    <Dialog
+      open={store.isChooserOpen}
+      onClose={store.closeChooser}
+      title={words.title}
+      size="small"
+      footer={
+        <Button tone="secondary" onClick={store.closeChooser}>
+          {words.close}
+        </Button>
+      }
+    >
+      <RadioGroup
+        legend={words.legend}
+        hideLegend
+        look="column"
+        value={store.appliedId}
+        options={store.offers.map(({ discount, saved }) => ({
+          value: discount.id,
+          label: discount.text === '' ? discountName(discount) : discount.text,
+          description: words.saves(poundsText(saved)),
+        }))}
+        onChange={store.choose}
+      />
+    </Dialog>
+  );
+});

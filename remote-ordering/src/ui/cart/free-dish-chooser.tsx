@@ -8,7 +8,11 @@ import styles from './free-dish-chooser.module.css';
 const words = copy.freeDishes;
 
 /** The chooser of free dishes; it comes up by itself once for each group (FRE-8 to FRE-14). */
-export const FreeDishChooser = observer(({ store }: { readonly store: FreeDishStore }) => {
+export const FreeDishChooser = observer(function FreeDishChooser({
+  store,
+}: {
+  readonly store: FreeDishStore;
+}) {
   const groups = store.chooserGroups;
   return (
     <Dialog
@@ -26,7 +30,13 @@ export const FreeDishChooser = observer(({ store }: { readonly store: FreeDishSt
   );
 });
 
-const Group = observer(({ given, store }: { readonly given: GivenGroup; readonly store: FreeDishStore }) => {
+const Group = observer(function Group({
+  given,
+  store,
+}: {
+  readonly given: GivenGroup;
+  readonly store: FreeDishStore;
+}) {
   const { group, quantity, dishes } = given;
   const isSingle = group.selectable === 1;
   return (

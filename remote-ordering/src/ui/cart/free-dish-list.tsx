@@ -4,8 +4,8 @@ import { copy } from '../../copy';
 import type { FreeDishStore } from '../../stores/free-dish-store';
 import styles from './free-dish-list.module.css';
 
-/** The free dishes that go with the basket, and the way to choose others. */
-export const FreeDishList = observer(({ store }: { readonly store: FreeDishStore }) => {
+/** The free dishes that go with the cart, and the way to choose others. */
+export const FreeDishList = observer(function FreeDishList({ store }: { readonly store: FreeDishStore }) {
   const { given, selectable } = store;
   if (given.length === 0) return null;
   const hasChosen = selectable.every(({ dishes }) => dishes.some(({ isSelected }) => isSelected));

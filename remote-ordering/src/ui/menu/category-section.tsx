@@ -7,18 +7,20 @@ import { shortDescription } from '../../domain/short-text';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './category-section.module.css';
 import { DishCard } from './dish-card';
-import { SkipToBasket } from './skip-to-basket';
+import { SkipToCart } from './skip-to-cart';
 import { useFindable } from './use-findable';
 
 /** The id of a category's section in the page. */
-export const anchorOf = (id: string): string => `category-${id}`;
+export function anchorOf(id: string): string {
+  return `category-${id}`;
+}
 
 /** Brings a category to the top of the screen, and the focus with it, so that the keyboard goes on from there. */
-export const leadTo = (id: string) => {
+export function leadTo(id: string) {
   const section = document.getElementById(anchorOf(id));
   section?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
   section?.scrollIntoView();
-};
+}
 
 const cardHeight = 156;
 const headHeight = 60;
@@ -32,7 +34,11 @@ interface CategorySectionProps {
 }
 
 /** A category with its dishes; it opens and closes by itself (MNU-11, MNU-12). Closed dishes stay in the page, unseen. */
-export const CategorySection = observer(({ model, category, drawn }: CategorySectionProps) => {
+export const CategorySection = observer(function CategorySection({
+  model,
+  category,
+  drawn,
+}: CategorySectionProps) {
   const { menu } = model;
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -58,7 +64,7 @@ export const CategorySection = observer(({ model, category, drawn }: CategorySec
           <ChevronDownIcon className={styles.arrow} size={22} />
         </button>
       </h2>
-      <SkipToBasket model={model} />
+      <SkipToCart model={model} />
       <div ref={panel} id={panelId} hidden={!isOpen} className={styles.panel}>
         <Dishes model={model} category={category} drawn={drawn} />
       </div>

@@ -3,7 +3,8 @@ import { placeNamed } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { copy } from '../../copy';
-import { needsChoice, priceFrom, type Dish } from '../../domain/menu';
+import { needsChoice, priceFrom } from '../../domain/menu';
+import type { Dish } from '../../domain/menu';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './dish-card.module.css';
 import { DishMarks } from './dish-marks';
@@ -57,7 +58,7 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
 ));
 
 /** The plus and, once the dish is in the cart, how many of it and the minus (CRT-6, CRT-10, D62). */
-const DishQuantity = observer(({ dish, model }: DishCardProps) => {
+const DishQuantity = observer(function DishQuantity({ dish, model }: DishCardProps) {
   const { adding, cart, mode } = model;
   const count = cart.countOf(dish.id);
   // Where tables alone can be had, a plus would lead nowhere (D51).
@@ -74,7 +75,7 @@ const DishQuantity = observer(({ dish, model }: DishCardProps) => {
           >
             <MinusIcon size={18} />
           </button>
-          <output className={styles.count} aria-label={words.inBasket(count)}>
+          <output className={styles.count} aria-label={words.inCart(count)}>
             {count}
           </output>
         </>

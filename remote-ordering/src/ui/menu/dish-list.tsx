@@ -18,7 +18,7 @@ const longMenu = 200;
  * The dishes by category, or those that a search finds. What is typed shows at once; the list follows when the browser has
  * time, and the categories stay in the page behind the results, so that they are back without being drawn anew (SRC-1).
  */
-export const DishList = observer(({ model }: { readonly model: BusinessPageModel }) => {
+export const DishList = observer(function DishList({ model }: { readonly model: BusinessPageModel }) {
   const { menu } = model;
   const categories = useDeferredValue(menu.shownCategories);
   const search = useMemo(

@@ -9,8 +9,8 @@ interface DishMarksProps {
 }
 
 /** How old one has to be for a dish, whom it suits and what it contains, before it is added (G23). */
-export const DishMarks = ({ dish }: DishMarksProps) =>
-  dish.diets.length + dish.allergens.length === 0 && dish.minimumAge === undefined ? null : (
+export function DishMarks({ dish }: DishMarksProps) {
+  return dish.diets.length + dish.allergens.length === 0 && dish.minimumAge === undefined ? null : (
     <p className={styles.marks}>
       {dish.minimumAge !== undefined && (
         <span className={styles.age}>{copy.menu.minimumAge(dish.minimumAge)}</span>
@@ -26,3 +26,4 @@ export const DishMarks = ({ dish }: DishMarksProps) =>
       )}
     </p>
   );
+}

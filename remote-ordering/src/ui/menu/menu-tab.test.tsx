@@ -275,13 +275,13 @@ it('the whole menu is there for the keyboard: a dish is reached, added and taken
   expect(model.cart.countOf('p-naan')).toBe(0);
 });
 
-it('[G22] from every category the basket is one press away, once there is something in it', async () => {
+it('[G22] from every category the cart is one press away, once there is something in it', async () => {
   const { customer, model } = await showCollecting();
   expect(menu().queryByRole('button', { name: 'Skip to your basket' })).toBeNull();
   await customer.click(add('Tarka Dal'));
   const [skip, ...others] = menu().getAllByRole('button', { name: 'Skip to your basket' });
   expect(others).toHaveLength(1);
-  // Nothing is laid out here, as on a phone: the basket opens as a sheet.
+  // Nothing is laid out here, as on a phone: the cart opens as a sheet.
   if (skip) await customer.click(skip);
   expect(model.isCartOpen).toBe(true);
 });

@@ -13,12 +13,12 @@ import styles from './menu-tab.module.css';
 import { OffersStrip } from './offers-strip';
 import { RailSheet } from './rail-sheet';
 import { ShortTexts } from './short-texts';
-import { basketAnchor } from './skip-to-basket';
+import { cartAnchor } from './skip-to-cart';
 
 const words = copy.menu;
 
 /** The menu tab: categories at the left, dishes in the middle, the cart at the right; on a phone below one another (MNU-1). */
-export const MenuTab = observer(({ model }: { readonly model: BusinessPageModel }) => {
+export const MenuTab = observer(function MenuTab({ model }: { readonly model: BusinessPageModel }) {
   const { menu } = model.business;
   if (menu.kind === 'failed') {
     return (
@@ -49,7 +49,7 @@ export const MenuTab = observer(({ model }: { readonly model: BusinessPageModel 
             <DishList model={model} />
           )}
         </section>
-        <div id={basketAnchor} tabIndex={-1} className={styles.cart}>
+        <div id={cartAnchor} tabIndex={-1} className={styles.cart}>
           <CartPanel model={model} />
         </div>
       </div>

@@ -17,28 +17,30 @@ import styles from './menu-tools.module.css';
 const words = copy.menu;
 
 /** What narrows the menu: the search box, and the filters by diet and allergen. */
-export const MenuTools = observer(({ store }: { readonly store: MenuStore }) => (
-  <>
-    <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
-      <TextField
-        label={words.search}
-        hideLabel
-        placeholder={words.search}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={100}
-        icon={<SearchIcon size={20} />}
-        value={store.searchText}
-        onChange={store.search}
-        onClear={store.resetSearch}
-      />
-    </form>
-    <DishFilters store={store} />
-  </>
-));
+export const MenuTools = observer(function MenuTools({ store }: { readonly store: MenuStore }) {
+  return (
+    <>
+      <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={words.search}
+          hideLabel
+          placeholder={words.search}
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          icon={<SearchIcon size={20} />}
+          value={store.searchText}
+          onChange={store.search}
+          onClear={store.resetSearch}
+        />
+      </form>
+      <DishFilters store={store} />
+    </>
+  );
+});
 
-const DishFilters = observer(({ store }: { readonly store: MenuStore }) => {
+const DishFilters = observer(function DishFilters({ store }: { readonly store: MenuStore }) {
   const { diets, allergens } = store.choices;
   const { filter } = store;
   const count = filter.diets.length + filter.withoutAllergens.length;
@@ -99,8 +101,16 @@ const ChipRow = ({ legend, names, chosen, press, isDiet = false }: ChipRowProps)
   );
 
 /** The heading of the search's results, with the control that brings the categories back (SRC-2, SRC-3). */
-export const ResultsHead = observer(
-  ({ store, text, count }: { readonly store: MenuStore; readonly text: string; readonly count: number }) => (
+export const ResultsHead = observer(function ResultsHead({
+  store,
+  text,
+  count,
+}: {
+  readonly store: MenuStore;
+  readonly text: string;
+  readonly count: number;
+}) {
+  return (
     <div className={styles.resultsHead}>
       <h2 className={styles.resultsTitle}>{words.resultsFor(text)}</h2>
       <TextButton onClick={store.resetSearch}>{words.reset}</TextButton>
@@ -108,5 +118,5 @@ export const ResultsHead = observer(
         {count === 0 ? words.noResults(text) : words.found(count)}
       </p>
     </div>
-  ),
-);
+  );
+});

@@ -12,7 +12,8 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { copy } from '../../copy';
-import { stripOffers, type StripOffer } from '../../domain/offers';
+import { stripOffers } from '../../domain/offers';
+import type { StripOffer } from '../../domain/offers';
 import { shortOffer } from '../../domain/short-text';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './offers-strip.module.css';
@@ -24,7 +25,7 @@ const words = copy.menu;
 const movesEvery = 2000;
 
 /** The offers of the business; nothing at all where there is none. */
-export const OffersStrip = observer(({ model }: { readonly model: BusinessPageModel }) => {
+export const OffersStrip = observer(function OffersStrip({ model }: { readonly model: BusinessPageModel }) {
   const { menu } = model.business;
   const { discounts } = model.totals;
   const groups = menu.kind === 'done' ? menu.value.freeDishGroups : undefined;

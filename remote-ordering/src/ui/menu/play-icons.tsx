@@ -3,8 +3,13 @@ interface PlayIconProps {
 }
 
 /** The two signs of something that moves by itself, drawn like the set's own. */
-export const PauseIcon = ({ size }: PlayIconProps) => <Drawn size={size} path="M8 5.5v13M16 5.5v13" />;
-export const PlayIcon = ({ size }: PlayIconProps) => <Drawn size={size} path="M8 5.5v13l10.5-6.5z" />;
+export function PauseIcon({ size }: PlayIconProps) {
+  return <Drawn size={size} path="M8 5.5v13M16 5.5v13" />;
+}
+
+export function PlayIcon({ size }: PlayIconProps) {
+  return <Drawn size={size} path="M8 5.5v13l10.5-6.5z" />;
+}
 
 const Drawn = ({ size, path }: PlayIconProps & { readonly path: string }) => (
   <svg

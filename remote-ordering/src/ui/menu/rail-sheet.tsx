@@ -6,21 +6,23 @@ import { CategoryRail } from './category-rail';
 import styles from './rail-sheet.module.css';
 
 /** On a small screen the Menu toggle opens the categories as a sheet; a choice closes it and scrolls (MNU-15, D60). */
-export const RailSheet = observer(({ store }: { readonly store: MenuStore }) => (
-  <>
-    <Button
-      tone="secondary"
-      size="small"
-      icon={<MenuIcon size={18} />}
-      className={styles.toggle}
-      aria-haspopup="dialog"
-      aria-expanded={store.isRailOpen}
-      onClick={store.toggleRail}
-    >
-      {copy.menu.toggle}
-    </Button>
-    <Sheet open={store.isRailOpen} onClose={store.closeRail} title={copy.menu.categories}>
-      <CategoryRail store={store} isSheet />
-    </Sheet>
-  </>
-));
+export const RailSheet = observer(function RailSheet({ store }: { readonly store: MenuStore }) {
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="small"
+        icon={<MenuIcon size={18} />}
+        className={styles.toggle}
+        aria-haspopup="dialog"
+        aria-expanded={store.isRailOpen}
+        onClick={store.toggleRail}
+      >
+        {copy.menu.toggle}
+      </Button>
+      <Sheet open={store.isRailOpen} onClose={store.closeRail} title={copy.menu.categories}>
+        <CategoryRail store={store} isSheet />
+      </Sheet>
+    </>
+  );
+});

@@ -2,14 +2,15 @@ import { TextButton } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import { chargeText } from '../../domain/charge-text';
-import { shortAllergy, shortWaiver, shortWelcome, waiverText, type ShortText } from '../../domain/short-text';
+import { shortAllergy, shortWaiver, shortWelcome, waiverText } from '../../domain/short-text';
+import type { ShortText } from '../../domain/short-text';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './short-texts.module.css';
 
 const words = copy.menu;
 
 /** What the business says in a line each: welcome, free delivery, charges, allergies; a text cut short opens whole (MNU-6 to MNU-10, G23). */
-export const ShortTexts = observer(({ model }: { readonly model: BusinessPageModel }) => {
+export const ShortTexts = observer(function ShortTexts({ model }: { readonly model: BusinessPageModel }) {
   const { business } = model.business;
   if (!business) return null;
   const { charges, welcomeText, allergyText } = business;

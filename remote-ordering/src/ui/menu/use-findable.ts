@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 
 /**
  * What is closed can still be found by the browser's own search, which opens it. The browser keeps it laid out meanwhile, so that
  * it is back at a press (G27). React knows `hidden` as true or false alone.
  */
-export const useFindable = (panel: RefObject<HTMLElement | null>, isOpen: boolean, open: () => void) => {
+export function useFindable(panel: RefObject<HTMLElement | null>, isOpen: boolean, open: () => void) {
   useLayoutEffect(() => {
     if (!isOpen) panel.current?.setAttribute('hidden', 'until-found');
   }, [panel, isOpen]);
@@ -14,4 +15,4 @@ export const useFindable = (panel: RefObject<HTMLElement | null>, isOpen: boolea
     element?.addEventListener('beforematch', open);
     return () => element?.removeEventListener('beforematch', open);
   }, [panel, open]);
-};
+}

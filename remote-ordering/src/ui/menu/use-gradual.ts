@@ -7,10 +7,10 @@ const atATime = 24;
  * How many of `total` things to draw: a screenful at once, then slice after slice as transitions, which React interrupts
  * whenever the customer does something. A long menu never holds up a press.
  */
-export const useGradual = (total: number): number => {
+export function useGradual(total: number): number {
   const [drawn, setDrawn] = useState(atOnce);
   useEffect(() => {
     if (drawn < total) startTransition(() => setDrawn(drawn + atATime));
   }, [drawn, total]);
   return Math.min(drawn, total);
-};
+}

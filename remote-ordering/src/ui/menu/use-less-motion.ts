@@ -9,9 +9,10 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Whether the customer has asked for less motion; a server does not know, and takes it that things may move. */
-export const useLessMotion = (): boolean =>
-  useSyncExternalStore(
+export function useLessMotion(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => preference().matches,
     () => false,
   );
+}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 type Plugins = ReturnType<NonNullable<UseEmblaCarouselType[1]>['plugins']>;
 
 /** A carousel that plays rests while it is out of sight: its movement would hold up what the customer presses meanwhile (G27). */
-export const useRestUnseen = (carousel: UseEmblaCarouselType[1]) => {
+export function useRestUnseen(carousel: UseEmblaCarouselType[1]) {
   useEffect(() => {
     if (!carousel) return;
     let isResting = false;
@@ -22,4 +22,4 @@ export const useRestUnseen = (carousel: UseEmblaCarouselType[1]) => {
     observer.observe(carousel.rootNode());
     return () => observer.disconnect();
   }, [carousel]);
-};
+}

@@ -4,7 +4,7 @@ import type { MenuStore } from '../../stores/menu-store';
 import { anchorOf } from './category-section';
 
 /** Tells the store which category stands at the top of the screen, below the header: the one whose heading has passed there last. */
-export const useScrollSpy = (store: MenuStore, categories: readonly Category[]) => {
+export function useScrollSpy(store: MenuStore, categories: readonly Category[]) {
   useEffect(() => {
     const ids = new Map(categories.map(({ id }) => [anchorOf(id), id]));
     const within = new Set<string>();
@@ -30,4 +30,4 @@ export const useScrollSpy = (store: MenuStore, categories: readonly Category[]) 
     }
     return () => observer.disconnect();
   }, [store, categories]);
-};
+}

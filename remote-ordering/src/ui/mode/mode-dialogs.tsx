@@ -9,7 +9,8 @@ import {
   TextField,
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { copy } from '../../copy';
 import { modeNames } from '../../domain/availability';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
@@ -23,21 +24,23 @@ interface StoreProps {
 }
 
 /** The dialogs of choosing a mode, of which one is open at a time. */
-export const ModeDialogs = observer(({ store }: StoreProps) => (
-  <>
-    <ModeChooser store={store} />
-    <PostcodeDialog store={store} />
-    <AlertPopup
-      open={store.dialog.kind === 'closed'}
-      onClose={store.close}
-      title={words.closedTitle}
-      message={words.closed}
-    />
-  </>
-));
+export const ModeDialogs = observer(function ModeDialogs({ store }: StoreProps) {
+  return (
+    <>
+      <ModeChooser store={store} />
+      <PostcodeDialog store={store} />
+      <AlertPopup
+        open={store.dialog.kind === 'closed'}
+        onClose={store.close}
+        title={words.closedTitle}
+        message={words.closed}
+      />
+    </>
+  );
+});
 
 /** Choose Service Type (SVC-8, SVC-9). */
-const ModeChooser = observer(({ store }: StoreProps) => {
+const ModeChooser = observer(function ModeChooser({ store }: StoreProps) {
   const { dialog } = store;
   const picked = dialog.kind === 'choose' ? dialog.picked : undefined;
   return (
@@ -86,7 +89,7 @@ const ModeChooser = observer(({ store }: StoreProps) => {
 });
 
 /** Enter Postcode (SVC-20 to SVC-24). */
-const PostcodeDialog = observer(({ store }: StoreProps) => {
+const PostcodeDialog = observer(function PostcodeDialog({ store }: StoreProps) {
   const { dialog } = store;
   const form = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -14,7 +14,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { copy } from '../../copy';
 import type { Dish } from '../../domain/menu';
-import { subProductPlace, type OptionChooserStore } from '../../stores/option-chooser-store';
+import { subProductPlace } from '../../stores/option-chooser-store';
+import type { OptionChooserStore } from '../../stores/option-chooser-store';
 import { DishMarks } from '../menu/dish-marks';
 import styles from './option-chooser.module.css';
 import { anchorOfGroup, errorOfGroup, OptionGroupField, RequiredMark } from './option-group-field';
@@ -26,7 +27,7 @@ interface StoreProps {
 }
 
 /** One dish with everything there is to choose about it; a sheet from below on a phone (OPT-1 to OPT-15). */
-export const OptionChooser = observer(({ store }: StoreProps) => {
+export const OptionChooser = observer(function OptionChooser({ store }: StoreProps) {
   const { dish, target, message } = store;
 
   // The sentence in the foot takes room from the choices: what is wrong with the first group must not end up below it.
@@ -58,60 +59,64 @@ export const OptionChooser = observer(({ store }: StoreProps) => {
   );
 });
 
-const Choices = observer(({ store, dish }: StoreProps & { readonly dish: Dish }) => (
-  <div className={styles.choices}>
-    <DishMarks dish={dish} />
-    {dish.subProducts.length > 0 && (
-      <RadioGroup
-        id={anchorOfGroup(subProductPlace)}
-        legend={words.kind}
-        mark={<RequiredMark>{words.required}</RequiredMark>}
-        required
-        value={store.subProductId === '' ? undefined : store.subProductId}
-        onChange={store.chooseSubProduct}
-        error={store.faultOf(subProductPlace)}
-        options={dish.subProducts.map(({ id, name, price }) => ({
-          value: id,
-          label: name,
-          trailing: poundsText(price),
-        }))}
+const Choices = observer(function Choices({ store, dish }: StoreProps & { readonly dish: Dish }) {
+  return (
+    <div className={styles.choices}>
+      <DishMarks dish={dish} />
+      {dish.subProducts.length > 0 && (
+        <RadioGroup
+          id={anchorOfGroup(subProductPlace)}
+          legend={words.kind}
+          mark={<RequiredMark>{words.required}</RequiredMark>}
+          required
+          value={store.subProductId === '' ? undefined : store.subProductId}
+          onChange={store.chooseSubProduct}
+          error={store.faultOf(subProductPlace)}
+          options={dish.subProducts.map(({ id, name, price }) => ({
+            value: id,
+            label: name,
+            trailing: poundsText(price),
+          }))}
+        />
+      )}
+      {store.groups.map((open) => (
+        <OptionGroupField key={`${open.parentItemId} ${open.group.id}`} store={store} open={open} />
+      ))}
+      <TextArea
+        label={words.comment}
+        hint={words.commentHint(cartLimits.comment - store.comment.length)}
+        maxLength={cartLimits.comment}
+        rows={2}
+        value={store.comment}
+        onChange={store.write}
       />
-    )}
-    {store.groups.map((open) => (
-      <OptionGroupField key={`${open.parentItemId} ${open.group.id}`} store={store} open={open} />
-    ))}
-    <TextArea
-      label={words.comment}
-      hint={words.commentHint(cartLimits.comment - store.comment.length)}
-      maxLength={cartLimits.comment}
-      rows={2}
-      value={store.comment}
-      onChange={store.write}
-    />
-  </div>
-));
-
-const Footer = observer(({ store }: StoreProps) => (
-  <div className={styles.footer}>
-    {store.message !== '' && (
-      <Banner tone="danger" role="alert">
-        <p>
-          {store.message} <TextButton onClick={store.seeMissed}>{words.missed}</TextButton>
-        </p>
-      </Banner>
-    )}
-    <div className={styles.actions}>
-      <QuantityStepper
-        label={store.dish?.name ?? ''}
-        value={store.quantity}
-        minimum={1}
-        maximum={cartLimits.quantity}
-        onIncrease={() => store.setQuantity(store.quantity + 1)}
-        onDecrease={() => store.setQuantity(store.quantity - 1)}
-      />
-      <Button size="large" className={styles.add} onClick={store.add}>
-        {words.add} · {poundsText(store.price)}
-      </Button>
     </div>
-  </div>
-));
+  );
+});
+
+const Footer = observer(function Footer({ store }: StoreProps) {
+  return (
+    <div className={styles.footer}>
+      {store.message !== '' && (
+        <Banner tone="danger" role="alert">
+          <p>
+            {store.message} <TextButton onClick={store.seeMissed}>{words.missed}</TextButton>
+          </p>
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <QuantityStepper
+          label={store.dish?.name ?? ''}
+          value={store.quantity}
+          minimum={1}
+          maximum={cartLimits.quantity}
+          onIncrease={() => store.setQuantity(store.quantity + 1)}
+          onDecrease={() => store.setQuantity(store.quantity - 1)}
+        />
+        <Button size="large" className={styles.add} onClick={store.add}>
+          {words.add} · {poundsText(store.price)}
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,5 +1,6 @@
 import { Badge, Checkbox, ChoiceGroup, Radio, SelectField, TextButton, poundsText } from '@storefront/ui';
-import { optionHint, quantityChoices, type OpenGroup, type OptionItem } from '@storefront/pricing';
+import { optionHint, quantityChoices } from '@storefront/pricing';
+import type { OpenGroup, OptionItem } from '@storefront/pricing';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy';
@@ -7,17 +8,22 @@ import type { GroupPlace, OptionChooserStore } from '../../stores/option-chooser
 import styles from './option-chooser.module.css';
 
 /** The id of a group's field in the page. */
-export const anchorOfGroup = ({ groupId, parentItemId }: GroupPlace): string =>
-  `option-${parentItemId}-${groupId}`;
+export function anchorOfGroup({ groupId, parentItemId }: GroupPlace): string {
+  return `option-${parentItemId}-${groupId}`;
+}
 
 /** The id of the sentence that says what is wrong with a group. */
-export const errorOfGroup = (place: GroupPlace): string => `${anchorOfGroup(place)}-error`;
+export function errorOfGroup(place: GroupPlace): string {
+  return `${anchorOfGroup(place)}-error`;
+}
 
-export const RequiredMark = ({ children }: { readonly children: ReactNode }) => (
-  <Badge tone="warm" className={styles.mark}>
-    {children}
-  </Badge>
-);
+export function RequiredMark({ children }: { readonly children: ReactNode }) {
+  return (
+    <Badge tone="warm" className={styles.mark}>
+      {children}
+    </Badge>
+  );
+}
 
 interface OptionGroupFieldProps {
   readonly store: OptionChooserStore;
@@ -25,7 +31,7 @@ interface OptionGroupFieldProps {
 }
 
 /** One group of options: radios or checkboxes, its hint, and what is wrong with it (OPT-2 to OPT-8). */
-export const OptionGroupField = observer(({ store, open }: OptionGroupFieldProps) => {
+export const OptionGroupField = observer(function OptionGroupField({ store, open }: OptionGroupFieldProps) {
   const { group, parentItemId } = open;
   const place = { groupId: group.id, parentItemId };
   // A radio that has been chosen cannot be unticked by pressing it; where nothing is required it can be taken back.
@@ -62,23 +68,25 @@ export const OptionGroupField = observer(({ store, open }: OptionGroupFieldProps
   );
 });
 
-const OptionItemField = observer(
-  ({ store, open, item }: OptionGroupFieldProps & { readonly item: OptionItem }) => {
-    const quantity = store.quantityOf(open, item);
-    const choice = {
-      label: item.label === '' ? item.name : item.label,
-      description: item.description === '' ? undefined : item.description,
-      checked: quantity > 0,
-      trailing: <ItemEnd store={store} open={open} item={item} quantity={quantity} />,
-    };
-    const press = () => store.press(open, item);
-    return open.group.shownAs === 'radio' ? (
-      <Radio {...choice} name={`${open.parentItemId} ${open.group.id}`} onChoose={press} />
-    ) : (
-      <Checkbox {...choice} onChange={press} />
-    );
-  },
-);
+const OptionItemField = observer(function OptionItemField({
+  store,
+  open,
+  item,
+}: OptionGroupFieldProps & { readonly item: OptionItem }) {
+  const quantity = store.quantityOf(open, item);
+  const choice = {
+    label: item.label === '' ? item.name : item.label,
+    description: item.description === '' ? undefined : item.description,
+    checked: quantity > 0,
+    trailing: <ItemEnd store={store} open={open} item={item} quantity={quantity} />,
+  };
+  const press = () => store.press(open, item);
+  return open.group.shownAs === 'radio' ? (
+    <Radio {...choice} name={`${open.parentItemId} ${open.group.id}`} onChoose={press} />
+  ) : (
+    <Checkbox {...choice} onChange={press} />
+  );
+});
 
 /** The price of an item and, in a checkbox group, how many of it: enabled only while it is ticked (OPT-13, OPT-14). */
 const ItemEnd = ({

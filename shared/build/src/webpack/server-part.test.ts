@@ -1,5 +1,6 @@
 import { compileFunction } from 'node:vm';
-import { type Fixture, aFixture } from './testing/build-fixture';
+import { aFixture } from './testing/build-fixture';
+import type { Fixture } from './testing/build-fixture';
 
 const sources = {
   'src/pages/home.tsx': `

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Fixture, aFixture } from './testing/build-fixture';
+import { aFixture } from './testing/build-fixture';
+import type { Fixture } from './testing/build-fixture';
 import { pageWithReleases } from './testing/page-with-releases';
 
 const word = (text: string) => `export function word() { return ['${text}'].join(''); }`;

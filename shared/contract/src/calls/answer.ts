@@ -1,12 +1,5 @@
-import {
-  type Static,
-  type TObject,
-  type TProperties,
-  type TSchema,
-  type TUnion,
-  type TUnsafe,
-  Type,
-} from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static, TObject, TProperties, TSchema, TUnion, TUnsafe } from '@sinclair/typebox';
 import type { TLiteral, TOptional, TString } from '@sinclair/typebox';
 import { oneOf, unionBy } from '../fields';
 

@@ -1,7 +1,8 @@
 import { Value } from '@sinclair/typebox/value';
 import { bodyShapes } from '../testing/body-shapes';
 import { calls } from './calls';
-import { type CallName, callTraits } from './traits';
+import { callTraits } from './traits';
+import type { CallName } from './traits';
 
 const sends = (name: CallName) => [
   ...new Set(bodyShapes(name).flatMap(({ properties }) => Object.keys(properties))),

@@ -14,7 +14,8 @@ import { order, orderCalculation, orderState, orderStatus, reorder } from './ord
 import { paymentCallback, paymentSession } from './payment';
 import { feedback, review } from './review';
 import { searchHome } from './search';
-import { type CallName, type CallTraits, callTraits } from './traits';
+import { callTraits } from './traits';
+import type { CallName, CallTraits } from './traits';
 import {
   bookingCancel,
   bookings,

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { CalendarDate, Id, Money, PayMode, TimeOfDay, YesNo, oneOf } from '../fields';
 
 /** `held` waits for its payment for 15 minutes (D34). */

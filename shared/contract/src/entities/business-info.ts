@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Id, Money, Possible, Rating, YesNo } from '../fields';
 import { OpeningPeriod } from './timing';
 

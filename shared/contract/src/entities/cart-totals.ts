@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Money, Rate, line, oneOf } from '../fields';
 
 /** The figures of a cart (DAT-14). `additionalchageamnt` is the delivery charge that applies (D24). */

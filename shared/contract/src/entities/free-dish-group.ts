@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Id, Money, MoneyOrNone, YesNo, line, oneOf, text } from '../fields';
 
 /** A dish that may be given free; `fd_price` is what one would cost. */

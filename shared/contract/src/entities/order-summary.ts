@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Id, IdOrNone, Money, PayMode, ServiceMode, YesNo, oneOf } from '../fields';
 import { CartItem } from './cart-item';
 import { CartTotals } from './cart-totals';

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Id, Money, YesNo, oneOf } from '../fields';
 import { OptionGroup } from './option-group';
 

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Id, MoneyOrNone, Possible, Rating, oneOf } from '../fields';
 
 const DefaultDiscount = Type.Union([Type.Object({ discount_text: Type.String() }), Type.Null()]);

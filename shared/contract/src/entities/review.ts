@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Rating, YesNo } from '../fields';
 
 /** One review (DAT2-9). `review_time` is an ISO instant. */

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { cartLimits } from '../cart-limits';
 import { Id, Money, line } from '../fields';
 

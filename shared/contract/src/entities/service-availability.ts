@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Possible } from '../fields';
 
 /** Whether collection and delivery can be ordered, and the words for it; 'Preorder Only' means preorder (DAT-6, SVC-14). */

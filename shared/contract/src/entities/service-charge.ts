@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Money, Rate, oneOf } from '../fields';
 
 /** How a business charges for service and for the bag: a fixed amount, or a percentage of the food subtotal (D25). */

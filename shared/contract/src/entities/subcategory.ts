@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Id, oneOf } from '../fields';
 
 /** A cuisine as the listing filters by it (DAT-4); `quantity` counts the restaurants of the answer that have it. */

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { CalendarDate, TimeOfDay } from '../fields';
 
 /** A period of opening, London time; an `end` not after `start` is past midnight. */

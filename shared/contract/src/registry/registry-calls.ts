@@ -1,4 +1,5 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
 import { line, oneOf } from '../fields';
 import { RolloutSignal } from './rollout-report';
 import { featureNamePattern, longestFeatureName, versionPattern } from '../release-id';

@@ -1,4 +1,5 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
 import { oneOf } from '../fields';
 import type { Kept } from './kept';
 import { rolloutSignals } from './rollout-signals';

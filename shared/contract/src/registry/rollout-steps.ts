@@ -5,7 +5,7 @@ interface RolloutStepBody {
   readonly minimumPageLoads: number;
 }
 
-export type StepsReading =
+export type ParsedSteps =
   | { readonly kind: 'read'; readonly steps: RolloutStepBody[] }
   | { readonly kind: 'refused'; readonly fault: string };
 
@@ -20,7 +20,7 @@ const stepPattern = /^\s*(\d{1,3}(?:\.\d{1,2})?)%(?:\/(\d{1,5})(s?))?(?:\/(\d{1,
  * Reads the steps of a rollout as people write them, with commas between: `10%`, `10%/30` or `10%/20s` (minutes or seconds at
  * least) or `10%/30/1000` (page loads at least).
  */
-export function parseSteps(text: string): StepsReading {
+export function parseSteps(text: string): ParsedSteps {
   const steps: RolloutStepBody[] = [];
   for (const step of text.split(',')) {
     const parts = stepPattern.exec(step);

@@ -1,6 +1,7 @@
 import type { ReleasePage } from '../release-page';
 import { aMarketplace, aSingleBusiness } from '../testing/brand';
-import { type AddedPage, addedPages, menuOf } from './added-pages';
+import { addedPages, menuOf } from './added-pages';
+import type { AddedPage } from './added-pages';
 import { matchRoute } from './match';
 
 const rewards: AddedPage = {

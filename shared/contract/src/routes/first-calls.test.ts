@@ -1,7 +1,8 @@
 import type { FirstData } from '../page-state';
 import { aMarketplace, aSingleBusiness } from '../testing/brand';
 import { firstCalls, followingCalls } from './first-calls';
-import { type Query, matchRoute } from './match';
+import { matchRoute } from './match';
+import type { Query } from './match';
 
 function ask(brand: typeof aMarketplace, path: string, query: Query = {}, answered: FirstData[] = []) {
   const match = matchRoute(brand, path, query);

@@ -1,5 +1,6 @@
 import { indexingOf } from './indexing';
-import { type RoutedBrand, matchRoute } from './match';
+import { matchRoute } from './match';
+import type { RoutedBrand } from './match';
 import { routeNames } from './names';
 
 const marketplace: RoutedBrand = { kind: 'marketplace', business: null, routes: [...routeNames] };

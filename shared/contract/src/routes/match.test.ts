@@ -1,5 +1,6 @@
 import { aMarketplace, aSingleBusiness } from '../testing/brand';
-import { type RouteMatch, isRecorded, matchRoute } from './match';
+import { isRecorded, matchRoute } from './match';
+import type { RouteMatch } from './match';
 import { exposesNeededOf } from './table';
 
 /** What a path shows, in words: `home`, `business slug=x`, `→ /`, `404`. */

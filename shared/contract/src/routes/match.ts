@@ -1,7 +1,8 @@
 import type { PublicBrand } from '../brand';
 import type { AddedPage } from './added-pages';
 import { fit, segmentsOf } from './pattern';
-import { type AddedRoute, type Route, routes } from './table';
+import { routes } from './table';
+import type { AddedRoute, Route } from './table';
 
 /** What a brand's routing depends on. */
 export type RoutedBrand = Pick<PublicBrand, 'kind' | 'business' | 'routes'>;

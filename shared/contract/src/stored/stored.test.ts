@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { damaged, valuesOf } from '../testing/arbitrary';
 import { checkStored } from './check';
 import { generateStoredChecks } from './generate';
-import { type StoredKey, storedAreas } from './keys';
+import { storedAreas } from './keys';
+import type { StoredKey } from './keys';
 import { storedSchemas } from './values';
 
 const keys = Object.keys(storedAreas) as StoredKey[];
@@ -66,7 +67,7 @@ describe('stored values', () => {
     );
   });
 
-  it('keeps all for the browser, and for the tab only the product kept aside and the former basket', () => {
+  it('keeps all for the browser, and for the tab only the product kept aside and the former cart', () => {
     expect(keys.filter((key) => storedAreas[key] === 'session')).toEqual(['pending_product', 'former_cart']);
   });
 });

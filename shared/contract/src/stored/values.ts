@@ -1,4 +1,5 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
 import { OrderTime } from '../calls/order';
 import { Address, AddressForm } from '../entities/address';
 import { BusinessDetails } from '../entities/business-details';
@@ -17,14 +18,14 @@ type PendingProduct = Static<typeof PendingProduct>;
 /** The dishes chosen in one group of free dishes; kept also while the group is locked (D66, D89). */
 export const ChosenFreeDishes = Type.Object({ id: Id, dishes: Type.Array(Id, { maxItems: 100 }) });
 
-/** The key an order of this basket is sent with, and a mark of the basket it was made for (D87). */
+/** The key an order of this cart is sent with, and a mark of the cart it was made for (D87). */
 export const RequestKey = Type.Object({ key: line(100, 1), basket: line(40, 1) });
 
 /** The order that was made under a request key, for the other tabs (D87). */
 export const PlacedOrder = Type.Object({ request_key: line(100, 1), id: Id });
 
 /**
- * A basket that gave way to one of another business, with the way back to it (D88); it lives as long as the tab. `values`
+ * A cart that gave way to one of another business, with the way back to it (D88); it lives as long as the tab. `values`
  * are the JSON texts of its keys: each is checked by its own schema once it is back in its place.
  */
 export const FormerCart = Type.Object({

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
-import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { TypeCheck } from '@sinclair/typebox/compiler';
 import type { CallName } from '../calls/traits';
 import { calls } from '../calls/calls';
 

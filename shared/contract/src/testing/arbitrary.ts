@@ -1,5 +1,7 @@
-import { type TSchema, Kind } from '@sinclair/typebox';
-import fc, { type Arbitrary } from 'fast-check';
+import { Kind } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 
 /** Values of a schema, as fast-check makes them; knows the kinds that the contract uses. */
 export function valuesOf(schema: TSchema): Arbitrary<unknown> {

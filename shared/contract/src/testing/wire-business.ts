@@ -40,31 +40,33 @@ const info: BusinessInfo = {
 };
 
 /** A business that is open, takes tables and both modes, and delivers to E1 6; it charges 50p and 10p for a bag. */
-export const aWireBusiness = (
+export function aWireBusiness(
   infoParts: Partial<BusinessInfo> = {},
   parts: Partial<BusinessDetails> = {},
-): BusinessDetails => ({
-  info: { ...info, ...infoParts },
-  service_availability: { pickuppossible: 'yes', delpossible: 'yes', pickupmsg: '', deliverymsg: '' },
-  business_service_charge: {
-    service_charge_type: 'fixed_price',
-    service_charge: '0.50',
-    baggage_charge_type: 'fixed_price',
-    baggage_charge: '0.10',
-  },
-  payment_permission: [{ order: [{ value: 'cod', leble: 'Cash' }], booking: [] }],
-  subcatagory: [{ id: '1', subcategory_name: 'Indian' }],
-  booking: {
-    status: 'yes',
-    min_person: 1,
-    max_person: 8,
-    price_per: '0.00',
-    guest_number_over_pay: 0,
-    description: '',
-    message_required: 'no',
-  },
-  bs_delivery_sectors: ['e16'],
-  delivery_timeing: [],
-  pickup_timeing: [],
-  ...parts,
-});
+): BusinessDetails {
+  return {
+    info: { ...info, ...infoParts },
+    service_availability: { pickuppossible: 'yes', delpossible: 'yes', pickupmsg: '', deliverymsg: '' },
+    business_service_charge: {
+      service_charge_type: 'fixed_price',
+      service_charge: '0.50',
+      baggage_charge_type: 'fixed_price',
+      baggage_charge: '0.10',
+    },
+    payment_permission: [{ order: [{ value: 'cod', leble: 'Cash' }], booking: [] }],
+    subcatagory: [{ id: '1', subcategory_name: 'Indian' }],
+    booking: {
+      status: 'yes',
+      min_person: 1,
+      max_person: 8,
+      price_per: '0.00',
+      guest_number_over_pay: 0,
+      description: '',
+      message_required: 'no',
+    },
+    bs_delivery_sectors: ['e16'],
+    delivery_timeing: [],
+    pickup_timeing: [],
+    ...parts,
+  };
+}

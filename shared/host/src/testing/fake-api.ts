@@ -1,6 +1,7 @@
 import { answerFaults } from '@storefront/contract/testing';
 import type { Answer, Body, CallName } from '@storefront/contract';
-import { ApiUnreachable, type Api } from '../host';
+import { ApiUnreachable } from '../host';
+import type { Api } from '../host';
 
 type Script = { [Name in CallName]?: (body: Body<Name>) => Answer<Name> | Promise<Answer<Name>> };
 

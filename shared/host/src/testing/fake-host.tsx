@@ -30,11 +30,11 @@ const FakeLink = ({ to, newTab, children, ...rest }: LinkProps) => (
 const FakeSlot = ({ feature, widget }: SlotProps) => <div data-testid={`slot ${feature}/${widget}`} />;
 
 /** Makes a fresh fake Host; nothing is shared between two of them. */
-export const fakeHost = (
+export function fakeHost(
   parts: Partial<Pick<FakeHost, 'api' | 'bus' | 'clock' | 'navigation' | 'session' | 'storage'>> & {
     brand?: PublicBrand;
   } = {},
-): FakeHost => {
+): FakeHost {
   const heads: FakeHost['heads'] = [];
   const shownNotices: string[] = [];
   const steps: string[] = [];
@@ -58,10 +58,12 @@ export const fakeHost = (
     shownNotices,
     steps,
   };
-};
+}
 
 /** A location as the shell would give it. */
-export const locationAt = (
+export function locationAt(
   path: string,
   { params = {}, query = {} }: Partial<Pick<PageLocation, 'params' | 'query'>> = {},
-): PageLocation => ({ path, params, query });
+): PageLocation {
+  return { path, params, query };
+}

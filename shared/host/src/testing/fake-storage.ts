@@ -1,4 +1,5 @@
-import { checkStored, storedAreas, type StoredKey, type StoredValues } from '@storefront/contract';
+import { checkStored, storedAreas } from '@storefront/contract';
+import type { StoredKey, StoredValues } from '@storefront/contract';
 import type { Storage } from '../host';
 
 /** The stored keys in one map of JSON texts; what has another shape is dropped when read, as the shell's storage does. */
@@ -52,7 +53,7 @@ export class FakeStorage implements Storage {
 
   /**
    * The storage of another tab: the same local values, a session of its own. What either changes, the other hears of after every single key: a
-   * reader that takes a half-written basket for a whole one is found out.
+   * reader that takes a half-written cart for a whole one is found out.
    */
   otherTab(): FakeStorage {
     const other = new FakeStorage();

@@ -22,20 +22,21 @@ export interface DiscountDecision {
 }
 
 /** The automatic discounts that apply to a cart in its mode, the largest saving first (DSC-1, DSC-2, DSC-8). */
-export const discountOffers = (discounts: AutomaticDiscounts, basis: DiscountBasis): readonly Offer[] =>
-  automaticFor(discounts, basis.mode)
+export function discountOffers(discounts: AutomaticDiscounts, basis: DiscountBasis): readonly Offer[] {
+  return automaticFor(discounts, basis.mode)
     .map((discount) => judgeDiscount(discount, basis))
     .flatMap((judged) =>
       judged.kind === 'applies' ? [{ discount: judged.discount, saved: judged.saved }] : [],
     )
     .sort((one, other) => other.saved - one.saved);
+}
 
 /** The discount in force: the customer's wish while it applies, else the best automatic one, saying why (DSC-7, DSC-10, CPN-12). */
-export const decideDiscount = (
+export function decideDiscount(
   choice: DiscountChoice,
   discounts: AutomaticDiscounts,
   basis: DiscountBasis,
-): DiscountDecision => {
+): DiscountDecision {
   const offers = discountOffers(discounts, basis);
   const best = offers[0] ?? null;
   if (choice.kind === 'automatic') return { applied: best, offers, unmet: null };
@@ -49,7 +50,7 @@ export const decideDiscount = (
     wanted === undefined ? { kind: 'refused', reason: 'withdrawn' } : judgeDiscount(wanted, basis);
   if (judged.kind === 'refused') return { applied: best, offers, unmet: { choice, reason: judged.reason } };
   return { applied: { discount: judged.discount, saved: judged.saved }, offers, unmet: null };
-};
+}
 
 const automaticFor = (discounts: AutomaticDiscounts, mode: ServiceMode): readonly Discount[] =>
   mode === 'unset' ? [] : discounts[mode];

@@ -48,8 +48,9 @@ export type Judgement =
   ({ readonly kind: 'applies' } & Offer) | { readonly kind: 'refused'; readonly reason: DiscountRefusal };
 
 /** Whether a discount covers a dish: listed itself or by its product, or the discount lists none (DSC-6, D27). */
-export const isCovered = (discount: Discount, line: Pick<CartLine, 'productId' | 'mainProduct'>): boolean =>
-  discount.productIds.length === 0 || discount.productIds.some((id) => isOfProduct(line, id));
+export function isCovered(discount: Discount, line: Pick<CartLine, 'productId' | 'mainProduct'>): boolean {
+  return discount.productIds.length === 0 || discount.productIds.some((id) => isOfProduct(line, id));
+}
 
 const coveredLines = (discount: Discount, lines: readonly CartLine[]): readonly CartLine[] =>
   lines.filter((line) => isCovered(discount, line));
@@ -64,7 +65,7 @@ const savingOf = ({ reduction }: Discount, covered: readonly CartLine[], subtota
 };
 
 /** Whether a discount applies to a cart now, and what it saves, or why it does not (DSC-3..6, D63, D64). */
-export const judgeDiscount = (discount: Discount, { mode, lines, today }: DiscountBasis): Judgement => {
+export function judgeDiscount(discount: Discount, { mode, lines, today }: DiscountBasis): Judgement {
   const refuse = (reason: DiscountRefusal): Judgement => ({ kind: 'refused', reason });
   if (mode === 'unset') return refuse('no-mode');
   if (!countsInMode(discount.service, mode)) return refuse('other-mode');
@@ -76,4 +77,4 @@ export const judgeDiscount = (discount: Discount, { mode, lines, today }: Discou
   if (covered.length === 0) return refuse('no-matching-dish');
   const saved = savingOf(discount, covered, subtotal);
   return saved === 0 ? refuse('saves-nothing') : { kind: 'applies', discount, saved };
-};
+}

@@ -4,18 +4,20 @@ import type { AutomaticDiscounts } from './decision';
 import { isCovered } from './discount';
 
 /** Whether an automatic discount of either mode covers a product, and in which modes: the wire's has_discount flags (D64). */
-export const discountFlags = (
+export function discountFlags(
   discounts: AutomaticDiscounts,
   product: Pick<CartLine, 'productId' | 'mainProduct'>,
-): { readonly any: boolean; readonly delivery: boolean; readonly pickup: boolean } => {
+): { readonly any: boolean; readonly delivery: boolean; readonly pickup: boolean } {
   const delivery = discounts.delivery.some((discount) => isCovered(discount, product));
   const pickup = discounts.pickup.some((discount) => isCovered(discount, product));
   return { any: delivery || pickup, delivery, pickup };
-};
+}
 
 /** How many dishes of the cart an automatic discount of the mode covers (CRT-5, D62). */
-export const discountedUnits = (
+export function discountedUnits(
   lines: readonly CartLine[],
   discounts: AutomaticDiscounts,
   mode: ServiceMode,
-): number => (mode === 'unset' ? 0 : unitCount(lines.filter((line) => discountFlags(discounts, line)[mode])));
+): number {
+  return mode === 'unset' ? 0 : unitCount(lines.filter((line) => discountFlags(discounts, line)[mode]));
+}

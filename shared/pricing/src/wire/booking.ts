@@ -1,22 +1,22 @@
 import type { BookingTerms } from '../booking';
 import { parsePounds } from '../money';
-import { mapReading, readFields } from '../reading';
-import type { Reading } from '../reading';
-import { readCharge } from './charges';
+import { mapParsed, parseFields } from '../parsed';
+import type { Parsed } from '../parsed';
+import { parseCharge } from './charges';
 
 /** Reads the prices in an answer of business/booking_time (DAT2-2). */
-export const readBookingTerms = (wire: {
+export function parseBookingTerms(wire: {
   readonly every_person_price: string;
   readonly every_booking_price: string;
   readonly every_booking_service_charge_type: 'fixed' | 'percentage';
   readonly every_booking_service_charge_price: string;
   readonly guest_number_over_pay: number;
-}): Reading<BookingTerms> =>
-  mapReading(
-    readFields({
+}): Parsed<BookingTerms> {
+  return mapParsed(
+    parseFields({
       every_person_price: parsePounds(wire.every_person_price),
       every_booking_price: parsePounds(wire.every_booking_price),
-      every_booking_service_charge_price: readCharge(
+      every_booking_service_charge_price: parseCharge(
         wire.every_booking_service_charge_type === 'percentage',
         wire.every_booking_service_charge_price,
       ),
@@ -28,3 +28,4 @@ export const readBookingTerms = (wire: {
       serviceCharge: read.every_booking_service_charge_price,
     }),
   );
+}

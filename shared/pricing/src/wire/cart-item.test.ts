@@ -6,7 +6,7 @@ import type { Discount } from '../discounts/discount';
 import { anyCart, anyLines, anyTerms } from '../testing/arbitraries';
 import { aChoice, aDiscount, aLine, automatic } from '../testing/builders';
 import { priceCart } from '../totals';
-import { readCartLines, readClaimedLines, wireCartItem } from './cart-item';
+import { parseCartLines, parseClaimedLines, wireCartItem } from './cart-item';
 
 const wired = (
   lines: readonly CartLine[],
@@ -40,7 +40,7 @@ describe('cart items', () => {
   it('[TOT-18] come back from the wire as they went', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        expect(readCartLines(wired(lines))).toEqual({ ok: true, value: lines });
+        expect(parseCartLines(wired(lines))).toEqual({ ok: true, value: lines });
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('cart items', () => {
   it('[TOT-19] are priced alike before and after the wire, so browser and server agree', () => {
     fc.assert(
       fc.property(anyCart, anyTerms, (cart, terms) => {
-        const read = readCartLines(wired(cart.lines, terms.discounts));
+        const read = parseCartLines(wired(cart.lines, terms.discounts));
         const lines = read.ok ? read.value : [];
         expect(priceCart({ ...cart, lines }, terms)).toEqual(priceCart(cart, terms));
       }),
@@ -110,13 +110,13 @@ describe('cart items', () => {
     ['4', 0],
   ])('[CRT-14] a category rank of %j is %d', (rank, expected) => {
     const items = [{ ...wired([aLine()])[0], menucategory_rank: rank }] as CartItem[];
-    const read = readCartLines(items);
+    const read = parseCartLines(items);
     expect(read.ok && read.value[0]?.categoryRank).toBe(expected);
   });
 
   it('[TOT-18] malformed money refuses the cart and says where', () => {
     const refusal = (change: Partial<CartItem>) => {
-      const read = readCartLines(
+      const read = parseCartLines(
         wired([aLine(), large]).map((item, index) => (index === 1 ? { ...item, ...change } : item)),
       );
       return read.ok ? '' : read.reason;
@@ -136,6 +136,6 @@ describe('cart items', () => {
 
   it('[TOT-19] the price shown is a claim beside the line, never part of it', () => {
     const tampered = wired([aLine()]).map((item) => ({ ...item, sell_price: '0.01' }));
-    expect(readClaimedLines(tampered)).toEqual({ ok: true, value: [{ line: aLine(), seenPrice: 1 }] });
+    expect(parseClaimedLines(tampered)).toEqual({ ok: true, value: [{ line: aLine(), seenPrice: 1 }] });
   });
 });

@@ -1,32 +1,35 @@
 import { cartLimits } from '@storefront/contract';
 import type { CartItem, ExtraGroup, SelectedOption } from '@storefront/contract';
 import type { CartLine, ChosenGroup } from '../cart';
-import { isCovered, type Discount } from '../discounts/discount';
+import { isCovered } from '../discounts/discount';
+import type { Discount } from '../discounts/discount';
 import { discountFlags } from '../discounts/flags';
 import type { AutomaticDiscounts } from '../discounts/decision';
 import { unitPrice } from '../lines';
 import { formatPounds, parsePounds } from '../money';
-import { accepted, mapReading, readFields, readList, refused } from '../reading';
-import type { Reading } from '../reading';
+import { accepted, mapParsed, parseFields, parseList, refused } from '../parsed';
+import type { Parsed } from '../parsed';
 import type { ClaimedLine } from '../reprice';
 
 /** Reads wire cart items as claims: sell_price is what the customer was shown, and nothing is computed from it. */
-export const readClaimedLines = (items: readonly CartItem[]): Reading<readonly ClaimedLine[]> =>
-  readList(items, readClaimedLine);
+export function parseClaimedLines(items: readonly CartItem[]): Parsed<readonly ClaimedLine[]> {
+  return parseList(items, readClaimedLine);
+}
 
 /** Reads wire cart items as lines; malformed money or quantity refuses the whole cart, saying where. */
-export const readCartLines = (items: readonly CartItem[]): Reading<readonly CartLine[]> =>
-  mapReading(readClaimedLines(items), (claims) => claims.map(({ line }) => line));
+export function parseCartLines(items: readonly CartItem[]): Parsed<readonly CartLine[]> {
+  return mapParsed(parseClaimedLines(items), (claims) => claims.map(({ line }) => line));
+}
 
 /**
  * Writes a line as a wire cart item (DAT-8): `has_discount` says whether the discount in force covers it (CRT-12), the flags
  * of a mode whether an automatic discount of that mode does (CRT-13).
  */
-export const wireCartItem = (
+export function wireCartItem(
   line: CartLine,
   discounts: AutomaticDiscounts,
   applied: Discount | null,
-): CartItem => {
+): CartItem {
   const flags = discountFlags(discounts, line);
   return {
     product_id: line.productId,
@@ -46,15 +49,15 @@ export const wireCartItem = (
     menucategory_rank: line.categoryRank,
     product_option: line.extras.flatMap(wireSelectedOptions),
   };
-};
+}
 
-const readClaimedLine = (item: CartItem): Reading<ClaimedLine> =>
-  mapReading(
-    readFields({
+const readClaimedLine = (item: CartItem): Parsed<ClaimedLine> =>
+  mapParsed(
+    parseFields({
       product_price: parsePounds(item.product_price),
       sell_price: parsePounds(item.sell_price),
       product_qnty: readQuantity(item.product_qnty),
-      extras: readList(item.extras, readExtraGroup),
+      extras: parseList(item.extras, readExtraGroup),
     }),
     (read) => ({
       seenPrice: read.sell_price,
@@ -78,18 +81,18 @@ const readExtraGroup = ({
   optionHeaderLabel,
   parentItemId = '',
   selection,
-}: ExtraGroup): Reading<ChosenGroup> =>
-  mapReading(
-    readList(selection, ({ itemId, itemName, itemQuantity, itemPrice }) =>
-      mapReading(
-        readFields({ itemPrice: parsePounds(itemPrice), itemQuantity: readQuantity(itemQuantity) }),
+}: ExtraGroup): Parsed<ChosenGroup> =>
+  mapParsed(
+    parseList(selection, ({ itemId, itemName, itemQuantity, itemPrice }) =>
+      mapParsed(
+        parseFields({ itemPrice: parsePounds(itemPrice), itemQuantity: readQuantity(itemQuantity) }),
         (read) => ({ itemId, name: itemName, quantity: read.itemQuantity, price: read.itemPrice }),
       ),
     ),
     (items) => ({ groupId: optionId, label: optionHeaderLabel, parentItemId, items }),
   );
 
-const readQuantity = (quantity: number): Reading<number> =>
+const readQuantity = (quantity: number): Parsed<number> =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= cartLimits.quantity
     ? accepted(quantity)
     : refused(`${quantity} is not a quantity from 1 to ${cartLimits.quantity}`);

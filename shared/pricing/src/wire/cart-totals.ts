@@ -5,7 +5,7 @@ import type { CartFigures } from '../totals';
 import { wireRate } from './discount';
 
 /** A cart's figures for the wire; `totalpayble` is the food total before discount, the minimum order's base (DAT-14, CRT-24). */
-export const cartTotals = (figures: CartFigures, service: Service): CartTotals => {
+export function cartTotals(figures: CartFigures, service: Service): CartTotals {
   const { charge, waiver } = service.mode === 'delivery' ? service.terms : { charge: 0, waiver: 0 };
   const discount = figures.appliedDiscount;
   return {
@@ -22,4 +22,4 @@ export const cartTotals = (figures: CartFigures, service: Service): CartTotals =
         ? null
         : { code: discount.code, payby: discount.reduction.kind, commonrate: wireRate(discount.reduction) },
   };
-};
+}

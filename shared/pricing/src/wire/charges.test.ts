@@ -1,4 +1,4 @@
-import { readCharges, readDeliveryTerms } from './charges';
+import { parseCharges, parseDeliveryTerms } from './charges';
 
 describe('charges and terms', () => {
   it('[TOT-9][TOT-10][TOT-11] are read by their types', () => {
@@ -8,11 +8,11 @@ describe('charges and terms', () => {
       baggage_charge_type: 'fixed_price',
       baggage_charge: '0.30',
     } as const;
-    expect(readCharges(wire)).toEqual({
+    expect(parseCharges(wire)).toEqual({
       ok: true,
       value: { service: { kind: 'percentage', rate: 50_000 }, baggage: { kind: 'fixed', amount: 30 } },
     });
-    expect(readCharges({ ...wire, baggage_charge: '' })).toMatchObject({
+    expect(parseCharges({ ...wire, baggage_charge: '' })).toMatchObject({
       ok: false,
       reason: expect.stringContaining('baggage_charge: ""'),
     });
@@ -24,10 +24,10 @@ describe('charges and terms', () => {
       delivery_price: '2.50',
       delivery_charge_waiver: '25.00',
     };
-    expect(readDeliveryTerms(wire)).toEqual({
+    expect(parseDeliveryTerms(wire)).toEqual({
       ok: true,
       value: { minimum: 1_200, charge: 250, waiver: 2_500 },
     });
-    expect(readDeliveryTerms({ ...wire, delivery_price: '2' })).toMatchObject({ ok: false });
+    expect(parseDeliveryTerms({ ...wire, delivery_price: '2' })).toMatchObject({ ok: false });
   });
 });

@@ -2,34 +2,36 @@ import type { BusinessServiceCharge, ServiceCharge } from '@storefront/contract'
 import type { DeliveryTerms } from '../cart';
 import type { Charge, Charges } from '../charges';
 import { formatPounds, parsePounds, parseRate, parseShortPounds } from '../money';
-import { mapReading, readFields } from '../reading';
-import type { Reading } from '../reading';
+import { mapParsed, parseFields } from '../parsed';
+import type { Parsed } from '../parsed';
 import type { CartFigures } from '../totals';
 
 /** Reads how a business charges for service and bag (TOT-9..11). */
-export const readCharges = (wire: BusinessServiceCharge): Reading<Charges> =>
-  mapReading(
-    readFields({
-      service_charge: readCharge(wire.service_charge_type === 'percentage', wire.service_charge),
-      baggage_charge: readCharge(wire.baggage_charge_type === 'percentage', wire.baggage_charge),
+export function parseCharges(wire: BusinessServiceCharge): Parsed<Charges> {
+  return mapParsed(
+    parseFields({
+      service_charge: parseCharge(wire.service_charge_type === 'percentage', wire.service_charge),
+      baggage_charge: parseCharge(wire.baggage_charge_type === 'percentage', wire.baggage_charge),
     }),
     ({ service_charge, baggage_charge }) => ({ service: service_charge, baggage: baggage_charge }),
   );
+}
 
 /** Reads one charge: a percentage, or an amount in pounds. */
-export const readCharge = (isPercentage: boolean, text: string): Reading<Charge> =>
-  isPercentage
-    ? mapReading(parseRate(text), (rate) => ({ kind: 'percentage', rate }))
-    : mapReading(parseShortPounds(text), (amount) => ({ kind: 'fixed', amount }));
+export function parseCharge(isPercentage: boolean, text: string): Parsed<Charge> {
+  return isPercentage
+    ? mapParsed(parseRate(text), (rate) => ({ kind: 'percentage', rate }))
+    : mapParsed(parseShortPounds(text), (amount) => ({ kind: 'fixed', amount }));
+}
 
 /** Reads the answer of business/delivery_status_check (SVC-24). */
-export const readDeliveryTerms = (wire: {
+export function parseDeliveryTerms(wire: {
   readonly delivery_minorder_price: string;
   readonly delivery_price: string;
   readonly delivery_charge_waiver: string;
-}): Reading<DeliveryTerms> =>
-  mapReading(
-    readFields({
+}): Parsed<DeliveryTerms> {
+  return mapParsed(
+    parseFields({
       delivery_minorder_price: parsePounds(wire.delivery_minorder_price),
       delivery_price: parsePounds(wire.delivery_price),
       delivery_charge_waiver: parsePounds(wire.delivery_charge_waiver),
@@ -40,9 +42,12 @@ export const readDeliveryTerms = (wire: {
       waiver: read.delivery_charge_waiver,
     }),
   );
+}
 
 /** The two charges of a cart, as stored under `scharge` (DAT2-14). */
-export const wireServiceCharge = (figures: Pick<CartFigures, 'service' | 'baggage'>): ServiceCharge => ({
-  service_charge_amount: formatPounds(figures.service),
-  baggage_charge_amount: formatPounds(figures.baggage),
-});
+export function wireServiceCharge(figures: Pick<CartFigures, 'service' | 'baggage'>): ServiceCharge {
+  return {
+    service_charge_amount: formatPounds(figures.service),
+    baggage_charge_amount: formatPounds(figures.baggage),
+  };
+}

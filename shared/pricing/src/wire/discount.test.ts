@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { Discount as WireDiscount } from '@storefront/contract';
 import { anyDiscount } from '../testing/arbitraries';
 import { aDiscount, percent } from '../testing/builders';
-import { readAutomaticDiscounts, readDiscount, wireDiscount } from './discount';
+import { parseAutomaticDiscounts, parseDiscount, wireDiscount } from './discount';
 
 describe('discounts', () => {
   it('[TOT-18] come back from the wire as they went', () => {
     fc.assert(
       fc.property(anyDiscount, (discount) => {
         const { service, from, until } = discount;
-        expect(readDiscount(wireDiscount(discount, 120), { service, from, until })).toEqual({
+        expect(parseDiscount(wireDiscount(discount, 120), { service, from, until })).toEqual({
           ok: true,
           value: discount,
         });
@@ -19,7 +19,7 @@ describe('discounts', () => {
 
   it('[DSC-1] of business/discount count in the mode they are listed under', () => {
     const wire = wireDiscount(aDiscount());
-    const read = readAutomaticDiscounts({ delivery: [wire], pickup: [] });
+    const read = parseAutomaticDiscounts({ delivery: [wire], pickup: [] });
     expect(read).toEqual({ ok: true, value: { delivery: [aDiscount({ service: 'delivery' })], pickup: [] } });
   });
 
@@ -37,12 +37,12 @@ describe('discounts', () => {
 
   it('[TOT-18] malformed ones are refused with the field at fault', () => {
     const wire: WireDiscount = wireDiscount(aDiscount());
-    expect(readDiscount({ ...wire, commonrate: 'lots' })).toEqual({
+    expect(parseDiscount({ ...wire, commonrate: 'lots' })).toEqual({
       ok: false,
       reason: 'commonrate: "lots" is not a percentage',
     });
-    expect(readDiscount({ ...wire, payby: 'price', commonrate: '3.005' })).toMatchObject({ ok: false });
-    expect(readAutomaticDiscounts({ delivery: [{ ...wire, minshop: '' }], pickup: [] })).toMatchObject({
+    expect(parseDiscount({ ...wire, payby: 'price', commonrate: '3.005' })).toMatchObject({ ok: false });
+    expect(parseAutomaticDiscounts({ delivery: [{ ...wire, minshop: '' }], pickup: [] })).toMatchObject({
       reason: 'delivery: 0: minshop: "" is not an amount in pounds with two decimals',
     });
   });

@@ -4,8 +4,8 @@ import type { AutomaticDiscounts } from '../discounts/decision';
 import type { Discount, Reduction } from '../discounts/discount';
 import { formatPounds, formatRate, parsePounds, parseRate, parseShortPounds } from '../money';
 import type { Pence } from '../money';
-import { mapReading, readFields, readList } from '../reading';
-import type { Reading } from '../reading';
+import { mapParsed, parseFields, parseList } from '../parsed';
+import type { Parsed } from '../parsed';
 
 /** What a wire discount leaves unsaid: the modes it counts in, and its first and last London date ('' for open). */
 export interface DiscountScope {
@@ -15,12 +15,12 @@ export interface DiscountScope {
 }
 
 /** Reads a wire discount; the browser leaves `scope` out, since the server sends only what counts today (DAT-12). */
-export const readDiscount = (
+export function parseDiscount(
   wire: WireDiscount,
   scope: DiscountScope = { service: 'pickupdelivery', from: '', until: '' },
-): Reading<Discount> =>
-  mapReading(
-    readFields({ commonrate: readReduction(wire), minshop: parsePounds(wire.minshop) }),
+): Parsed<Discount> {
+  return mapParsed(
+    parseFields({ commonrate: readReduction(wire), minshop: parsePounds(wire.minshop) }),
     ({ commonrate, minshop }) => ({
       ...scope,
       id: wire.discountid,
@@ -32,35 +32,39 @@ export const readDiscount = (
       productIds: wire.discounted_product_id,
     }),
   );
+}
 
 /** Reads the answer of business/discount: the automatic discounts of each mode (API-12). */
-export const readAutomaticDiscounts = (wire: {
+export function parseAutomaticDiscounts(wire: {
   readonly delivery: readonly WireDiscount[];
   readonly pickup: readonly WireDiscount[];
-}): Reading<AutomaticDiscounts> => {
+}): Parsed<AutomaticDiscounts> {
   const read = (service: 'delivery' | 'pickup') =>
-    readList(wire[service], (discount) => readDiscount(discount, { service, from: '', until: '' }));
-  return readFields({ delivery: read('delivery'), pickup: read('pickup') });
-};
+    parseList(wire[service], (discount) => parseDiscount(discount, { service, from: '', until: '' }));
+  return parseFields({ delivery: read('delivery'), pickup: read('pickup') });
+}
 
 /** Writes a discount for the wire, with what it saves where that has been computed (DAT-12, DAT2-13). */
-export const wireDiscount = (discount: Discount, saved: Pence | null = null): WireDiscount => ({
-  discountid: discount.id,
-  code: discount.code,
-  discounttext: discount.text,
-  payby: discount.reduction.kind,
-  commonrate: wireRate(discount.reduction),
-  minshop: formatPounds(discount.minimum),
-  discounted_product_id: [...discount.productIds],
-  coupon_type: discount.isManual ? 'manual' : '',
-  ...(saved === null ? {} : { discountvalue: formatPounds(saved) }),
-});
+export function wireDiscount(discount: Discount, saved: Pence | null = null): WireDiscount {
+  return {
+    discountid: discount.id,
+    code: discount.code,
+    discounttext: discount.text,
+    payby: discount.reduction.kind,
+    commonrate: wireRate(discount.reduction),
+    minshop: formatPounds(discount.minimum),
+    discounted_product_id: [...discount.productIds],
+    coupon_type: discount.isManual ? 'manual' : '',
+    ...(saved === null ? {} : { discountvalue: formatPounds(saved) }),
+  };
+}
 
 /** The commonrate of a reduction: '10' for ten percent, '3.00' for three pounds. */
-export const wireRate = (reduction: Reduction): string =>
-  reduction.kind === 'percentage' ? formatRate(reduction.rate) : formatPounds(reduction.amount);
+export function wireRate(reduction: Reduction): string {
+  return reduction.kind === 'percentage' ? formatRate(reduction.rate) : formatPounds(reduction.amount);
+}
 
-const readReduction = ({ payby, commonrate }: WireDiscount): Reading<Reduction> =>
+const readReduction = ({ payby, commonrate }: WireDiscount): Parsed<Reduction> =>
   payby === 'percentage'
-    ? mapReading(parseRate(commonrate), (rate) => ({ kind: 'percentage', rate }))
-    : mapReading(parseShortPounds(commonrate), (amount) => ({ kind: 'price', amount }));
+    ? mapParsed(parseRate(commonrate), (rate) => ({ kind: 'percentage', rate }))
+    : mapParsed(parseShortPounds(commonrate), (amount) => ({ kind: 'price', amount }));

@@ -3,8 +3,8 @@ import { givenFreeDishes } from '../free-dishes';
 import { anyCart, anyFreeDishGroups } from '../testing/arbitraries';
 import { foodFor } from '../testing/builders';
 import {
-  readFreeDishChoices,
-  readFreeDishGroups,
+  parseFreeDishChoices,
+  parseFreeDishGroups,
   wireFreeDishChoice,
   wireGivenGroup,
 } from './free-dish-group';
@@ -21,7 +21,7 @@ describe('free dishes', () => {
           wireGivenGroup({ group, quantity: 0, dishes: undecided(group.dishes), savings: 0 }),
         );
         const isByAmount = ({ condition }: (typeof wire)[number]) => condition.amount !== '';
-        const read = readFreeDishGroups({
+        const read = parseFreeDishGroups({
           amount: wire.filter(isByAmount),
           group: wire.filter((group) => !isByAmount(group)),
         });
@@ -36,7 +36,7 @@ describe('free dishes', () => {
         const given = givenFreeDishes(groups, { mode: service.mode, lines }, freeDishes);
         for (const wire of [given.map(wireGivenGroup), given.map(wireFreeDishChoice)]) {
           expect(wire.map(({ qnty }) => qnty)).toEqual(given.map(({ quantity }) => quantity));
-          const again = givenFreeDishes(groups, { mode: service.mode, lines }, readFreeDishChoices(wire));
+          const again = givenFreeDishes(groups, { mode: service.mode, lines }, parseFreeDishChoices(wire));
           expect(again).toEqual(given);
         }
       }),
@@ -58,7 +58,7 @@ describe('free dishes', () => {
       },
       freedish_item: [],
     };
-    expect(readFreeDishGroups({ amount: [], group: [group] })).toEqual({
+    expect(parseFreeDishGroups({ amount: [], group: [group] })).toEqual({
       ok: false,
       reason: 'group: 0: condition: 0: 0 is not a number from 1',
     });

@@ -3,61 +3,67 @@ import type { FreeDishChoices } from '../free-dish-choices';
 import type { FreeDishGroup, Unlocking } from '../free-dish-group';
 import type { GivenGroup } from '../free-dishes';
 import { formatPounds, parsePounds } from '../money';
-import { accepted, mapReading, readFields, readList, refused } from '../reading';
-import type { Reading } from '../reading';
+import { accepted, mapParsed, parseFields, parseList, refused } from '../parsed';
+import type { Parsed } from '../parsed';
 
 /** Reads the `dishes` of business/menu: the groups unlocked by amount, then those unlocked by products (FRE-2). */
-export const readFreeDishGroups = (wire: FreeDishes): Reading<readonly FreeDishGroup[]> =>
-  mapReading(
-    readFields({ amount: readList(wire.amount, readGroup), group: readList(wire.group, readGroup) }),
+export function parseFreeDishGroups(wire: FreeDishes): Parsed<readonly FreeDishGroup[]> {
+  return mapParsed(
+    parseFields({ amount: parseList(wire.amount, readGroup), group: parseList(wire.group, readGroup) }),
     ({ amount, group }) => [...amount, ...group],
   );
+}
 
 /** Reads the choices out of an order's or the stored free dishes; whether they are valid is for pricing to say. */
-export const readFreeDishChoices = (
+export function parseFreeDishChoices(
   wire: readonly Pick<FreeDishChoice, 'id' | 'freedish_item'>[],
-): FreeDishChoices =>
-  Object.fromEntries(
+): FreeDishChoices {
+  return Object.fromEntries(
     wire.map(({ id, freedish_item }) => [
       id,
       freedish_item.filter(({ selected }) => selected === 'yes').map(({ fd_id }) => fd_id),
     ]),
   );
+}
 
 /** Writes the free dishes given, as stored under `freedish` and answered by the server (DAT-13, D66). */
-export const wireGivenGroup = ({ group, quantity, dishes }: GivenGroup): WireGroup => ({
-  id: group.id,
-  welcome_text: group.welcomeText,
-  freedish_service_type: group.service,
-  qnty: quantity,
-  is_selectable: group.selectable,
-  condition: wireCondition(group),
-  freedish_item: dishes.map(({ dish, isSelected, isDisabled }) => ({
-    fd_id: dish.id,
-    fd_name: dish.name,
-    fd_price: formatPounds(dish.price),
-    selected: isSelected ? 'yes' : 'no',
-    disable: isDisabled ? 'yes' : 'no',
-  })),
-});
+export function wireGivenGroup({ group, quantity, dishes }: GivenGroup): WireGroup {
+  return {
+    id: group.id,
+    welcome_text: group.welcomeText,
+    freedish_service_type: group.service,
+    qnty: quantity,
+    is_selectable: group.selectable,
+    condition: wireCondition(group),
+    freedish_item: dishes.map(({ dish, isSelected, isDisabled }) => ({
+      fd_id: dish.id,
+      fd_name: dish.name,
+      fd_price: formatPounds(dish.price),
+      selected: isSelected ? 'yes' : 'no',
+      disable: isDisabled ? 'yes' : 'no',
+    })),
+  };
+}
 
 /** Writes the free dishes given as an order sends them (DAT2-15). */
-export const wireFreeDishChoice = ({ group, quantity, dishes }: GivenGroup): FreeDishChoice => ({
-  id: group.id,
-  qnty: quantity,
-  freedish_item: dishes.map(({ dish, isSelected }) => ({
-    fd_id: dish.id,
-    selected: isSelected ? 'yes' : 'no',
-  })),
-});
+export function wireFreeDishChoice({ group, quantity, dishes }: GivenGroup): FreeDishChoice {
+  return {
+    id: group.id,
+    qnty: quantity,
+    freedish_item: dishes.map(({ dish, isSelected }) => ({
+      fd_id: dish.id,
+      selected: isSelected ? 'yes' : 'no',
+    })),
+  };
+}
 
-const readGroup = (wire: WireGroup): Reading<FreeDishGroup> =>
-  mapReading(
-    readFields({
+const readGroup = (wire: WireGroup): Parsed<FreeDishGroup> =>
+  mapParsed(
+    parseFields({
       condition: readUnlocking(wire.condition),
       qnty: readCount(wire.condition.qnty),
-      freedish_item: readList(wire.freedish_item, ({ fd_id, fd_name, fd_price }) =>
-        mapReading(readFields({ fd_price: parsePounds(fd_price) }), (read) => ({
+      freedish_item: parseList(wire.freedish_item, ({ fd_id, fd_name, fd_price }) =>
+        mapParsed(parseFields({ fd_price: parsePounds(fd_price) }), (read) => ({
           id: fd_id,
           name: fd_name,
           price: read.fd_price,
@@ -75,15 +81,15 @@ const readGroup = (wire: WireGroup): Reading<FreeDishGroup> =>
     }),
   );
 
-const readUnlocking = ({ amount, independent, product_list }: WireGroup['condition']): Reading<Unlocking> => {
+const readUnlocking = ({ amount, independent, product_list }: WireGroup['condition']): Parsed<Unlocking> => {
   if (amount === '')
-    return mapReading(
-      readList(product_list, ({ pro_id, qty }) =>
-        mapReading(readCount(qty), (quantity) => ({ productId: pro_id, quantity })),
+    return mapParsed(
+      parseList(product_list, ({ pro_id, qty }) =>
+        mapParsed(readCount(qty), (quantity) => ({ productId: pro_id, quantity })),
       ),
       (needs) => ({ kind: 'products', needs }),
     );
-  return mapReading(parsePounds(amount), (pence) => ({
+  return mapParsed(parsePounds(amount), (pence) => ({
     kind: 'amount',
     amount: pence,
     isIndependent: independent === 'yes',
@@ -91,7 +97,7 @@ const readUnlocking = ({ amount, independent, product_list }: WireGroup['conditi
 };
 
 // A need of nought would be met without end, so it is refused rather than divided by.
-const readCount = (count: number): Reading<number> =>
+const readCount = (count: number): Parsed<number> =>
   Number.isInteger(count) && count >= 1 ? accepted(count) : refused(`${count} is not a number from 1`);
 
 const wireCondition = ({ unlocking, quantity }: FreeDishGroup): WireGroup['condition'] =>

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contract';
-import { readMenu } from './menu';
+import { parseMenu } from './menu';
 
 describe('the menu', () => {
   const product: Product = {
@@ -44,7 +44,7 @@ describe('the menu', () => {
   };
 
   it('is read with its prices in pence', () => {
-    const read = readMenu([{ product: [] }, { product: [product] }]);
+    const read = parseMenu([{ product: [] }, { product: [product] }]);
     expect(read.ok && read.value.get('p-1')).toEqual({
       id: 'p-1',
       name: 'Masala',
@@ -79,7 +79,7 @@ describe('the menu', () => {
 
   it('[TOT-18] is refused whole when a price in it is none', () => {
     const broken = { ...product, sub_product: [{ product_id: 's', product_name: 'S', product_price: '5' }] };
-    expect(readMenu([{ product: [product, broken] }])).toEqual({
+    expect(parseMenu([{ product: [product, broken] }])).toEqual({
       ok: false,
       reason: '1: sub_product: 0: product_price: "5" is not an amount in pounds with two decimals',
     });

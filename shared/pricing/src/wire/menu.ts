@@ -2,32 +2,33 @@ import type { OptionGroup as WireOptionGroup, Product } from '@storefront/contra
 import type { Menu, MenuProduct } from '../menu';
 import { parsePounds } from '../money';
 import type { OptionGroup } from '../menu';
-import { mapReading, readFields, readList } from '../reading';
-import type { Reading } from '../reading';
+import { mapParsed, parseFields, parseList } from '../parsed';
+import type { Parsed } from '../parsed';
 
 /** Reads the products of all categories of business/menu (API-11) as a menu to price from. */
-export const readMenu = (categories: readonly { readonly product: readonly Product[] }[]): Reading<Menu> =>
-  mapReading(
-    readList(
+export function parseMenu(categories: readonly { readonly product: readonly Product[] }[]): Parsed<Menu> {
+  return mapParsed(
+    parseList(
       categories.flatMap(({ product }) => product),
-      readMenuProduct,
+      parseMenuProduct,
     ),
     (products) => new Map(products.map((product) => [product.id, product])),
   );
+}
 
 /** Reads one product, its sub-products and options (DAT-7, DAT-9, DAT-10). */
-export const readMenuProduct = (wire: Product): Reading<MenuProduct> =>
-  mapReading(
-    readFields({
+export function parseMenuProduct(wire: Product): Parsed<MenuProduct> {
+  return mapParsed(
+    parseFields({
       product_price: parsePounds(wire.product_price),
-      sub_product: readList(wire.sub_product, ({ product_id, product_name, product_price }) =>
-        mapReading(readFields({ product_price: parsePounds(product_price) }), (read) => ({
+      sub_product: parseList(wire.sub_product, ({ product_id, product_name, product_price }) =>
+        mapParsed(parseFields({ product_price: parsePounds(product_price) }), (read) => ({
           id: product_id,
           name: product_name,
           price: read.product_price,
         })),
       ),
-      product_option: readList(wire.product_option, readOptionGroup),
+      product_option: parseList(wire.product_option, readOptionGroup),
     }),
     (read) => ({
       id: wire.product_id,
@@ -38,15 +39,16 @@ export const readMenuProduct = (wire: Product): Reading<MenuProduct> =>
       optionGroups: read.product_option,
     }),
   );
+}
 
 /** Reads an option group with everything nested in it (DAT-9, DAT-10). */
-const readOptionGroup = (wire: WireOptionGroup): Reading<OptionGroup> =>
-  mapReading(
-    readList(wire.optionItems, (item) =>
-      mapReading(
-        readFields({
+const readOptionGroup = (wire: WireOptionGroup): Parsed<OptionGroup> =>
+  mapParsed(
+    parseList(wire.optionItems, (item) =>
+      mapParsed(
+        parseFields({
           itemPrice: parsePounds(item.itemPrice),
-          subOption: readList(item.subOption, readOptionGroup),
+          subOption: parseList(item.subOption, readOptionGroup),
         }),
         ({ itemPrice, subOption }) => ({
           id: item.itemId,

@@ -6,4 +6,6 @@ interface CheckboxProps extends ChoiceProps {
 }
 
 /** One thing that is ticked or not. */
-export const Checkbox = (props: CheckboxProps) => <Choice type="checkbox" {...props} />;
+export function Checkbox(props: CheckboxProps) {
+  return <Choice type="checkbox" {...props} />;
+}

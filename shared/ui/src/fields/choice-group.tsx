@@ -21,7 +21,7 @@ export interface ChoiceGroupProps {
 }
 
 /** Choices that belong together, with one legend, hint and error; the children are Checkbox, Radio or anything between. */
-export const ChoiceGroup = ({
+export function ChoiceGroup({
   legend,
   mark,
   hint,
@@ -33,7 +33,7 @@ export const ChoiceGroup = ({
   className,
   role,
   children,
-}: ChoiceGroupProps & { readonly role?: 'radiogroup'; readonly children: ReactNode }) => {
+}: ChoiceGroupProps & { readonly role?: 'radiogroup'; readonly children: ReactNode }) {
   const made = useId();
   const base = id ?? made;
   const wrong = error !== undefined && error !== '';
@@ -70,4 +70,4 @@ export const ChoiceGroup = ({
       </div>
     </fieldset>
   );
-};
+}

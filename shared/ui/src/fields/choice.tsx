@@ -30,7 +30,7 @@ interface DrawnChoiceProps extends ChoiceProps {
 }
 
 /** A native checkbox or radio, drawn in the brand's colours; its whole row can be pressed. */
-export const Choice = ({
+export function Choice({
   type,
   label,
   description,
@@ -45,7 +45,7 @@ export const Choice = ({
   look = 'row',
   className,
   onChange,
-}: DrawnChoiceProps) => {
+}: DrawnChoiceProps) {
   const made = useId();
   const control = id ?? made;
   const wrong = error !== undefined && error !== '';
@@ -87,4 +87,4 @@ export const Choice = ({
       {error !== undefined && <FieldError id={`${control}-error`} error={error} />}
     </div>
   );
-};
+}

@@ -7,13 +7,15 @@ interface FieldErrorProps {
 }
 
 /** What is wrong with a field; its place is always there, so that a sentence that arrives is announced. */
-export const FieldError = ({ id, error }: FieldErrorProps) => (
-  <div className={styles.messages} aria-live="polite">
-    {error !== undefined && error !== '' && (
-      <p id={id} className={styles.error}>
-        <WarningIcon size={18} />
-        <span>{error}</span>
-      </p>
-    )}
-  </div>
-);
+export function FieldError({ id, error }: FieldErrorProps) {
+  return (
+    <div className={styles.messages} aria-live="polite">
+      {error !== undefined && error !== '' && (
+        <p id={id} className={styles.error}>
+          <WarningIcon size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, hint and error around one control. */
-export const FieldFrame = ({
+export function FieldFrame({
   ids,
   label,
   hint,
@@ -32,28 +32,30 @@ export const FieldFrame = ({
   hideLabel,
   className,
   children,
-}: FieldFrameProps) => (
-  <div className={classNames(styles.frame, className)}>
-    {hideLabel === true ? (
-      <VisuallyHidden>
-        <label htmlFor={ids.control}>{label}</label>
-      </VisuallyHidden>
-    ) : (
-      <label htmlFor={ids.control} className={styles.label}>
-        {label}
-        {required === true && (
-          <span className={styles.required} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
-    )}
-    {hint !== undefined && (
-      <p id={ids.hint} className={styles.hint}>
-        {hint}
-      </p>
-    )}
-    {children}
-    <FieldError id={ids.error} error={error} />
-  </div>
-);
+}: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.frame, className)}>
+      {hideLabel === true ? (
+        <VisuallyHidden>
+          <label htmlFor={ids.control}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <label htmlFor={ids.control} className={styles.label}>
+          {label}
+          {required === true && (
+            <span className={styles.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      {hint !== undefined && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

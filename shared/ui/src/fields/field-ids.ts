@@ -8,18 +8,18 @@ export interface FieldIds {
 }
 
 /** Makes the ids of one field; the control's own may be given, for links and tests that point at it. */
-export const useFieldIds = (id?: string): FieldIds => {
+export function useFieldIds(id?: string): FieldIds {
   const made = useId();
   const control = id ?? made;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
-};
+}
 
 /** The attributes that say to assistive technology what hint and error say to the eye. */
-export const describedBy = (
+export function describedBy(
   ids: FieldIds,
   { hint, error }: { hint?: string | undefined; error?: string | undefined },
-) => {
+) {
   const wrong = error !== undefined && error !== '';
   const described = [hint !== undefined && ids.hint, wrong && ids.error].filter(Boolean).join(' ');
   return { 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': wrong || undefined };
-};
+}

@@ -21,13 +21,13 @@ interface RadioGroupProps<Value extends string> extends ChoiceGroupProps {
 }
 
 /** One of several: pay mode, address, slot. */
-export const RadioGroup = <Value extends string>({
+export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
   look = 'list',
   ...group
-}: RadioGroupProps<Value>) => {
+}: RadioGroupProps<Value>) {
   const name = useId();
   return (
     <ChoiceGroup {...group} look={look} role="radiogroup">
@@ -43,4 +43,4 @@ export const RadioGroup = <Value extends string>({
       ))}
     </ChoiceGroup>
   );
-};
+}

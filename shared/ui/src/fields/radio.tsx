@@ -9,6 +9,6 @@ interface RadioProps extends ChoiceProps {
 }
 
 /** One of several, where more than words stands between them; a plain list is a `RadioGroup`. */
-export const Radio = ({ onChoose, ...props }: RadioProps) => (
-  <Choice type="radio" {...props} onChange={onChoose} />
-);
+export function Radio({ onChoose, ...props }: RadioProps) {
+  return <Choice type="radio" {...props} onChange={onChoose} />;
+}

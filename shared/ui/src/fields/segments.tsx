@@ -12,13 +12,13 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** Two or three choices in one bar, as Delivery and Collection; radios to the keyboard. */
-export const Segments = <Value extends string>({
+export function Segments<Value extends string>({
   legend,
   options,
   value,
   onChange,
   className,
-}: SegmentsProps<Value>) => {
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
     <fieldset className={className}>
@@ -47,4 +47,4 @@ export const Segments = <Value extends string>({
       </div>
     </fieldset>
   );
-};
+}

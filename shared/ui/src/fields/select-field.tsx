@@ -26,7 +26,7 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, Ow
 }
 
 /** The browser's own select: the best list there is on a phone. */
-export const SelectField = ({
+export function SelectField({
   id,
   label,
   hint,
@@ -40,7 +40,7 @@ export const SelectField = ({
   placeholder,
   size = 'medium',
   ...rest
-}: SelectFieldProps) => {
+}: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (
     <FieldFrame {...{ ids, label, hint, error, required, hideLabel, className }}>
@@ -71,4 +71,4 @@ export const SelectField = ({
       </div>
     </FieldFrame>
   );
-};
+}

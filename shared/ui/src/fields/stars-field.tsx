@@ -20,7 +20,7 @@ interface StarsFieldProps {
 }
 
 /** Giving 1 to 5 stars; radios to the keyboard. */
-export const StarsField = ({ label, value, onChange, error, name: ownName }: StarsFieldProps) => {
+export function StarsField({ label, value, onChange, error, name: ownName }: StarsFieldProps) {
   const id = useId();
   const name = ownName ?? id;
   return (
@@ -45,4 +45,4 @@ export const StarsField = ({ label, value, onChange, error, name: ownName }: Sta
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
-};
+}

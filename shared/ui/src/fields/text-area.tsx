@@ -14,7 +14,7 @@ interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, Own
 }
 
 /** Several lines of text; grows with what is written. */
-export const TextArea = ({
+export function TextArea({
   id,
   label,
   hint,
@@ -26,7 +26,7 @@ export const TextArea = ({
   onChange,
   rows = 3,
   ...rest
-}: TextAreaProps) => {
+}: TextAreaProps) {
   const ids = useFieldIds(id);
   return (
     <FieldFrame {...{ ids, label, hint, error, required, hideLabel, className }}>
@@ -42,4 +42,4 @@ export const TextArea = ({
       />
     </FieldFrame>
   );
-};
+}

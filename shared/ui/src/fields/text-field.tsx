@@ -25,7 +25,7 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, OwnIn
 }
 
 /** One line of text of any input type: text, email, tel, password, date, search. */
-export const TextField = ({
+export function TextField({
   id,
   label,
   hint,
@@ -41,7 +41,7 @@ export const TextField = ({
   look = 'plain',
   type = 'text',
   ...rest
-}: TextFieldProps) => {
+}: TextFieldProps) {
   const ids = useFieldIds(id);
   const clears = onClear !== undefined && value !== '';
 
@@ -75,4 +75,4 @@ export const TextField = ({
       </div>
     </FieldFrame>
   );
-};
+}

@@ -8,7 +8,7 @@ const noop = () => undefined;
 const tones = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const;
 
 /** Everything that is pressed. */
-export const ActionsSection = () => {
+export function ActionsSection() {
   const [quantity, setQuantity] = useState(1);
   const [cuisines, setCuisines] = useState(['Indian']);
   const toggle = (name: string) =>
@@ -83,4 +83,4 @@ export const ActionsSection = () => {
       </Cluster>
     </Section>
   );
-};
+}

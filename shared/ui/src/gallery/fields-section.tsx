@@ -24,7 +24,7 @@ import { Section } from './section';
 const extras = ['Garlic naan', 'Mango chutney', 'Onion salad'];
 
 /** Everything that takes input. */
-export const FieldsSection = () => {
+export function FieldsSection() {
   const [name, setName] = useState('Amina Rahman');
   const [search, setSearch] = useState('tikka');
   const [mode, setMode] = useState<'delivery' | 'pickup'>('delivery');
@@ -173,4 +173,4 @@ export const FieldsSection = () => {
       </Grid>
     </Section>
   );
-};
+}

@@ -16,36 +16,38 @@ interface GalleryProps {
 }
 
 /** Every component in one brand, for the eye and for the accessibility check. */
-export const Gallery = ({ brand, brands, opened }: GalleryProps) => (
-  <main>
-    <div className={styles.hero}>
+export function Gallery({ brand, brands, opened }: GalleryProps) {
+  return (
+    <main>
+      <div className={styles.hero}>
+        <PageWidth>
+          <Stack gap={5} align="start">
+            <Cluster as="nav" aria-label="Brands">
+              {brands.map((name) => (
+                <a
+                  key={name}
+                  href={`?brand=${name}`}
+                  className={buttonLook({ tone: name === brand ? 'primary' : 'secondary', size: 'small' })}
+                >
+                  {name}
+                </a>
+              ))}
+            </Cluster>
+            <h1>Tuck into a delicious takeaway today</h1>
+            <p>Find the best restaurant near you.</p>
+            <Button size="large">Search</Button>
+          </Stack>
+        </PageWidth>
+      </div>
       <PageWidth>
-        <Stack gap={5} align="start">
-          <Cluster as="nav" aria-label="Brands">
-            {brands.map((name) => (
-              <a
-                key={name}
-                href={`?brand=${name}`}
-                className={buttonLook({ tone: name === brand ? 'primary' : 'secondary', size: 'small' })}
-              >
-                {name}
-              </a>
-            ))}
-          </Cluster>
-          <h1>Tuck into a delicious takeaway today</h1>
-          <p>Find the best restaurant near you.</p>
-          <Button size="large">Search</Button>
-        </Stack>
+        <TokensSection />
+        <ActionsSection />
+        <FieldsSection />
+        <ShowSection />
+        <RevealSection />
+        <StateSection />
+        <OverlaySection opened={opened} />
       </PageWidth>
-    </div>
-    <PageWidth>
-      <TokensSection />
-      <ActionsSection />
-      <FieldsSection />
-      <ShowSection />
-      <RevealSection />
-      <StateSection />
-      <OverlaySection opened={opened} />
-    </PageWidth>
-  </main>
-);
+    </main>
+  );
+}

@@ -31,7 +31,7 @@ const extras = [
 ];
 
 /** Everything that lies above the page. */
-export const OverlaySection = ({ opened }: { readonly opened: string | undefined }) => {
+export function OverlaySection({ opened }: { readonly opened: string | undefined }) {
   const [open, setOpen] = useState(opened);
   const [ticked, setTicked] = useState(['Garlic naan']);
   const [postcode, setPostcode] = useState('');
@@ -143,4 +143,4 @@ export const OverlaySection = ({ opened }: { readonly opened: string | undefined
       />
     </Section>
   );
-};
+}

@@ -21,7 +21,7 @@ const tabs = [
 ] as const;
 
 /** Everything that opens in place. */
-export const RevealSection = () => {
+export function RevealSection() {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('menu');
   const [open, setOpen] = useState(['starters']);
 
@@ -57,4 +57,4 @@ export const RevealSection = () => {
       </Grid>
     </Section>
   );
-};
+}

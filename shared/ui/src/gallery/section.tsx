@@ -3,11 +3,13 @@ import { Stack } from '../index';
 import styles from './gallery.module.css';
 
 /** One part of the gallery. */
-export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.section}>
-    <Stack gap={6}>
-      <h2>{title}</h2>
-      {children}
-    </Stack>
-  </section>
-);
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Stack gap={6}>
+        <h2>{title}</h2>
+        {children}
+      </Stack>
+    </section>
+  );
+}

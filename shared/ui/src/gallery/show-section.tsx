@@ -34,104 +34,106 @@ const tones = [
 const grounds = ['warm', 'warmSoft', 'accentSoft'] as const;
 
 /** Everything that tells. */
-export const ShowSection = () => (
-  <Section title="Show">
-    <Cluster>
-      {tones.map((tone) => (
-        <Badge key={tone} tone={tone}>
-          {tone}
+export function ShowSection() {
+  return (
+    <Section title="Show">
+      <Cluster>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        <Badge tone="success" round icon={<LeafIcon size={14} />}>
+          Vegan
         </Badge>
-      ))}
-      <Badge tone="success" round icon={<LeafIcon size={14} />}>
-        Vegan
-      </Badge>
-    </Cluster>
-    <Grid columns="large">
-      <Banner>We are taking orders for collection and delivery</Banner>
-      <Banner tone="warm" icon={<TagIcon size={22} />}>
-        Add More For Free Delivery <Price pence={430} />
-      </Banner>
-      <Banner tone="success" title="Free Delivery Applied." />
-      <Banner tone="warning">**Minimum order amount £15.00</Banner>
-      <Banner
-        tone="danger"
-        title="This code is not valid here"
-        action={
-          <Button size="small" tone="secondary">
-            Remove
-          </Button>
-        }
-      >
-        It starts at £20.00.
-      </Banner>
-    </Grid>
-    <BusinessBanner
-      business={{
-        name: 'Saffron Yard',
-        logo: '',
-        cover: '',
-        addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
-        cuisines: ['Indian', 'Grill'],
-        isPoweredBy: true,
-      }}
-      stars={<Stars rating={4.6} look="one" count="(38 reviews)" />}
-    />
-    <Cluster gap={5}>
-      <Stars rating={4.3} count="(120)" />
-      <Stars rating={3.5} size={24} />
-      <Stars rating={4.7} look="one" count="(86)" />
-      <span>
-        <Price pence={1295} /> <Price pence={1550} before />
-      </span>
-    </Cluster>
-    <Grid columns="medium">
-      {grounds.map((ground) => (
-        <Card key={ground} as="article" padding="none" pressable>
-          <Picture src="" alt="" ground={ground} />
-          <Stack gap={1} className={styles.cardWords}>
-            <Cluster justify="between">
-              <h3>
-                <a href="#show" data-covers-card="">
-                  Saffron Yard
-                </a>
-              </h3>
-              <Stars rating={4.6} look="one" />
-            </Cluster>
-            <p className={styles.muted}>Indian, Grill, Curry</p>
-            <Cluster gap={3}>
-              <Badge tone="success">Order-now</Badge>
-              <Badge icon={<ClockIcon size={14} />}>45 mins</Badge>
-            </Cluster>
-          </Stack>
+      </Cluster>
+      <Grid columns="large">
+        <Banner>We are taking orders for collection and delivery</Banner>
+        <Banner tone="warm" icon={<TagIcon size={22} />}>
+          Add More For Free Delivery <Price pence={430} />
+        </Banner>
+        <Banner tone="success" title="Free Delivery Applied." />
+        <Banner tone="warning">**Minimum order amount £15.00</Banner>
+        <Banner
+          tone="danger"
+          title="This code is not valid here"
+          action={
+            <Button size="small" tone="secondary">
+              Remove
+            </Button>
+          }
+        >
+          It starts at £20.00.
+        </Banner>
+      </Grid>
+      <BusinessBanner
+        business={{
+          name: 'Saffron Yard',
+          logo: '',
+          cover: '',
+          addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
+          cuisines: ['Indian', 'Grill'],
+          isPoweredBy: true,
+        }}
+        stars={<Stars rating={4.6} look="one" count="(38 reviews)" />}
+      />
+      <Cluster gap={5}>
+        <Stars rating={4.3} count="(120)" />
+        <Stars rating={3.5} size={24} />
+        <Stars rating={4.7} look="one" count="(86)" />
+        <span>
+          <Price pence={1295} /> <Price pence={1550} before />
+        </span>
+      </Cluster>
+      <Grid columns="medium">
+        {grounds.map((ground) => (
+          <Card key={ground} as="article" padding="none" pressable>
+            <Picture src="" alt="" ground={ground} />
+            <Stack gap={1} className={styles.cardWords}>
+              <Cluster justify="between">
+                <h3>
+                  <a href="#show" data-covers-card="">
+                    Saffron Yard
+                  </a>
+                </h3>
+                <Stars rating={4.6} look="one" />
+              </Cluster>
+              <p className={styles.muted}>Indian, Grill, Curry</p>
+              <Cluster gap={3}>
+                <Badge tone="success">Order-now</Badge>
+                <Badge icon={<ClockIcon size={14} />}>45 mins</Badge>
+              </Cluster>
+            </Stack>
+          </Card>
+        ))}
+        <Card as="article">
+          <div className={styles.dish}>
+            <Stack gap={1}>
+              <h4>Chicken Tikka Masala</h4>
+              <p className={styles.muted}>Charred chicken thigh in tomato, butter and fenugreek.</p>
+              <Cluster justify="between">
+                <strong>
+                  <Price pence={1195} />
+                </strong>
+                <IconButton label="Add Chicken Tikka Masala" tone="accent">
+                  <PlusIcon />
+                </IconButton>
+              </Cluster>
+            </Stack>
+            <Picture src="" alt="" ratio="square" corners="rounded" ground="warm" />
+          </div>
         </Card>
-      ))}
-      <Card as="article">
-        <div className={styles.dish}>
-          <Stack gap={1}>
-            <h4>Chicken Tikka Masala</h4>
-            <p className={styles.muted}>Charred chicken thigh in tomato, butter and fenugreek.</p>
-            <Cluster justify="between">
-              <strong>
-                <Price pence={1195} />
-              </strong>
-              <IconButton label="Add Chicken Tikka Masala" tone="accent">
-                <PlusIcon />
-              </IconButton>
-            </Cluster>
-          </Stack>
-          <Picture src="" alt="" ratio="square" corners="rounded" ground="warm" />
-        </div>
-      </Card>
-      <Card>
-        <Totals
-          rows={[
-            { label: 'Subtotal', value: <Price pence={2340} /> },
-            { label: 'Discount(10%)', value: <Price pence={-234} />, kind: 'saving' },
-            { label: 'Delivery charge', value: <Price pence={250} /> },
-            { label: 'Total', value: <Price pence={2356} />, kind: 'total' },
-          ]}
-        />
-      </Card>
-    </Grid>
-  </Section>
-);
+        <Card>
+          <Totals
+            rows={[
+              { label: 'Subtotal', value: <Price pence={2340} /> },
+              { label: 'Discount(10%)', value: <Price pence={-234} />, kind: 'saving' },
+              { label: 'Delivery charge', value: <Price pence={250} /> },
+              { label: 'Total', value: <Price pence={2356} />, kind: 'total' },
+            ]}
+          />
+        </Card>
+      </Grid>
+    </Section>
+  );
+}

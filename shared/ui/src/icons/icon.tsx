@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** What every icon takes; without a label it is decoration and hidden from assistive technology. */
-export interface IconProps {
+interface IconProps {
   /** The side in px; 24 when unsaid. */
   readonly size?: number;
   readonly label?: string | undefined;
@@ -12,8 +12,8 @@ export interface IconProps {
 export type Icon = ComponentType<IconProps>;
 
 /** Makes an icon from the path of a line drawing on a 24 by 24 grid, drawn in the colour of the text around it. */
-export const icon = (path: string, look: 'line' | 'solid' = 'line'): Icon =>
-  function DrawnIcon({ size = 24, label, className }: IconProps) {
+export function icon(path: string, look: 'line' | 'solid' = 'line'): Icon {
+  return function DrawnIcon({ size = 24, label, className }: IconProps) {
     return (
       <svg
         className={className}
@@ -34,3 +34,4 @@ export const icon = (path: string, look: 'line' | 'solid' = 'line'): Icon =>
       </svg>
     );
   };
+}

@@ -20,7 +20,7 @@ const alignments = {
 };
 
 /** Side by side, wrapping where there is no room; gap 2 (8px) when unsaid. */
-export const Cluster = ({
+export function Cluster({
   as: Box = 'div',
   gap = 2,
   align = 'center',
@@ -28,16 +28,18 @@ export const Cluster = ({
   together = false,
   className,
   ...rest
-}: ClusterProps) => (
-  <Box
-    className={classNames(
-      styles.cluster,
-      together && styles.together,
-      alignments[align],
-      styles[justify],
-      gapClass(gap),
-      className,
-    )}
-    {...rest}
-  />
-);
+}: ClusterProps) {
+  return (
+    <Box
+      className={classNames(
+        styles.cluster,
+        together && styles.together,
+        alignments[align],
+        styles[justify],
+        gapClass(gap),
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -4,4 +4,6 @@ import styles from './gap.module.css';
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** The class that puts a gap between the children of a flex or grid box. */
-export const gapClass = (gap: Gap): string | undefined => styles[`gap${gap}`];
+export function gapClass(gap: Gap): string | undefined {
+  return styles[`gap${gap}`];
+}

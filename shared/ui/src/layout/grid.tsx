@@ -11,6 +11,6 @@ interface GridProps extends BoxProps {
 }
 
 /** As many equal columns as there is room for; one on a narrow phone. */
-export const Grid = ({ as: Box = 'div', gap = 5, columns = 'medium', className, ...rest }: GridProps) => (
-  <Box className={classNames(styles.grid, styles[columns], gapClass(gap), className)} {...rest} />
-);
+export function Grid({ as: Box = 'div', gap = 5, columns = 'medium', className, ...rest }: GridProps) {
+  return <Box className={classNames(styles.grid, styles[columns], gapClass(gap), className)} {...rest} />;
+}

@@ -8,6 +8,6 @@ interface PageWidthProps extends BoxProps {
 }
 
 /** The middle of the page with its gutters: 16px on a phone, 32px on a wide screen. */
-export const PageWidth = ({ as: Box = 'div', width = 'wide', className, ...rest }: PageWidthProps) => (
-  <Box className={classNames(styles.width, width !== 'wide' && styles[width], className)} {...rest} />
-);
+export function PageWidth({ as: Box = 'div', width = 'wide', className, ...rest }: PageWidthProps) {
+  return <Box className={classNames(styles.width, width !== 'wide' && styles[width], className)} {...rest} />;
+}

@@ -10,6 +10,6 @@ interface StackProps extends BoxProps {
 }
 
 /** One below the other, with the same gap between all; gap 4 (16px) when unsaid. */
-export const Stack = ({ as: Box = 'div', gap = 4, align = 'stretch', className, ...rest }: StackProps) => (
-  <Box className={classNames(styles.stack, styles[align], gapClass(gap), className)} {...rest} />
-);
+export function Stack({ as: Box = 'div', gap = 4, align = 'stretch', className, ...rest }: StackProps) {
+  return <Box className={classNames(styles.stack, styles[align], gapClass(gap), className)} {...rest} />;
+}

@@ -14,7 +14,7 @@ interface AlertPopupProps {
 }
 
 /** The common popup: a title, a message and one button (BIZ-13). */
-export const AlertPopup = ({ open, onClose, title, message, action = copy.ok }: AlertPopupProps) => {
+export function AlertPopup({ open, onClose, title, message, action = copy.ok }: AlertPopupProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Modal
@@ -32,4 +32,4 @@ export const AlertPopup = ({ open, onClose, title, message, action = copy.ok }: 
       }
     />
   );
-};
+}

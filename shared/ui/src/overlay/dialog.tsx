@@ -7,4 +7,6 @@ interface DialogProps extends ModalProps {
 }
 
 /** A modal dialog. It is drawn while `open`; what opened it gets the focus back. */
-export const Dialog = ({ size = 'medium', ...props }: DialogProps) => <Modal {...props} shape={size} />;
+export function Dialog({ size = 'medium', ...props }: DialogProps) {
+  return <Modal {...props} shape={size} />;
+}

@@ -34,7 +34,7 @@ interface DrawnModalProps extends ModalProps {
  * own Overlay is left out because it writes a style element, which the content security policy forbids: the veil holds
  * the page still by being a scroller that hands nothing on.
  */
-export const Modal = ({
+export function Modal({
   open,
   onClose,
   title,
@@ -45,7 +45,7 @@ export const Modal = ({
   children,
   shape,
   role = 'dialog',
-}: DrawnModalProps) => {
+}: DrawnModalProps) {
   const opener = useRef<Element | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useRootMark('data-modal', open);
@@ -120,4 +120,4 @@ export const Modal = ({
       </Portal>
     </Root>
   );
-};
+}

@@ -19,19 +19,21 @@ interface NoticeRegionProps {
 const icons = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon };
 
 /** The place of the notices, announced politely; it stays in the page while empty, or nothing would be announced. */
-export const NoticeRegion = ({ notices, onDismiss }: NoticeRegionProps) => (
-  <div className={styles.region} role="region" aria-live="polite" aria-label={copy.notices}>
-    {notices.map(({ id, tone, text }) => {
-      const Icon = icons[tone];
-      return (
-        <div key={id} className={classNames(styles.notice, styles[tone])}>
-          <Icon size={22} />
-          <p className={styles.text}>{text}</p>
-          <IconButton label={copy.dismiss} size="small" onClick={() => onDismiss(id)}>
-            <CloseIcon size={18} />
-          </IconButton>
-        </div>
-      );
-    })}
-  </div>
-);
+export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
+  return (
+    <div className={styles.region} role="region" aria-live="polite" aria-label={copy.notices}>
+      {notices.map(({ id, tone, text }) => {
+        const Icon = icons[tone];
+        return (
+          <div key={id} className={classNames(styles.notice, styles[tone])}>
+            <Icon size={22} />
+            <p className={styles.text}>{text}</p>
+            <IconButton label={copy.dismiss} size="small" onClick={() => onDismiss(id)}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -2,4 +2,6 @@ import { Modal } from './modal';
 import type { ModalProps } from './modal';
 
 /** A modal panel: from below on a phone, from the right on anything wider. */
-export const Sheet = (props: ModalProps) => <Modal {...props} shape="side" />;
+export function Sheet(props: ModalProps) {
+  return <Modal {...props} shape="side" />;
+}

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
  *
  * The mark counts, since several may stand at once, and in the document, since each bundle has a copy of this code.
  */
-export const useRootMark = (mark: 'data-modal' | 'data-foot-bar', stands = true) =>
-  useEffect(() => {
+export function useRootMark(mark: 'data-modal' | 'data-foot-bar', stands = true) {
+  return useEffect(() => {
     if (!stands) return;
     const { documentElement: root } = document;
     const count = () => Number(root.getAttribute(mark) ?? 0);
@@ -17,3 +17,4 @@ export const useRootMark = (mark: 'data-modal' | 'data-foot-bar', stands = true)
       else root.removeAttribute(mark);
     };
   }, [mark, stands]);
+}

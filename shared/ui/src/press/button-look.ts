@@ -12,5 +12,6 @@ export interface ButtonLook {
 }
 
 /** The class of a button's look, for a link that is drawn as a button. */
-export const buttonLook = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string =>
-  classNames(styles.button, styles[tone], size !== 'medium' && styles[size], wide && styles.wide);
+export function buttonLook({ tone = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[tone], size !== 'medium' && styles[size], wide && styles.wide);
+}

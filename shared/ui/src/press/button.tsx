@@ -12,7 +12,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'size'>
 }
 
 /** A button with words; of type button unless it says submit. */
-export const Button = ({
+export function Button({
   tone,
   size,
   wide,
@@ -23,7 +23,7 @@ export const Button = ({
   onClick,
   children,
   ...rest
-}: ButtonProps) => {
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Stopped here and not by `disabled`, which would throw away the focus and, in a form, let Enter submit again.
     if (busy) event.preventDefault();
@@ -43,4 +43,4 @@ export const Button = ({
       {children}
     </button>
   );
-};
+}

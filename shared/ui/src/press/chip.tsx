@@ -14,16 +14,18 @@ interface ChipProps {
 }
 
 /** A filter that is on or off. */
-export const Chip = ({ children, pressed, onPress, icon, count, disabled, className }: ChipProps) => (
-  <button
-    type="button"
-    className={classNames(styles.chip, className)}
-    aria-pressed={pressed}
-    disabled={disabled}
-    onClick={onPress}
-  >
-    {icon}
-    {children}
-    {count !== undefined && <span className={styles.count}>{count}</span>}
-  </button>
-);
+export function Chip({ children, pressed, onPress, icon, count, disabled, className }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, className)}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {icon}
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+}

@@ -13,18 +13,20 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 }
 
 /** A round button that is an icon alone. */
-export const IconButton = ({
+export function IconButton({
   label,
   tone = 'plain',
   size = 'medium',
   className,
   type = 'button',
   ...rest
-}: IconButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    aria-label={label}
-    className={classNames(styles.button, styles[tone], size === 'small' && styles.small, className)}
-  />
-);
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.button, styles[tone], size === 'small' && styles.small, className)}
+    />
+  );
+}

@@ -1,4 +1,6 @@
 import styles from './text-button.module.css';
 
 /** The class of a link in running text, for the Host's `Link` and plain anchors. */
-export const linkLook = (): string | undefined => styles.text;
+export function linkLook(): string | undefined {
+  return styles.text;
+}

@@ -19,7 +19,7 @@ interface QuantityStepperProps {
 }
 
 /** Minus, how many, plus; the number is announced when it changes. */
-export const QuantityStepper = ({
+export function QuantityStepper({
   label,
   value,
   onIncrease,
@@ -29,7 +29,7 @@ export const QuantityStepper = ({
   removes = false,
   size = 'medium',
   disabled = false,
-}: QuantityStepperProps) => {
+}: QuantityStepperProps) {
   const side = size === 'small' ? 16 : 20;
   return (
     <div
@@ -58,4 +58,4 @@ export const QuantityStepper = ({
       </button>
     </div>
   );
-};
+}

@@ -3,6 +3,6 @@ import { classNames } from '../class-names';
 import { linkLook } from './link-look';
 
 /** A button that reads as a link: Change, Reset, Resend. */
-export const TextButton = ({ className, type = 'button', ...rest }: ComponentProps<'button'>) => (
-  <button {...rest} type={type} className={classNames(linkLook(), className)} />
-);
+export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={classNames(linkLook(), className)} />;
+}

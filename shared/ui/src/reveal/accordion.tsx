@@ -15,16 +15,18 @@ interface AccordionProps {
 }
 
 /** Sections that open and close; the children are AccordionItem. */
-export const Accordion = ({ open, onOpenChange, size = 'large', className, children }: AccordionProps) => (
-  <Root
-    type="multiple"
-    value={[...open]}
-    onValueChange={onOpenChange}
-    className={classNames(size === 'small' && styles.small, className)}
-  >
-    {children}
-  </Root>
-);
+export function Accordion({ open, onOpenChange, size = 'large', className, children }: AccordionProps) {
+  return (
+    <Root
+      type="multiple"
+      value={[...open]}
+      onValueChange={onOpenChange}
+      className={classNames(size === 'small' && styles.small, className)}
+    >
+      {children}
+    </Root>
+  );
+}
 
 interface AccordionItemProps {
   readonly id: string;
@@ -43,7 +45,7 @@ interface AccordionItemProps {
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** One section of an Accordion; its content is in the page only while open. */
-export const AccordionItem = ({
+export function AccordionItem({
   id,
   title,
   description,
@@ -52,7 +54,7 @@ export const AccordionItem = ({
   level = 3,
   className,
   children,
-}: AccordionItemProps) => {
+}: AccordionItemProps) {
   const Heading = headings[level];
   return (
     <Item value={id} id={anchor} className={classNames(styles.item, className)}>
@@ -73,4 +75,4 @@ export const AccordionItem = ({
       <Content className={styles.content}>{children}</Content>
     </Item>
   );
-};
+}

@@ -13,7 +13,7 @@ interface DisclosureProps {
 }
 
 /** Words that can be pressed to show more below them: filters on a phone, all opening hours. */
-export const Disclosure = ({ summary, open, onOpenChange, className, children }: DisclosureProps) => {
+export function Disclosure({ summary, open, onOpenChange, className, children }: DisclosureProps) {
   const [own, setOwn] = useState(false);
   const content = useId();
   const shown = open ?? own;
@@ -38,4 +38,4 @@ export const Disclosure = ({ summary, open, onOpenChange, className, children }:
       </div>
     </div>
   );
-};
+}

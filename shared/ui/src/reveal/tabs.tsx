@@ -30,7 +30,7 @@ interface TabsProps<Id extends string> {
  * A row of tabs and the open one's panel, controlled so that the address can drive it. Arrow keys move along the row, Enter or
  * Space opens: a panel may have to be fetched, so moving alone does not open it.
  */
-export const Tabs = <Id extends string>({
+export function Tabs<Id extends string>({
   label,
   tabs,
   value,
@@ -39,7 +39,7 @@ export const Tabs = <Id extends string>({
   listClassName,
   kept = [value],
   children,
-}: TabsProps<Id>) => {
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   // A row that is wider than the screen shows the open tab.
@@ -74,4 +74,4 @@ export const Tabs = <Id extends string>({
       ))}
     </Root>
   );
-};
+}

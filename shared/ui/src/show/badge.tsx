@@ -13,9 +13,11 @@ interface BadgeProps {
 }
 
 /** A word or two about the thing it stands on: Closed, Promoted, Required, Vegan. */
-export const Badge = ({ children, tone = 'neutral', icon, round = false, className }: BadgeProps) => (
-  <span className={classNames(styles.badge, styles[tone], round && styles.round, className)}>
-    {icon}
-    {children}
-  </span>
-);
+export function Badge({ children, tone = 'neutral', icon, round = false, className }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone], round && styles.round, className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -25,7 +25,7 @@ const icons = {
 };
 
 /** A sentence about the whole page or form, in place. */
-export const Banner = ({ tone = 'info', title, children, icon, action, role, className }: BannerProps) => {
+export function Banner({ tone = 'info', title, children, icon, action, role, className }: BannerProps) {
   const Icon = icons[tone];
   return (
     <div className={classNames(styles.banner, styles[tone], className)} role={role}>
@@ -37,4 +37,4 @@ export const Banner = ({ tone = 'info', title, children, icon, action, role, cla
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );
-};
+}

@@ -31,67 +31,71 @@ interface BusinessBannerProps {
 }
 
 /** Whose page this is: cover, logo, name, address and cuisines of a business (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
-export const BusinessBanner = ({ business, lead = '', stars, side, children }: BusinessBannerProps) => (
-  <header className={styles.banner}>
-    <div className={styles.cover}>
-      <Picture src={business.cover} alt="" ratio="fill" ground="warm" className={styles.whole} urgent />
-    </div>
-    <PageWidth className={styles.head}>
-      <Picture
-        src={business.logo}
-        alt={copy.logoOf(business.name)}
-        ratio="square"
-        corners="rounded"
-        className={styles.logo}
-        urgent
-      />
-      <div className={styles.words}>
-        <div className={styles.titles}>
-          <h1 className={styles.name} data-lines={3}>
-            {business.name}
-          </h1>
-          {stars}
-        </div>
-        {lead !== '' && <p className={styles.lead}>{lead}</p>}
-        <p className={styles.address}>
-          <PinIcon size={18} />
-          <span data-lines={3}>{business.addressParts.join(', ')}</span>
-        </p>
-        {business.cuisines.length > 0 && (
-          <ul className={styles.cuisines} aria-label={copy.cuisines}>
-            {business.cuisines.map((cuisine) => (
-              <li key={cuisine}>
-                <Badge tone="warm">
-                  <span data-lines={1}>{cuisine}</span>
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+export function BusinessBanner({ business, lead = '', stars, side, children }: BusinessBannerProps) {
+  return (
+    <header className={styles.banner}>
+      <div className={styles.cover}>
+        <Picture src={business.cover} alt="" ratio="fill" ground="warm" className={styles.whole} urgent />
       </div>
-      {(side !== undefined || business.isPoweredBy) && (
-        <div className={styles.side}>
-          {side}
-          {business.isPoweredBy && <PoweredBy />}
+      <PageWidth className={styles.head}>
+        <Picture
+          src={business.logo}
+          alt={copy.logoOf(business.name)}
+          ratio="square"
+          corners="rounded"
+          className={styles.logo}
+          urgent
+        />
+        <div className={styles.words}>
+          <div className={styles.titles}>
+            <h1 className={styles.name} data-lines={3}>
+              {business.name}
+            </h1>
+            {stars}
+          </div>
+          {lead !== '' && <p className={styles.lead}>{lead}</p>}
+          <p className={styles.address}>
+            <PinIcon size={18} />
+            <span data-lines={3}>{business.addressParts.join(', ')}</span>
+          </p>
+          {business.cuisines.length > 0 && (
+            <ul className={styles.cuisines} aria-label={copy.cuisines}>
+              {business.cuisines.map((cuisine) => (
+                <li key={cuisine}>
+                  <Badge tone="warm">
+                    <span data-lines={1}>{cuisine}</span>
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-      )}
-    </PageWidth>
-    {children}
-  </header>
-);
+        {(side !== undefined || business.isPoweredBy) && (
+          <div className={styles.side}>
+            {side}
+            {business.isPoweredBy && <PoweredBy />}
+          </div>
+        )}
+      </PageWidth>
+      {children}
+    </header>
+  );
+}
 
 /** The banner before the business is known: every part in its place. */
-export const BusinessBannerSkeleton = () => (
-  <div className={styles.banner}>
-    <div className={styles.cover}>
-      <Skeleton shape="cover" className={styles.whole} />
-    </div>
-    <PageWidth className={styles.head}>
-      <Skeleton shape="square" className={styles.logo} />
-      <div className={styles.words}>
-        <Skeleton shape="title" width="half" />
-        <SkeletonText lines={2} />
+export function BusinessBannerSkeleton() {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.cover}>
+        <Skeleton shape="cover" className={styles.whole} />
       </div>
-    </PageWidth>
-  </div>
-);
+      <PageWidth className={styles.head}>
+        <Skeleton shape="square" className={styles.logo} />
+        <div className={styles.words}>
+          <Skeleton shape="title" width="half" />
+          <SkeletonText lines={2} />
+        </div>
+      </PageWidth>
+    </div>
+  );
+}

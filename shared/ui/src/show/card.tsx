@@ -10,20 +10,22 @@ interface CardProps extends BoxProps {
 }
 
 /** A sheet with an edge that lies on the page. */
-export const Card = ({
+export function Card({
   as: Box = 'div',
   padding = 'medium',
   pressable = false,
   className,
   ...rest
-}: CardProps) => (
-  <Box
-    className={classNames(
-      styles.card,
-      padding === 'none' ? styles.clipped : styles[padding],
-      pressable && styles.pressable,
-      className,
-    )}
-    {...rest}
-  />
-);
+}: CardProps) {
+  return (
+    <Box
+      className={classNames(
+        styles.card,
+        padding === 'none' ? styles.clipped : styles[padding],
+        pressable && styles.pressable,
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -9,7 +9,7 @@ interface DietIconProps {
 }
 
 /** The sign beside a diet: a leaf stands for plants alone, so that halal lamb does not read as vegetarian; any other gets a tick. */
-export const DietIcon = ({ diet, size }: DietIconProps) => {
+export function DietIcon({ diet, size }: DietIconProps) {
   const isOfPlants = plantDiets.includes(diet.trim().toLowerCase());
   return isOfPlants ? <LeafIcon size={size} /> : <CheckIcon size={size} />;
-};
+}

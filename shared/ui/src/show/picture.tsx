@@ -19,7 +19,7 @@ interface PictureProps {
 }
 
 /** A picture that holds its place from the first paint, on a coloured ground. */
-export const Picture = ({
+export function Picture({
   src,
   alt,
   ratio = 'cover',
@@ -28,7 +28,7 @@ export const Picture = ({
   corners = 'sharp',
   urgent = false,
   className,
-}: PictureProps) => {
+}: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src !== '' && src !== failed;
 
@@ -57,4 +57,4 @@ export const Picture = ({
       )}
     </div>
   );
-};
+}

@@ -3,8 +3,9 @@ import { classNames } from '../class-names';
 import styles from './price.module.css';
 
 /** Pence as people read them: 795 is '£7.95', -300 is '-£3.00' (LIM-1). */
-export const poundsText = (pence: number): string =>
-  `${pence < 0 ? '-' : ''}£${formatPounds(Math.abs(pence))}`;
+export function poundsText(pence: number): string {
+  return `${pence < 0 ? '-' : ''}£${formatPounds(Math.abs(pence))}`;
+}
 
 interface PriceProps {
   /** Whole pence. */
@@ -15,9 +16,9 @@ interface PriceProps {
 }
 
 /** An amount of money, with £ and two decimals; figures keep their width so that columns align. */
-export const Price = ({ pence, before = false, className }: PriceProps) => {
+export function Price({ pence, before = false, className }: PriceProps) {
   const Text = before ? 's' : 'span';
   return (
     <Text className={classNames(styles.price, before && styles.before, className)}>{poundsText(pence)}</Text>
   );
-};
+}

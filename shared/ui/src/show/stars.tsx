@@ -22,7 +22,7 @@ interface StarsProps {
 }
 
 /** A rating out of five, with the same said in words. */
-export const Stars = ({ rating, count, look = 'five', size = 18 }: StarsProps) => {
+export function Stars({ rating, count, look = 'five', size = 18 }: StarsProps) {
   const clip = useId();
   const shown = Math.min(Math.max(rating, 0), OUT_OF);
   const figure = shown.toFixed(1);
@@ -57,4 +57,4 @@ export const Stars = ({ rating, count, look = 'five', size = 18 }: StarsProps) =
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </span>
   );
-};
+}

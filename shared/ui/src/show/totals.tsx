@@ -11,13 +11,15 @@ export interface TotalsRow {
 }
 
 /** The lines of a sum, words at the left and money at the right. */
-export const Totals = ({ rows }: { readonly rows: readonly TotalsRow[] }) => (
-  <dl className={styles.totals}>
-    {rows.map(({ label, value, kind }) => (
-      <div key={label} className={classNames(styles.row, kind !== undefined && styles[kind])}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function Totals({ rows }: { readonly rows: readonly TotalsRow[] }) {
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ label, value, kind }) => (
+        <div key={label} className={classNames(styles.row, kind !== undefined && styles[kind])}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

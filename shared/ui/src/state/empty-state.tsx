@@ -3,6 +3,6 @@ import { PanelState } from './panel-state';
 import type { PanelStateProps } from './panel-state';
 
 /** Nothing to show, and that is no fault: an empty cart, no restaurant, no review yet. */
-export const EmptyState = ({ icon = <PlateIcon size={36} />, ...rest }: Omit<PanelStateProps, 'role'>) => (
-  <PanelState icon={icon} {...rest} />
-);
+export function EmptyState({ icon = <PlateIcon size={36} />, ...rest }: Omit<PanelStateProps, 'role'>) {
+  return <PanelState icon={icon} {...rest} />;
+}

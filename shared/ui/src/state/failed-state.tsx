@@ -16,26 +16,28 @@ interface FailedStateProps {
 }
 
 /** Something did not load; the rest of the page lives on. Announced, with a button that tries again. */
-export const FailedState = ({
+export function FailedState({
   title = copy.failedTitle,
   children,
   onRetry,
   retrying = false,
   size,
   level,
-}: FailedStateProps) => (
-  <PanelState
-    title={title}
-    size={size}
-    level={level}
-    role="alert"
-    icon={<WarningIcon size={36} />}
-    action={
-      <Button tone="secondary" busy={retrying} icon={<RefreshIcon size={18} />} onClick={onRetry}>
-        {copy.retry}
-      </Button>
-    }
-  >
-    {children}
-  </PanelState>
-);
+}: FailedStateProps) {
+  return (
+    <PanelState
+      title={title}
+      size={size}
+      level={level}
+      role="alert"
+      icon={<WarningIcon size={36} />}
+      action={
+        <Button tone="secondary" busy={retrying} icon={<RefreshIcon size={18} />} onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {children}
+    </PanelState>
+  );
+}

@@ -11,9 +11,11 @@ interface LoadingProps {
 }
 
 /** Skeletons, with the one sentence that says to assistive technology what is on its way. */
-export const Loading = ({ label = copy.loading, className, children }: LoadingProps) => (
-  <div role="status" aria-busy="true" className={className}>
-    <VisuallyHidden>{label}</VisuallyHidden>
-    {children}
-  </div>
-);
+export function Loading({ label = copy.loading, className, children }: LoadingProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

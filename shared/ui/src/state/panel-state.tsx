@@ -16,7 +16,7 @@ export interface PanelStateProps {
 }
 
 /** A calm panel in place of content: a mark, a sentence, what can be done. */
-export const PanelState = ({
+export function PanelState({
   title,
   children,
   icon,
@@ -24,7 +24,7 @@ export const PanelState = ({
   size = 'page',
   level = 2,
   role,
-}: PanelStateProps) => {
+}: PanelStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.panel, size === 'panel' && styles.compact)} role={role}>
@@ -34,4 +34,4 @@ export const PanelState = ({
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );
-};
+}

@@ -10,28 +10,34 @@ interface SkeletonProps {
 }
 
 /** The shadow of something that is on its way, of its size and in its place; wrap the whole in `Loading`. */
-export const Skeleton = ({ shape = 'line', width = 'full', className }: SkeletonProps) => (
-  <span className={classNames(styles.bone, styles[shape], styles[width], className)} aria-hidden="true" />
-);
+export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
+  return (
+    <span className={classNames(styles.bone, styles[shape], styles[width], className)} aria-hidden="true" />
+  );
+}
 
 const widths: readonly Width[] = ['full', 'long', 'full', 'half'];
 
 /** Lines of text on their way. */
-export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
-  <span className={styles.lines} aria-hidden="true">
-    {Array.from({ length: lines }, (_, line) => (
-      <Skeleton key={line} width={line === lines - 1 ? 'half' : (widths[line % widths.length] ?? 'full')} />
-    ))}
-  </span>
-);
+export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <span className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === lines - 1 ? 'half' : (widths[line % widths.length] ?? 'full')} />
+      ))}
+    </span>
+  );
+}
 
 /** A card with a picture on its way. */
-export const SkeletonCard = ({ cover = true }: { readonly cover?: boolean }) => (
-  <div className={styles.card} aria-hidden="true">
-    {cover && <Skeleton shape="cover" />}
-    <div className={styles.inside}>
-      <Skeleton shape="title" width="half" />
-      <SkeletonText lines={2} />
+export function SkeletonCard({ cover = true }: { readonly cover?: boolean }) {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      {cover && <Skeleton shape="cover" />}
+      <div className={styles.inside}>
+        <Skeleton shape="title" width="half" />
+        <SkeletonText lines={2} />
+      </div>
     </div>
-  </div>
-);
+  );
+}

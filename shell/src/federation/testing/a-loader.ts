@@ -9,10 +9,7 @@ import { aDecision } from './releases';
 export const home = './pages/home';
 
 /** A loader of the listing over a fake source, and what it reports. `before` are the versions that failed earlier in the visit. */
-export const aLoader = (
-  listing: PageDecision = aDecision('2.0.0', '1.0.0'),
-  before: readonly string[] = [],
-) => {
+export function aLoader(listing: PageDecision = aDecision('2.0.0', '1.0.0'), before: readonly string[] = []) {
   const source = new FakeSource();
   const clock = new FakeClock();
   const reports: FailureReport[] = [];
@@ -29,7 +26,9 @@ export const aLoader = (
     renewPage: () => undefined,
   });
   return { source, clock, reports, loader, memory };
-};
+}
 
 /** Lets everything that has been promised so far come true. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve));
+export function settle() {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -10,7 +10,7 @@ export interface SourceUnderTest {
 }
 
 /** What every source of releases does, the federation's and the fake one. `make` gives one whose release fails as told. */
-export const releaseSourceContract = (make: (failure?: Failure) => SourceUnderTest) => {
+export function releaseSourceContract(make: (failure?: Failure) => SourceUnderTest) {
   it('loads the module of a good release', async () => {
     const { source, release, expose } = make();
     const run = await source.load(release, expose, { fresh: false });
@@ -39,4 +39,4 @@ export const releaseSourceContract = (make: (failure?: Failure) => SourceUnderTe
     });
     expect(await source.explain(release, 'x')).toEqual({ phase: 'execute', code: 'string' });
   });
-};
+}

@@ -1,6 +1,7 @@
 import type { Async } from '@storefront/host';
 import { Banner, Button, Card } from '@storefront/ui';
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import styles from './account.module.css';
 
 interface AccountFormProps {
@@ -16,7 +17,7 @@ interface AccountFormProps {
 }
 
 /** A form of the account: its fields, what became of it, and the first fault under focus. */
-export const AccountForm = ({ heading, lead, saving, save, faults, action, children }: AccountFormProps) => {
+export function AccountForm({ heading, lead, saving, save, faults, action, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -47,4 +48,4 @@ export const AccountForm = ({ heading, lead, saving, save, faults, action, child
       </form>
     </Card>
   );
-};
+}

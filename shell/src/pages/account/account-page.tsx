@@ -1,4 +1,5 @@
-import { definePage, type PageModel } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { PageModel } from '@storefront/host';
 import { Account } from './account';
 import { AccountStore } from './account-store';
 import { ResetPassword } from './reset-password';

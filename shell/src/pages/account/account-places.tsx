@@ -15,24 +15,26 @@ const icons: Readonly<Record<AccountSection, typeof UserIcon>> = {
 const sections = Object.keys(copy.sections) as AccountSection[];
 
 /** The way to the sections of the account. */
-export const AccountPlaces = ({ here, Link }: { here: AccountSection; Link: Host['Link'] }) => (
-  <nav aria-label={copy.navigation}>
-    <ul className={styles.places}>
-      {sections.map((name) => {
-        const Icon = icons[name];
-        return (
-          <li key={name}>
-            <Link
-              to={name === 'profile' ? '/account' : `/account/${name}`}
-              className={styles.place}
-              aria-current={name === here ? 'page' : undefined}
-            >
-              <Icon size={20} />
-              {copy.sections[name]}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  </nav>
-);
+export function AccountPlaces({ here, Link }: { here: AccountSection; Link: Host['Link'] }) {
+  return (
+    <nav aria-label={copy.navigation}>
+      <ul className={styles.places}>
+        {sections.map((name) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <Link
+                to={name === 'profile' ? '/account' : `/account/${name}`}
+                className={styles.place}
+                aria-current={name === here ? 'page' : undefined}
+              >
+                <Icon size={20} />
+                {copy.sections[name]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,6 +1,7 @@
 import type { Address } from '@storefront/contract';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser, type AccountHost } from './as-user';
+import { asUser } from './as-user';
+import type { AccountHost } from './as-user';
 import { copy } from './copy';
 
 /** The user's address book as the session holds it; changes go to the server first. */

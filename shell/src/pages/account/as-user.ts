@@ -1,15 +1,17 @@
-import { Codes, isOk, type WithCode } from '@storefront/contract';
-import { ApiUnreachable, type Async, type Host } from '@storefront/host';
+import { Codes, isOk } from '@storefront/contract';
+import type { WithCode } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Async, Host } from '@storefront/host';
 import { copy } from './copy';
 
 /** What the parts of the account need of the Host. */
 export type AccountHost = Pick<Host, 'api' | 'session'>;
 
 /** What became of a call that the user made: the answer, or the sentence to show. A session that is over ends here too. */
-export const asUser = async <Given extends { responsecode: string; status?: string }>(
+export async function asUser<Given extends { responsecode: string; status?: string }>(
   { session }: Pick<Host, 'session'>,
   asked: Promise<Given>,
-): Promise<Exclude<Async<WithCode<Given, '200'>>, { kind: 'idle' | 'running' }>> => {
+): Promise<Exclude<Async<WithCode<Given, '200'>>, { kind: 'idle' | 'running' }>> {
   try {
     const answer = await asked;
     if (isOk(answer)) return { kind: 'done', value: answer };
@@ -19,4 +21,4 @@ export const asUser = async <Given extends { responsecode: string; status?: stri
     if (error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.unreachable };
     throw error;
   }
-};
+}

@@ -1,8 +1,10 @@
 import type { Async, Host } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { asUser, type AccountHost } from './as-user';
+import { asUser } from './as-user';
+import type { AccountHost } from './as-user';
 import { copy } from './copy';
-import { listingOf, type BookingInList } from './listing';
+import { listingOf } from './listing';
+import type { BookingInList } from './listing';
 
 /** The user's tables, each of which can be cancelled until two hours before (ACC-4, D79). */
 export class BookingsStore {

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { BookingsStore } from './bookings-store';
 import { copy } from './copy';
-import { whenOf, type BookingInList } from './listing';
+import { whenOf } from './listing';
+import type { BookingInList } from './listing';
 
 const words = copy.cancel;
 

@@ -1,6 +1,7 @@
 import type { Async, Host } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser, type AccountHost } from './as-user';
+import { asUser } from './as-user';
+import type { AccountHost } from './as-user';
 import { copy } from './copy';
 
 export type Choice = 'sms' | 'offers' | 'businesses';

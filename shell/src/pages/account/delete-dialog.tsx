@@ -1,6 +1,7 @@
 import { Banner, Button, Dialog, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef } from 'react';
+import type { FormEvent } from 'react';
 import styles from './account.module.css';
 import { copy } from './copy';
 import type { PrivacyStore } from './privacy-store';

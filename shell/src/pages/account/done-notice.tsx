@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './account.module.css';
 
 /** What was just done; it takes the focus, for what was pressed to do it is gone. */
-export const DoneNotice = ({ sentence }: { readonly sentence: string }) => {
+export function DoneNotice({ sentence }: { readonly sentence: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sentence !== '') notice.current?.focus();
@@ -13,4 +13,4 @@ export const DoneNotice = ({ sentence }: { readonly sentence: string }) => {
       {sentence !== '' && <Banner tone="success">{sentence}</Banner>}
     </div>
   );
-};
+}

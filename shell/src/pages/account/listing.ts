@@ -1,11 +1,5 @@
-import {
-  formatServiceTime,
-  hasCode,
-  isOk,
-  type OkAnswer,
-  type Refusal,
-  type YesNo,
-} from '@storefront/contract';
+import { formatServiceTime, hasCode, isOk } from '@storefront/contract';
+import type { OkAnswer, Refusal, YesNo } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { copy } from './copy';
 import { PagedStore } from './paged-store';
@@ -14,8 +8,9 @@ export type OrderInList = OkAnswer<'users/orders'>['list'][number];
 export type BookingInList = OkAnswer<'users/bookings'>['list'][number];
 
 /** When a table is taken, with the year, since the list reaches back (D83). */
-export const whenOf = ({ calendar_date, date, time }: BookingInList): string =>
-  formatServiceTime({ date: calendar_date, time, serviceDate: date }, { withYear: true });
+export function whenOf({ calendar_date, date, time }: BookingInList): string {
+  return formatServiceTime({ date: calendar_date, time, serviceDate: date }, { withYear: true });
+}
 
 interface Listed<Item> {
   responsecode: '200';
@@ -29,11 +24,12 @@ type Ask<Item> = (
 ) => Promise<Listed<Item> | Refusal>;
 
 /** What the user has ordered, or booked, a page at a time. */
-export const listingOf = <Item>({ session }: Pick<Host, 'session'>, ask: Ask<Item>): PagedStore<Item> =>
-  new PagedStore(async (page, signal) => {
+export function listingOf<Item>({ session }: Pick<Host, 'session'>, ask: Ask<Item>): PagedStore<Item> {
+  return new PagedStore(async (page, signal) => {
     const answer = await ask({ sessiontoken: session.visitor.token ?? '', req_page: page }, { signal });
     if (isOk(answer)) return { kind: 'page', list: answer.list, more: answer.more_status === 'yes' };
     if (hasCode(answer, '204')) return { kind: 'page', list: [], more: false };
     if (hasCode(answer, '221')) session.logOut(copy.sessionOver);
     return { kind: 'refused', sentence: answer.status };
   }, copy.unreachable);
+}

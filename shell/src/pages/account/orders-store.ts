@@ -1,9 +1,10 @@
-import { replaceBasket } from '@storefront/cart';
+import { replaceCart } from '@storefront/cart';
 import type { Host } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from './as-user';
 import { copy } from './copy';
-import { listingOf, type OrderInList } from './listing';
+import { listingOf } from './listing';
+import type { OrderInList } from './listing';
 
 type OrdersHost = Pick<
   Host,
@@ -26,7 +27,7 @@ export class OrdersStore {
     return state !== 'awaiting_code' && state !== 'awaiting_payment';
   }
 
-  /** Puts the dishes, at today's prices, into the basket and goes to where they are sold. */
+  /** Puts the dishes, at today's prices, into the cart and goes to where they are sold. */
   async orderAgain({ okey }: OrderInList) {
     const { host } = this;
     const { api, session, notices, navigation, brand } = host;
@@ -37,7 +38,7 @@ export class OrdersStore {
     runInAction(() => (this.busy = undefined));
     if (outcome.kind === 'failed') return notices.show(outcome.sentence, 'warning');
     const { missing, business_slug } = outcome.value;
-    if (!replaceBasket(host, outcome.value)) return notices.show(copy.again.nothingLeft, 'warning');
+    if (!replaceCart(host, outcome.value)) return notices.show(copy.again.nothingLeft, 'warning');
     if (missing.length > 0) notices.show(copy.again.missing(missing.join(', ')), 'warning');
     navigation.go(brand.business ? '/' : `/business/${business_slug}`);
   }

@@ -13,25 +13,27 @@ import { orderTone } from './state-tone';
 type Link = Host['Link'];
 
 /** The user's orders, newest first, each with its state and the way to have it again (ACC-3). */
-export const Orders = ({ orders, Link }: { orders: OrdersStore; Link: Link }) => (
-  <PagedList
-    list={orders.list}
-    row={(order) => <OrderRow key={order.okey} orders={orders} order={order} Link={Link} />}
-    empty={
-      <EmptyState
-        icon={<BagIcon size={36} />}
-        title={copy.noOrders}
-        action={
-          <Link to="/" className={buttonLook()}>
-            {copy.start}
-          </Link>
-        }
-      >
-        {copy.noOrdersText}
-      </EmptyState>
-    }
-  />
-);
+export function Orders({ orders, Link }: { orders: OrdersStore; Link: Link }) {
+  return (
+    <PagedList
+      list={orders.list}
+      row={(order) => <OrderRow key={order.okey} orders={orders} order={order} Link={Link} />}
+      empty={
+        <EmptyState
+          icon={<BagIcon size={36} />}
+          title={copy.noOrders}
+          action={
+            <Link to="/" className={buttonLook()}>
+              {copy.start}
+            </Link>
+          }
+        >
+          {copy.noOrdersText}
+        </EmptyState>
+      }
+    />
+  );
+}
 
 interface RowProps {
   readonly orders: OrdersStore;

@@ -5,14 +5,14 @@ import styles from './account.module.css';
 import { copy } from './copy';
 import type { PagedStore } from './paged-store';
 
-interface Given<Item> {
+interface PagedListProps<Item> {
   readonly list: PagedStore<Item>;
   readonly row: (item: Item) => ReactNode;
   readonly empty: ReactNode;
 }
 
 /** A list that grows by 'Show more': on its way, empty, failed, or there. */
-export const PagedList = observer(function PagedList<Item>({ list, row, empty }: Given<Item>) {
+export const PagedList = observer(function PagedList<Item>({ list, row, empty }: PagedListProps<Item>) {
   const { items, more, loading } = list;
   if (items.length === 0) {
     if (loading.kind === 'failed') return <FailedState onRetry={list.load}>{loading.sentence}</FailedState>;

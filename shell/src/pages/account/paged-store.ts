@@ -1,4 +1,5 @@
-import { ApiUnreachable, Latest, type Async } from '@storefront/host';
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Async } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** A page of a list, or the sentence of a refusal. */

@@ -20,7 +20,7 @@ const orders = (answer?: () => Answer<'business/reorder'>, list = [aWireOrderInL
   });
 
 describe('an order once more', () => {
-  it('[ACC-3] lands in the basket at today’s prices, and says what is no longer sold', async () => {
+  it('[ACC-3] lands in the cart at today’s prices, and says what is no longer sold', async () => {
     const { user, api, host } = await openAccount(
       'orders',
       orders(() => again),
@@ -56,7 +56,7 @@ describe('an order once more', () => {
       'We cannot find that order.',
     ],
     ['the server is out of reach', undefined, 'We could not reach the server. Please try again.'],
-  ])('when %s, the basket stays as it is', async (_why, answer, sentence) => {
+  ])('when %s, the cart stays as it is', async (_why, answer, sentence) => {
     const { user, host } = await openAccount('orders', orders(answer));
     await user.click(screen.getByRole('button', { name: /^Order again/ }));
     expect(host.shownNotices).toEqual([sentence]);
@@ -64,7 +64,7 @@ describe('an order once more', () => {
     expect(host.storage.read('cartlist')).toBeUndefined();
   });
 
-  it('is not offered while the order waits for its code or payment, since its basket is still there', async () => {
+  it('is not offered while the order waits for its code or payment, since its cart is still there', async () => {
     const waiting = aWireOrderInList({ state: 'awaiting_code' });
     await openAccount('orders', orders(undefined, [waiting]));
     expect(screen.getByText('Waiting for your code')).toBeInTheDocument();

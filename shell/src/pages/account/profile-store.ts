@@ -1,7 +1,8 @@
 import type { Async } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { loginFaults } from '../../session/login-rules';
-import { asUser, type AccountHost } from './as-user';
+import { asUser } from './as-user';
+import type { AccountHost } from './as-user';
 import { copy } from './copy';
 
 /** Name and mobile of the user, changed here and told to the server. */

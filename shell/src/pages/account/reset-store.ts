@@ -1,5 +1,6 @@
 import { isOk } from '@storefront/contract';
-import { ApiUnreachable, type Async, type Host } from '@storefront/host';
+import { ApiUnreachable } from '@storefront/host';
+import type { Async, Host } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from './copy';
 

@@ -1,7 +1,8 @@
 import type { OkAnswer } from '@storefront/contract';
 import type { Async } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser, type AccountHost } from './as-user';
+import { asUser } from './as-user';
+import type { AccountHost } from './as-user';
 import { copy } from './copy';
 
 type Sessions = OkAnswer<'users/sessions'>['list'];

@@ -26,7 +26,11 @@ const bookingTones: Record<BookingState, Tone> = {
 };
 
 /** How an order's state is coloured: waiting, under way, over, or gone wrong. */
-export const orderTone = (state: OrderState): Tone => orderTones[state];
+export function orderTone(state: OrderState): Tone {
+  return orderTones[state];
+}
 
 /** How a booking's state is coloured. */
-export const bookingTone = (state: BookingState): Tone => bookingTones[state];
+export function bookingTone(state: BookingState): Tone {
+  return bookingTones[state];
+}

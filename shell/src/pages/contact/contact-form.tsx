@@ -1,7 +1,9 @@
 import { Button, TextArea, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, type FormEvent } from 'react';
-import { contactFields, type ContactField, type ContactStore } from './contact-store';
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import { contactFields } from './contact-store';
+import type { ContactField, ContactStore } from './contact-store';
 import { copy } from './copy';
 import styles from './contact.module.css';
 

@@ -1,5 +1,6 @@
 import { isOk } from '@storefront/contract';
-import { ApiUnreachable, Latest, type Async, type Host } from '@storefront/host';
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Async, Host } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isEmail } from '../../session/login-rules';
 import { copy } from './copy';

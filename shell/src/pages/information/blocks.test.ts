@@ -1,9 +1,9 @@
-import { readBlocks } from './blocks';
+import { parseBlocks } from './blocks';
 
 describe('the text of an information page', () => {
   it('is read as headings, paragraphs and lists', () => {
     expect(
-      readBlocks(
+      parseBlocks(
         '<h2>Prices</h2><p>They include VAT.</p><ul><li>Dishes</li><li>Bags</li></ul><ol><li>Pay</li></ol>',
       ),
     ).toEqual([
@@ -16,7 +16,7 @@ describe('the text of an information page', () => {
 
   it('keeps the words of what it does not know, and none of its tags', () => {
     expect(
-      readBlocks('<p>Fish &amp; chips, <b onclick="x()">fresh</b> &lt;daily&gt;<script>x</script></p>'),
+      parseBlocks('<p>Fish &amp; chips, <b onclick="x()">fresh</b> &lt;daily&gt;<script>x</script></p>'),
     ).toEqual([{ kind: 'paragraph', text: 'Fish & chips, fresh <daily>x' }]);
   });
 });

@@ -24,8 +24,9 @@ const itemsOf = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([
  * Reads the server's HTML of an information page: headings, paragraphs and lists. It is shown as text in elements of our own, never
  * as HTML, which the page's Trusted Types refuse; any other tag is left out and its words stay.
  */
-export const readBlocks = (html: string): Block[] =>
-  [...html.matchAll(/<(h2|h3|p|ul|ol)>(.*?)<\/\1>/gs)].map(([, tag, inner = '']): Block => {
+export function parseBlocks(html: string): Block[] {
+  return [...html.matchAll(/<(h2|h3|p|ul|ol)>(.*?)<\/\1>/gs)].map(([, tag, inner = '']): Block => {
     if (tag === 'ul' || tag === 'ol') return { kind: 'list', ordered: tag === 'ol', items: itemsOf(inner) };
     return { kind: tag === 'p' ? 'paragraph' : 'heading', text: plain(inner) };
   });
+}

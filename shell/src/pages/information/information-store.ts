@@ -1,7 +1,9 @@
 import { hasCode, isOk } from '@storefront/contract';
-import { ApiUnreachable, Latest, type Async, type Host } from '@storefront/host';
+import { ApiUnreachable, Latest } from '@storefront/host';
+import type { Async, Host } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Block, readBlocks } from './blocks';
+import { parseBlocks } from './blocks';
+import type { Block } from './blocks';
 import { copy } from './copy';
 
 /** A page of the information area. */
@@ -58,7 +60,7 @@ export class InformationStore {
       if (isOk(answer)) {
         return {
           kind: 'done',
-          value: { title: answer.title, blocks: readBlocks(answer.body_html), updated: answer.updated },
+          value: { title: answer.title, blocks: parseBlocks(answer.body_html), updated: answer.updated },
         };
       }
       if (hasCode(answer, '204')) this.host.navigation.notFound();

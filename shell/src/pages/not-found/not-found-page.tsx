@@ -1,4 +1,5 @@
-import { definePage, type Host } from '@storefront/host';
+import { definePage } from '@storefront/host';
+import type { Host } from '@storefront/host';
 import { NotFound } from './not-found';
 import { copy } from './copy';
 

@@ -4,7 +4,7 @@ import styles from './address-lines.module.css';
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** An address as it is written on an envelope, with number and e-mail below. */
-export const AddressLines = ({ address, kind }: { address: Address; kind: AddressKind }) => {
+export function AddressLines({ address, kind }: { address: Address; kind: AddressKind }) {
   const { name, street, street2, city, postcode, mobile, email } = address;
   const place =
     kind === 'whole' ? [street, street2, city, unbroken(postcode)].filter((line) => line !== '') : [];
@@ -16,4 +16,4 @@ export const AddressLines = ({ address, kind }: { address: Address; kind: Addres
       <span className={styles.reach}>{email}</span>
     </span>
   );
-};
+}

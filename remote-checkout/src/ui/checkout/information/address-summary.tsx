@@ -6,18 +6,20 @@ import styles from './address-summary.module.css';
 
 const words = copy.checkout.information;
 
-interface Given {
+interface AddressSummaryProps {
   readonly address: Address;
   readonly kind: AddressKind;
   readonly onEdit: (address: Address) => void;
 }
 
 /** What was filled in, with the way back to the form. */
-export const AddressSummary = ({ address, kind, onEdit }: Given) => (
-  <div className={styles.summary}>
-    <AddressLines address={address} kind={kind} />
-    <TextButton onClick={() => onEdit(address)}>
-      <EditIcon size={18} /> {words.edit}
-    </TextButton>
-  </div>
-);
+export function AddressSummary({ address, kind, onEdit }: AddressSummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <AddressLines address={address} kind={kind} />
+      <TextButton onClick={() => onEdit(address)}>
+        <EditIcon size={18} /> {words.edit}
+      </TextButton>
+    </div>
+  );
+}

@@ -12,14 +12,14 @@ import { SavedAddresses } from './saved-addresses';
 
 const words = copy.checkout.information;
 
-interface Given {
+interface InformationProps {
   readonly checkout: CheckoutStore;
   readonly backPath: string;
   readonly Link: Host['Link'];
 }
 
 /** 'Your Information': the address form, the saved addresses, or what a guest has filled in (CHK-11). */
-export const Information = observer(function Information({ checkout, backPath, Link }: Given) {
+export const Information = observer(function Information({ checkout, backPath, Link }: InformationProps) {
   const { information, minimumSentence } = checkout;
   const { form, chosen, usesBook } = information;
   const heading = useRef<HTMLHeadingElement>(null);

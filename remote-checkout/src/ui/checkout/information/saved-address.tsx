@@ -6,7 +6,7 @@ import styles from './saved-addresses.module.css';
 
 const words = copy.checkout.information;
 
-interface Given {
+interface SavedAddressProps {
   readonly address: Address;
   /** The name that all radios of the book share. */
   readonly group: string;
@@ -16,21 +16,23 @@ interface Given {
 }
 
 /** One address of the book: pick it, or edit it (ADR-7, ADR-8). */
-export const SavedAddress = ({ address, group, isPicked, onPick, onEdit }: Given) => (
-  <div className={styles.slide}>
-    <Radio
-      look="card"
-      name={group}
-      value={address.id}
-      checked={isPicked}
-      label={<AddressLines address={address} kind="whole" />}
-      description={address.isDefault ? <Badge tone="warm">{words.isDefault}</Badge> : undefined}
-      trailing={
-        <TextButton aria-label={words.editOf(address.name, address.street)} onClick={onEdit}>
-          {words.edit}
-        </TextButton>
-      }
-      onChoose={onPick}
-    />
-  </div>
-);
+export function SavedAddress({ address, group, isPicked, onPick, onEdit }: SavedAddressProps) {
+  return (
+    <div className={styles.slide}>
+      <Radio
+        look="card"
+        name={group}
+        value={address.id}
+        checked={isPicked}
+        label={<AddressLines address={address} kind="whole" />}
+        description={address.isDefault ? <Badge tone="warm">{words.isDefault}</Badge> : undefined}
+        trailing={
+          <TextButton aria-label={words.editOf(address.name, address.street)} onClick={onEdit}>
+            {words.edit}
+          </TextButton>
+        }
+        onChoose={onPick}
+      />
+    </div>
+  );
+}

@@ -38,7 +38,7 @@ const filesIn = async (folder: string) => {
 };
 
 /** Makes a workspace of the given files; `config` is the expression that its webpack configuration exports. */
-export const aFixture = async (files: Record<string, string>, config: string): Promise<Fixture> => {
+export async function aFixture(files: Record<string, string>, config: string): Promise<Fixture> {
   const directory = await mkdtemp(join(tmpdir(), 'storefront-build-'));
   await symlink(join(house, 'node_modules'), join(directory, 'node_modules'));
   await write(
@@ -65,4 +65,4 @@ export const aFixture = async (files: Record<string, string>, config: string): P
     },
     remove: () => rm(directory, { recursive: true }),
   };
-};
+}

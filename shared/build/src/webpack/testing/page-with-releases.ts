@@ -18,7 +18,7 @@ interface Container {
 }
 
 /** A page that runs releases from one folder, where every file has an address of its own, and writes down what it fetches. */
-export const pageWithReleases = (files: ReadonlyMap<string, string>) => {
+export function pageWithReleases(files: ReadonlyMap<string, string>) {
   const fetched: string[] = [];
   const attached: Script[] = [];
 
@@ -76,4 +76,4 @@ export const pageWithReleases = (files: ReadonlyMap<string, string>) => {
       return (await container.get(expose))();
     },
   };
-};
+}

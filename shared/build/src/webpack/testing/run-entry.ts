@@ -24,10 +24,10 @@ interface FakeElement {
 export const folder = 'https://brand.test/releases/fixture/2.1.0/';
 
 /** Runs an entry as a page would that trusts the given hashes, and asks it for one module. */
-export const runEntry = async (
+export async function runEntry(
   code: string,
   options: { container: string; expose: string; hashes: Record<string, string> | undefined },
-) => {
+) {
   const asked: Asked[] = [];
   const element = (tag: Asked['tag']): FakeElement => ({
     tag,
@@ -63,4 +63,4 @@ export const runEntry = async (
     new Promise((resolve) => setTimeout(resolve, 50)),
   ]);
   return { asked, refused };
-};
+}

@@ -1,5 +1,6 @@
 import type { Answer, Body, CallName } from '@storefront/contract';
-import { ApiUnreachable, type Api } from '../../host';
+import { ApiUnreachable } from '../../host';
+import type { Api } from '../../host';
 
 /** What the server answers, by call; a call that is left out cannot be reached. */
 export type ServerScript = {
@@ -15,7 +16,7 @@ export interface ApiUnderTest {
 const page = { title: 'Privacy', body_html: '<p>Words</p>', updated: '2026-11-01' };
 
 /** What every API does, the shell's over HTTP and the fake one. `make` gives one in front of the scripted server. */
-export const apiContract = (make: (script: ServerScript) => ApiUnderTest) => {
+export function apiContract(make: (script: ServerScript) => ApiUnderTest) {
   it('asks the server with the body, and gives its answer', async () => {
     const { api, asked } = make({
       'information/page': ({ slug }) => ({ responsecode: '200', ...page, title: slug }),
@@ -62,4 +63,4 @@ export const apiContract = (make: (script: ServerScript) => ApiUnderTest) => {
     controller.abort(reason);
     await expect(call).rejects.toBe(reason);
   });
-};
+}

@@ -1,7 +1,7 @@
 import type { Bus } from '../../host';
 
 /** What every bus does, the shell's and the fake one. `make` gives a fresh bus. */
-export const busContract = (make: () => Bus) => {
+export function busContract(make: () => Bus) {
   it('tells everybody who listens to an event, in the order in which they came, and nobody else', () => {
     const bus = make();
     const heard: string[] = [];
@@ -69,4 +69,4 @@ export const busContract = (make: () => Bus) => {
     bus.publish('cart-reset', { reason: 'new-day', businessId: null });
     expect(heard).toEqual(['E1 6AN']);
   });
-};
+}

@@ -7,7 +7,7 @@ export interface ClockUnderTest {
 }
 
 /** What every clock does, the shell's and the fake one. */
-export const clockContract = (make: () => ClockUnderTest) => {
+export function clockContract(make: () => ClockUnderTest) {
   it('goes on as time passes', () => {
     const { clock, pass } = make();
     const before = clock.now();
@@ -62,4 +62,4 @@ export const clockContract = (make: () => ClockUnderTest) => {
     pass(1_000);
     expect(times).toBe(2);
   });
-};
+}

@@ -7,7 +7,7 @@ export interface NavigationUnderTest {
 }
 
 /** What every navigation does, the shell's and the fake one. `make` gives a fresh one. */
-export const navigationContract = (make: () => NavigationUnderTest) => {
+export function navigationContract(make: () => NavigationUnderTest) {
   it('goes, replaces, reloads and says that nothing is here, in the order asked for', () => {
     const { navigation, moves } = make();
     navigation.go('/checkout');
@@ -31,4 +31,4 @@ export const navigationContract = (make: () => NavigationUnderTest) => {
       expect(moves).toEqual([]);
     },
   );
-};
+}

@@ -32,7 +32,7 @@ const guest: UserData = {
 };
 
 /** What every session does, the shell's and the fake one. `make` gives one with nobody there. */
-export const sessionContract = (make: () => SessionUnderTest) => {
+export function sessionContract(make: () => SessionUnderTest) {
   it('begins with nobody', () => {
     expect(make().session.visitor).toEqual({ kind: 'anonymous', token: undefined, data: undefined });
   });
@@ -105,4 +105,4 @@ export const sessionContract = (make: () => SessionUnderTest) => {
     session.logOut('Please log in again.');
     expect(session.visitor).toEqual({ kind: 'anonymous', token: undefined, data: undefined });
   });
-};
+}

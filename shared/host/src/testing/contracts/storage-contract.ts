@@ -9,7 +9,7 @@ export interface StorageUnderTest {
 }
 
 /** What every storage does, the shell's and the fake one. `make` gives a fresh one with nothing in it. */
-export const storageContract = (make: () => StorageUnderTest) => {
+export function storageContract(make: () => StorageUnderTest) {
   it('gives back what was written, for the browser and for the tab', () => {
     const { storage } = make();
     storage.write('searched_pincode', 'E1 6AN');
@@ -70,4 +70,4 @@ export const storageContract = (make: () => StorageUnderTest) => {
     changeElsewhere('business_id', '8');
     expect(changed).not.toHaveBeenCalled();
   });
-};
+}

@@ -6,12 +6,12 @@ import { FakeApi, fakeHost, FakeSession, locationAt } from '@storefront/host/tes
 import page from '../account-page';
 
 /** A section of the account on the screen, of Asha unless told otherwise. */
-export const openAccount = async (
+export async function openAccount(
   section?: string,
   api = new FakeApi(),
   session = new FakeSession(aWireUser()),
   brand?: PublicBrand,
-) => {
+) {
   const host = fakeHost({ api, session, ...(brand ? { brand } : {}) });
   const params: Record<string, string> = section === undefined ? {} : { section };
   const model = page.create(host, locationAt('/account', { params }));
@@ -19,4 +19,4 @@ export const openAccount = async (
   const view = render(<page.Component model={model} />);
   act(() => model.start?.());
   return { host, api, session, model, user: userEvent.setup(), ...view };
-};
+}

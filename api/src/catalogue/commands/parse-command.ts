@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import type { CatalogueCommand } from './command';
+
+/** Reads the words after `npm run catalogue --`; undefined for wrong use. Paths are taken from where the person stands. */
+export function parseCommand(words: readonly string[], folder: string): CatalogueCommand | undefined {
+  const [verb, ...rest] = words;
+  const files = rest.filter((word) => !word.startsWith('--'));
+  const flags = rest.filter((word) => word.startsWith('--'));
+  const [named] = files;
+  if (named === undefined || files.length > 1) return undefined;
+  const file = resolve(folder, named);
+  if (verb === 'import' && flags.every((flag) => flag === '--replace')) {
+    return { verb, file, replace: flags.length > 0 };
+  }
+  if ((verb === 'check' || verb === 'export') && flags.length === 0) return { verb, file };
+  return undefined;
+}

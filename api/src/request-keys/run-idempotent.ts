@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { requestKeys } from './tables';
+
+const day = 24 * 3_600_000;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** JSON with its keys in order, so that the same payload is the same text. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+export type IdempotentResult<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  /** The key was used for another payload. */
+  | { readonly kind: 'other-payload' };
+
+interface Request {
+  readonly call: string;
+  /** A key of one brand is unknown to the others (D95). */
+  readonly brandId: string;
+  readonly key: string;
+  readonly payload: unknown;
+  readonly now: Date;
+}
+
+/** An answer, and the statements that write what it says; they go to the database together with the record of the answer. */
+interface Written<Answer> {
+  readonly answer: Answer;
+  readonly writing?: Promise<unknown> | undefined;
+}
+
+/** What is done once. */
+export interface Work<Answer, Seen> {
+  /** Looks up what `run` needs to know, while the key is being taken: also for a request that was answered before. */
+  look(transaction: Database): Promise<Seen>;
+  /** Runs inside the transaction that records its answer. */
+  run(transaction: Database, seen: Seen): Promise<Written<Answer>>;
+  /** An answer that this refuses to keep is given but forgotten, so that the same press can be tried again. */
+  isFinal(answer: Answer): boolean;
+}
+
+/** For work that has nothing to look up. */
+export function looksAtNothing() {
+  return Promise.resolve();
+}
+
+/**
+ * Does something once for a request key: a repeat within 24 hours gets the first answer again, and whoever comes at the same
+ * instant waits for it (G1, D38). Statements that do not need each other's outcome go to the database together.
+ */
+export async function runIdempotent<Answer, Seen>(
+  database: Database,
+  { call, brandId, key, payload, now }: Request,
+  work: Work<Answer, Seen>,
+): Promise<IdempotentResult<Answer>> {
+  const [keyHash, payloadHash] = [hashOf(`${brandId}:${key}`), hashOf(canonical(payload))];
+  return database.transaction(async (transaction): Promise<IdempotentResult<Answer>> => {
+    const ofKey = and(eq(requestKeys.call, call), eq(requestKeys.keyHash, keyHash));
+    const fresh = { payloadHash, answer: null, createdAt: now };
+    const taking = transaction
+      .insert(requestKeys)
+      .values({ call, keyHash, ...fresh })
+      .onConflictDoUpdate({
+        target: [requestKeys.call, requestKeys.keyHash],
+        set: fresh,
+        setWhere: lte(requestKeys.createdAt, new Date(now.getTime() - day)),
+      })
+      .returning({ call: requestKeys.call })
+      .execute();
+    const [taken, seen] = await Promise.all([taking, work.look(transaction)]);
+    if (taken.length === 0) {
+      const [first] = await transaction.select().from(requestKeys).where(ofKey).for('update');
+      if (!first || first.payloadHash !== payloadHash) return { kind: 'other-payload' };
+      return { kind: 'answered', answer: first.answer as Answer };
+    }
+    const { answer, writing } = await work.run(transaction, seen);
+    const recording = work.isFinal(answer)
+      ? transaction.update(requestKeys).set({ answer }).where(ofKey)
+      : transaction.delete(requestKeys).where(ofKey);
+    await Promise.all([writing, recording]);
+    return { kind: 'answered', answer };
+  });
+}

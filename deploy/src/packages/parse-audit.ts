@@ -1,0 +1,34 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const Audit = Type.Object({
+  vulnerabilities: Type.Record(Type.String(), Type.Object({ severity: Type.String(), range: Type.String() })),
+});
+
+/** What the registry knows of faults in our packages; `unknown` when it does not answer such questions. */
+export type AuditAnswer =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly serious: readonly string[]; readonly others: number };
+
+const serious = new Set(['high', 'critical']);
+
+/** Reads what `npm audit --json` prints (G16). */
+export function parseAudit(output: string): AuditAnswer {
+  const audit = parse(output);
+  if (!Value.Check(Audit, audit)) return { kind: 'unknown' };
+  const found = Object.entries(audit.vulnerabilities);
+  const bad = found.filter(([, { severity }]) => serious.has(severity));
+  return {
+    kind: 'known',
+    serious: bad.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`),
+    others: found.length - bad.length,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

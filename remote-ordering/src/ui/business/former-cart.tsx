@@ -1,0 +1,29 @@
+import { Banner, Button, Cluster, PageWidth } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { FormerCartStore } from '../../stores/former-cart-store';
+
+interface FormerCartProps {
+  readonly store: FormerCartStore;
+}
+
+const words = copy.cart.former;
+
+/** Says that the cart of another restaurant has been emptied, and offers to bring it back (D88). */
+export const FormerCart = observer(function FormerCart({ store }: FormerCartProps) {
+  if (!store.place) return null;
+  return (
+    <PageWidth>
+      <Banner title={words.kept(store.place.name)} role="status">
+        <Cluster>
+          <Button tone="secondary" size="small" onClick={store.bringBack}>
+            {words.bringBack}
+          </Button>
+          <Button tone="quiet" size="small" onClick={store.dismiss}>
+            {words.dismiss}
+          </Button>
+        </Cluster>
+      </Banner>
+    </PageWidth>
+  );
+});

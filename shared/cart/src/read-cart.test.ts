@@ -1,0 +1,70 @@
+import { fakeHost } from '@storefront/host/testing';
+import { aWireDiscount, aWireFreeDishGroup, aWireItem } from '@storefront/contract/testing';
+import { readCart } from './read-cart';
+import { keptItems } from './stored-cart';
+import { cartReaderContract } from './testing';
+
+describe('the parser', () => {
+  cartReaderContract((host) => {
+    const { lines, mode } = readCart(host);
+    const terms = mode.kind === 'delivery' ? mode.terms : undefined;
+    return {
+      hasCart: lines.length > 0,
+      service:
+        mode.kind === 'unset'
+          ? ''
+          : [mode.kind, terms?.minimum, terms?.charge, terms?.waiver].join(' ').trim(),
+    };
+  });
+});
+
+describe('the kept lines', () => {
+  cartReaderContract((host) => ({ hasCart: keptItems(host).length > 0 }));
+});
+
+const stored = (values: Parameters<typeof keep>[1]) => keep(fakeHost(), values);
+const keep = (
+  host: ReturnType<typeof fakeHost>,
+  values: {
+    discount?: object;
+    chosen_discount?: string;
+    freedish?: object[];
+    freedish_chosen?: object[];
+    freedish_seen?: string[];
+  },
+) => {
+  const all = { business_id: 'b-1', cartlist: [aWireItem()], ...values };
+  for (const [key, value] of Object.entries(all))
+    host.storage.plant(key as 'discount', JSON.stringify(value));
+  return readCart(host);
+};
+
+describe('what the customer decided', () => {
+  it('is the best discount by itself where nothing else was kept', () => {
+    expect(stored({ discount: aWireDiscount() }).discountChoice).toEqual({ kind: 'automatic' });
+  });
+
+  it('is the discount chosen from the list', () => {
+    const { discountChoice } = stored({ discount: aWireDiscount(), chosen_discount: 'd-two' });
+    expect(discountChoice).toEqual({ kind: 'chosen', discountId: 'd-two' });
+  });
+
+  it('is the typed code, whatever was chosen before', () => {
+    const { discountChoice } = stored({
+      discount: aWireDiscount({ coupon_type: 'manual', code: 'NAAN3' }),
+      chosen_discount: 'd-two',
+    });
+    expect(discountChoice).toMatchObject({ kind: 'manual', discount: { code: 'NAAN3' } });
+  });
+
+  it('is the free dishes of locked groups too', () => {
+    const cart = stored({ freedish: [], freedish_chosen: [{ id: 'f-1', dishes: ['fd-2'] }] });
+    expect(cart.freeDishes).toEqual({ 'f-1': ['fd-2'] });
+  });
+
+  it('counts the groups of an older cart as seen, and nothing as seen where that was said', () => {
+    const freedish = [aWireFreeDishGroup({ id: 'f-1' })];
+    expect(stored({ freedish }).seenFreeDishes).toEqual(['f-1']);
+    expect(stored({ freedish, freedish_seen: [] }).seenFreeDishes).toEqual([]);
+  });
+});

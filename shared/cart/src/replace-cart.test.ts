@@ -1,0 +1,50 @@
+import { aWireBusiness, aWireDiscount, aWireItem } from '@storefront/contract/testing';
+import { formerCart } from './former-cart';
+import { cartKeys } from './keys';
+import { replaceCart } from './replace-cart';
+import { fakeHost } from '@storefront/host/testing';
+
+const again = (cartitems = [aWireItem({ product_qnty: 2 })]) => ({
+  business_id: 'b-1',
+  cartitems,
+  reorder_order_id: 'okey-1',
+});
+
+const withCart = () => {
+  const host = fakeHost();
+  host.storage.write('business_id', 'b-2');
+  host.storage.write('isDelMode', 'pickup');
+  host.storage.write('discount', aWireDiscount());
+  return host;
+};
+
+describe('an earlier order as the cart', () => {
+  it('takes the place of the one that was kept, and every part hears of it', () => {
+    const host = withCart();
+    expect(replaceCart(host, again())).toBe(true);
+    const kept = cartKeys.filter((key) => host.storage.read(key) !== undefined);
+    expect(kept).toEqual(['cartlist', 'business_id', 'timestamp', 'reorder_order_id']);
+    expect(host.storage.read('business_id')).toBe('b-1');
+    expect(host.bus.published).toEqual([
+      { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1900, mode: null } },
+    ]);
+  });
+
+  it.each([
+    ['nothing of it is sold any more', again([])],
+    ['a price in it is no money', again([aWireItem({ sell_price: 'free' })])],
+  ])('leaves the kept one alone when %s', (_why, order) => {
+    const host = withCart();
+    expect(replaceCart(host, order)).toBe(false);
+    expect(host.storage.read('business_id')).toBe('b-2');
+    expect(host.bus.published).toEqual([]);
+  });
+
+  it('of another business can be undone: the cart that gave way is put aside', () => {
+    const host = withCart();
+    host.storage.write('cartlist', [aWireItem()]);
+    host.storage.write('business_details', aWireBusiness({ business_id: 'b-2', business_name: 'Northbank' }));
+    replaceCart(host, again());
+    expect(formerCart(host.storage, 'b-1')).toMatchObject({ name: 'Northbank' });
+  });
+});

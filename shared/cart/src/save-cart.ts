@@ -1,0 +1,92 @@
+import type { StoredKey, StoredValues } from '@storefront/contract';
+import type { Storage } from '@storefront/host';
+import {
+  formatPounds,
+  wireCartItem,
+  wireDiscount,
+  wireGivenGroup,
+  wireServiceCharge,
+} from '@storefront/pricing';
+import type {
+  AutomaticDiscounts,
+  CartFigures,
+  CartLine,
+  DeliveryTerms,
+  DiscountChoice,
+  FreeDishChoices,
+  Service,
+} from '@storefront/pricing';
+import type { WireCart } from './read-cart';
+
+/** A cart as it is to be kept. */
+export interface CartToSave {
+  readonly businessId: string;
+  readonly todayToken: string;
+  readonly changedAt: number;
+  readonly lines: readonly CartLine[];
+  readonly service: Service;
+  readonly discountChoice: DiscountChoice;
+  readonly freeDishes: FreeDishChoices;
+  readonly seenFreeDishes: readonly string[];
+  readonly discounts: AutomaticDiscounts;
+  readonly figures: CartFigures;
+}
+
+/** Keeps the cart; a key whose value has not changed is left alone, so that other tabs hear of changes only. */
+export function saveCart(storage: Storage, cart: CartToSave): void {
+  const { lines, service, discounts, figures, discountChoice, freeDishes, seenFreeDishes } = cart;
+  const terms = service.mode === 'delivery' ? service.terms : undefined;
+  const { appliedDiscount } = figures;
+  const hasLines = lines.length > 0;
+  const chosen = Object.entries(freeDishes).map(([id, dishes]) => ({ id, dishes: [...dishes] }));
+  put(storage, 'business_id', cart.businessId);
+  put(storage, 'today_token', cart.todayToken);
+  put(storage, 'timestamp', hasLines ? cart.changedAt : undefined);
+  put(storage, 'minimum_order', service.mode === 'unset' ? undefined : formatPounds(figures.minimum));
+  put(storage, 'zone_delivery_charg', terms && formatPounds(terms.charge));
+  put(storage, 'delivery_charge_waiver', terms && formatPounds(terms.waiver));
+  put(storage, 'isDelMode', service.mode === 'unset' ? undefined : service.mode);
+  put(
+    storage,
+    'cartlist',
+    hasLines ? lines.map((line) => wireCartItem(line, discounts, appliedDiscount)) : undefined,
+  );
+  put(storage, 'discount', appliedDiscount ? wireDiscount(appliedDiscount, figures.discount) : undefined);
+  put(storage, 'chosen_discount', discountChoice.kind === 'chosen' ? discountChoice.discountId : undefined);
+  put(storage, 'scharge', hasLines ? wireServiceCharge(figures) : undefined);
+  put(storage, 'freedish', unlessEmpty(figures.freeDishes.map(wireGivenGroup)));
+  put(storage, 'freedish_chosen', unlessEmpty(chosen));
+  // An empty list says that no popup has been seen yet; without the key, those of the kept groups count as seen.
+  put(storage, 'freedish_seen', hasLines ? [...seenFreeDishes] : unlessEmpty([...seenFreeDishes]));
+}
+
+/** Takes up the cart as the server has refreshed it, with the charges that belong to it (ORD-6). */
+export function saveRefreshed(
+  storage: Storage,
+  {
+    items,
+    discount,
+    freeDishes,
+    charges,
+  }: WireCart & { readonly charges: Pick<CartFigures, 'service' | 'baggage'> },
+): void {
+  put(storage, 'cartlist', unlessEmpty([...items]));
+  put(storage, 'freedish', unlessEmpty([...freeDishes]));
+  put(storage, 'discount', discount ?? undefined);
+  put(storage, 'scharge', wireServiceCharge(charges));
+}
+
+/** Keeps what delivery to the chosen address costs, and from what amount. */
+export function saveDeliveryTerms(storage: Storage, { charge, minimum, waiver }: DeliveryTerms): void {
+  put(storage, 'zone_delivery_charg', formatPounds(charge));
+  put(storage, 'minimum_order', formatPounds(minimum));
+  put(storage, 'delivery_charge_waiver', formatPounds(waiver));
+}
+
+const unlessEmpty = <Value>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined);
+
+function put<Key extends StoredKey>(storage: Storage, key: Key, value: StoredValues[Key] | undefined): void {
+  if (JSON.stringify(storage.read(key)) === JSON.stringify(value)) return;
+  if (value === undefined) storage.remove(key);
+  else storage.write(key, value);
+}

@@ -1,0 +1,54 @@
+import { aWireItem } from '@storefront/contract/testing';
+import { FakeStorage } from '@storefront/host/testing';
+import { savePlaced } from './request-key';
+import { beginCart, clearCart } from './stored-cart';
+import { watchCart } from './watch-cart';
+import type { CartNews } from './watch-cart';
+
+const watched = (requestKey?: string) => {
+  const storage = new FakeStorage();
+  storage.write('business_id', 'b-1');
+  storage.write('cartlist', [aWireItem()]);
+  storage.write('isDelMode', 'pickup');
+  storage.write('today_token', 'today');
+  const news: CartNews[] = [];
+  const end = watchCart(
+    storage,
+    () => ({ businessId: 'b-1', requestKey }),
+    (one) => news.push(one),
+  );
+  return { storage, news, end, other: storage.otherTab() };
+};
+
+describe('what another tab did to the cart', () => {
+  it('beginning one of another business is told as that from the first change to the last', () => {
+    const { news, other } = watched();
+    beginCart(other, 'b-2');
+    other.write('cartlist', [aWireItem()]);
+    expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(['taken']));
+  });
+
+  it('ordering it is told with the order', () => {
+    const { news, other } = watched('key-1');
+    savePlaced(other, 'key-1', 'okey-1');
+    clearCart(other);
+    expect(new Set(news.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(['{"kind":"ordered","okey":"okey-1"}']),
+    );
+  });
+
+  it('taking the last dish out is told as emptied', () => {
+    const { news, other } = watched('key-1');
+    savePlaced(other, 'key-0', 'okey-0');
+    other.remove('cartlist');
+    expect(news).toEqual([{ kind: 'emptied' }]);
+  });
+
+  it('any other change is told, until the watch ends', () => {
+    const { news, other, end } = watched();
+    other.write('isDelMode', 'delivery');
+    end();
+    other.write('isDelMode', 'pickup');
+    expect(news).toEqual([{ kind: 'changed' }]);
+  });
+});
