@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkRouterPlugin } from './webpack/chunk-router-plugin.mjs';
 import { ContentNamesPlugin, hashLength } from './webpack/content-names-plugin.mjs';
+import { ModuleIdsPlugin } from './webpack/module-ids-plugin.mjs';
 import { pathInPackage, pathToModule } from './webpack/modules.mjs';
 import { PageTrustPlugin } from './webpack/page-trust-plugin.mjs';
 import { ReleasePlugin } from './webpack/release-plugin.mjs';
@@ -74,6 +75,8 @@ const common = ({
   module: { rules: rules({ feature, layer }) },
   optimization: {
     runtimeChunk: false,
+    // ModuleIdsPlugin gives them.
+    moduleIds: false,
     // One file for a page: only what pages share is a file of its own, and only when it is worth a request (bytes before they are minified).
     splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups: { defaultVendors: false } },
     minimizer: [
@@ -92,6 +95,7 @@ const common = ({
       filename: `[name].[contenthash:${hashLength}].css`,
       chunkFilename: `[name].[contenthash:${hashLength}].css`,
     }),
+    new ModuleIdsPlugin(),
     new PageTrustPlugin(),
     new ContentNamesPlugin(),
     new ChunkRouterPlugin(),
