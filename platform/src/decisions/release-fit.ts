@@ -1,6 +1,6 @@
-import { meetsHostContract } from '@storefront/contract';
 import type { ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
+import { satisfiesRange } from '../releases/satisfies-range';
 
 /** The id of a release by its manifest, such as `checkout@2.1.0`. */
 export function idOf(release: Pick<ReleaseManifest, 'feature' | 'version'>): string {
@@ -57,5 +57,5 @@ export function unmetNeeds(
     }));
   if (needed !== undefined)
     needs.unshift({ what: 'host contract', range: needed, has: shell.hostContract.provided ?? 'none' });
-  return needs.filter(({ range, has }) => !meetsHostContract(range, has));
+  return needs.filter(({ range, has }) => !satisfiesRange(range, has));
 }

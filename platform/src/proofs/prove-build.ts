@@ -1,4 +1,5 @@
 import type { Build } from '../releases/parse-build';
+import { lowestOfRange } from '../releases/satisfies-range';
 import { drawingToProve } from './drawing-to-prove';
 import type { ShellToProveWith } from './drawing-to-prove';
 import type { BuildToProve } from './in-sandbox/main';
@@ -59,14 +60,8 @@ function toProve({ description, files }: Build): Omit<BuildToProve, 'drawing'> {
     scripts: textsOf('.js'),
     styles: textsOf('.css'),
     integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
-    shared: shared.map(({ name, version }) => ({ name, version: leastOf(version) })),
+    shared: shared.map(({ name, version }) => ({ name, version: lowestOfRange(version) })),
   };
-}
-
-/** The least version that a range takes: `^19.3` is met by 19.3.0. */
-function leastOf(range: string): string {
-  const [major = '0', minor = '0', patch = '0'] = /\d+(\.\d+){0,2}/.exec(range)?.[0].split('.') ?? [];
-  return `${major}.${minor}.${patch}`;
 }
 
 /** What the sandboxed process told is no more to be trusted than what it ran. */
