@@ -4,6 +4,8 @@ const project = nodeProject(import.meta.dirname);
 
 export default {
   ...project,
+  // The demo workspace is a project of its own.
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/demo/'],
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/src/testing/patience.mjs'],
   globalSetup: './src/testing/run-folder-setup.mjs',
   globalTeardown: './src/testing/run-folder-teardown.mjs',

@@ -1,4 +1,3 @@
-import { dishPictures as drawnDishes } from '../demo/dish-pictures';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { addressRoutes } from './addresses/routes';
@@ -29,6 +28,7 @@ import type { ApiModule } from './api-module';
 import { createProvider } from './payments/create-provider';
 import { payPage } from './payments/pay-page';
 import { paymentRoutes } from './payments/routes';
+import { noDishPictures } from './pictures/dish-pictures';
 import type { DishPictures } from './pictures/dish-pictures';
 import { passwordRoutes } from './passwords/routes';
 import type { Ports } from './ports';
@@ -67,7 +67,7 @@ export interface ApiPorts {
   readonly config: Config;
   /** The brands whose pages may call (API-3). */
   readonly brands: Brands;
-  /** Those drawn from the icon set, when left out. */
+  /** Dishes have no pictures when it is left out. */
   readonly dishPictures?: DishPictures;
   /** Adds one to a figure that operators watch; without it, figures go nowhere. */
   readonly count?: Ports['count'];
@@ -105,7 +105,7 @@ export async function createApi({
   log,
   config,
   brands,
-  dishPictures = drawnDishes,
+  dishPictures = noDishPictures,
   count = () => undefined,
   recipientPace = usualPace,
   followsCalls,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generateDemoCatalogue } from 'api/demo';
+import { generateDemoCatalogue } from '@storefront/demo';
 
 type Catalogue = ReturnType<typeof generateDemoCatalogue>['catalogue'];
 type Business = Catalogue['businesses'][number];

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { clientAddress, createApi, createServer, deriveSecret, edgeSecret, postOutside } from 'api';
-import type { Api, Brands, Clock, Config, OpenDatabase } from 'api';
-import { dishPictures } from 'api/demo/dish-pictures';
+import type { Api, Brands, Clock, Config, DemoData, OpenDatabase } from 'api';
 import type { FastifyInstance } from 'fastify';
 import {
   askApiAt,
@@ -34,6 +33,7 @@ export interface ServerDeps {
   readonly consoleDirectory: string;
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly demo?: Pick<DemoData, 'dishPictures'> | undefined;
   readonly logFile: Pick<LogFile, 'stream' | 'fault'>;
 }
 
@@ -74,7 +74,7 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
             clock,
             log: server.log,
             config,
-            dishPictures,
+            dishPictures: deps.demo?.dishPictures,
             count: (name, labels) => platformHolder.platform?.count(name, labels),
             brands,
           })

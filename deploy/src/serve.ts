@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseUnusable, demoCustomer } from 'api';
+import { DatabaseUnusable } from 'api';
 import { closeInTime, untilToldToEnd } from './ending';
+import { loadDemoData } from './load-demo-data';
 import { Refusal } from './refusal';
 import { allRoles } from './roles';
 import { parseSettings } from './settings';
@@ -26,14 +27,16 @@ if (reading.kind === 'read') {
   const { config, roles } = reading.settings;
   const toldToEnd = untilToldToEnd(process);
   try {
+    const demo = await loadDemoData(config);
     const storefront = await startStorefront({
       ...reading.settings,
       brandsDirectory: process.env['BRANDS_DIR'] || join(house, 'platform/brands'),
       house,
+      demo,
       say,
     });
-    if (!config.production && roles.has('api'))
-      say(`Log in as ${demoCustomer.email} / ${demoCustomer.password}; messages are at /dev/outbox`);
+    if (demo && roles.has('api'))
+      say(`Log in as ${demo.customer.email} / ${demo.customer.password}; messages are at /dev/outbox`);
     if (roles.size < allRoles.length) say(`This process does: ${[...roles].join(', ')}`);
     say(`ready http://localhost:${storefront.port}`);
     await toldToEnd;

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import {
-  addDemoCustomer,
-  addDemoHistory,
   assignBrands,
   connectServer,
   demandDataFolder,
@@ -13,8 +11,7 @@ import {
   startJobs,
   systemClock,
 } from 'api';
-import type { Config, OpenDatabase } from 'api';
-import { generateDemoCatalogue } from 'api/demo';
+import type { Config, DemoData, OpenDatabase } from 'api';
 import { registryMigrations } from 'platform';
 import type { Platform, RegistryClient } from 'platform';
 import { composeServer } from './compose-server';
@@ -30,6 +27,8 @@ export interface StorefrontDeps extends Settings {
   readonly brandsDirectory: string;
   /** The folder whose workspaces hold the built shell and remotes. */
   readonly house: string;
+  /** Fills an empty database while developing. */
+  readonly demo?: DemoData | undefined;
   readonly say: (sentence: string) => void;
 }
 
@@ -59,6 +58,7 @@ export async function startStorefront({
   roles,
   brandsDirectory,
   house,
+  demo,
   say,
 }: StorefrontDeps): Promise<Storefront> {
   await demandDataFolder(config.dataDirectory);
@@ -73,21 +73,17 @@ export async function startStorefront({
     closers.unshift(() => database.close());
     if (roles.has('jobs'))
       await timed(say, 'Catalogue imported', () =>
-        importFirstCatalogue({ config, place, clock, database: database.database }),
+        importFirstCatalogue({ place, demo, clock, database: database.database }),
       );
     const consoleDirectory = join(house, 'platform/console/dist');
-    const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory };
+    const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory, demo };
     const composed = await composeServer({ ...settings, database, clock, logFile });
     closers.unshift(composed.close);
     const { platform, brands, operators } = composed;
     if (roles.has('jobs')) {
       const home = homeBrand(platform, brands);
       if (home) await assignBrands(database.database, brands, home);
-      if (!config.production) {
-        const brandIds = brands.all().map(({ id }) => id);
-        await addDemoCustomer({ database: database.database, clock, brandIds });
-        await addDemoHistory({ database: database.database, clock, brands: brands.all() });
-      }
+      await demo?.addCustomer({ database: database.database, clock, brands: brands.all() });
     }
     if (operators) await timed(say, 'Releases published', () => publishBuilds(operators, platform, house));
     if (roles.has('edge')) platform.missingRoutes().forEach(say);
@@ -126,13 +122,13 @@ const inWords = (fault: unknown, { dataDirectory }: Config): unknown => {
 };
 
 const importFirstCatalogue = async ({
-  config,
   place,
+  demo,
   ...ports
-}: Pick<StorefrontDeps, 'config' | 'place'> & Parameters<typeof importDemoCatalogue>[0]): Promise<void> => {
+}: Pick<StorefrontDeps, 'demo' | 'place'> & Parameters<typeof importDemoCatalogue>[0]): Promise<void> => {
   const { cataloguePath } = place;
   if (cataloguePath === undefined) {
-    if (!config.production) await importDemoCatalogue(ports, generateDemoCatalogue);
+    if (demo) await importDemoCatalogue(ports, demo);
     return;
   }
   const outcome = await importCatalogueFile(ports, cataloguePath, { replace: true });

@@ -1,15 +1,15 @@
+import { demoCustomer, demoData } from '@storefront/demo';
 import { market, partner } from '../testing/brands';
 import { clientAuthorization, testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { addDemoCustomer, demoCustomer } from '../demo-customer/demo-customer';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await addDemoCustomer({
+  await demoData.addCustomer({
     database: api.database.database,
     clock: api.clock,
-    brandIds: [market.id, partner.id],
+    brands: [market, partner],
   });
 });
 afterAll(() => api.close());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { demoCustomer } from 'api';
+import { demoCustomer } from '@storefront/demo';
 import { networkTransport, registryClient } from 'platform';
 import type { RegistryClient } from 'platform';
 import type { RegistryAnswer } from '@storefront/contract';

@@ -1,4 +1,4 @@
-import { demoCustomer } from 'api';
+import { demoCustomer } from '@storefront/demo';
 import { addressOf } from '../harness/browser';
 import { addPlain, chooseMode, openCart, openSaffronYard, plusOf } from '../harness/journey';
 import { logIn } from '../harness/member';

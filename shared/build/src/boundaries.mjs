@@ -131,6 +131,14 @@ const platformLimits = [
   { group: ['api', 'api/*', 'deploy'], message: 'The platform asks the API through a port.' },
 ];
 
+const apiLimits = [
+  ...noBrowser,
+  {
+    group: ['platform', 'platform/*', 'deploy'],
+    message: 'The API knows nothing of the platform that releases its pages.',
+  },
+];
+
 const consoleLimits = [
   {
     group: [...anyRemote, ...workspace('shell')],
@@ -171,11 +179,12 @@ export const boundaries = [
     { group: ['@storefront/*'], message: 'The contract imports its schema library only.' },
   ]),
   pureGlobals(['remote-*/src/domain/**/*.ts', 'shared/{cart,pricing,contract}/src/**/*.ts']),
-  imports('api/**/*.ts', [
-    ...noBrowser,
+  imports('api/**/*.ts', apiLimits),
+  imports('api/src/**/*.ts', [
+    ...apiLimits,
     {
-      group: ['platform', 'platform/*', 'deploy'],
-      message: 'The API knows nothing of the platform that releases its pages.',
+      group: ['@storefront/demo', '**/demo/**'],
+      message: 'The API knows demo data through DemoData alone: the process that starts it passes them in.',
     },
   ]),
   imports('platform/console/src/**/*.{ts,tsx}', consoleLimits),

@@ -67,6 +67,9 @@ const forbiddenImports = [
   ['api/src/app.ts', 'react'],
   ['api/src/app.ts', 'platform'],
   ['api/src/app.ts', 'remote-rewards'],
+  ['api/src/app.ts', '@storefront/demo'],
+  ['api/src/app.ts', '../demo/src/dish-pictures'],
+  ['api/demo/src/index.ts', 'platform'],
   ['platform/src/edge/page.ts', 'mobx'],
   ['platform/src/edge/page.ts', 'api'],
 ] as const;
@@ -101,6 +104,8 @@ const allowed: readonly Snippet[] = [
     code: 'export function name() { return window.name; }\n',
   },
   { file: 'shared/pricing/src/totals.ts', code: importing('@storefront/contract') },
+  { file: 'api/src/users/users.test.ts', code: importing('@storefront/demo') },
+  { file: 'api/src/testing/full-api.ts', code: importing('@storefront/demo') },
 ];
 
 /** What a component may not do while it is drawn, for a server draws it too. */

@@ -1,4 +1,4 @@
-import { generateDemoCatalogue } from '../../../demo/generate';
+import { demoData } from '@storefront/demo';
 import type { OpenDatabase } from '../../database/database';
 import { openFreshDatabase } from '../../testing/databases';
 import { fixedClock } from '../../testing/fixed-clock';
@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const bringDemo = () => importDemoCatalogue({ database: database.database, clock }, generateDemoCatalogue);
+const importDemo = () => importDemoCatalogue({ database: database.database, clock }, demoData);
 
 describe('the demo catalogue', () => {
-  it('[LST-2] comes into an empty database, whole, and feeds E1 6AN', async () => {
-    expect(await bringDemo()).toMatchObject({ kind: 'imported', retired: 0 });
+  it('[LST-2] is imported whole into an empty database and serves E1 6AN', async () => {
+    expect(await importDemo()).toMatchObject({ kind: 'imported', retired: 0 });
     const found = await createCatalogueRepository(database.database).servingSector('e16');
     expect(found.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('leaves a database alone that holds a catalogue', async () => {
-    expect(await bringDemo()).toEqual({ kind: 'unchanged' });
+  it('does not change a database that holds a catalogue', async () => {
+    expect(await importDemo()).toEqual({ kind: 'unchanged' });
   });
 
-  it('comes back from an export as it went in', async () => {
+  it('is exported as it was imported', async () => {
     const { catalogue, pictures } = await exportCatalogue(database.database);
     const again = { catalogue, readPicture: async (path: string) => pictures.get(path), replace: true };
     expect(await importCatalogue({ database: database.database, clock }, again)).toEqual({

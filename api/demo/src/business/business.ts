@@ -1,0 +1,174 @@
+import type { CatalogueBusiness, CatalogueCategory } from 'api/catalogue-format';
+import { menus } from '../menus/index';
+import type { CuisineMenu } from '../menus/language';
+import { pickMenu } from '../menus/pick-menu';
+import type { Breadth } from '../menus/pick-menu';
+import { subcategoryId } from '../menus/subcategories';
+import type { Premises } from '../places/premises';
+import { newcomers, ownHours, servings, unlisted, usualHours, withoutPreorder } from '../places/traits';
+import { picturesOf } from '../pictures/pictures';
+import { randomFor } from '../random';
+import type { Random } from '../random';
+import { allergyNotes, stories, welcomes } from '../words/stories';
+import { bookingOf } from './booking';
+import { sectorsOf } from './delivery';
+import { discountsOf } from './discounts';
+import { freeDishesOf } from './free-dishes';
+import { openings, specialDays } from './hours';
+import { reviewsOf } from './reviews';
+
+const CHARGES: CatalogueBusiness['service_charge'][] = [
+  {
+    service_charge_type: 'fixed_price',
+    service_charge: '0.00',
+    baggage_charge_type: 'fixed_price',
+    baggage_charge: '0.10',
+  },
+  {
+    service_charge_type: 'percentage',
+    service_charge: '5.00',
+    baggage_charge_type: 'fixed_price',
+    baggage_charge: '0.30',
+  },
+  {
+    service_charge_type: 'fixed_price',
+    service_charge: '0.50',
+    baggage_charge_type: 'fixed_price',
+    baggage_charge: '0.00',
+  },
+  {
+    service_charge_type: 'fixed_price',
+    service_charge: '0.00',
+    baggage_charge_type: 'fixed_price',
+    baggage_charge: '0.00',
+  },
+  {
+    service_charge_type: 'percentage',
+    service_charge: '2.50',
+    baggage_charge_type: 'percentage',
+    baggage_charge: '1.00',
+  },
+];
+
+const CASH = { value: 'cod', leble: 'Cash' } as const;
+const CARD = { value: 'card', leble: 'Card' } as const;
+const PAY_AT_TABLE = { value: 'cod', leble: 'Pay at the restaurant' } as const;
+
+const SPECIALS_NAMES = [
+  'House Specials',
+  'From the Specials Board',
+  'Cook’s Favourites',
+  'This Month',
+  'Family Recipes',
+];
+
+const fill = (text: string, { name, street, district }: Premises): string =>
+  text
+    .replaceAll('{place}', name)
+    .replaceAll('{street}', street.name)
+    .replaceAll('{area}', street.area)
+    .replaceAll('{city}', district.city);
+
+const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+function breadthOf(turn: number, random: Random): Breadth {
+  if (turn === 0) return 'full';
+  return random.pick(['regular', 'regular', 'small', 'small', 'full']);
+}
+
+/** The dishes that reviews speak of: those the cuisine is known for. */
+function talkedAbout(categories: CatalogueCategory[], menu: CuisineMenu): string[] {
+  const headline = categories.find((category) => category.menucategory_name === menu.headline);
+  return (headline?.product ?? []).map((product) => product.product_name);
+}
+
+function subcategoriesOf(menu: CuisineMenu, random: Random): string[] {
+  const also = random.some(menu.also, random.whole(0, Math.min(2, menu.also.length)));
+  return [menu.cuisine, ...also].map(subcategoryId);
+}
+
+/** One restaurant of the demo; `place` counts all of them, `turn` those of its cuisine, both from 0. */
+export function businessOf(
+  premises: Premises,
+  { place, turn }: { place: number; turn: number },
+): CatalogueBusiness {
+  const { name, slug, cuisine, district, street, sector } = premises;
+  const random = randomFor(`business/${slug}`);
+  const menu = menus[cuisine];
+  const serving = servings[name] ?? 'both';
+  const delivers = serving === 'both' || serving === 'delivery-only';
+  const collects = serving === 'both' || serving === 'collection-only';
+  const preorder = yesNo(!withoutPreorder.includes(name) && random.chance(0.85));
+  const booking = serving === 'bookings-only' || (serving !== 'delivery-only' && random.chance(0.45));
+  const minutes = random.pick([25, 30, 35, 40, 45, 45, 50, 60]);
+  const categories = pickMenu(
+    menu,
+    {
+      breadth: breadthOf(turn, random),
+      dearness: district.dearness * (0.94 + random.next() * 0.14),
+      specialsName: random.pick(SPECIALS_NAMES),
+    },
+    randomFor(`menu/${slug}`),
+  );
+  const basis = { menu, categories, random: randomFor(`offers/${slug}`) };
+  const story = fill(random.pick(stories[cuisine]), premises);
+
+  return {
+    business_id: `b-${101 + place}`,
+    business_slug: slug,
+    business_name: name,
+    ...picturesOf(cuisine, turn),
+    business_address: premises.address,
+    colony: street.area,
+    city: district.city,
+    postcode: premises.postcode,
+    business_phone_number: premises.phone,
+    business_email: `orders@${slug}.example`,
+    subcategory: unlisted.includes(name) ? [] : subcategoriesOf(menu, random),
+    bs_details: story,
+    welcome_text: fill(random.pick(welcomes), premises),
+    allergy_info: random.pick(allergyNotes),
+    powered_by: yesNo(random.chance(0.7)),
+    promoted: yesNo(random.chance(0.09)),
+    seo: {
+      title: `${name} | ${menu.cuisine} in ${street.area}, ${district.code}`,
+      keywords: `${menu.cuisine.toLowerCase()}, takeaway, delivery, ${street.area}, ${district.city}, ${district.code}`,
+      description: `${story} Order from ${name}, ${premises.address}, ${district.city}.`,
+      banner_url: '',
+    },
+    opening: openings[ownHours[name] ?? random.pick(usualHours[cuisine])],
+    special_days: random.pick(specialDays),
+    delivery: {
+      status: yesNo(delivers),
+      average_minutes: minutes,
+      preorder: delivers ? preorder : 'no',
+      sectors: delivers ? sectorsOf(district, sector, random) : [],
+    },
+    pickup: {
+      status: yesNo(collects),
+      average_minutes: Math.max(10, Math.round(minutes / 10) * 5),
+      preorder: collects ? preorder : 'no',
+      minimum: random.pick(['0.00', '0.00', '5.00', '8.00']),
+    },
+    service_charge: random.pick(CHARGES),
+    payment_permission: {
+      order: random.pick([[CASH, CARD], [CASH, CARD], [CASH, CARD], [CASH], [CARD]]),
+      booking: random.pick([[PAY_AT_TABLE, CARD], [PAY_AT_TABLE, CARD], [CARD]]),
+    },
+    cash_otp: yesNo(random.chance(0.7)),
+    booking: booking ? bookingOf(place, random, yesNo(random.chance(0.93))) : null,
+    menu: categories,
+    discounts: discountsOf(place, basis),
+    free_dishes: freeDishesOf(place, basis),
+    reviews: reviewsOf(
+      {
+        name,
+        area: street.area,
+        dishes: talkedAbout(categories, menu),
+        count: newcomers.includes(name) ? 0 : random.whole(3, 30) + (random.chance(0.2) ? 10 : 0),
+        quality: 3.1 + random.next() * 1.7,
+      },
+      randomFor(`reviews/${slug}`),
+    ),
+  };
+}

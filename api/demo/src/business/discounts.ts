@@ -1,0 +1,114 @@
+import { formatPounds } from '@storefront/pricing';
+import type { CatalogueCategory, CatalogueDiscount } from 'api/catalogue-format';
+import type { CuisineMenu } from '../menus/language';
+import type { Random } from '../random';
+
+type Service = CatalogueDiscount['service'];
+
+interface Terms {
+  payby: CatalogueDiscount['payby'];
+  service: Service;
+  listed: boolean;
+  minimum: number;
+}
+
+const SERVICES: Service[] = ['pickup', 'delivery', 'pickupdelivery'];
+const SERVICE_WORDS: Record<Service, string> = {
+  pickup: ' on collection',
+  delivery: ' on delivery',
+  pickupdelivery: '',
+};
+const MINIMA = [0, 1500, 2000, 2500, 3000, 1200];
+const PERCENTAGES = ['10', '15', '20', '25', '12.5'];
+const AMOUNTS = [200, 300, 500, 400, 250];
+const SMALL_AMOUNTS = [100, 150];
+
+/** Every way a discount can be made, in an order that mixes them: one restaurant after the other takes the next. */
+const kinds: Terms[] = Array.from({ length: 24 }, (_, index) => ({
+  payby: index % 2 === 0 ? 'percentage' : 'price',
+  service: SERVICES[Math.floor(index / 2) % 3] ?? 'pickupdelivery',
+  listed: Math.floor(index / 6) % 2 === 1,
+  minimum: index < 12 ? (MINIMA[1 + (index % 5)] ?? 0) : 0,
+}));
+
+function termsAt(place: number): Terms {
+  const terms = kinds[place % kinds.length];
+  if (terms === undefined) throw new Error(`no discount kind at ${place}`);
+  return terms;
+}
+
+function discountOf(
+  { payby, service, listed, minimum }: Terms,
+  { id, code, menu, categories, random }: DiscountBasis & { id: string; code: string },
+): CatalogueDiscount {
+  const headline = categories.find((category) => category.menucategory_name === menu.headline);
+  const rate = random.pick(PERCENTAGES);
+  // A sum off without a minimum has to stay below the price of the cheapest dish worth ordering.
+  const amount = random.pick(minimum === 0 ? SMALL_AMOUNTS : AMOUNTS);
+  const off = payby === 'percentage' ? `${rate}% off` : `£${formatPounds(amount).replace('.00', '')} off`;
+  const what = listed ? ` ${menu.plural}` : '';
+  const over = minimum === 0 ? '' : ` over £${formatPounds(minimum).replace('.00', '')}`;
+  return {
+    discountid: id,
+    code,
+    discounttext: `${off}${what}${SERVICE_WORDS[service]}${over}`,
+    payby,
+    commonrate: payby === 'percentage' ? rate : formatPounds(amount),
+    minshop: formatPounds(minimum),
+    service,
+    discounted_product_id: listed ? (headline?.product ?? []).map((product) => product.product_id) : [],
+    from: '',
+    until: '',
+  };
+}
+
+interface DiscountBasis {
+  menu: CuisineMenu;
+  categories: CatalogueCategory[];
+  random: Random;
+}
+
+const CODE_WORDS = [
+  'WELCOME',
+  'HUNGRY',
+  'FRIDAY',
+  'NEIGHBOUR',
+  'TREAT',
+  'TABLE',
+  'SUPPER',
+  'THANKS',
+  'LOCAL',
+  'ENCORE',
+];
+
+/** A restaurant's discounts: up to two that come by themselves and up to two with a code; `place` is its turn in the round of kinds. */
+export function discountsOf(place: number, basis: DiscountBasis): CatalogueDiscount[] {
+  const { random } = basis;
+  const automatic = random.pick([0, 1, 1, 1, 2]);
+  const coded = random.pick([0, 0, 1, 1, 2]);
+  const list = [
+    ...Array.from({ length: automatic }, (_, turn) => ({ terms: termsAt(place + turn * 7), isCoded: false })),
+    ...Array.from({ length: coded }, (_, turn) => ({ terms: termsAt(place + 5 + turn * 11), isCoded: true })),
+  ];
+  const words = random.shuffle(CODE_WORDS);
+  const made = list.map(({ terms, isCoded }, index) => {
+    const discount = discountOf(terms, { ...basis, id: `d-${index + 1}`, code: '' });
+    const figure = discount.commonrate.replace('.00', '').replace('.', '');
+    return isCoded ? { ...discount, code: `${words[index] ?? 'CODE'}${figure}` } : discount;
+  });
+  return place % 9 === 4 ? [...made, seasonal(made.length + 1)] : made;
+}
+
+/** A discount that is only good in December. */
+const seasonal = (number: number): CatalogueDiscount => ({
+  discountid: `d-${number}`,
+  code: '',
+  discounttext: '20% off everything over £40 in December',
+  payby: 'percentage',
+  commonrate: '20',
+  minshop: '40.00',
+  service: 'pickupdelivery',
+  discounted_product_id: [],
+  from: '2026-12-01',
+  until: '2026-12-24',
+});

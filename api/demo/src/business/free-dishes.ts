@@ -1,0 +1,148 @@
+import { formatPounds } from '@storefront/pricing';
+import type { CatalogueCategory, CatalogueFreeDishes } from 'api/catalogue-format';
+import type { CuisineMenu } from '../menus/language';
+import type { Random } from '../random';
+
+type FreeDish = CatalogueFreeDishes['freedish_item'][number];
+
+interface FreeDishBasis {
+  menu: CuisineMenu;
+  categories: CatalogueCategory[];
+  random: Random;
+}
+
+/** The dishes a cuisine gives away, at the price they have on the written menu. */
+function giftsOf(menu: CuisineMenu): { name: string; price: number }[] {
+  const dishes = menu.sections.flatMap((section) => section.dishes);
+  return menu.gifts.map((name) => {
+    const dish = dishes.find((candidate) => candidate.name === name);
+    if (dish === undefined) throw new Error(`${menu.cuisine} gives away '${name}', which is not on its menu`);
+    return dish;
+  });
+}
+
+type Draft = Omit<CatalogueFreeDishes, 'id' | 'freedish_item'> & { dishes: number };
+
+const always = {
+  amount: '',
+  product_list: [],
+  independent: 'no',
+  qnty: 1,
+} satisfies CatalogueFreeDishes['condition'];
+
+/** What a restaurant may have on offer; each entry is the groups that go together. */
+const offers: ((basis: FreeDishBasis) => Draft[])[] = [
+  () => [],
+  () => [
+    {
+      welcome_text: 'A free side when you spend £30',
+      freedish_service_type: 'pickupdelivery',
+      is_selectable: 1,
+      condition: { ...always, amount: '30.00' },
+      dishes: 3,
+    },
+  ],
+  ({ categories, menu }) => {
+    const dish = headlineDishes(categories, menu)[0];
+    if (dish === undefined) return [];
+    return [
+      {
+        welcome_text: `On the house with every two of ${dish.product_name}`,
+        freedish_service_type: 'pickupdelivery',
+        is_selectable: 0,
+        condition: { ...always, product_list: [{ pro_id: dish.product_id, qty: 2 }], independent: 'yes' },
+        dishes: 1,
+      },
+    ];
+  },
+  () => [
+    {
+      welcome_text: 'A little something from £20',
+      freedish_service_type: 'delivery',
+      is_selectable: 0,
+      condition: { ...always, amount: '20.00' },
+      dishes: 1,
+    },
+    {
+      welcome_text: 'Choose a side from £35, in place of the little something',
+      freedish_service_type: 'delivery',
+      is_selectable: 1,
+      condition: { ...always, amount: '35.00' },
+      dishes: 4,
+    },
+    {
+      welcome_text: 'Choose two sides from £50',
+      freedish_service_type: 'delivery',
+      is_selectable: 2,
+      condition: { ...always, amount: '50.00' },
+      dishes: 5,
+    },
+  ],
+  () => [
+    {
+      welcome_text: 'Collect it yourself and choose two extras, from £25',
+      freedish_service_type: 'pickup',
+      is_selectable: 2,
+      condition: { ...always, amount: '25.00', independent: 'yes' },
+      dishes: 4,
+    },
+  ],
+  () => [],
+  ({ categories, menu }) => {
+    const [first, second] = headlineDishes(categories, menu);
+    if (first === undefined || second === undefined) return [];
+    return [
+      {
+        welcome_text: `${first.product_name} and ${second.product_name} together: choose a side`,
+        freedish_service_type: 'delivery',
+        is_selectable: 1,
+        condition: {
+          ...always,
+          product_list: [
+            { pro_id: first.product_id, qty: 1 },
+            { pro_id: second.product_id, qty: 1 },
+          ],
+          independent: 'yes',
+        },
+        dishes: 3,
+      },
+      {
+        welcome_text: 'Two sides for the whole table from £45',
+        freedish_service_type: 'pickupdelivery',
+        is_selectable: 0,
+        condition: { ...always, amount: '45.00', independent: 'yes', qnty: 2 },
+        dishes: 1,
+      },
+    ];
+  },
+  ({ categories, menu }) => {
+    const dish = headlineDishes(categories, menu)[1];
+    if (dish === undefined) return [];
+    return [
+      {
+        welcome_text: `Three of ${dish.product_name}: choose three extras at the counter`,
+        freedish_service_type: 'pickup',
+        is_selectable: 3,
+        condition: { ...always, product_list: [{ pro_id: dish.product_id, qty: 3 }], independent: 'yes' },
+        dishes: 5,
+      },
+    ];
+  },
+];
+
+const headlineDishes = (categories: CatalogueCategory[], menu: CuisineMenu) =>
+  categories.find((category) => category.menucategory_name === menu.headline)?.product ?? [];
+
+/** The free-dish groups of a restaurant; `place` is its turn in the round of offers. */
+export function freeDishesOf(place: number, basis: FreeDishBasis): CatalogueFreeDishes[] {
+  const drafts = offers[place % offers.length]?.(basis) ?? [];
+  let dishes = 0;
+  return drafts.map(({ dishes: count, ...draft }, index) => ({
+    ...draft,
+    id: `f-${index + 1}`,
+    freedish_item: basis.random.some(giftsOf(basis.menu), count).map((gift): FreeDish => {
+      dishes += 1;
+      return { fd_id: `fd-${dishes}`, fd_name: gift.name, fd_price: formatPounds(gift.price) };
+    }),
+  }));
+}

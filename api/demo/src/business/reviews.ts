@@ -1,0 +1,100 @@
+import type { CatalogueReview } from 'api/catalogue-format';
+import type { Random } from '../random';
+import { INITIALS, reviewers } from '../words/reviewers';
+import { happy, mixed, unhappy } from '../words/reviews';
+import type { ReviewWords } from '../words/reviews';
+
+interface Subject {
+  name: string;
+  area: string;
+  /** Dishes that people speak of. */
+  dishes: string[];
+  /** How many reviews it has, and how good it is from 1 to 5. */
+  count: number;
+  quality: number;
+}
+
+const MINUTES_IN_A_DAY = 24 * 60;
+/** Reviews reach back from this day, so that none of them lies in the future. */
+const LAST_DAY = Date.UTC(2026, 9, 31);
+const DAYS_BACK = 640;
+
+/** Deals the sentences of a list one after the other, shuffled, so that a restaurant's reviews do not repeat each other. */
+function dealer(words: ReviewWords, random: Random) {
+  const decks = new Map<keyof ReviewWords, string[]>();
+  return (part: keyof ReviewWords): string => {
+    const deck = decks.get(part) ?? [];
+    const sentence = deck.pop() ?? '';
+    if (sentence !== '') return sentence;
+    const fresh = random.shuffle(words[part]);
+    decks.set(part, fresh);
+    return fresh.pop() ?? '';
+  };
+}
+
+const SHAPES: (keyof ReviewWords)[][] = [
+  [],
+  ['food'],
+  ['closing'],
+  ['opening', 'food'],
+  ['food', 'service'],
+  ['opening', 'food', 'closing'],
+  ['food', 'closing'],
+  ['service', 'closing'],
+  ['opening', 'service', 'food'],
+  ['opening', 'food', 'service', 'closing'],
+];
+
+/** A dish as people say it in the middle of a sentence. */
+const spoken = (dish: string): string => dish.replace(/ \(.*\)$/, '').toLowerCase();
+
+const clamp = (score: number): number => Math.max(1, Math.min(5, Math.round(score)));
+
+/** The reviews of a restaurant, newest first. */
+export function reviewsOf(
+  { name, area, dishes, count, quality }: Subject,
+  random: Random,
+): CatalogueReview[] {
+  const deal = {
+    happy: dealer(happy, random),
+    mixed: dealer(mixed, random),
+    unhappy: dealer(unhappy, random),
+  };
+  const people = random.shuffle(reviewers);
+  const days = Array.from({ length: count }, () => random.whole(0, DAYS_BACK)).sort((a, b) => a - b);
+
+  return days.map((day, index) => {
+    const score = quality + (random.next() + random.next() - 1) * 1.8;
+    const mood = score >= 3.8 ? 'happy' : score >= 2.7 ? 'mixed' : 'unhappy';
+    const [dish = '', other = ''] = random.shuffle(dishes).slice(0, 2).map(spoken);
+    const text = random
+      .pick(SHAPES)
+      .map((part) => deal[mood](part))
+      .join(' ')
+      .replaceAll('{dish}', dish)
+      .replaceAll('{other}', other)
+      .replaceAll('{place}', name)
+      .replaceAll('{area}', area)
+      .replace(/(^|[.!?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+    // Dinner is at seven, lunch at one: the minutes after midnight at which people write.
+    const minute = random.chance(0.3)
+      ? random.whole(12 * 60 + 30, 15 * 60)
+      : random.whole(18 * 60, MINUTES_IN_A_DAY - 20);
+    const time = new Date(LAST_DAY - day * MINUTES_IN_A_DAY * 60_000 + minute * 60_000);
+    const about = (lean: number): number => clamp(score + lean + (random.next() - 0.5) * 1.6);
+    const person = people[index % people.length] ?? 'A guest';
+    return {
+      name: random.chance(0.35)
+        ? `${person} ${INITIALS.charAt(random.whole(0, INITIALS.length - 1))}.`
+        : person,
+      review_time: time.toISOString().replace('.000Z', 'Z'),
+      noise: about(-0.3),
+      service: about(0.1),
+      food: about(0.3),
+      atmosphere: about(0),
+      waittime: about(-0.4),
+      valueformoney: about(0.1),
+      review_text: text,
+    };
+  });
+}

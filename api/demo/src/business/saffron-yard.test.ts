@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, closingTime } from 'api/testing/catalogue';
+import { generateDemoCatalogue } from '../generate-demo-catalogue';
+
+const found = generateDemoCatalogue().catalogue.businesses.find(
+  ({ business_slug }) => business_slug === 'saffron-yard',
+);
+if (!found) throw new Error('Saffron Yard is missing');
+const yard = found;
+const products = yard.menu.flatMap((category) => category.product);
+
+describe('Saffron Yard', () => {
+  it('is b-101 at E1 6QR, delivers around its corner, takes cash with a code and books tables', () => {
+    expect(yard).toMatchObject({
+      business_id: 'b-101',
+      business_name: 'Saffron Yard',
+      postcode: 'E1 6QR',
+      cash_otp: 'yes',
+      booking: { status: 'yes' },
+      delivery: { status: 'yes' },
+      pickup: { status: 'yes' },
+    });
+    expect(yard.delivery.sectors[0]).toEqual({
+      sector: 'e16',
+      charge: '2.50',
+      minimum: '12.00',
+      waiver: '25.00',
+    });
+    expect(yard.payment_permission.order.map(({ value }) => value)).toEqual(['cod', 'card']);
+  });
+
+  it('has the address that its own site gives', () => {
+    const file = join(import.meta.dirname, '../../../../platform/brands/saffron-yard.json');
+    const brand = JSON.parse(readFileSync(file, 'utf8')) as { contact: { address: string } };
+    expect(brand.contact.address).toBe(
+      [yard.business_name, yard.business_address, yard.city, yard.postcode].join('\n'),
+    );
+  });
+
+  it('is open at every hour of every day, but for one minute before six', () => {
+    const days = Array.from({ length: 60 }, (_, index) => addDays('2026-11-20', index));
+    const times = days.flatMap((day) =>
+      ['00:00', '03:59', '06:00', '12:00', '18:30', '23:59'].map((at) => `${day}T${at}:00Z`),
+    );
+    expect(times.filter((time) => closingTime(yard, Date.parse(time)) === undefined)).toEqual([]);
+  });
+
+  it('has a menu of 60 dishes and more, with required, optional and nested choices and sizes', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60);
+    expect(products.every((product) => product.available === 'yes')).toBe(true);
+    const masala = products.find((product) => product.product_name === 'Chicken Tikka Masala');
+    expect(masala?.product_price).toBe('9.50');
+    expect(masala?.product_option.map((group) => group.optionIsRequired)).toEqual(['yes', 'no']);
+    const rice = masala?.product_option[0]?.optionItems ?? [];
+    expect(rice.filter((item) => item.subOption.length > 0)).toHaveLength(1);
+    expect(products.filter((product) => product.sub_product.length > 0).length).toBeGreaterThan(5);
+  });
+
+  it('has discounts that come by themselves, one by the code NAAN3, and free dishes by amount and by dishes', () => {
+    expect(yard.discounts.map(({ code }) => code)).toEqual(['', 'NAAN3', '', '']);
+    expect(yard.discounts[1]).toMatchObject({ payby: 'price', commonrate: '3.00', minshop: '20.00' });
+    const conditions = yard.free_dishes.map(({ condition }) =>
+      condition.amount === '' ? 'dishes' : 'amount',
+    );
+    expect(conditions).toEqual(['amount', 'dishes']);
+  });
+});

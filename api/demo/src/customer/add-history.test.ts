@@ -1,0 +1,77 @@
+import { isOk } from '@storefront/contract';
+import { market, partner } from 'api/testing/brands';
+import { aCatalogueOf } from 'api/testing/ordering';
+import { aTableBusiness } from 'api/testing/tables';
+import { testApi } from 'api/testing/test-api';
+import type { TestApi } from 'api/testing/test-api';
+import { addAccount } from './add-account';
+import { addHistory } from './add-history';
+import { demoCustomer } from './demo-customer';
+
+let api: TestApi;
+let sessiontoken: string;
+const ports = () => ({
+  database: api.database.database,
+  clock: api.clock,
+  brands: [market, partner],
+});
+
+beforeEach(async () => {
+  api = await testApi();
+  await addAccount(ports());
+  const answer = await api.call('users/login', demoCustomer);
+  if (!isOk(answer)) throw new Error(answer.status);
+  sessiontoken = answer.sessiontoken;
+});
+afterEach(() => api.close());
+
+const ordersNow = async () => {
+  const answer = await api.call('users/orders', { sessiontoken, req_page: 0 });
+  return isOk(answer) ? answer.list : [];
+};
+const bookingsNow = async () => {
+  const answer = await api.call('users/bookings', { sessiontoken, req_page: 0 });
+  return isOk(answer) ? answer.list : [];
+};
+
+describe('the history of the demo customer', () => {
+  it('holds completed orders of the last weeks, the newest brought to a saved address, and a booking to come', async () => {
+    await api.bring(aCatalogueOf(aTableBusiness()));
+    await addHistory(ports());
+    const details = await api.call('users/details', { sessiontoken });
+    const [order, ...older] = await ordersNow();
+    expect(details).toMatchObject({ userdata: { address_book: { address_id: order?.addressid } } });
+    expect(order).toMatchObject({
+      state: 'completed',
+      del_mode: 'delivery',
+      placed_at: '2026-11-18T19:10:00.000Z',
+    });
+    expect(older.map(({ del_mode }) => del_mode)).toEqual(['pickup', 'delivery']);
+    expect(await bookingsNow()).toMatchObject([{ state: 'booked', date: '2026-11-24', guest: 2 }]);
+  });
+
+  it('is added once, and again when its orders are 25 days old', async () => {
+    await api.bring(aCatalogueOf(aTableBusiness()));
+    await addHistory(ports());
+    await addHistory(ports());
+    expect([await ordersNow(), await bookingsNow()].map(({ length }) => length)).toEqual([3, 1]);
+    api.clock.advance({ days: 25 });
+    await addHistory(ports());
+    expect([await ordersNow(), await bookingsNow()].map(({ length }) => length)).toEqual([6, 2]);
+  });
+
+  it('can be ordered again at today’s prices', async () => {
+    await api.bring(aCatalogueOf(aTableBusiness()));
+    await addHistory(ports());
+    const [order] = await ordersNow();
+    expect(await api.call('business/reorder', { sessiontoken, order_id: order?.okey ?? '' })).toMatchObject({
+      responsecode: '200',
+      missing: [],
+    });
+  });
+
+  it('is empty where the catalogue lacks the demo restaurant', async () => {
+    await addHistory(ports());
+    expect([await ordersNow(), await bookingsNow()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { DishPictures } from 'api';
+import { wordsOf } from './pictures/dish-name';
+import { forms, ingredients } from './pictures/dish-words';
+import { gradient } from './pictures/ground';
+import type { Ground } from './pictures/ground';
+import { scene, svg } from './pictures/scene';
+import type { Placing } from './pictures/scene';
+
+/** What the picture of a dish shows. */
+export interface DishPicture {
+  icon: string;
+  /** What lies beside it, '' for nothing. */
+  garnish: string;
+  ground: number;
+}
+
+const SIDE = 240;
+/** Goes up whenever the same key is drawn anew: browsers keep a picture for as long as its address lives. */
+const DRAWING = 1;
+
+const GROUNDS: Ground[] = [
+  { from: '#fff4df', to: '#ffdfae' },
+  { from: '#ffece2', to: '#ffcfb5' },
+  { from: '#fdf3e3', to: '#f0dcb8' },
+  { from: '#fbeee6', to: '#eccfba' },
+  { from: '#f6f3dc', to: '#e2dda6' },
+  { from: '#fdeae6', to: '#f7c6bd' },
+];
+
+const icons = new Set([...forms.values(), ...ingredients.values()]);
+
+/** Words after which a name says only what comes with the dish. */
+const BESIDE = new Set(['with', 'in', 'on', 'for', 'under', 'from', 'over']);
+const LONGEST = 4;
+
+/** The icons of what the table knows of these words, the last words first, and of two that end alike the longer. */
+function known(words: string[], table: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  let end = words.length;
+  while (end > 0) {
+    const lengths = Array.from({ length: Math.min(end, LONGEST) }, (_, index) => index + 1).reverse();
+    const length = lengths.find((count) => table.has(words.slice(end - count, end).join(' ')));
+    if (length !== undefined) found.push(table.get(words.slice(end - length, end).join(' ')) ?? '');
+    end -= length ?? 1;
+  }
+  return found;
+}
+
+function seedOf(name: string): number {
+  let seed = 7;
+  for (const letter of name) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return seed;
+}
+
+/** The picture of a dish as its name tells it; undefined where the name says nothing that can be drawn. */
+export function dishPicture(name: string): DishPicture | undefined {
+  const words = wordsOf(name);
+  const cut = words.findIndex((word, index) => index > 0 && BESIDE.has(word));
+  const head = cut < 0 ? words : words.slice(0, cut);
+  const tail = words.slice(head.length);
+  const [icon] = [
+    ...known(head, forms),
+    ...known(head, ingredients),
+    ...known(tail, forms),
+    ...known(tail, ingredients),
+  ];
+  if (icon === undefined) return undefined;
+
+  const beside = [...known(words, ingredients), ...known(tail, forms)];
+  const garnish = beside.find((other) => other !== icon) ?? '';
+  return { icon, garnish, ground: seedOf(name) % GROUNDS.length };
+}
+
+/** The picture of a dish, 240 × 240, on a soft warm ground. */
+function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
+  const colours = GROUNDS[ground];
+  if (colours === undefined) throw new Error(`no ground ${ground}`);
+  const half = SIDE / 2;
+  const main: Placing = { icon, x: half, y: half, size: 132, turn: 0 };
+  const small: Placing[] =
+    garnish === ''
+      ? []
+      : [
+          { icon: garnish, x: 54, y: 62, size: 44, turn: -18 },
+          { icon: garnish, x: 192, y: 180, size: 56, turn: 14 },
+        ];
+  return svg(
+    SIDE,
+    SIDE,
+    `<defs>${gradient('ground', colours)}</defs>` +
+      `<rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>` +
+      `<circle cx="${half}" cy="${half}" r="92" fill="#fff" fill-opacity=".5"/>` +
+      scene([...small.slice(0, 1), main, ...small.slice(1)]),
+  );
+}
+
+const KEY = /^(\d+)\.([a-z-]+)\.([a-z-]*)\.(\d)$/;
+
+/** The pictures of dishes as the API asks for them. */
+export const dishPictures: DishPictures = {
+  keyOf(dishName) {
+    const picture = dishPicture(dishName);
+    return picture && [DRAWING, picture.icon, picture.garnish, picture.ground].join('.');
+  },
+  draw(key) {
+    const [, drawing, icon = '', garnish = '', ground] = KEY.exec(key) ?? [];
+    const isKnown =
+      Number(drawing) === DRAWING &&
+      icons.has(icon) &&
+      (garnish === '' || icons.has(garnish)) &&
+      Number(ground) < GROUNDS.length;
+    return isKnown ? drawDishPicture({ icon, garnish, ground: Number(ground) }) : undefined;
+  },
+};

@@ -1,0 +1,152 @@
+import { parsePostcode } from '@storefront/contract';
+import { checkCatalogue } from 'api/testing/catalogue';
+import type { CatalogueBusiness, CatalogueOptionGroup, CatalogueProduct } from 'api/catalogue-format';
+import { generateDemoCatalogue } from './generate-demo-catalogue';
+
+const { catalogue, pictures } = generateDemoCatalogue();
+
+const { businesses } = catalogue;
+const count = (is: (business: CatalogueBusiness) => boolean): number => businesses.filter(is).length;
+const hoursOf = ({ opening }: CatalogueBusiness): [string, string][][] => Object.values(opening);
+const productsOf = ({ menu }: CatalogueBusiness): CatalogueProduct[] =>
+  menu.flatMap((category) => category.product);
+const products = businesses.flatMap(productsOf);
+const groups = products.flatMap((product) => product.product_option);
+const nested = (group: CatalogueOptionGroup): CatalogueOptionGroup[] =>
+  group.optionItems.flatMap((item) => item.subOption);
+const cuisineNames = new Map(catalogue.subcategories.map((entry) => [entry.id, entry.subcategory_name]));
+
+describe('the demo catalogue', () => {
+  it('is sound by the check that every catalogue goes through', () => {
+    const check = checkCatalogue(catalogue);
+    expect(check.kind === 'faulty' ? check.faults.slice(0, 5) : []).toEqual([]);
+  });
+
+  it('is the same each time it is made', () => {
+    const again = generateDemoCatalogue();
+    // Texts are compared, as a difference anywhere in twenty megabytes of objects takes jest seconds not to find.
+    expect(JSON.stringify(again.catalogue) === JSON.stringify(catalogue)).toBe(true);
+    expect([...again.pictures]).toEqual([...pictures]);
+  });
+
+  it('holds at least 240 restaurants in 40 districts of six cities', () => {
+    expect(businesses.length).toBeGreaterThanOrEqual(240);
+    expect(new Set(businesses.map((each) => each.postcode.split(' ')[0])).size).toBeGreaterThanOrEqual(40);
+    expect(new Set(businesses.map((each) => each.city)).size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('gives each restaurant an id, a slug, a name, an address and a telephone number of its own', () => {
+    for (const key of ['business_id', 'business_slug', 'business_name', 'business_phone_number'] as const) {
+      expect(new Set(businesses.map((each) => each[key])).size).toBe(businesses.length);
+    }
+    const addresses = businesses.map((each) => `${each.business_address}, ${each.postcode.split(' ')[0]}`);
+    expect(new Set(addresses).size).toBe(businesses.length);
+  });
+
+  it('writes whole postcodes, and delivers to each restaurant’s own sector', () => {
+    const withoutOwnSector = businesses.filter(({ postcode, delivery }) => {
+      const parsed = parsePostcode(postcode);
+      expect(parsed).toMatchObject({ kind: 'full', text: postcode });
+      const own = parsed?.kind === 'full' ? parsed.sector : '';
+      return delivery.status === 'yes' && !delivery.sectors.some(({ sector }) => sector === own);
+    });
+    expect(withoutOwnSector).toEqual([]);
+    expect(businesses.some(({ delivery }) => delivery.status === 'yes')).toBe(true);
+  });
+
+  it('lists restaurants under more than twenty cuisines, and one under none [LST-17]', () => {
+    const used = new Set(businesses.flatMap((each) => each.subcategory.map((id) => cuisineNames.get(id))));
+    expect(used.size).toBeGreaterThan(20);
+    expect([...cuisineNames.values()].filter((name) => !used.has(name))).toEqual([]);
+    expect(count((each) => each.subcategory.length === 0)).toBe(1);
+  });
+
+  it('has a full menu of 40 to 120 dishes in each cuisine and more', () => {
+    const sizes = businesses.map((each) => productsOf(each).length);
+    expect(sizes.filter((size) => size >= 40 && size <= 120).length).toBeGreaterThanOrEqual(100);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
+    for (const { menu } of businesses) {
+      expect(menu.length).toBeGreaterThanOrEqual(5);
+      expect(menu.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('says of every alcoholic drink how old a buyer has to be', () => {
+    const alcohol =
+      /\b(Lager|Ale|Ouzo|Retsina|Negroni|Chianti|Soju|Sake|Margarita|Spritz|Efes|Tsingtao)\b|Wine$/;
+    const drinks = products.filter(
+      ({ product_name }) => alcohol.test(product_name) && !/ in | with /.test(product_name),
+    );
+    expect(drinks.length).toBeGreaterThan(50);
+    expect(
+      drinks.filter(({ minimum_age }) => minimum_age !== 18).map(({ product_name }) => product_name),
+    ).toEqual([]);
+  });
+
+  it('has dishes with sizes, choices within choices, allergens, diets, and some sold out', () => {
+    expect(products.some((product) => product.sub_product.length > 0)).toBe(true);
+    expect(products.some((product) => product.allergens.length > 0)).toBe(true);
+    expect(products.some((product) => product.diets.length > 0)).toBe(true);
+    expect(products.some((product) => product.available === 'no')).toBe(true);
+    expect(groups.some((group) => nested(group).length > 0)).toBe(true);
+    expect(groups.some((group) => nested(group).some((inner) => nested(inner).length > 0))).toBe(true);
+    const kinds = new Set(groups.map((group) => `${group.optionIsRequired} ${group.optionShowType}`));
+    expect(kinds).toEqual(new Set(['yes radio', 'no radio', 'yes checked', 'no checked']));
+    expect(groups.some((group) => group.optionMaxQuantity === 0)).toBe(true);
+    expect(groups.some((group) => group.optionItems.some((item) => item.itemQuantity > 1))).toBe(true);
+  });
+
+  it('has breaks, nights that end after midnight, closed days, special days, and restaurants that never open', () => {
+    expect(count((each) => hoursOf(each).some((day) => day.length > 1))).toBeGreaterThan(10);
+    const isOvernight = ([from, to]: [string, string]) => to <= from;
+    expect(count((each) => hoursOf(each).some((day) => day.some(isOvernight)))).toBeGreaterThan(10);
+    expect(count((each) => hoursOf(each).some((day) => day.length === 0))).toBeGreaterThan(10);
+    expect(count((each) => hoursOf(each).every((day) => day.length === 0))).toBeGreaterThan(0);
+    expect(count((each) => each.special_days.some((day) => day.hours.length === 0))).toBeGreaterThan(10);
+  });
+
+  it('has restaurants that only deliver, only let collect, or only take bookings, with and without ordering ahead', () => {
+    const served = (each: CatalogueBusiness) => `${each.delivery.status} ${each.pickup.status}`;
+    expect(new Set(businesses.map(served))).toEqual(new Set(['yes yes', 'yes no', 'no yes', 'no no']));
+    expect(count((each) => served(each) === 'no no' && each.booking?.status !== 'yes')).toBe(0);
+    expect(count((each) => each.delivery.preorder === 'yes')).toBeGreaterThan(10);
+    expect(
+      count((each) => each.delivery.status === 'yes' && each.delivery.preorder === 'no'),
+    ).toBeGreaterThan(3);
+    expect(count((each) => each.booking !== null)).toBeGreaterThan(50);
+    expect(count((each) => each.booking?.status === 'no')).toBeGreaterThan(0);
+  });
+
+  it('has every kind of discount, by itself and by code, over a minimum, on some dishes, and in season only', () => {
+    const discounts = businesses.flatMap((each) => each.discounts);
+    const kinds = discounts.map(
+      ({ payby, service, code, discounted_product_id: listed }) =>
+        `${payby} ${service} ${code === '' ? 'automatic' : 'code'} ${listed.length === 0 ? 'all' : 'listed'}`,
+    );
+    expect(new Set(kinds).size).toBe(2 * 3 * 2 * 2);
+    expect(discounts.some((discount) => discount.from !== '')).toBe(true);
+    expect(discounts.some((discount) => Number(discount.minshop) === 0)).toBe(true);
+    expect(count((each) => each.discounts.length === 0)).toBeGreaterThan(5);
+  });
+
+  it('has every kind of free dish: by amount and by dishes, fixed and chosen, for each way of serving', () => {
+    const free = businesses.flatMap((each) => each.free_dishes);
+    const kinds = new Set(
+      free.map(
+        ({ condition, is_selectable: chosen }) =>
+          `${condition.amount === '' ? 'dishes' : 'amount'} ${Math.min(chosen, 2)}`,
+      ),
+    );
+    expect(kinds).toEqual(new Set(['amount 0', 'amount 1', 'amount 2', 'dishes 0', 'dishes 1', 'dishes 2']));
+    expect(new Set(free.map((each) => each.freedish_service_type)).size).toBe(3);
+    expect(new Set(free.map((each) => each.condition.independent))).toEqual(new Set(['yes', 'no']));
+    expect(free.some((each) => each.condition.product_list.length > 1)).toBe(true);
+  });
+
+  it('has a picture for every logo and cover that is named, and no more than four megabytes of them', () => {
+    const named = businesses.flatMap((each) => [each.business_logo, each.business_cover]);
+    expect(named.filter((path) => !pictures.has(path))).toEqual([]);
+    const bytes = [...pictures.values()].reduce((sum, picture) => sum + Buffer.byteLength(picture), 0);
+    expect(bytes).toBeLessThan(4_000_000);
+  });
+});

@@ -1,0 +1,28 @@
+import type { CatalogueFile } from 'api/catalogue-format';
+import { businessOf } from './business/business';
+import { saffronYard } from './business/saffron-yard';
+import { cuisineKeys } from './menus/index';
+import { subcategories } from './menus/subcategories';
+import { drawPictures } from './pictures/pictures';
+import { allPremises } from './places/premises';
+
+export interface DemoCatalogue {
+  catalogue: CatalogueFile;
+  /** SVG pictures by the path under which the catalogue names them. */
+  pictures: Map<string, string>;
+}
+
+/** Makes the demo catalogue and its pictures; the same on every machine and in every run. */
+export function generateDemoCatalogue(): DemoCatalogue {
+  const turns = new Map<string, number>();
+  const businesses = allPremises().map((premises, place) => {
+    const turn = turns.get(premises.cuisine) ?? 0;
+    turns.set(premises.cuisine, turn + 1);
+    const business = businessOf(premises, { place, turn });
+    return business.business_slug === 'saffron-yard' ? saffronYard(business) : business;
+  });
+  return {
+    catalogue: { format: 'storefront-catalogue/1', subcategories, businesses },
+    pictures: drawPictures(cuisineKeys),
+  };
+}

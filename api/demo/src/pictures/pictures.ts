@@ -1,0 +1,34 @@
+import type { CuisineKey } from '../menus/index';
+import { COVERS, drawCover } from './cover';
+import { drawLogo } from './logo';
+import { looks } from './looks';
+
+const LOGOS = 14;
+
+const logoPath = (cuisine: CuisineKey, number: number): string =>
+  `pictures/${cuisine}-logo-${number + 1}.svg`;
+const coverPath = (cuisine: CuisineKey, number: number): string =>
+  `pictures/${cuisine}-cover-${number + 1}.svg`;
+
+/** The pictures of a restaurant by their paths; `turn` counts the restaurants of a cuisine from 0. */
+export function picturesOf(cuisine: CuisineKey, turn: number) {
+  return {
+    business_logo: logoPath(cuisine, turn % LOGOS),
+    business_cover: coverPath(cuisine, turn % COVERS),
+  };
+}
+
+/** Every picture that a restaurant may have, by its path. */
+export function drawPictures(cuisines: readonly CuisineKey[]): Map<string, string> {
+  const pictures = new Map<string, string>();
+  cuisines.forEach((cuisine, shift) => {
+    const look = looks[cuisine];
+    for (let number = 0; number < LOGOS; number += 1) {
+      pictures.set(logoPath(cuisine, number), drawLogo(look, number, shift));
+    }
+    for (let number = 0; number < COVERS; number += 1) {
+      pictures.set(coverPath(cuisine, number), drawCover(cuisine, look, number));
+    }
+  });
+  return pictures;
+}

@@ -1,0 +1,28 @@
+import { iconBody } from './icons';
+
+/** An icon on a picture: its middle, its size in pixels and how far it is turned, in degrees. */
+export interface Placing {
+  icon: string;
+  x: number;
+  y: number;
+  size: number;
+  turn: number;
+}
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Draws each icon once and repeats it by reference, so that a picture stays a few kilobytes. */
+export function scene(placings: Placing[]): string {
+  const names = [...new Set(placings.map((placing) => placing.icon))];
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 32 32">${iconBody(name)}</symbol>`);
+  const uses = placings.map(({ icon, x, y, size, turn }) => {
+    const corner = `x="${figure(x - size / 2)}" y="${figure(y - size / 2)}" width="${figure(size)}" height="${figure(size)}"`;
+    const turned = turn === 0 ? '' : ` transform="rotate(${figure(turn)} ${figure(x)} ${figure(y)})"`;
+    return `<use href="#${icon}" ${corner}${turned}/>`;
+  });
+  return `<defs>${symbols.join('')}</defs>${uses.join('')}`;
+}
+
+export function svg(width: number, height: number, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+}

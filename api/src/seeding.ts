@@ -1,0 +1,17 @@
+// What a workspace needs to fill a database with accounts, orders and bookings of the past, as the demo data do.
+export { createAddressRepository, type SavedAddress } from './addresses/repository';
+export { bookingPrices } from './bookings/booking-prices';
+export { freeSlots } from './bookings/free-slots';
+export { createBookingRepository } from './bookings/repository';
+export type { BusinessRecord } from './catalogue/catalogue';
+export { createCatalogueRepository } from './catalogue/repository';
+export type { Database } from './database/database';
+export { checkDelivery } from './delivery/check-delivery';
+export { addDays, londonInstant, londonMoment } from './hours/london';
+export { orderFigures } from './orders/order-figures';
+export { priceOrder } from './orders/price-order';
+export { createOrderRepository, newOrder } from './orders/repository';
+export { hashPassword } from './passwords/password-hash';
+export { randomId } from './random-id';
+export { unwrap } from './unwrap';
+export { createUserRepository } from './users/repository';

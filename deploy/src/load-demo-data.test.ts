@@ -1,0 +1,18 @@
+import { loadDemoData } from './load-demo-data';
+
+const mockLoaded = jest.fn();
+jest.mock('@storefront/demo', () => {
+  mockLoaded();
+  return { demoData: 'the demo data' };
+});
+
+describe('the demo data', () => {
+  it('are not loaded in production', async () => {
+    expect(await loadDemoData({ production: true })).toBeUndefined();
+    expect(mockLoaded).not.toHaveBeenCalled();
+  });
+
+  it('are loaded while developing', async () => {
+    expect(await loadDemoData({ production: false })).toBe('the demo data');
+  });
+});
