@@ -1,4 +1,4 @@
-// `npm run check`: format, lint with the lines of the house, types, unused code, rules against tests.
+// `npm run check`: format, lint with our own rules, types, unused code, rules against tests, words that are not used.
 import { runChecks } from './checks.mjs';
 import { demandNode, install } from './steps.mjs';
 

@@ -17,7 +17,7 @@ const checks = [
   },
   { name: 'unused code (knip)', command: 'npx', parameters: ['--no-install', 'knip', '--no-progress'] },
   {
-    name: 'rules and tests',
+    name: 'rules, tests and words',
     command: process.execPath,
     parameters: ['--import', 'tsx', 'docs/src/check.ts'],
   },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compareRules, notYetIn, partsIn, rulesIn, withoutReason } from './rules';
 import { testFiles } from './test-files';
 import { testsIn } from './tests-in';
+import { refusedWordsBelow } from './words/source-files';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const pages = join(house, 'docs/spec');
@@ -57,6 +58,7 @@ if (process.argv.includes('--shrink')) {
     ...faults.listedUnknown.map((id) => `${id} is listed in not-yet.txt or parts.txt and is no rule`),
     ...faults.twice.map((id) => `rule ${id} stands twice`),
     ...grown.map((id) => `not-yet.txt has gained ${id} without a reason: write "${id} # reason"`),
+    ...refusedWordsBelow(house),
   ];
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
   process.stdout.write(

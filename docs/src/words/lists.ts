@@ -1,0 +1,52 @@
+/** A word that is not used, and what to write instead. */
+export interface RefusedWord {
+  readonly word: RegExp;
+  readonly instead: string;
+}
+
+/** Names of our own invention that have a term in the field (docs/style.md, Names). A file is judged by its name as well. */
+export const names: readonly RefusedWord[] = [
+  { word: /^Noun|Noun$/, instead: 'ApiModule' },
+  { word: /CallBook/i, instead: 'CallRegistry' },
+  { word: /^certain(ly)?$/, instead: 'unwrap' },
+  { word: /basket/i, instead: 'cart' },
+  { word: /(Manager|Helpers?|Utils?)$/, instead: 'what it does, such as CartStore or formatPounds' },
+];
+
+/** Names that are refused for types alone: as a variable or a function they may be the right word. */
+export const typeNames: readonly RefusedWord[] = [
+  { word: /^[a-z]?\w*Taking$/, instead: 'XResult' },
+  { word: /Reading$/, instead: 'Parsed…' },
+  { word: /^I[A-Z][a-z]/, instead: 'the name without the I' },
+];
+
+/**
+ * The spellings of the specification. They stay on the wire, in the database and in texts that quote the specification; in a name of ours
+ * or in a sentence the glossary's word stands.
+ */
+export const wireWords: readonly RefusedWord[] = [
+  { word: /restaurents?/i, instead: 'restaurants' },
+  { word: /catagor(y|ies)/i, instead: 'category or cuisine' },
+  { word: /leble/i, instead: 'label' },
+];
+
+/** Where the wire is read or written, or its data are made up for a test. */
+export const wirePlaces: readonly RegExp[] = [
+  /^shared\/contract\//,
+  /^shared\/(pricing|cart)\/src\/(wire|stored)\//,
+  /\/gateway\//,
+  /\/present(er)?[^/]*\.ts$/,
+  /\/tables\.ts$/,
+  /^api\/(demo|src\/catalogue)\//,
+  /\.test\.tsx?$/,
+  /\/testing\//,
+  /^(e2e|bench)\//,
+];
+
+/** Words in comments and names of tests that nobody says any more, or that hide who does what. */
+export const sentenceWords: readonly RefusedWord[] = [
+  {
+    word: /thereof|therein|wherein|whence|hither|unto|albeit|betwixt|thrice|lest|forthwith/,
+    instead: 'plain English',
+  },
+];
