@@ -28,9 +28,9 @@ export class BookingStatusStore {
   private endAsking: End = () => undefined;
 
   constructor(private readonly deps: BookingStatusDeps) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'endAsking'>(
+    makeAutoObservable<this, 'deps' | 'latest' | 'endAsking'>(
       this,
-      { parts: false, latest: false, endAsking: false, booking: observableRef },
+      { deps: false, latest: false, endAsking: false, booking: observableRef },
       { autoBind: true },
     );
   }

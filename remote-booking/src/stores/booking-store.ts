@@ -52,10 +52,10 @@ export class BookingStore {
   private before: Partial<BookingStore> = {};
 
   constructor(private readonly deps: BookingDeps) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'before'>(
+    makeAutoObservable<this, 'deps' | 'latest' | 'before'>(
       this,
       {
-        parts: false,
+        deps: false,
         latest: false,
         before: false,
         form: observableRef,

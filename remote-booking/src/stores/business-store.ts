@@ -26,9 +26,9 @@ export class BusinessStore {
   private readonly latest = new Latest();
 
   constructor(private readonly deps: BusinessDeps) {
-    makeAutoObservable<this, 'parts' | 'latest'>(
+    makeAutoObservable<this, 'deps' | 'latest'>(
       this,
-      { parts: false, latest: false, details: observableRef, meta: observableRef },
+      { deps: false, latest: false, details: observableRef, meta: observableRef },
       { autoBind: true },
     );
   }

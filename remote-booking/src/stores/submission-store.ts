@@ -32,9 +32,9 @@ export class SubmissionStore {
   private isGone = false;
 
   constructor(private readonly deps: SubmissionDeps) {
-    makeAutoObservable<this, 'parts' | 'unanswered' | 'endLoader' | 'isGone'>(
+    makeAutoObservable<this, 'deps' | 'unanswered' | 'endLoader' | 'isGone'>(
       this,
-      { parts: false, unanswered: false, endLoader: false, isGone: false },
+      { deps: false, unanswered: false, endLoader: false, isGone: false },
       { autoBind: true },
     );
   }

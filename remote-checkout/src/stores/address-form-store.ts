@@ -45,7 +45,7 @@ export class AddressFormStore {
     private readonly deps: AddressFormDeps,
   ) {
     this.opened = address;
-    makeAutoObservable<this, 'parts' | 'opened'>(this, { parts: false, opened: false }, { autoBind: true });
+    makeAutoObservable<this, 'deps' | 'opened'>(this, { deps: false, opened: false }, { autoBind: true });
   }
 
   /** Whether it holds something that the customer has typed. */

@@ -37,9 +37,9 @@ export class ExpressStore {
     const { kind, data } = deps.session.visitor;
     this.userId = kind === 'user' ? data?.user_id : undefined;
     if (this.userId === undefined) this.screen = 'form';
-    makeAutoObservable<this, 'parts' | 'usual' | 'userId' | 'latest' | 'endWatch'>(
+    makeAutoObservable<this, 'deps' | 'usual' | 'userId' | 'latest' | 'endWatch'>(
       this,
-      { parts: false, usual: false, userId: false, latest: false, endWatch: false },
+      { deps: false, usual: false, userId: false, latest: false, endWatch: false },
       { autoBind: true },
     );
   }

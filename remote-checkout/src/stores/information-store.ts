@@ -49,10 +49,10 @@ export class InformationStore {
 
   constructor(private readonly deps: InformationDeps) {
     this.knownAddress = new KnownAddress({ ...deps, kind: this.kind });
-    makeAutoObservable<this, 'parts' | 'latest' | 'knownAddress' | 'begun' | 'missed'>(
+    makeAutoObservable<this, 'deps' | 'latest' | 'knownAddress' | 'begun' | 'missed'>(
       this,
       {
-        parts: false,
+        deps: false,
         latest: false,
         knownAddress: false,
         begun: false,

@@ -41,9 +41,9 @@ export class OrderStore {
     private readonly deps: OrderDeps,
   ) {
     this.isUnknown = okey === undefined;
-    makeAutoObservable<this, 'okey' | 'parts' | 'latest' | 'endWait'>(
+    makeAutoObservable<this, 'okey' | 'deps' | 'latest' | 'endWait'>(
       this,
-      { okey: false, parts: false, latest: false, endWait: false, finding: observableRef },
+      { okey: false, deps: false, latest: false, endWait: false, finding: observableRef },
       { autoBind: true },
     );
   }

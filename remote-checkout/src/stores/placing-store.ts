@@ -40,9 +40,9 @@ export class PlacingStore {
   private isUnanswered = false;
 
   constructor(private readonly deps: PlacingDeps) {
-    makeAutoObservable<this, 'parts' | 'isRepeat' | 'isUnanswered'>(
+    makeAutoObservable<this, 'deps' | 'isRepeat' | 'isUnanswered'>(
       this,
-      { parts: false, requestKey: false, isRepeat: false, isUnanswered: false },
+      { deps: false, requestKey: false, isRepeat: false, isUnanswered: false },
       { autoBind: true },
     );
   }

@@ -24,9 +24,9 @@ export class SlotStore {
   constructor(private readonly deps: SlotDeps) {
     this.wanted = deps.stored.slot;
     this.now = deps.clock.now();
-    makeAutoObservable<this, 'parts' | 'endTicks'>(
+    makeAutoObservable<this, 'deps' | 'endTicks'>(
       this,
-      { parts: false, endTicks: false },
+      { deps: false, endTicks: false },
       { autoBind: true },
     );
     this.chooseWhatIsShown();

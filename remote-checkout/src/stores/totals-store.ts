@@ -27,10 +27,10 @@ export class TotalsStore {
   private askedFor = '';
 
   constructor(private readonly deps: TotalsDeps) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'endWait' | 'endFollowing' | 'askedFor'>(
+    makeAutoObservable<this, 'deps' | 'latest' | 'endWait' | 'endFollowing' | 'askedFor'>(
       this,
       {
-        parts: false,
+        deps: false,
         latest: false,
         endWait: false,
         endFollowing: false,

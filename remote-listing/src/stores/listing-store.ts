@@ -46,11 +46,11 @@ export class ListingStore {
     this.criteria = criteriaFrom(location.query);
     makeAutoObservable<
       this,
-      'parts' | 'latest' | 'searched' | 'answered' | 'hasSearched' | 'written' | 'shownCriteria'
+      'deps' | 'latest' | 'searched' | 'answered' | 'hasSearched' | 'written' | 'shownCriteria'
     >(
       this,
       {
-        parts: false,
+        deps: false,
         latest: false,
         searched: false,
         answered: false,

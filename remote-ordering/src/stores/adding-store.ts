@@ -27,9 +27,9 @@ export class AddingStore {
   private ends: End[] = [];
 
   constructor(private readonly deps: AddingDeps) {
-    makeAutoObservable<this, 'parts' | 'lookedAt' | 'ends'>(
+    makeAutoObservable<this, 'deps' | 'lookedAt' | 'ends'>(
       this,
-      { parts: false, lookedAt: false, ends: false },
+      { deps: false, lookedAt: false, ends: false },
       { autoBind: true },
     );
   }

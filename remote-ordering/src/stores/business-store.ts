@@ -33,10 +33,10 @@ export class BusinessStore {
 
   constructor(private readonly deps: BusinessDeps) {
     this.now = deps.host.clock.now();
-    makeAutoObservable<this, 'parts' | 'answered' | 'latest' | 'ends'>(
+    makeAutoObservable<this, 'deps' | 'answered' | 'latest' | 'ends'>(
       this,
       {
-        parts: false,
+        deps: false,
         answered: false,
         latest: false,
         ends: false,

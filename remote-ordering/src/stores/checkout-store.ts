@@ -20,9 +20,9 @@ export class CheckoutStore {
   private ends: End[] = [];
 
   constructor(private readonly deps: CheckoutDeps) {
-    makeAutoObservable<this, 'parts' | 'isAskingMode' | 'ends'>(
+    makeAutoObservable<this, 'deps' | 'isAskingMode' | 'ends'>(
       this,
-      { parts: false, isAskingMode: false, ends: false },
+      { deps: false, isAskingMode: false, ends: false },
       { autoBind: true },
     );
   }

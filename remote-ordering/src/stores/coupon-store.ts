@@ -34,9 +34,9 @@ export class CouponStore {
   private endWaiting: End = () => undefined;
 
   constructor(private readonly deps: CouponDeps) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'ends' | 'endWaiting'>(
+    makeAutoObservable<this, 'deps' | 'latest' | 'ends' | 'endWaiting'>(
       this,
-      { parts: false, latest: false, ends: false, endWaiting: false },
+      { deps: false, latest: false, ends: false, endWaiting: false },
       { autoBind: true },
     );
   }

@@ -16,7 +16,7 @@ export class FormerCartStore {
   place: CartPlace | undefined;
 
   constructor(private readonly deps: FormerCartDeps) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false, place: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'deps'>(this, { deps: false, place: observableRef }, { autoBind: true });
   }
 
   look() {

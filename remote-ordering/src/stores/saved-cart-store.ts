@@ -43,10 +43,10 @@ export class SavedCartStore {
   private ends: End[] = [];
 
   constructor(private readonly deps: SavedCartDeps) {
-    makeAutoObservable<this, 'parts' | 'isFollowing' | 'ends' | 'follow'>(
+    makeAutoObservable<this, 'deps' | 'isFollowing' | 'ends' | 'follow'>(
       this,
       // Not an action: its changes have to reach the reactions while it still runs.
-      { parts: false, isFollowing: false, ends: false, follow: false },
+      { deps: false, isFollowing: false, ends: false, follow: false },
       { autoBind: true },
     );
   }

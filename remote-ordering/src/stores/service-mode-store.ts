@@ -40,10 +40,10 @@ export class ServiceModeStore {
   ) {
     this.check = new DeliveryCheckStore(deps.gateway);
     this.postcode = this.keptPostcode();
-    makeAutoObservable<this, 'parts' | 'business' | 'check' | 'ends'>(
+    makeAutoObservable<this, 'deps' | 'business' | 'check' | 'ends'>(
       this,
       {
-        parts: false,
+        deps: false,
         business: false,
         check: false,
         ends: false,

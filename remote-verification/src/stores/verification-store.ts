@@ -46,11 +46,11 @@ export class VerificationStore {
     this.messages = new MessageStore(deps.clock);
     this.countdown = new CountdownStore(deps.clock);
     this.pause = new CountdownStore(deps.clock);
-    makeAutoObservable<this, 'okey' | 'parts' | 'latest'>(
+    makeAutoObservable<this, 'okey' | 'deps' | 'latest'>(
       this,
       {
         okey: false,
-        parts: false,
+        deps: false,
         latest: false,
         messages: false,
         countdown: false,

@@ -23,7 +23,7 @@ export class HeaderStore {
   private businessSlug: string | undefined;
 
   constructor(private readonly deps: HeaderDeps) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
   }
 
   /** Where the cart's dishes are from; undefined while the cart is empty. */

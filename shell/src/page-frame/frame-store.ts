@@ -29,9 +29,9 @@ export class FrameStore {
   private turn = 0;
 
   constructor(private readonly deps: FrameDeps) {
-    makeAutoObservable<this, 'parts' | 'started' | 'turn'>(
+    makeAutoObservable<this, 'deps' | 'started' | 'turn'>(
       this,
-      { parts: false, started: false, turn: false, framed: observableRef },
+      { deps: false, started: false, turn: false, framed: observableRef },
       { autoBind: true },
     );
   }

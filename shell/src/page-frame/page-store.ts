@@ -32,9 +32,9 @@ export class PageStore {
   private shownKey: string | undefined;
 
   constructor(private readonly deps: PageStoreDeps) {
-    makeAutoObservable<this, 'parts' | 'shownKey'>(
+    makeAutoObservable<this, 'deps' | 'shownKey'>(
       this,
-      { parts: false, shownKey: false, current: observableRef, location: observableRef },
+      { deps: false, shownKey: false, current: observableRef, location: observableRef },
       { autoBind: true },
     );
   }

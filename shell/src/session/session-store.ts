@@ -41,9 +41,9 @@ export class SessionStore implements Session, Entrance {
 
   constructor(private readonly deps: SessionDeps) {
     this.visitor = visitorOf(deps.storage.read('userdata'));
-    makeAutoObservable<this, 'waiting' | 'parts' | 'isTelling'>(
+    makeAutoObservable<this, 'waiting' | 'deps' | 'isTelling'>(
       this,
-      { waiting: false, parts: false, isTelling: false, visitor: observableRef, popup: observableRef },
+      { waiting: false, deps: false, isTelling: false, visitor: observableRef, popup: observableRef },
       { autoBind: true },
     );
     const elsewhere = deps.bus.ownedBy('session');

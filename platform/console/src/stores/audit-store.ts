@@ -27,9 +27,9 @@ export class AuditStore {
   private readonly latest = new Latest();
 
   constructor(private readonly deps: AuditDeps) {
-    makeAutoObservable<this, 'parts' | 'latest'>(
+    makeAutoObservable<this, 'deps' | 'latest'>(
       this,
-      { parts: false, latest: false, entries: observableRef },
+      { deps: false, latest: false, entries: observableRef },
       { autoBind: true },
     );
   }

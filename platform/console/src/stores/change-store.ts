@@ -38,10 +38,10 @@ export class ChangeStore {
   private readonly trying = new Latest();
 
   constructor(private readonly deps: ChangeDeps) {
-    makeAutoObservable<this, 'parts' | 'trying'>(
+    makeAutoObservable<this, 'deps' | 'trying'>(
       this,
       {
-        parts: false,
+        deps: false,
         trying: false,
         form: observableRef,
         values: observableRef,

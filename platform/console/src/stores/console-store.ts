@@ -45,9 +45,9 @@ export class ConsoleStore {
     this.change = new ChangeStore({ gateway: deps.gateway, onChanged: () => this.refresh() });
     this.overview = this.query('overview', {});
     this.state = this.query('state', {});
-    makeAutoObservable<this, 'parts'>(
+    makeAutoObservable<this, 'deps'>(
       this,
-      { parts: false, team: false, change: false, overview: false, state: false },
+      { deps: false, team: false, change: false, overview: false, state: false },
       { autoBind: true },
     );
   }

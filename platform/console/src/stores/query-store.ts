@@ -21,9 +21,9 @@ export class QueryStore<Name extends RegistryQueryName> {
   private endPolling: End = () => undefined;
 
   constructor(private readonly deps: QueryDeps<Name>) {
-    makeAutoObservable<this, 'parts' | 'latest' | 'endPolling'>(
+    makeAutoObservable<this, 'deps' | 'latest' | 'endPolling'>(
       this,
-      { parts: false, latest: false, endPolling: false, answer: observableRef },
+      { deps: false, latest: false, endPolling: false, answer: observableRef },
       { autoBind: true },
     );
   }

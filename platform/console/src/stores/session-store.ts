@@ -28,7 +28,7 @@ export class SessionStore {
   state: SessionState = { kind: 'signed-out' };
 
   constructor(private readonly deps: SessionDeps) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false, state: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'deps'>(this, { deps: false, state: observableRef }, { autoBind: true });
   }
 
   /** Takes up the token that the tab has kept, after a reload. */
