@@ -37,7 +37,7 @@ describe('the restaurants that E1 6AN finds', () => {
     const now = Date.parse('2026-11-20T18:30:00Z');
     const states = near.map(
       (each) =>
-        `${modeAvailability(each, 'delivery', now).possible} ${modeAvailability(each, 'pickup', now).possible}`,
+        `${modeAvailability(each, 'delivery', now).possible} ${modeAvailability(each, 'collection', now).possible}`,
     );
     expect([...new Set(states)]).toEqual(
       expect.arrayContaining(['yes yes', 'pre pre', 'no yes', 'yes no', 'no no']),

@@ -34,11 +34,11 @@ export function presentDetails(
   const { profile, cuisines } = business;
   const { order, booking } = profile.payment_permission;
   const delivery = modeAvailability(profile, 'delivery', now);
-  const pickup = modeAvailability(profile, 'pickup', now);
+  const collection = modeAvailability(profile, 'collection', now);
   return {
     responsecode: '200',
-    info: presentInfo(business, { delivery, pickup }, now, origin),
-    service_availability: presentAvailability(business, { delivery, pickup }),
+    info: presentInfo(business, { delivery, collection }, now, origin),
+    service_availability: presentAvailability(business, { delivery, collection }),
     business_service_charge: profile.service_charge,
     payment_permission: [
       {
@@ -50,7 +50,7 @@ export function presentDetails(
     booking: profile.booking === null ? null : presentBooking(profile.booking),
     bs_delivery_sectors: profile.delivery.sectors.map(({ sector }) => sector),
     delivery_timeing: presentSlots(profile, delivery),
-    pickup_timeing: presentSlots(profile, pickup),
+    pickup_timeing: presentSlots(profile, collection),
     menucategory: categories.map(({ menucategory_id, menucategory_name, menucategory_desc }) => ({
       menucategory_id,
       menucategory_name,
@@ -61,12 +61,12 @@ export function presentDetails(
 
 interface Modes {
   readonly delivery: ModeAvailability;
-  readonly pickup: ModeAvailability;
+  readonly collection: ModeAvailability;
 }
 
 function presentInfo(
   { profile, rating, reviewCount }: BusinessRecord,
-  { delivery, pickup }: Modes,
+  { delivery, collection }: Modes,
   now: number,
   origin: Pick<Config, 'apiOrigin'>,
 ): BusinessInfo {
@@ -96,7 +96,7 @@ function presentInfo(
     business_delivery: profile.delivery.status,
     business_pickup: profile.pickup.status,
     delivery_order_possible: delivery.possible,
-    pickup_order_possible: pickup.possible,
+    pickup_order_possible: collection.possible,
     pickup_minorder_price: profile.pickup.minimum,
     avg_pickup_delivery_time: {
       avg_pickup_time: profile.pickup.average_minutes,
@@ -115,11 +115,14 @@ function presentInfo(
 }
 
 /** Whether each mode is possible, and the words for it (SVC-11 to SVC-14, D58). */
-function presentAvailability({ profile }: BusinessRecord, { delivery, pickup }: Modes): ServiceAvailability {
+function presentAvailability(
+  { profile }: BusinessRecord,
+  { delivery, collection }: Modes,
+): ServiceAvailability {
   return {
-    pickuppossible: pickup.possible,
+    pickuppossible: collection.possible,
     delpossible: delivery.possible,
-    pickupmsg: availabilityText(pickup, profile.pickup.average_minutes),
+    pickupmsg: availabilityText(collection, profile.pickup.average_minutes),
     deliverymsg: availabilityText(delivery, profile.delivery.average_minutes),
   };
 }

@@ -45,7 +45,7 @@ function presentProduct(
     product_selected_Quantity: 0,
     has_discount: bought.some(({ any }) => any) ? 'y' : 'n',
     has_discount_delivery: YesNo(bought.some(({ delivery }) => delivery)),
-    has_discount_pickup: YesNo(bought.some(({ pickup }) => pickup)),
+    has_discount_pickup: YesNo(bought.some(({ collection }) => collection)),
     product_picture: pictureOf(product_name),
   };
 }

@@ -1,16 +1,19 @@
-import type { ServiceMode } from '@storefront/contract';
-import { countsInMode } from '@storefront/pricing';
+import { countsInMode, parseOfferService, wireServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import type { CatalogueDiscount, CatalogueProfile } from '../catalogue/format';
 
 /** The discounts that a mode gets without a code on a London date (DSC-1), in the catalogue's order. */
 export function automaticFor(
   profile: Pick<CatalogueProfile, 'discounts' | 'delivery' | 'pickup'>,
-  mode: ServiceMode,
+  mode: ChosenMode,
   today: string,
 ): CatalogueDiscount[] {
-  if (profile[mode].status === 'no') return [];
+  if (profile[wireServiceMode(mode)].status === 'no') return [];
   return profile.discounts.filter(
-    (discount) => discount.code === '' && countsInMode(discount.service, mode) && isOnDate(discount, today),
+    (discount) =>
+      discount.code === '' &&
+      countsInMode(parseOfferService(discount.service), mode) &&
+      isOnDate(discount, today),
   );
 }
 

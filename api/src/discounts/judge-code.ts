@@ -1,6 +1,6 @@
-import type { CartItem, MenuCategory, ServiceMode } from '@storefront/contract';
+import type { CartItem, MenuCategory } from '@storefront/contract';
 import { foodSubtotal, judgeDiscount, parseClaimedLines, parseMenu, repriceCart } from '@storefront/pricing';
-import type { CartLine, Discount, DiscountRefusal, Pence } from '@storefront/pricing';
+import type { CartLine, ChosenMode, Discount, DiscountRefusal, Pence } from '@storefront/pricing';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { unwrap } from '../unwrap';
 import { pricedDiscount } from './priced-discount';
@@ -10,7 +10,7 @@ export interface CodeQuestion {
   readonly menu: readonly MenuCategory[];
   readonly code: string;
   readonly items: readonly CartItem[];
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   /** London date. */
   readonly today: string;
 }

@@ -43,7 +43,7 @@ export function presentCode(judgement: CodeJudgement): Answer<'business/manual_d
   }
 }
 
-const modeWord = ({ service }: Discount) => (service === 'pickup' ? 'collection' : 'delivery');
+const modeWord = ({ service }: Discount) => (service === 'collection' ? 'collection' : 'delivery');
 
 /** 'A', 'A or B', 'A, B or C', 'A, B, C or 4 other dishes'. */
 function listed(names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Discount as WireDiscount } from '@storefront/contract';
-import { parseDiscount } from '@storefront/pricing';
-import type { AutomaticDiscounts, Discount } from '@storefront/pricing';
+import { parseDiscount, parseOfferService } from '@storefront/pricing';
+import type { AutomaticDiscounts, ChosenMode, Discount } from '@storefront/pricing';
 import type { CatalogueDiscount, CatalogueProfile } from '../catalogue/format';
 import { unwrap } from '../unwrap';
 import { automaticFor } from './automatic';
@@ -22,7 +22,10 @@ export function wireDiscountOf(discount: CatalogueDiscount): WireDiscount {
 
 /** A discount of the catalogue as pricing judges it. */
 export function pricedDiscount(discount: CatalogueDiscount): Discount {
-  return unwrap(parseDiscount(wireDiscountOf(discount), discount));
+  const { service, from, until } = discount;
+  return unwrap(
+    parseDiscount(wireDiscountOf(discount), { service: parseOfferService(service), from, until }),
+  );
 }
 
 /** The automatic discounts of both modes on a London date, as pricing takes them (DSC-1). */
@@ -30,6 +33,6 @@ export function automaticDiscounts(
   profile: Pick<CatalogueProfile, 'discounts' | 'delivery' | 'pickup'>,
   today: string,
 ): AutomaticDiscounts {
-  const of = (mode: 'delivery' | 'pickup') => automaticFor(profile, mode, today).map(pricedDiscount);
-  return { delivery: of('delivery'), pickup: of('pickup') };
+  const of = (mode: ChosenMode) => automaticFor(profile, mode, today).map(pricedDiscount);
+  return { delivery: of('delivery'), collection: of('collection') };
 }

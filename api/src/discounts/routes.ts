@@ -1,3 +1,5 @@
+import { parseServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import { nothingFound } from '../answers';
 import { call } from '../call';
 import { presentMenu } from '../business/present-menu';
@@ -20,9 +22,8 @@ export const discountRoutes: ApiModule = (book, ports) => {
   call(book, 'business/discount', async ({ business: id }) => {
     const business = await catalogue.businessById(id);
     if (!business) return nothingFound('We cannot find that restaurant.');
-    const of = (mode: 'delivery' | 'pickup') =>
-      automaticFor(business.profile, mode, today()).map(wireDiscountOf);
-    return { responsecode: '200', discounts: { delivery: of('delivery'), pickup: of('pickup') } };
+    const of = (mode: ChosenMode) => automaticFor(business.profile, mode, today()).map(wireDiscountOf);
+    return { responsecode: '200', discounts: { delivery: of('delivery'), pickup: of('collection') } };
   });
 
   call(
@@ -42,7 +43,7 @@ export const discountRoutes: ApiModule = (book, ports) => {
           menu: presentMenu(business.profile, categories, today()),
           code: body.discountcode,
           items: body.productid,
-          mode: body.servicetype,
+          mode: parseServiceMode(body.servicetype),
           today: today(),
         }),
       );

@@ -1,4 +1,6 @@
-import type { Possible, ServiceMode } from '@storefront/contract';
+import type { Possible } from '@storefront/contract';
+import { wireServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
 import { closingTime, serviceToday } from './opening';
 import type { OpeningHours } from './opening';
@@ -22,8 +24,8 @@ export interface ModeAvailability {
 }
 
 /** Whether and for when orders can be made in a mode. */
-export function modeAvailability(business: OrderingHours, mode: ServiceMode, now: number): ModeAvailability {
-  const { status, preorder, average_minutes } = business[mode];
+export function modeAvailability(business: OrderingHours, mode: ChosenMode, now: number): ModeAvailability {
+  const { status, preorder, average_minutes } = business[wireServiceMode(mode)];
   if (status === 'no') return { possible: 'no', slots: [] };
 
   const takes = average_minutes * minute;

@@ -150,7 +150,7 @@ describe('what can be ordered', () => {
   const both = withHours(hours);
   const possible = (business: CatalogueBusiness, iso: string) => ({
     delivery: modeAvailability(business, 'delivery', at(iso)).possible,
-    pickup: modeAvailability(business, 'pickup', at(iso)).possible,
+    pickup: modeAvailability(business, 'collection', at(iso)).possible,
   });
 
   it('[LST-42] is yes while the kitchen can make it before it closes', () => {
@@ -203,7 +203,7 @@ describe('what can be ordered', () => {
 
   it('[DAT-5] goes on past midnight with the service that began the day before', () => {
     const late = withHours({ friday: [['20:00', '01:00']] });
-    const { possible: isPossible, slots } = modeAvailability(late, 'pickup', at('2026-11-21T00:10:00Z'));
+    const { possible: isPossible, slots } = modeAvailability(late, 'collection', at('2026-11-21T00:10:00Z'));
     expect(isPossible).toBe('yes');
     expect(times(slots).slice(-2)).toEqual(['00:45', '01:00']);
   });

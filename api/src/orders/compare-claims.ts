@@ -14,7 +14,7 @@ export function differsFromClaims({ cart, figures }: PricedOrder, claims: Claims
   const seen = [
     [claims.discount?.discountvalue ?? '0.00', figures.discount],
     [claims.service_charge, figures.service],
-    [claims.baggage_charge, figures.baggage],
+    [claims.baggage_charge, figures.bag],
     [claims.delivery_price, figures.delivery],
   ] as const;
   return (

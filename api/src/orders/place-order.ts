@@ -1,5 +1,5 @@
 import type { Body } from '@storefront/contract';
-import { formatPounds } from '@storefront/pricing';
+import { formatPounds, parseServiceMode } from '@storefront/pricing';
 import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueCategory } from '../catalogue/format';
@@ -148,7 +148,7 @@ async function judgeOrder(
   if (!business || !categories) return { kind: 'no-business' };
   const { profile } = business;
 
-  const time = checkTime(profile, body.del_mode, body.slot, now.getTime());
+  const time = checkTime(profile, parseServiceMode(body.del_mode), body.slot, now.getTime());
   if (time.kind !== 'possible') return time;
   const contact = await findContact(transaction, session, body);
   if (!contact) return { kind: 'contact-missing' };

@@ -92,7 +92,7 @@ export function presentComputed({ cart, figures, terms }: PricedOrder) {
     freedish: figures.freeDishes.map(presentGivenGroup),
     discount: appliedDiscount === null ? null : wireDiscount(appliedDiscount, discount),
     service_charge: formatPounds(figures.service),
-    baggage_charge: formatPounds(figures.baggage),
+    baggage_charge: formatPounds(figures.bag),
     delivery_charge: formatPounds(figures.delivery),
   };
 }

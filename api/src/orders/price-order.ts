@@ -8,9 +8,18 @@ import {
   parseFreeDishGroups,
   parseMenu,
   parsePounds,
+  parseServiceMode,
   repriceCart,
 } from '@storefront/pricing';
-import type { CartFigures, DiscountChoice, Menu, RepricedCart, Service, Terms } from '@storefront/pricing';
+import type {
+  CartFigures,
+  ChosenMode,
+  DiscountChoice,
+  Menu,
+  RepricedCart,
+  Service,
+  Terms,
+} from '@storefront/pricing';
 import { presentFreeDishes, presentMenu } from '../business/present-menu';
 import type { CatalogueCategory, CatalogueProfile } from '../catalogue/format';
 import { unwrap } from '../unwrap';
@@ -47,7 +56,7 @@ export function priceOrder({ profile, categories, body, sector, today }: Pricing
     freeDishGroups: unwrap(parseFreeDishGroups(presentFreeDishes(profile))),
     today,
   };
-  const service = serviceOf(profile, body.del_mode, sector);
+  const service = serviceOf(profile, parseServiceMode(body.del_mode), sector);
   const figures = priceCart(
     {
       lines: cart.lines,
@@ -72,12 +81,8 @@ function pricedMenu(profile: CatalogueProfile, categories: readonly CatalogueCat
 
 const nothingKnown = { charge: 0, minimum: 0, waiver: 0 };
 
-function serviceOf(
-  profile: CatalogueProfile,
-  mode: PricedBody['del_mode'],
-  sector: DeliverySector | undefined,
-): Service {
-  if (mode === 'pickup') return { mode, minimum: unwrap(parsePounds(profile.pickup.minimum)) };
+function serviceOf(profile: CatalogueProfile, mode: ChosenMode, sector: DeliverySector | undefined): Service {
+  if (mode === 'collection') return { mode, minimum: unwrap(parsePounds(profile.pickup.minimum)) };
   if (!sector) return { mode, terms: nothingKnown };
   const { minimum, charge, waiver } = sector;
   const terms = unwrap(
@@ -98,6 +103,7 @@ function discountChoice(profile: CatalogueProfile, { discount, del_mode }: Price
   const named = profile.discounts
     .filter((one) => one.code !== '' && one.code.toUpperCase() === code)
     .map(pricedDiscount);
-  const wanted = named.find(({ service }) => service === del_mode) ?? named[0];
+  const mode = parseServiceMode(del_mode);
+  const wanted = named.find(({ service }) => service === mode) ?? named[0];
   return wanted ? { kind: 'manual', discount: wanted } : { kind: 'automatic' };
 }

@@ -13,7 +13,7 @@ import type { SearchFilters } from './search-filters';
 export interface FoundRestaurant {
   readonly business: BusinessRecord;
   readonly isOpen: boolean;
-  readonly pickup: Possible;
+  readonly collection: Possible;
   readonly delivery: Possible;
   readonly nextOpen: string;
   /** 'Delivery from 17:45' where it can be ordered ahead, else ''. */
@@ -21,7 +21,7 @@ export interface FoundRestaurant {
   /** Pounds, '' where there is none. */
   readonly minimum: string;
   readonly deliveryDiscount: CatalogueDiscount | undefined;
-  readonly pickupDiscount: CatalogueDiscount | undefined;
+  readonly collectionDiscount: CatalogueDiscount | undefined;
   /** Whether it is of a wished cuisine and name; the cuisines are counted over all (LST-11). */
   readonly isWished: boolean;
 }
@@ -44,10 +44,10 @@ export function findRestaurants(
     business,
     isWished: name.includes(wishes.name) && isOfCuisine(business, wishes.cuisines),
     deliveryDiscount: automaticFor(business.profile, 'delivery', today)[0],
-    pickupDiscount: automaticFor(business.profile, 'pickup', today)[0],
+    collectionDiscount: automaticFor(business.profile, 'collection', today)[0],
   }));
   // Within any order those that take nothing now come last (D94).
-  const takesOrders = ({ delivery, pickup }: FoundRestaurant) => delivery !== 'no' || pickup !== 'no';
+  const takesOrders = ({ delivery, collection }: FoundRestaurant) => delivery !== 'no' || collection !== 'no';
   return [...restaurants.filter(takesOrders), ...restaurants.filter((one) => !takesOrders(one))];
 }
 
@@ -61,7 +61,7 @@ function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
   const minimums = profile.delivery.status === 'yes' ? sectors.map(({ minimum }) => minimum) : [];
   return {
     isOpen: closingTime(profile, now) !== undefined,
-    pickup: modeAvailability(profile, 'pickup', now).possible,
+    collection: modeAvailability(profile, 'collection', now).possible,
     delivery: delivers,
     nextOpen: nextOpenText(profile, now),
     deliveryOpening:

@@ -38,7 +38,7 @@ function presentRestaurant({ business, ...status }: FoundRestaurant, origin: Ori
     bs_next_open: status.nextOpen,
     rest_delivery_opening_time: status.deliveryOpening,
     open_close_status: status.isOpen ? 'open' : 'closed',
-    pickup_order_possible: status.pickup,
+    pickup_order_possible: status.collection,
     delivery_order_possible: status.delivery,
     avg_pickup_delivery_time: {
       avg_pickup_time: profile.pickup.average_minutes,
@@ -48,7 +48,7 @@ function presentRestaurant({ business, ...status }: FoundRestaurant, origin: Ori
     is_promoted: profile.promoted,
     paid_promotion: 'no',
     default_delivery_discount: presentDiscount(status.deliveryDiscount),
-    default_pickup_discount: presentDiscount(status.pickupDiscount),
+    default_pickup_discount: presentDiscount(status.collectionDiscount),
   };
 }
 

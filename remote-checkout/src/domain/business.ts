@@ -1,5 +1,5 @@
-import type { PayMode, ServiceMode } from '@storefront/contract';
-import type { Charges, Pence } from '@storefront/pricing';
+import type { PayMode } from '@storefront/contract';
+import type { Charges, ChosenMode, Pence } from '@storefront/pricing';
 import type { ModeService } from './slots';
 
 /** A way to pay, with the words of the business for it. */
@@ -18,5 +18,5 @@ export interface Business {
   /** The sectors it delivers to, as `e16`. */
   readonly sectors: readonly string[];
   readonly payments: readonly PaymentChoice[];
-  readonly services: Readonly<Record<ServiceMode, ModeService>>;
+  readonly services: Readonly<Record<ChosenMode, ModeService>>;
 }

@@ -8,13 +8,14 @@ import {
   wireDiscount,
   wireGivenGroup,
   wireServiceCharge,
+  wireServiceMode,
 } from '@storefront/pricing';
 import type { CartFigures, CartLine, Discount, FreeDishGroup, Service, Terms } from '@storefront/pricing';
 import { StoredCart } from '../gateway/stored-cart';
 import { aBusiness, aDiscount, aFreeDishGroup, anItem } from '../testing/wire';
 import { priceKeptCart } from './kept-cart';
 
-const noDiscounts = { delivery: [], pickup: [] };
+const noDiscounts = { delivery: [], collection: [] };
 
 /** Keeps a cart as the ordering pages keep it, and prices it as the checkout does. */
 const checkedOut = (
@@ -45,7 +46,7 @@ const checkedOut = (
     'cartlist',
     lines.map((line) => wireCartItem(line, noDiscounts, figures.appliedDiscount)),
   );
-  storage.write('isDelMode', service.mode);
+  storage.write('isDelMode', wireServiceMode(service.mode));
   storage.write('minimum_order', formatPounds(figures.minimum));
   if (service.mode === 'delivery') {
     storage.write('zone_delivery_charg', formatPounds(service.terms.charge));
@@ -69,7 +70,7 @@ const discount = (parts: Partial<Discount> = {}): Discount => ({
   reduction: { kind: 'percentage', rate: 100_000 },
   minimum: 0,
   productIds: [],
-  service: 'pickupdelivery',
+  service: 'both',
   from: '',
   until: '',
   ...parts,
@@ -90,9 +91,9 @@ const freeDishGroups = ((): readonly FreeDishGroup[] => {
 const terms = (discounts: readonly Discount[]): Terms => ({
   charges: {
     service: { kind: 'percentage', rate: 75_000 },
-    baggage: { kind: 'fixed', amount: 10 },
+    bag: { kind: 'fixed', amount: 10 },
   },
-  discounts: { delivery: discounts, pickup: discounts },
+  discounts: { delivery: discounts, collection: discounts },
   freeDishGroups,
   today: '2026-11-21',
 });
@@ -124,7 +125,7 @@ describe('the figures of a kept cart', () => {
       .map((dishes) => dishes.map(({ basePrice, quantity }, at) => line(at, basePrice, quantity)));
     const pounds = fc.integer({ min: 0, max: 5_000 });
     const services = fc.oneof(
-      pounds.map((minimum) => ({ mode: 'pickup' as const, minimum })),
+      pounds.map((minimum) => ({ mode: 'collection' as const, minimum })),
       fc
         .record({ charge: pounds, minimum: pounds, waiver: pounds })
         .map((granted) => ({ mode: 'delivery' as const, terms: granted })),
@@ -154,7 +155,7 @@ describe('the figures of a kept cart', () => {
 
 /** A cart kept by hand, priced at checkout. */
 const keptWith = (values: {
-  mode?: 'delivery' | 'pickup';
+  mode?: 'delivery' | 'collection';
   price?: string;
   discount?: ReturnType<typeof aDiscount>;
   waiver?: string;
@@ -176,7 +177,7 @@ const keptWith = (values: {
     }),
   );
   storage.write('cartlist', [anItem({ product_price: price, sell_price: price, product_qnty: 1 })]);
-  storage.write('isDelMode', mode);
+  storage.write('isDelMode', wireServiceMode(mode));
   storage.write('minimum_order', '0.00');
   storage.write('zone_delivery_charg', '2.50');
   storage.write('delivery_charge_waiver', values.waiver ?? '0.00');
@@ -197,7 +198,7 @@ describe('the checkout total', () => {
       discount: 200,
       delivery: 250,
       service: 100,
-      baggage: 10,
+      bag: 10,
     });
     expect(figures.total).toBe(2000 - 200 + 250 + 100 + 10);
   });
@@ -209,7 +210,10 @@ describe('the checkout total', () => {
 
   it('[TTL-4] no discount takes it below zero', () => {
     const everything = aDiscount({ payby: 'price', commonrate: '90.00' });
-    expect(keptWith({ mode: 'pickup', discount: everything })).toMatchObject({ discount: 2000, total: 10 });
+    expect(keptWith({ mode: 'collection', discount: everything })).toMatchObject({
+      discount: 2000,
+      total: 10,
+    });
   });
 
   it('[TTL-5] percentage charges are of the food before discount', () => {
@@ -223,7 +227,7 @@ describe('the checkout total', () => {
   });
 
   it('[TTL-7] collection has no delivery charge', () => {
-    expect(keptWith({ mode: 'pickup' }).delivery).toBe(0);
+    expect(keptWith({ mode: 'collection' }).delivery).toBe(0);
   });
 
   it('[TTL-9] free dishes save price × quantity of those selected', () => {

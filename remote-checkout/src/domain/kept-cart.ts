@@ -1,17 +1,20 @@
-import type {
-  CartItem,
-  Discount as WireDiscount,
-  FreeDishGroup as WireGroup,
-  ServiceMode,
-} from '@storefront/contract';
+import type { CartItem, Discount as WireDiscount, FreeDishGroup as WireGroup } from '@storefront/contract';
 import { discountLabel, priceCart } from '@storefront/pricing';
-import type { CartLine, Discount, FreeDishChoices, FreeDishGroup, Pence, Service } from '@storefront/pricing';
+import type {
+  CartLine,
+  ChosenMode,
+  Discount,
+  FreeDishChoices,
+  FreeDishGroup,
+  Pence,
+  Service,
+} from '@storefront/pricing';
 import type { Business } from './business';
 
 /** The cart that the browser has kept, read. `travelling` is the same as it is sent, untouched. */
 export interface KeptCart {
   readonly businessId: string;
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   readonly lines: readonly CartLine[];
   readonly service: Service;
   readonly discount: Discount | undefined;
@@ -34,7 +37,7 @@ export interface Sum {
   readonly discount: Pence;
   readonly delivery: Pence;
   readonly service: Pence;
-  readonly baggage: Pence;
+  readonly bag: Pence;
   readonly total: Pence;
 }
 
@@ -59,7 +62,7 @@ export function priceKeptCart(cart: KeptCart, business: Business): CheckoutFigur
     },
     {
       charges: business.charges,
-      discounts: { delivery: [], pickup: [] },
+      discounts: { delivery: [], collection: [] },
       freeDishGroups: cart.freeDishGroups,
       // A kept discount carries no dates: the server sends only what counts today.
       today: '',
@@ -70,7 +73,7 @@ export function priceKeptCart(cart: KeptCart, business: Business): CheckoutFigur
     discount: figures.discount,
     delivery: figures.delivery,
     service: figures.service,
-    baggage: figures.baggage,
+    bag: figures.bag,
     total: figures.total,
     discountLabel: figures.appliedDiscount ? discountLabel(figures.appliedDiscount) : undefined,
     savedOnFreeDishes: figures.savings,

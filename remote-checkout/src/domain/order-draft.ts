@@ -25,7 +25,7 @@ export type Destination =
 export interface OrderDraft {
   readonly orderer: Orderer;
   readonly cart: KeptCart;
-  readonly charges: { readonly delivery: Pence; readonly service: Pence; readonly baggage: Pence };
+  readonly charges: { readonly delivery: Pence; readonly service: Pence; readonly bag: Pence };
   readonly destination: Destination;
   /** 'ASAP' or 'HH:MM'; undefined while no time can be chosen. */
   readonly slot: string | undefined;

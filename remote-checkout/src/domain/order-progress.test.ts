@@ -1,7 +1,8 @@
-import type { OrderState, ServiceMode } from '@storefront/contract';
+import type { OrderState } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 import { isOver, progressOf, stands } from './order-progress';
 
-const line = (state: OrderState, mode: ServiceMode = 'delivery') =>
+const line = (state: OrderState, mode: ChosenMode = 'delivery') =>
   progressOf({ state, mode, history: [] }).map(({ step, place }) => `${step} ${place}`);
 
 describe('where an order is', () => {
@@ -16,7 +17,7 @@ describe('where an order is', () => {
   });
 
   it('is handed over ready in collection', () => {
-    expect(line('ready', 'pickup')).toEqual([
+    expect(line('ready', 'collection')).toEqual([
       'placed done',
       'accepted done',
       'preparing done',

@@ -1,4 +1,5 @@
-import type { OrderState, ServiceMode } from '@storefront/contract';
+import type { OrderState } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 
 /** A step that every order takes, and whether it is behind, where the order is, or still to come. */
 export interface ProgressStep {
@@ -9,7 +10,7 @@ export interface ProgressStep {
 }
 
 interface Progress {
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   readonly state: OrderState;
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];
 }
@@ -36,9 +37,9 @@ export function progressOf({ mode, state, history }: Progress): readonly Progres
   }));
 }
 
-const handing = (mode: ServiceMode) => (mode === 'delivery' ? 'out_for_delivery' : 'ready');
+const handing = (mode: ChosenMode) => (mode === 'delivery' ? 'out_for_delivery' : 'ready');
 
-const placeOf = (state: OrderState, mode: ServiceMode): number => {
+const placeOf = (state: OrderState, mode: ChosenMode): number => {
   switch (state) {
     case 'accepted':
       return 1;

@@ -1,5 +1,5 @@
-import type { CartItem, NightDates, OrderState, PayMode, ServiceMode } from '@storefront/contract';
-import type { CartLine, Pence } from '@storefront/pricing';
+import type { CartItem, NightDates, OrderState, PayMode } from '@storefront/contract';
+import type { CartLine, ChosenMode, Pence } from '@storefront/pricing';
 import type { Sum } from './kept-cart';
 import type { DishMarks } from './order-lines';
 
@@ -14,7 +14,7 @@ export interface Order {
     readonly phone: string;
   };
   readonly placedAt: number;
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   /** 'ASAP' or 'HH:MM'. */
   readonly slot: string;
   /** The dates of a slot after midnight (D83). */

@@ -23,7 +23,7 @@ describe('how a customer ordered last time', () => {
 
   it('the payment is that of the newest order, the address that of the newest delivery', () => {
     const orders = [
-      order({ mode: 'pickup', payment: 'card', addressId: '' }),
+      order({ mode: 'collection', payment: 'card', addressId: '' }),
       order({ addressId: 'a-2' }),
       order({ addressId: 'a-1' }),
     ];
@@ -31,6 +31,9 @@ describe('how a customer ordered last time', () => {
   });
 
   it('there is no address where nothing was delivered', () => {
-    expect(usualOrder([order({ mode: 'pickup', addressId: '' })])).toEqual({ payment: 'cod', addressId: '' });
+    expect(usualOrder([order({ mode: 'collection', addressId: '' })])).toEqual({
+      payment: 'cod',
+      addressId: '',
+    });
   });
 });

@@ -1,9 +1,10 @@
-import type { OrderState, PayMode, ServiceMode } from '@storefront/contract';
+import type { OrderState, PayMode } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 
 /** What an order of the past tells about how its customer orders. */
 export interface PastOrder {
   readonly state: OrderState;
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   readonly payment: PayMode;
   /** The saved address that it was brought to, '' where it was collected or the address is no longer saved. */
   readonly addressId: string;

@@ -1,5 +1,7 @@
-import type { AddressForm, ServiceMode, UserData } from '@storefront/contract';
+import type { AddressForm, UserData } from '@storefront/contract';
 import type { Address as WireAddress, CollectionContact } from '@storefront/contract';
+import { wireServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import { defaultFirst } from '../domain/address';
 import type { Address } from '../domain/address';
 
@@ -19,7 +21,7 @@ export function parseAddress(wire: AddressForm): Address {
 }
 
 /** Writes an address for the wire or for the browser's storage. */
-export function wireAddress(address: Address, deliveryType: ServiceMode): WireAddress {
+export function wireAddress(address: Address, mode: ChosenMode): WireAddress {
   return {
     address_id: address.id,
     name: address.name,
@@ -30,7 +32,7 @@ export function wireAddress(address: Address, deliveryType: ServiceMode): WireAd
     city: address.city,
     zipcode: address.postcode,
     is_default: address.isDefault ? 'yes' : 'no',
-    delivery_type: deliveryType,
+    delivery_type: wireServiceMode(mode),
   };
 }
 

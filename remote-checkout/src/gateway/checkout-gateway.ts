@@ -26,7 +26,7 @@ export type BusinessOutcome =
 
 /** A cart as the server has it now; `missing` names what is no longer sold and is not in it any more (D30). */
 export interface RefreshedCart extends TravellingCart {
-  readonly charges: Pick<Sum, 'service' | 'baggage'>;
+  readonly charges: Pick<Sum, 'service' | 'bag'>;
   readonly missing: readonly string[];
 }
 

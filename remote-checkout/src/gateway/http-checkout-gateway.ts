@@ -2,6 +2,7 @@ import { hasCode, isOk } from '@storefront/contract';
 import type { Answer, Body, BusinessDetails, OkAnswer } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import type { Api } from '@storefront/host';
+import { wireServiceMode } from '@storefront/pricing';
 import type { OrderDraft } from '../domain/order-draft';
 import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
@@ -32,7 +33,7 @@ const refreshedCart = (answer: Computed, pence: (text: string) => number): Refre
   items: answer.cartitems,
   freeDishes: answer.freedish,
   discount: answer.discount,
-  charges: { service: pence(answer.service_charge), baggage: pence(answer.baggage_charge) },
+  charges: { service: pence(answer.service_charge), bag: pence(answer.baggage_charge) },
   missing: answer.missing,
 });
 
@@ -41,7 +42,7 @@ const knownDestination = (draft: OrderDraft) => {
   const { destination, cart } = draft;
   if (destination.kind !== 'unsaid') return destinationOf(draft);
   const known = destination.postcode === '' ? {} : { address: { zipcode: destination.postcode } };
-  return { del_mode: cart.mode, ...known };
+  return { del_mode: wireServiceMode(cart.mode), ...known };
 };
 
 /** Asks the storefront API, calls of API2-12 and API2-18 to API2-20. */
@@ -118,7 +119,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
         sum: {
           subtotal: pence(answer.subtotal),
           // What the total lacks is the discount, whatever the answer's `discount` says of itself.
-          discount: before + refreshed.charges.service + refreshed.charges.baggage - total,
+          discount: before + refreshed.charges.service + refreshed.charges.bag - total,
           delivery: pence(answer.delivery_charge),
           ...refreshed.charges,
           total,
@@ -129,7 +130,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
     saveAddress({ orderer, businessId, kind, address, formKey }, signal) {
       const { name, email, mobile_no, ...place } = wireAddress(
         address,
-        kind === 'whole' ? 'delivery' : 'pickup',
+        kind === 'whole' ? 'delivery' : 'collection',
       );
       return deliver(
         {

@@ -2,7 +2,13 @@ import { hasCode, isOk } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import type { Api } from '@storefront/host';
-import { discountLabel, parseRate, parseShortPounds, parseCartLines } from '@storefront/pricing';
+import {
+  discountLabel,
+  parseCartLines,
+  parseRate,
+  parseServiceMode,
+  parseShortPounds,
+} from '@storefront/pricing';
 import type { Order } from '../domain/order';
 import type { OrdersGateway } from './orders-gateway';
 import { moneyReader } from './read-money';
@@ -34,7 +40,7 @@ const readOrder = (wire: WireOrder): Order => {
       phone: wire.business_phone_number,
     },
     placedAt: Date.parse(wire.placed_at),
-    mode: wire.del_mode,
+    mode: parseServiceMode(wire.del_mode),
     slot: wire.slot,
     slotNight: wire.slot_night,
     state: wire.state,
@@ -58,7 +64,7 @@ const readOrder = (wire: WireOrder): Order => {
       discount: pence(totals.total_discount),
       delivery: pence(totals.additionalchageamnt),
       service: pence(totals.servicecharge),
-      baggage: pence(totals.baggagecharge),
+      bag: pence(totals.baggagecharge),
       total: pence(totals.total),
     },
     discountLabel: labelOf(totals.discount),

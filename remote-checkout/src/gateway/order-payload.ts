@@ -1,6 +1,6 @@
 import type { Body } from '@storefront/contract';
 import { assertNever } from '@storefront/host';
-import { formatPounds } from '@storefront/pricing';
+import { formatPounds, wireServiceMode } from '@storefront/pricing';
 import { wireAddress, wireContact } from './address-wire';
 import type { OrderDraft } from '../domain/order-draft';
 import type { Subscription } from '../domain/marketing';
@@ -22,7 +22,7 @@ export function orderPayload({ orderer, cart, charges, note, wanted }: OrderDraf
     sms_subscription: want('sms'),
     bs_subscription: want('business'),
     service_charge: formatPounds(charges.service),
-    baggage_charge: formatPounds(charges.baggage),
+    baggage_charge: formatPounds(charges.bag),
     reorder_order_id: cart.reorderOf ?? '',
     freedish: cart.travelling.freeDishes.map(({ id, qnty, freedish_item }) => ({
       id,
@@ -43,13 +43,13 @@ type PlacedDestination = { addressid: string } & (
 export function destinationOf({ destination, cart }: OrderDraft): PlacedDestination {
   switch (destination.kind) {
     case 'saved':
-      return { del_mode: cart.mode, addressid: destination.addressId, address: null };
+      return { del_mode: wireServiceMode(cart.mode), addressid: destination.addressId, address: null };
     case 'address':
       return { del_mode: 'delivery', addressid: '', address: wireAddress(destination.address, 'delivery') };
     case 'contact':
       return { del_mode: 'pickup', addressid: '', address: wireContact(destination.contact) };
     case 'unsaid':
-      return { del_mode: cart.mode, addressid: '', address: null };
+      return { del_mode: wireServiceMode(cart.mode), addressid: '', address: null };
     default:
       return assertNever(destination);
   }

@@ -26,7 +26,7 @@ export function parseBusiness(details: BusinessDetails): Business | undefined {
         takesMinutes: avg_delivery_time,
         times: details.delivery_timeing,
       },
-      pickup: {
+      collection: {
         possible: info.pickup_order_possible,
         takesMinutes: avg_pickup_time,
         times: details.pickup_timeing,

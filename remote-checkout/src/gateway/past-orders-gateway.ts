@@ -1,5 +1,6 @@
 import { isOk } from '@storefront/contract';
 import type { Api } from '@storefront/host';
+import { parseServiceMode } from '@storefront/pricing';
 import type { PastOrder } from '../domain/usual-order';
 
 /** Asks for a user's newest orders; rejects with ApiUnreachable when there is no answer. */
@@ -12,7 +13,7 @@ export function pastOrdersGateway(api: Api): AskPastOrders {
     if (!isOk(answer)) return [];
     return answer.list.map(({ state, del_mode, paymode, addressid }) => ({
       state,
-      mode: del_mode,
+      mode: parseServiceMode(del_mode),
       payment: paymode,
       addressId: addressid,
     }));

@@ -31,7 +31,7 @@ describe('the cart that the browser keeps', () => {
   it('has the minimum of the business in collection', () => {
     const { storage, stored } = keeping();
     storage.write('isDelMode', 'pickup');
-    expect(stored.read(500)?.service).toEqual({ mode: 'pickup', minimum: 500 });
+    expect(stored.read(500)?.service).toEqual({ mode: 'collection', minimum: 500 });
   });
 
   it.each(['cartlist', 'isDelMode', 'business_id'] as const)(

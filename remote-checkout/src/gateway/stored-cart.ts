@@ -162,4 +162,4 @@ export class StoredCart {
 }
 
 const serviceOf = (mode: Exclude<CartMode, { kind: 'unset' }>, minimum: Pence): Service =>
-  mode.kind === 'pickup' ? { mode: mode.kind, minimum } : { mode: mode.kind, terms: mode.terms };
+  mode.kind === 'collection' ? { mode: mode.kind, minimum } : { mode: mode.kind, terms: mode.terms };

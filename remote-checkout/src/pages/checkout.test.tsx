@@ -70,7 +70,7 @@ describe('the checkout page', () => {
 
   it.each([
     ['delivery', 'Delivery'],
-    ['pickup', 'Collection'],
+    ['collection', 'Collection'],
   ] as const)(
     '[CHK-5][CHK-6] in %s mode a heading says %s, and the times follow it',
     async (mode, heading) => {
@@ -181,7 +181,7 @@ describe('the checkout page', () => {
   });
 
   it('[TTL-7] there is no delivery charge to be seen in collection', async () => {
-    await openCheckout({ mode: 'pickup' });
+    await openCheckout({ mode: 'collection' });
     expect(screen.queryByText('Delivery charge')).not.toBeInTheDocument();
   });
 

@@ -32,7 +32,7 @@ describe('Express checkout', () => {
   });
 
   it('[EXP-2] shows who collects an order that is collected', async () => {
-    await openExpress({ mode: 'pickup' });
+    await openExpress({ mode: 'collection' });
     expect(express()).toHaveTextContent('Asha Rahman');
     expect(express()).not.toHaveTextContent('Commercial Street');
     expect(screen.getByRole('region', { name: 'Collection' })).toBeInTheDocument();

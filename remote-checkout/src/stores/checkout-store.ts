@@ -146,11 +146,11 @@ export class CheckoutStore {
   }
 
   get draft(): OrderDraft {
-    const { delivery, service, baggage } = this.totals.figures;
+    const { delivery, service, bag } = this.totals.figures;
     return {
       orderer: this.orderer,
       cart: this.cart.cart,
-      charges: { delivery, service, baggage },
+      charges: { delivery, service, bag },
       destination: this.information.destination,
       slot: this.slots.value,
       payment: this.payment.mode,

@@ -1,4 +1,4 @@
-import type { ServiceMode } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Session } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
@@ -19,7 +19,7 @@ export interface InformationDeps {
   readonly gateway: Pick<CheckoutGateway, 'saveAddress' | 'chooseAddress'>;
   readonly session: Session;
   readonly stored: StoredCart;
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   readonly business: () => { readonly id: string; readonly sectors: readonly string[] };
   readonly orderer: () => Orderer;
   readonly randomKey: () => string;

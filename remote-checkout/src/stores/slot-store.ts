@@ -1,4 +1,4 @@
-import type { ServiceMode } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 import type { Clock, End } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
@@ -10,7 +10,7 @@ const words = copy.checkout.slot;
 const minute = 60_000;
 
 export interface SlotDeps {
-  readonly served: () => { readonly mode: ServiceMode; readonly service: ModeService };
+  readonly served: () => { readonly mode: ChosenMode; readonly service: ModeService };
   readonly clock: Clock;
   readonly stored: Pick<StoredCart, 'slot' | 'keepSlot'>;
 }
@@ -24,15 +24,11 @@ export class SlotStore {
   constructor(private readonly deps: SlotDeps) {
     this.wanted = deps.stored.slot;
     this.now = deps.clock.now();
-    makeAutoObservable<this, 'deps' | 'endTicks'>(
-      this,
-      { deps: false, endTicks: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'deps' | 'endTicks'>(this, { deps: false, endTicks: false }, { autoBind: true });
     this.chooseWhatIsShown();
   }
 
-  get mode(): ServiceMode {
+  get mode(): ChosenMode {
     return this.deps.served().mode;
   }
 

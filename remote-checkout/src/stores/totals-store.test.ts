@@ -32,7 +32,7 @@ describe('the figures of the server', () => {
       discount: 190,
       delivery: 310,
       service: 70,
-      baggage: 20,
+      bag: 20,
       total: 2110,
       discountLabel: 'Discount(10%)',
     });

@@ -2,12 +2,13 @@ import type {
   BusinessDetails,
   OrderListItem,
   PublicBrand,
-  ServiceMode,
   StoredValues,
   UserData,
 } from '@storefront/contract';
 import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
+import { wireServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import { aBusiness, aGuest, aMenuCategory, anAgreement, anItem } from './wire';
 
 export interface CheckoutSetting {
@@ -15,7 +16,7 @@ export interface CheckoutSetting {
   readonly visitor?: UserData | null;
   /** Whether the server has ended the session that was there. */
   readonly isOver?: boolean;
-  readonly mode?: ServiceMode;
+  readonly mode?: ChosenMode;
   readonly business?: BusinessDetails;
   /** Kept values that differ from those of a cart ready for checkout; undefined takes one away. */
   readonly kept?: { readonly [Key in keyof StoredValues]?: StoredValues[Key] | undefined };
@@ -93,7 +94,7 @@ export function checkoutHost({
     business_id: 'b-1',
     business_details: business,
     cartlist: [anItem()],
-    isDelMode: mode,
+    isDelMode: wireServiceMode(mode),
     timestamp: host.clock.now() - 60_000,
     minimum_order: mode === 'delivery' ? '12.00' : '5.00',
     ...(mode === 'delivery' ? { zone_delivery_charg: '2.50', delivery_charge_waiver: '25.00' } : {}),

@@ -1,4 +1,4 @@
-import type { ServiceMode } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 import { Price } from '@storefront/ui';
 import type { TotalsRow } from '@storefront/ui';
 import { copy } from '../copy';
@@ -7,11 +7,7 @@ import type { Sum } from '../domain/kept-cart';
 const words = copy.checkout.totals;
 
 /** The rows of a sum in the order of D77; a discount only where one is in force, a delivery charge only where it is brought. */
-export function sumRows(
-  sum: Sum,
-  discountLabel: string | undefined,
-  mode: ServiceMode,
-): readonly TotalsRow[] {
+export function sumRows(sum: Sum, discountLabel: string | undefined, mode: ChosenMode): readonly TotalsRow[] {
   return [
     { label: words.subtotal, value: <Price pence={sum.subtotal} /> },
     ...(discountLabel !== undefined && sum.discount > 0
@@ -21,7 +17,7 @@ export function sumRows(
       ? [{ label: words.delivery, value: sum.delivery === 0 ? words.free : <Price pence={sum.delivery} /> }]
       : []),
     { label: words.service, value: <Price pence={sum.service} /> },
-    { label: words.baggage, value: <Price pence={sum.baggage} /> },
+    { label: words.bag, value: <Price pence={sum.bag} /> },
     { label: words.total, value: <Price pence={sum.total} />, kind: 'total' },
   ];
 }

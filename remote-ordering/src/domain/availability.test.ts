@@ -8,13 +8,13 @@ const offer = (possible: Possible, minutes = 45): ModeOffer => ({
   minutes,
   times: [],
 });
-const modes = (delivery: Possible, pickup: Possible): Modes => ({
+const modes = (delivery: Possible, collection: Possible): Modes => ({
   delivery: offer(delivery),
-  pickup: offer(pickup, 20),
+  collection: offer(collection, 20),
 });
 const notOffered: Modes = {
   delivery: { ...offer('yes'), isOffered: false },
-  pickup: { ...offer('yes'), isOffered: false },
+  collection: { ...offer('yes'), isOffered: false },
 };
 
 describe('what stands beside a mode', () => {
@@ -48,8 +48,8 @@ describe('the banner, for every mixture of modes', () => {
     ['no', 'no', 'closed', 'We are closed at the moment.'],
   ] as const)(
     '[SVC-15][SVC-17][SVC-18] delivery %s and collection %s: %s',
-    (delivery, pickup, kind, text) => {
-      expect(bannerOf(modes(delivery, pickup), '', false)).toEqual({ kind, text, nextOpen: '' });
+    (delivery, collection, kind, text) => {
+      expect(bannerOf(modes(delivery, collection), '', false)).toEqual({ kind, text, nextOpen: '' });
     },
   );
 
@@ -67,5 +67,5 @@ describe('the banner, for every mixture of modes', () => {
 
 it('ordering for later counts as possible', () => {
   expect(possibleModes(modes('pre', 'no'))).toEqual(['delivery']);
-  expect(possibleModes(modes('pre', 'yes'))).toEqual(['delivery', 'pickup']);
+  expect(possibleModes(modes('pre', 'yes'))).toEqual(['delivery', 'collection']);
 });

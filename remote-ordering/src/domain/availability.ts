@@ -1,10 +1,8 @@
-import type { ServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import type { ModeOffer, Modes } from './business';
 
-export type ChosenMode = Exclude<ServiceMode, 'unset'>;
-
 /** The modes in the order in which they are offered. */
-export const modeNames: readonly ChosenMode[] = ['delivery', 'pickup'];
+export const modeNames: readonly ChosenMode[] = ['delivery', 'collection'];
 
 /** Whether a mode can be chosen now; ordering for later counts (D56). */
 const isPossible = ({ isOffered, possible }: ModeOffer): boolean => isOffered && possible !== 'no';
@@ -33,7 +31,7 @@ export interface Banner {
   readonly nextOpen: string;
 }
 
-const bannerWords: Record<ChosenMode, string> = { delivery: 'delivery', pickup: 'collection' };
+const bannerWords: Record<ChosenMode, string> = { delivery: 'delivery', collection: 'collection' };
 
 /** The sentences of the banner; only the orders sentence goes without a full stop (SVC-15 to SVC-18, D58). */
 export function bannerOf(modes: Modes, nextOpen: string, takesBookings: boolean): Banner {
@@ -41,7 +39,7 @@ export function bannerOf(modes: Modes, nextOpen: string, takesBookings: boolean)
   if (isBookingOnly(modes, takesBookings))
     return { kind: 'bookings', text: 'We take table bookings only.', nextOpen: '' };
   if (possible.length === 0) return { kind: 'closed', text: 'We are closed at the moment.', nextOpen };
-  const named = (['pickup', 'delivery'] as const)
+  const named = (['collection', 'delivery'] as const)
     .filter((mode) => possible.includes(mode))
     .map((mode) => bannerWords[mode])
     .join(' and ');

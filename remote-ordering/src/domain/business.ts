@@ -15,7 +15,7 @@ export interface ModeOffer {
 /** The modes of a business. */
 export interface Modes {
   readonly delivery: ModeOffer;
-  readonly pickup: ModeOffer;
+  readonly collection: ModeOffer;
 }
 
 /** A business as its page shows it; texts are `''` where there is nothing to say. */
@@ -36,7 +36,7 @@ export interface Business {
   readonly nextOpen: string;
   readonly allergyText: string;
   readonly welcomeText: string;
-  readonly pickupMinimum: Pence;
+  readonly collectionMinimum: Pence;
   readonly charges: Charges;
   readonly todayToken: string;
   readonly takesBookings: boolean;

@@ -7,9 +7,9 @@ const day = 24 * 60;
 /** A business as it can be ordered from at an instant in milliseconds, which may be later than the server has said. */
 export function businessAt(business: Business, now: number): Business {
   const minutes = londonMinutes(now);
-  const { delivery, pickup } = business.modes;
-  const modes = { delivery: offerAt(delivery, minutes), pickup: offerAt(pickup, minutes) };
-  const isUnchanged = modes.delivery === delivery && modes.pickup === pickup;
+  const { delivery, collection } = business.modes;
+  const modes = { delivery: offerAt(delivery, minutes), collection: offerAt(collection, minutes) };
+  const isUnchanged = modes.delivery === delivery && modes.collection === collection;
   return isUnchanged ? business : { ...business, modes };
 }
 

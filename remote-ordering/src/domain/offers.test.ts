@@ -6,14 +6,16 @@ import { stripOffers } from './offers';
 
 it('an offer of both modes stands once, one without a text not at all, and free dishes are offers too', () => {
   const both = wireDiscount({ discountid: 'd-1', discounttext: '10% off' });
-  const pickup = wireDiscount({ discountid: 'd-2', discounttext: '£2 off' });
+  const collectionOnly = wireDiscount({ discountid: 'd-2', discounttext: '£2 off' });
   const silent = wireDiscount({ discountid: 'd-3', discounttext: ' ' });
-  const discounts = unwrap(parseAutomaticDiscounts({ delivery: [both, silent], pickup: [both, pickup] }));
+  const discounts = unwrap(
+    parseAutomaticDiscounts({ delivery: [both, silent], pickup: [both, collectionOnly] }),
+  );
   const groups = unwrap(parseFreeDishGroups({ amount: [wireFreeDishes()], group: [] }));
   expect(stripOffers(discounts, groups).map(({ text, service, kind }) => [text, service, kind])).toEqual([
-    ['10% off', 'pickupdelivery', 'discount'],
-    ['£2 off', 'pickup', 'discount'],
-    ['A free side with £20 of food', 'pickupdelivery', 'free-dish'],
+    ['10% off', 'both', 'discount'],
+    ['£2 off', 'collection', 'discount'],
+    ['A free side with £20 of food', 'both', 'free-dish'],
   ]);
 });
 

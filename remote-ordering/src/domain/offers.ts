@@ -13,14 +13,14 @@ export function stripOffers(
   discounts: AutomaticDiscounts,
   groups: readonly FreeDishGroup[],
 ): readonly StripOffer[] {
-  const inPickup = new Set(discounts.pickup.map(({ id }) => id));
+  const inCollection = new Set(discounts.collection.map(({ id }) => id));
   const inDelivery = new Set(discounts.delivery.map(({ id }) => id));
   const services = (id: string): OfferService => {
-    if (inPickup.has(id) && inDelivery.has(id)) return 'pickupdelivery';
-    return inPickup.has(id) ? 'pickup' : 'delivery';
+    if (inCollection.has(id) && inDelivery.has(id)) return 'both';
+    return inCollection.has(id) ? 'collection' : 'delivery';
   };
   const offers = new Map<string, StripOffer>();
-  for (const { id, text } of [...discounts.delivery, ...discounts.pickup])
+  for (const { id, text } of [...discounts.delivery, ...discounts.collection])
     offers.set(id, { id, kind: 'discount', service: services(id), text });
   for (const { id, service, welcomeText } of groups)
     offers.set(`free ${id}`, { id: `free ${id}`, kind: 'free-dish', service, text: welcomeText });

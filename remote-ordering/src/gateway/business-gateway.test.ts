@@ -25,7 +25,7 @@ const naan3: Discount = {
   reduction: { kind: 'price', amount: 300 },
   minimum: 0,
   productIds: [],
-  service: 'pickupdelivery',
+  service: 'both',
   from: '',
   until: '',
 };
@@ -42,7 +42,7 @@ const discounts: AutomaticDiscounts = {
       service: 'delivery',
     },
   ],
-  pickup: [],
+  collection: [],
 };
 const line: CartLine = {
   productId: 'p-dal',
@@ -175,7 +175,7 @@ describe('what the HTTP gateway sends and reads', () => {
     await gateway.manualDiscount({
       businessId: 'b-1',
       code: 'NAAN3',
-      mode: 'pickup',
+      mode: 'collection',
       lines: [line],
       discounts,
       applied: null,

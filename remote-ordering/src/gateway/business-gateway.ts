@@ -2,11 +2,11 @@ import type { BusinessDetails } from '@storefront/contract';
 import type {
   AutomaticDiscounts,
   CartLine,
+  ChosenMode,
   DeliveryTerms,
   Discount,
   FreeDishGroup,
 } from '@storefront/pricing';
-import type { ChosenMode } from '../domain/availability';
 import type { Business } from '../domain/business';
 import type { Category } from '../domain/menu';
 

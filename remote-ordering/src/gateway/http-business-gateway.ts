@@ -7,6 +7,7 @@ import {
   parseDeliveryTerms,
   parseDiscount,
   wireCartItem,
+  wireServiceMode,
 } from '@storefront/pricing';
 import type { Parsed } from '@storefront/pricing';
 import type { BusinessGateway } from './business-gateway';
@@ -70,7 +71,7 @@ export function httpBusinessGateway(api: Api): BusinessGateway {
         businessid: businessId,
         discountcode: code,
         productid: lines.map((line) => wireCartItem(line, discounts, applied)),
-        servicetype: mode,
+        servicetype: wireServiceMode(mode),
       };
       const answer = await api.call('business/manual_discount', body, options(signal));
       if (!isOk(answer)) return refused(answer.status);

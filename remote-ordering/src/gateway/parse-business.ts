@@ -23,7 +23,7 @@ const modesOf = ({
     minutes: info.avg_pickup_delivery_time.avg_delivery_time,
     times: delivery_timeing.map(({ time }) => time),
   },
-  pickup: {
+  collection: {
     isOffered: info.business_pickup === 'yes',
     possible: possibleOf([info.pickup_order_possible, available.pickuppossible], available.pickupmsg),
     minutes: info.avg_pickup_delivery_time.avg_pickup_time,
@@ -37,7 +37,7 @@ export function parseBusiness(details: BusinessDetails): Parsed<Business> {
   return mapParsed(
     parseFields({
       charges: parseCharges(details.business_service_charge),
-      pickupMinimum: parsePounds(info.pickup_minorder_price),
+      collectionMinimum: parsePounds(info.pickup_minorder_price),
     }),
     (money) => ({
       ...money,

@@ -4,8 +4,8 @@ import { wireProduct } from '../testing/wire';
 
 const collecting = { stored: { business_id: 'b-1', isDelMode: 'pickup' } } as const;
 
-const choosePickup = async ({ model }: Awaited<ReturnType<typeof openBusinessPage>>) => {
-  model.mode.pick('pickup');
+const chooseCollection = async ({ model }: Awaited<ReturnType<typeof openBusinessPage>>) => {
+  model.mode.pick('collection');
   await model.mode.saveMode();
 };
 
@@ -20,7 +20,7 @@ it('[SVC-3] with no mode chosen the product is kept aside and the chooser opens'
 it('[SVC-4] once the mode has been chosen the product is added, once', async () => {
   const page = await openBusinessPage();
   page.model.adding.add('p-dal');
-  await choosePickup(page);
+  await chooseCollection(page);
   expect(page.model.cart.countOf('p-dal')).toBe(1);
   expect(page.host.storage.read('pending_product')).toBeUndefined();
 });
@@ -29,14 +29,14 @@ it('a product with options comes to its options after the mode', async () => {
   const page = await openBusinessPage();
   page.model.adding.add('p-tikka');
   expect(page.model.chooser.isOpen).toBe(false);
-  await choosePickup(page);
+  await chooseCollection(page);
   expect(page.model.chooser.dish?.id).toBe('p-tikka');
 });
 
 it('a product that was only looked at comes up after the mode, and is not added', async () => {
   const page = await openBusinessPage();
   page.model.adding.look('p-dal');
-  await choosePickup(page);
+  await chooseCollection(page);
   expect(page.model.chooser.dish?.id).toBe('p-dal');
   expect(page.model.cart.isEmpty).toBe(true);
 });
@@ -47,7 +47,7 @@ it('Cancel drops the product kept aside', async () => {
   page.model.mode.close();
   expect(page.host.storage.read('pending_product')).toBeUndefined();
   page.model.mode.openChooser();
-  await choosePickup(page);
+  await chooseCollection(page);
   expect(page.model.cart.isEmpty).toBe(true);
 });
 
@@ -57,7 +57,7 @@ it('a page reloaded while the mode is being chosen asks again, and the product g
   first.model.adding.add('p-dal');
   const again = await openBusinessPage({ storage });
   expect(again.model.mode.dialog.kind).toBe('choose');
-  await choosePickup(again);
+  await chooseCollection(again);
   expect(again.model.cart.countOf('p-dal')).toBe(1);
 });
 
@@ -66,7 +66,7 @@ it('a product kept aside at another business is nothing here', async () => {
   const page = await openBusinessPage({ stored: { pending_product } });
   expect(page.model.mode.dialog.kind).toBe('none');
   page.model.mode.openChooser();
-  await choosePickup(page);
+  await chooseCollection(page);
   expect(page.model.cart.isEmpty).toBe(true);
 });
 

@@ -11,7 +11,7 @@ describe('ordering on the business page', () => {
       product_id: 'p-dal',
       sub_product_id: '',
     });
-    model.mode.pick('pickup');
+    model.mode.pick('collection');
     await model.mode.saveMode();
     expect(model.cart.lines).toHaveLength(1);
     expect(model.totals.figures.total).toBe(650 + 50 + 10);

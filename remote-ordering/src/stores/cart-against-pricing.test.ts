@@ -59,7 +59,7 @@ const pageOver = async (storage: FakeStorage): Promise<Page> => {
   return page;
 };
 
-const chooseMode = async ({ model }: Page, mode: 'delivery' | 'pickup') => {
+const chooseMode = async ({ model }: Page, mode: 'delivery' | 'collection') => {
   model.mode.openChooser();
   model.mode.pick(mode);
   await model.mode.saveMode();
@@ -108,7 +108,7 @@ const deeds: Record<string, (page: Page) => void | Promise<void>> = {
     if (first) model.cart.comment(first.key, first.line.comment === '' ? 'hot' : '');
   },
   delivery: (page) => chooseMode(page, 'delivery'),
-  collection: (page) => chooseMode(page, 'pickup'),
+  collection: (page) => chooseMode(page, 'collection'),
   'enter the code': async ({ model }) => {
     model.coupon.type('CODE');
     await model.coupon.apply();
@@ -132,7 +132,7 @@ const keptService = ({ host }: Page): Service => {
     case 'delivery':
       return { mode: 'delivery', terms: { minimum: 1200, charge: 250, waiver: 2500 } };
     case 'pickup':
-      return { mode: 'pickup', minimum: 500 };
+      return { mode: 'collection', minimum: 500 };
     default:
       return { mode: 'unset' };
   }
@@ -225,8 +225,8 @@ it('[TOT-1][TOT-19][FRE-1] any sequence of deeds and reloads has the totals of t
     'free delivery',
     'given f-1',
     'given f-2',
+    'mode collection',
     'mode delivery',
-    'mode pickup',
     'nested options',
     'two of an extra',
   ]);

@@ -113,15 +113,15 @@ describe('without a mode, as after Order again', () => {
     expect(page.host.navigation.moves).toEqual([]);
     return page;
   };
-  const choosePickup = async ({ model }: Awaited<ReturnType<typeof open>>) => {
-    model.mode.pick('pickup');
+  const chooseCollection = async ({ model }: Awaited<ReturnType<typeof open>>) => {
+    model.mode.pick('collection');
     await model.mode.saveMode();
     await settle();
   };
 
   it('it is asked for, and then it goes on to checkout', async () => {
     const page = await withoutMode();
-    await choosePickup(page);
+    await chooseCollection(page);
     expect(page.host.navigation.moves).toEqual(['go /checkout']);
   });
 
@@ -129,8 +129,8 @@ describe('without a mode, as after Order again', () => {
     const page = await withoutMode();
     page.model.mode.close();
     page.model.mode.openChooser();
-    await choosePickup(page);
-    expect(page.model.mode.mode).toBe('pickup');
+    await chooseCollection(page);
+    expect(page.model.mode.mode).toBe('collection');
     expect(page.host.navigation.moves).toEqual([]);
   });
 });

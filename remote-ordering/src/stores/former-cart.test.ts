@@ -43,7 +43,7 @@ describe('a cart that gave way to another restaurant', () => {
     expect(again.model.cart.lines.map(({ quantity }) => quantity)).toEqual(
       before.model.cart.lines.map(({ quantity }) => quantity),
     );
-    expect(again.model.mode.mode).toBe('pickup');
+    expect(again.model.mode.mode).toBe('collection');
     expect(again.model.totals.figures.subtotal).toBe(4 * 700);
     expect(again.host.shownNotices.join()).toContain('Tarka Dal is now £7.00.');
     expect(again.model.former.place).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a cart that gave way to another restaurant', () => {
   it('changes places with what was put into the cart since', async () => {
     const { storage, after } = await openAnother();
     after.model.mode.openChooser();
-    after.model.mode.pick('pickup');
+    after.model.mode.pick('collection');
     await after.model.mode.saveMode();
     after.model.adding.add('p-naan');
     after.model.former.bringBack();

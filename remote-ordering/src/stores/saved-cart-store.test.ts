@@ -25,7 +25,7 @@ const resetKeys = [
   'scharge',
 ] as const;
 
-const choose = async ({ mode }: BusinessPageModel, wanted: 'delivery' | 'pickup') => {
+const choose = async ({ mode }: BusinessPageModel, wanted: 'delivery' | 'collection') => {
   mode.openChooser();
   mode.pick(wanted);
   await mode.saveMode();
@@ -134,7 +134,7 @@ describe('a kept cart', () => {
     host.api.answer('business/details', () => wireDetailsAnswer({ today_token: 'token-2026-11-22' }));
     host.clock.advance(60_000);
     await settle();
-    await choose(model, 'pickup');
+    await choose(model, 'collection');
     for (let times = 0; times < 4; times += 1) model.adding.add('p-dal');
     expect(model.freeDishes.isCelebrating).toBe(true);
     host.clock.advance(300);
@@ -161,7 +161,7 @@ describe('a kept cart', () => {
     const { model } = await openBusinessPage({ storage, stored: { business_id: 'b-1' } });
     expect(model.cart.isEmpty).toBe(true);
     model.mode.openChooser();
-    model.mode.pick('pickup');
+    model.mode.pick('collection');
     await model.mode.saveMode();
     model.adding.add('p-dal');
     expect(model.totals.figures.subtotal).toBe(650);

@@ -11,7 +11,7 @@ import {
 import type { StoredCart, CartNews } from '@storefront/cart';
 import type { BusEvents } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
-import { repriceCart } from '@storefront/pricing';
+import { repriceCart, wireServiceMode } from '@storefront/pricing';
 import type { CartLine } from '@storefront/pricing';
 import { compareShallow, compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
@@ -115,7 +115,7 @@ export class SavedCartStore {
       businessId: business.business.id,
       count: unitCount,
       total,
-      mode: mode.mode === 'unset' ? null : mode.mode,
+      mode: mode.mode === 'unset' ? null : wireServiceMode(mode.mode),
     };
   }
 

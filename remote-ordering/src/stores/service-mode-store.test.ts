@@ -5,16 +5,16 @@ const open = openBusinessPage;
 const withPostcode = { stored: { searched_pincode: 'E1 6AN' } };
 
 describe('asking for a mode', () => {
-  it('[SVC-1] the mode is unset, delivery or pickup', async () => {
+  it('[SVC-1] the mode is unset, delivery or collection', async () => {
     const { model } = await open(withPostcode);
     const seen = [model.mode.mode];
-    for (const mode of ['pickup', 'delivery'] as const) {
+    for (const mode of ['collection', 'delivery'] as const) {
       model.mode.openChooser();
       model.mode.pick(mode);
       await model.mode.saveMode();
       seen.push(model.mode.mode);
     }
-    expect(seen).toEqual(['unset', 'pickup', 'delivery']);
+    expect(seen).toEqual(['unset', 'collection', 'delivery']);
   });
 
   it('[SVC-5] a business that offers neither mode opens the closed notice', async () => {
@@ -46,9 +46,9 @@ describe('asking for a mode', () => {
   });
 
   it('the only mode there is is taken without the chooser; delivery still asks for the postcode', async () => {
-    const pickup = await open({ info: { delivery_order_possible: 'no' } });
-    pickup.model.mode.ask();
-    expect(pickup.model.mode.mode).toBe('pickup');
+    const collection = await open({ info: { delivery_order_possible: 'no' } });
+    collection.model.mode.ask();
+    expect(collection.model.mode.mode).toBe('collection');
     const delivery = await open({ info: { pickup_order_possible: 'no' } });
     delivery.model.mode.ask();
     expect(delivery.model.mode.dialog).toEqual({ kind: 'postcode', text: '', sentence: '' });
@@ -65,7 +65,7 @@ describe('asking for a mode', () => {
     ['deliverymsg', 'Preorder Only', '20 mins', 'We are taking orders for collection and delivery'],
     ['pickupmsg', '45 mins', 'Preorder Only', 'We are taking orders for collection and delivery'],
     ['both', 'Preorder Only', 'Preorder Only', 'We are taking preorders for collection and delivery.'],
-  ])("[SVC-14] 'Preorder Only' as %s alone means preorder", async (field, delivery, pickup, banner) => {
+  ])("[SVC-14] 'Preorder Only' as %s alone means preorder", async (field, delivery, collection, banner) => {
     const message = (of: string) => (field === of || field === 'both' ? 'Preorder Only' : '');
     const { model } = await open({
       details: {
@@ -78,7 +78,7 @@ describe('asking for a mode', () => {
       },
     });
     expect(model.mode.availabilityOf('delivery')).toBe(delivery);
-    expect(model.mode.availabilityOf('pickup')).toBe(pickup);
+    expect(model.mode.availabilityOf('collection')).toBe(collection);
     expect(model.mode.banner?.text).toBe(banner);
   });
 });

@@ -1,11 +1,11 @@
 import type { CartMode } from '@storefront/cart';
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
-import type { DeliveryTerms, Service } from '@storefront/pricing';
+import type { ChosenMode, DeliveryTerms, Service } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import { availabilityText, bannerOf, isBookingOnly, possibleModes } from '../domain/availability';
-import type { Banner, ChosenMode } from '../domain/availability';
+import type { Banner } from '../domain/availability';
 import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
 import { DeliveryCheckStore } from './delivery-check-store';
@@ -67,8 +67,8 @@ export class ServiceModeStore {
     switch (this.chosen.kind) {
       case 'delivery':
         return { mode: 'delivery', terms: this.chosen.terms };
-      case 'pickup':
-        return { mode: 'pickup', minimum: this.business.business?.pickupMinimum ?? 0 };
+      case 'collection':
+        return { mode: 'collection', minimum: this.business.business?.collectionMinimum ?? 0 };
       default:
         return { mode: 'unset' };
     }
@@ -180,9 +180,9 @@ export class ServiceModeStore {
   }
 
   private async choose(mode: ChosenMode): Promise<void> {
-    if (mode === 'pickup') {
+    if (mode === 'collection') {
       this.check.cancel();
-      this.chosen = { kind: 'pickup' };
+      this.chosen = { kind: 'collection' };
       this.dialog = none;
       return;
     }

@@ -1,12 +1,16 @@
+import { wireServiceMode } from '@storefront/pricing';
 import { openBusinessPage } from '../testing/business-page';
 import { wireDeliveryAnswer, wireDiscount } from '../testing/wire';
 
-const open = async (mode: 'pickup' | 'delivery', setting: Parameters<typeof openBusinessPage>[0] = {}) => {
+const open = async (
+  mode: 'collection' | 'delivery',
+  setting: Parameters<typeof openBusinessPage>[0] = {},
+) => {
   const page = await openBusinessPage({
     ...setting,
     stored: {
       business_id: 'b-1',
-      isDelMode: mode,
+      isDelMode: wireServiceMode(mode),
       searched_pincode: 'E1 6AN',
       minimum_order: '12.00',
       zone_delivery_charg: '2.50',
@@ -27,13 +31,13 @@ it('[TOT-1][TOT-2] the total is food, delivery, service and bag, less the discou
     discount: 200,
     delivery: 250,
     service: 50,
-    baggage: 10,
+    bag: 10,
     total: 1950 - 200 + 250 + 50 + 10,
   });
 });
 
 it('[TOT-4] collected there is no delivery charge', async () => {
-  const { totals, add } = await open('pickup');
+  const { totals, add } = await open('collection');
   add(1);
   expect(totals.figures.delivery).toBe(0);
   expect(totals.freeDeliveryText).toBe('');
@@ -71,7 +75,7 @@ it('[CRT-25] below the minimum order its sentence shows, from the minimum on no 
 });
 
 it('[CRT-26] collected, the minimum is the business’s own', async () => {
-  const { totals, model } = await open('pickup');
+  const { totals, model } = await open('collection');
   model.adding.add('p-naan');
   expect(totals.figures.minimum).toBe(500);
   expect(totals.minimumOrderText).toBe('**Minimum order amount £5.00');
@@ -84,7 +88,7 @@ it('[CRT-20] an empty cart costs nothing', async () => {
 });
 
 it('a percentage service charge is of the food before discount', async () => {
-  const { totals, add } = await open('pickup', {
+  const { totals, add } = await open('collection', {
     details: {
       business_service_charge: {
         service_charge_type: 'percentage',

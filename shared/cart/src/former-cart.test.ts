@@ -35,7 +35,7 @@ describe('a cart that gave way to another business', () => {
     expect(readCart(fakeHost({ storage }))).toMatchObject({
       businessId: 'b-1',
       todayToken: 'today',
-      mode: { kind: 'pickup' },
+      mode: { kind: 'collection' },
       discountChoice: { kind: 'chosen', discountId: 'd-two' },
       lines: [{ line: { quantity: 3 } }],
     });

@@ -17,7 +17,7 @@ import { keptItems } from './stored-cart';
 /** The mode that was chosen. Delivery without all of its terms counts as not chosen, so the customer is asked again (SVC-2). */
 export type CartMode =
   | { readonly kind: 'unset' }
-  | { readonly kind: 'pickup' }
+  | { readonly kind: 'collection' }
   | { readonly kind: 'delivery'; readonly terms: DeliveryTerms };
 
 /** The part of a cart that goes to the server as it is kept. */
@@ -73,7 +73,7 @@ export function readCart(host: Pick<Host, 'storage' | 'notices' | 'bus'>): Store
 function modeIn(storage: Storage): CartMode {
   const mode = storage.read('isDelMode');
   if (mode === undefined) return { kind: 'unset' };
-  if (mode === 'pickup') return { kind: 'pickup' };
+  if (mode === 'pickup') return { kind: 'collection' };
   const [minimum, charge, waiver] = (
     ['minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'] as const
   ).map((key) => parsePounds(storage.read(key)));

@@ -9,7 +9,7 @@ const cart = (
   rest: Partial<Omit<OrderedCart, 'wire'>> = {},
 ): OrderedCart => ({
   businessId: 'b-1',
-  mode: 'pickup',
+  mode: 'collection',
   ...rest,
   wire: { items: [aWireItem()], discount: null, freeDishes: [], ...wire },
 });

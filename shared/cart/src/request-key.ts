@@ -1,11 +1,12 @@
-import type { ServiceMode } from '@storefront/contract';
 import type { Storage } from '@storefront/host';
+import { wireServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import type { WireCart } from './read-cart';
 
 /** A cart as an order of it is sent. */
 export interface OrderedCart {
   readonly businessId: string;
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   readonly wire: WireCart;
 }
 
@@ -50,7 +51,8 @@ export function placedUnder(storage: Storage, requestKey: string): string | unde
 function markOf({ businessId, mode, wire }: OrderedCart): string {
   const decided = [
     businessId,
-    mode,
+    // Pages of an older release mark the same cart with the wire's word; another mark would order it twice.
+    wireServiceMode(mode),
     wire.items.map((item) => [
       item.product_id,
       item.main_pro_id,

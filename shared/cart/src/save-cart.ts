@@ -6,6 +6,7 @@ import {
   wireDiscount,
   wireGivenGroup,
   wireServiceCharge,
+  wireServiceMode,
 } from '@storefront/pricing';
 import type {
   AutomaticDiscounts,
@@ -45,7 +46,7 @@ export function saveCart(storage: Storage, cart: CartToSave): void {
   put(storage, 'minimum_order', service.mode === 'unset' ? undefined : formatPounds(figures.minimum));
   put(storage, 'zone_delivery_charg', terms && formatPounds(terms.charge));
   put(storage, 'delivery_charge_waiver', terms && formatPounds(terms.waiver));
-  put(storage, 'isDelMode', service.mode === 'unset' ? undefined : service.mode);
+  put(storage, 'isDelMode', service.mode === 'unset' ? undefined : wireServiceMode(service.mode));
   put(
     storage,
     'cartlist',
@@ -68,7 +69,7 @@ export function saveRefreshed(
     discount,
     freeDishes,
     charges,
-  }: WireCart & { readonly charges: Pick<CartFigures, 'service' | 'baggage'> },
+  }: WireCart & { readonly charges: Pick<CartFigures, 'service' | 'bag'> },
 ): void {
   put(storage, 'cartlist', unlessEmpty([...items]));
   put(storage, 'freedish', unlessEmpty([...freeDishes]));

@@ -1,10 +1,13 @@
 import type { Pence } from './money';
 
-/** The mode chosen for a cart: not chosen yet, brought to the door, or fetched (SVC-1). */
-export type ServiceMode = 'unset' | 'delivery' | 'pickup';
+/** A mode that a customer can choose. */
+export type ChosenMode = 'delivery' | 'collection';
+
+/** The mode of a cart, 'unset' until the customer has chosen one (SVC-1). */
+export type ServiceMode = 'unset' | ChosenMode;
 
 /** The modes in which an offer counts. */
-export type OfferService = 'delivery' | 'pickup' | 'pickupdelivery';
+export type OfferService = ChosenMode | 'both';
 
 /** What the server's postcode check granted: zone charge, minimum order, and the waiver from which delivery is free (0: none). */
 export interface DeliveryTerms {
@@ -16,7 +19,7 @@ export interface DeliveryTerms {
 /** The mode with the figures that come with it; delivery cannot be chosen without the terms of a postcode (SVC-2). */
 export type Service =
   | { readonly mode: 'unset' }
-  | { readonly mode: 'pickup'; readonly minimum: Pence }
+  | { readonly mode: 'collection'; readonly minimum: Pence }
   | { readonly mode: 'delivery'; readonly terms: DeliveryTerms };
 
 /** One item ticked in an option group, with how many of it, and the price of one. */
@@ -50,5 +53,5 @@ export interface CartLine {
 
 /** Whether an offer made for `service` counts in a mode; none counts before a mode is chosen (FRE-7, D64). */
 export function countsInMode(service: OfferService, mode: ServiceMode): boolean {
-  return mode !== 'unset' && (service === 'pickupdelivery' || service === mode);
+  return mode !== 'unset' && (service === 'both' || service === mode);
 }

@@ -5,7 +5,7 @@ import { delivered, fetched } from './testing/builders';
 const hintAt = (service: Service, subtotal: number): string =>
   freeDeliveryText(freeDeliveryHint(service, subtotal));
 
-describe('service and baggage charge', () => {
+describe('service and bag charge', () => {
   it('[TOT-9] a fixed charge is its amount', () => {
     expect(chargeOn(2_000, { kind: 'fixed', amount: 30 })).toBe(30);
   });

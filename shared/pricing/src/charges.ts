@@ -10,7 +10,7 @@ export type Charge =
 /** The two charges every order of a business carries. */
 export interface Charges {
   readonly service: Charge;
-  readonly baggage: Charge;
+  readonly bag: Charge;
 }
 
 /** What the free-delivery hint says: nothing, how much is missing, or that delivery is free (TOT-7, TOT-8, D63). */

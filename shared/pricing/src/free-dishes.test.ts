@@ -10,7 +10,7 @@ import { aFreeDishGroup, aLine, foodFor } from './testing/builders';
 const given = (
   groups: readonly FreeDishGroup[],
   lines: readonly CartLine[],
-  { mode = 'pickup', choices = {} }: { mode?: ServiceMode; choices?: FreeDishChoices } = {},
+  { mode = 'collection', choices = {} }: { mode?: ServiceMode; choices?: FreeDishChoices } = {},
 ) => givenFreeDishes(groups, { mode, lines }, choices);
 
 const idsAndQuantities = (...parameters: Parameters<typeof given>) =>
@@ -79,15 +79,15 @@ describe('which groups a cart is given', () => {
   it('[FRE-7] a group counts only in the modes it names', () => {
     const inMode = (service: FreeDishGroup['service'], mode: ServiceMode) =>
       given([aFreeDishGroup({ service })], foodFor(2_000), { mode }).length;
-    expect([inMode('pickup', 'pickup'), inMode('pickup', 'delivery')]).toEqual([1, 0]);
-    expect([inMode('delivery', 'pickup'), inMode('delivery', 'delivery')]).toEqual([0, 1]);
-    expect([inMode('pickupdelivery', 'pickup'), inMode('pickupdelivery', 'delivery')]).toEqual([1, 1]);
-    expect(inMode('pickupdelivery', 'unset')).toBe(0);
+    expect([inMode('collection', 'collection'), inMode('collection', 'delivery')]).toEqual([1, 0]);
+    expect([inMode('delivery', 'collection'), inMode('delivery', 'delivery')]).toEqual([0, 1]);
+    expect([inMode('both', 'collection'), inMode('both', 'delivery')]).toEqual([1, 1]);
+    expect(inMode('both', 'unset')).toBe(0);
   });
 
   it('[FRE-7] a dearer group of the other mode does not push out one of this mode', () => {
     const groups = [byAmount('f-20', 2_000), { ...byAmount('f-30', 3_000), service: 'delivery' as const }];
-    expect(idsAndQuantities(groups, foodFor(3_000), { mode: 'pickup' })).toEqual([['f-20', 1]]);
+    expect(idsAndQuantities(groups, foodFor(3_000), { mode: 'collection' })).toEqual([['f-20', 1]]);
   });
 });
 

@@ -44,7 +44,7 @@ const value = <Value>(reading: Parsed<Value>): Value => {
 
 const serviceOf = (mode: CartVector['mode']): Service =>
   mode === 'pickup'
-    ? { mode, minimum: 800 }
+    ? { mode: 'collection', minimum: 800 }
     : {
         mode,
         terms: value(
@@ -139,7 +139,7 @@ const figuresOf = (vector: CartVector) => {
     discount: formatPounds(figures.discount),
     delivery: formatPounds(figures.delivery),
     service: formatPounds(figures.service),
-    baggage: formatPounds(figures.baggage),
+    baggage: formatPounds(figures.bag),
     savings: formatPounds(figures.savings),
     total: formatPounds(figures.total),
     meetsMinimum: figures.meetsMinimum,

@@ -22,3 +22,4 @@ export * from './wire/charges';
 export * from './wire/discount';
 export * from './wire/free-dish-group';
 export * from './wire/menu';
+export * from './wire/service-mode';

@@ -16,19 +16,19 @@ import {
 } from './testing/builders';
 
 const charged = theTerms({
-  charges: { service: { kind: 'percentage', rate: 50_000 }, baggage: { kind: 'fixed', amount: 30 } },
+  charges: { service: { kind: 'percentage', rate: 50_000 }, bag: { kind: 'fixed', amount: 30 } },
   discounts: automatic(aDiscount({ ...percent(10), minimum: 1_500 })),
 });
 
 describe('the figures of a cart', () => {
-  it('[TOT-1][TOT-2][TTL-2] total is subtotal, less discount, plus delivery, service and baggage', () => {
+  it('[TOT-1][TOT-2][TTL-2] total is subtotal, less discount, plus delivery, service and bag', () => {
     const figures = priceCart(aCart({ lines: foodFor(2_000), service: delivered() }), charged);
     expect(figures).toMatchObject({
       subtotal: 2_000,
       discount: 200,
       delivery: 250,
       service: 100,
-      baggage: 30,
+      bag: 30,
     });
     expect(figures.total).toBe(2_180);
   });
@@ -36,10 +36,10 @@ describe('the figures of a cart', () => {
   it('[TOT-10][TOT-11][TTL-5] percentage charges are of the food before discount', () => {
     const charges = {
       service: { kind: 'percentage', rate: 50_000 },
-      baggage: { kind: 'percentage', rate: 25_000 },
+      bag: { kind: 'percentage', rate: 25_000 },
     } as const;
     const figures = priceCart(aCart({ lines: foodFor(1_990) }), { ...charged, charges });
-    expect(figures).toMatchObject({ discount: 200, service: 100, baggage: 50 });
+    expect(figures).toMatchObject({ discount: 200, service: 100, bag: 50 });
   });
 
   it('[TOT-5][TTL-6] the waiver is measured against the food after discount', () => {
@@ -59,7 +59,7 @@ describe('the figures of a cart', () => {
       total: 0,
       delivery: 0,
       service: 0,
-      baggage: 0,
+      bag: 0,
       unitCount: 0,
     });
   });
@@ -86,7 +86,7 @@ describe('the minimum order', () => {
     expect(minimumOrderText(at(1_200))).toBe('');
   });
 
-  it('[CRT-26] is the pickup minimum in pickup mode, and none before a mode is chosen', () => {
+  it('[CRT-26] is the collection minimum in collection mode, and none before a mode is chosen', () => {
     expect(at(999, fetched(1_000)).meetsMinimum).toBe(false);
     expect(at(1_000, fetched(1_000)).meetsMinimum).toBe(true);
     expect(at(1, { mode: 'unset' }).meetsMinimum).toBe(true);
@@ -97,13 +97,13 @@ describe('any cart under any terms', () => {
   it('[TOT-1][TOT-15][TOT-17] has whole, never negative figures whose sum is the total', () => {
     fc.assert(
       fc.property(anyCart, anyTerms, (cart, terms) => {
-        const { subtotal, discount, delivery, service, baggage, total, savings } = priceCart(cart, terms);
-        for (const figure of [subtotal, discount, delivery, service, baggage, total, savings]) {
+        const { subtotal, discount, delivery, service, bag, total, savings } = priceCart(cart, terms);
+        for (const figure of [subtotal, discount, delivery, service, bag, total, savings]) {
           expect(Number.isSafeInteger(figure)).toBe(true);
           expect(figure).toBeGreaterThanOrEqual(0);
         }
         expect(discount).toBeLessThanOrEqual(subtotal);
-        expect(total).toBe(subtotal - discount + delivery + service + baggage);
+        expect(total).toBe(subtotal - discount + delivery + service + bag);
       }),
     );
   });

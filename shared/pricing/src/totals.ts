@@ -28,7 +28,7 @@ export interface Terms {
   readonly today: string;
 }
 
-/** Every figure of a cart, in pence; `total` is subtotal − discount + delivery + service + baggage (TOT-1, TTL-2). */
+/** Every figure of a cart, in pence; `total` is subtotal − discount + delivery + service + bag (TOT-1, TTL-2). */
 export interface CartFigures {
   readonly unitCount: number;
   readonly subtotal: Pence;
@@ -40,7 +40,7 @@ export interface CartFigures {
   readonly delivery: Pence;
   readonly freeDelivery: FreeDeliveryHint;
   readonly service: Pence;
-  readonly baggage: Pence;
+  readonly bag: Pence;
   readonly total: Pence;
   readonly minimum: Pence;
   readonly missingForMinimum: Pence;
@@ -61,7 +61,7 @@ export function priceCart(cart: Cart, terms: Terms): CartFigures {
   // Nothing ordered, nothing charged: an empty cart reads £0.00 (CRT-20).
   const delivery = isEmpty ? 0 : deliveryCharge(service, discountedSubtotal);
   const serviceCharge = isEmpty ? 0 : chargeOn(subtotal, terms.charges.service);
-  const baggage = isEmpty ? 0 : chargeOn(subtotal, terms.charges.baggage);
+  const bag = isEmpty ? 0 : chargeOn(subtotal, terms.charges.bag);
   const minimum = minimumOrder(service);
   const missingForMinimum = Math.max(0, minimum - subtotal);
   const freeDishes = givenFreeDishes(terms.freeDishGroups, basis, cart.freeDishes);
@@ -76,8 +76,8 @@ export function priceCart(cart: Cart, terms: Terms): CartFigures {
     delivery,
     freeDelivery: freeDeliveryHint(service, discountedSubtotal),
     service: serviceCharge,
-    baggage,
-    total: discountedSubtotal + delivery + serviceCharge + baggage,
+    bag,
+    total: discountedSubtotal + delivery + serviceCharge + bag,
     minimum,
     missingForMinimum,
     meetsMinimum: missingForMinimum === 0,
@@ -89,7 +89,7 @@ export function priceCart(cart: Cart, terms: Terms): CartFigures {
 /** The minimum order of the mode chosen, compared with the food subtotal before discount (CRT-26, D63). */
 const minimumOrder = (service: Service): Pence => {
   if (service.mode === 'unset') return 0;
-  return service.mode === 'pickup' ? service.minimum : service.terms.minimum;
+  return service.mode === 'collection' ? service.minimum : service.terms.minimum;
 };
 
 /** '**Minimum order amount £12.00' while the food is below the minimum, else '' (CRT-25). */

@@ -116,7 +116,7 @@ describe('what an order is sent with', () => {
   });
 
   it('collection sends who comes', async () => {
-    const { host, press } = await readyCheckout(undefined, { mode: 'pickup' });
+    const { host, press } = await readyCheckout(undefined, { mode: 'collection' });
     await press();
     expect(host.api.bodies('business/order')[0]).toMatchObject({
       del_mode: 'pickup',

@@ -1,5 +1,5 @@
 import { formatOrderSlot } from '@storefront/contract';
-import type { ServiceMode } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 import { Banner, CollectionIcon, DeliveryIcon, SelectField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -56,7 +56,7 @@ export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = fals
 });
 
 interface ModeIconProps {
-  readonly mode: ServiceMode;
+  readonly mode: ChosenMode;
   readonly size: number;
 }
 

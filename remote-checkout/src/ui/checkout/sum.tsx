@@ -1,4 +1,4 @@
-import type { ServiceMode } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
 import { Banner, GiftIcon, Totals, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +10,7 @@ import styles from './sum.module.css';
 const words = copy.checkout.totals;
 
 /** The totals table and the freebies-saved box (TTL-1, D77). */
-export const Sum = observer(function Sum({ totals, mode }: { totals: TotalsStore; mode: ServiceMode }) {
+export const Sum = observer(function Sum({ totals, mode }: { totals: TotalsStore; mode: ChosenMode }) {
   const { figures, calculation } = totals;
   return (
     <section className={styles.sum} aria-label={words.heading} aria-busy={calculation.kind === 'running'}>

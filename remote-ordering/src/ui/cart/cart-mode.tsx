@@ -7,7 +7,7 @@ import styles from './cart-mode.module.css';
 /** The mode in the cart's head; it opens the chooser (D57). */
 export const CartMode = observer(function CartMode({ store }: { readonly store: ServiceModeStore }) {
   const { mode } = store;
-  const Icon = mode === 'pickup' ? CollectionIcon : DeliveryIcon;
+  const Icon = mode === 'collection' ? CollectionIcon : DeliveryIcon;
   return (
     <div className={styles.mode}>
       <Icon size={22} />

@@ -32,7 +32,7 @@ export const CartTotals = observer(function CartTotals({ totals, mode }: CartTot
         ]
       : []),
     ...charge(words.service, figures.service),
-    ...charge(words.baggage, figures.baggage),
+    ...charge(words.bag, figures.bag),
     { label: words.total, value: <Price pence={figures.total} />, kind: 'total' },
   ];
   return (

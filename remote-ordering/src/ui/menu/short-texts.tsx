@@ -15,7 +15,7 @@ export const ShortTexts = observer(function ShortTexts({ model }: { readonly mod
   if (!business) return null;
   const { charges, welcomeText, allergyText } = business;
   const service = chargeText(charges.service, words.ofFood);
-  const baggage = chargeText(charges.baggage, words.ofFood);
+  const bag = chargeText(charges.bag, words.ofFood);
   const delivery = waiverText(model.totals.freeDeliveryFrom);
   return (
     <div className={styles.texts}>
@@ -23,7 +23,7 @@ export const ShortTexts = observer(function ShortTexts({ model }: { readonly mod
         <Line model={model} title={words.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
         {delivery !== '' && <span>{shortWaiver(delivery).text}</span>}
         {service !== '' && <span>{words.service(service)}</span>}
-        {baggage !== '' && <span>{words.baggage(baggage)}</span>}
+        {bag !== '' && <span>{words.bag(bag)}</span>}
       </div>
       <Line
         model={model}

@@ -17,7 +17,7 @@ import type { ServiceModeStore } from '../../stores/service-mode-store';
 import styles from './mode-dialogs.module.css';
 
 const words = copy.mode;
-const icons = { delivery: <DeliveryIcon size={24} />, pickup: <CollectionIcon size={24} /> };
+const icons = { delivery: <DeliveryIcon size={24} />, collection: <CollectionIcon size={24} /> };
 
 interface StoreProps {
   readonly store: ServiceModeStore;

@@ -5,7 +5,7 @@ import { plantCart, storedCarts } from './stored-carts';
 /** What a reader has made of a stored cart; `service` is left out by a reader that does not look at it. */
 export interface CartReaderResult {
   readonly hasCart: boolean;
-  /** 'pickup', 'delivery 1200 250 2500' (minimum, charge and waiver in pence), or '' where the mode has to be asked for. */
+  /** 'collection', 'delivery 1200 250 2500' (minimum, charge and waiver in pence), or '' where the mode has to be asked for. */
   readonly service?: string;
 }
 

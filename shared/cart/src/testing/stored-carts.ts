@@ -9,7 +9,7 @@ export interface StoredCartCase {
   readonly name: string;
   readonly stored: Texts;
   /** `''` where the mode has to be asked for. */
-  readonly service: '' | 'pickup' | 'delivery 1200 250 2500';
+  readonly service: '' | 'collection' | 'delivery 1200 250 2500';
   readonly hasCart: boolean;
   /** The cart is dropped, and a notice says so. */
   readonly isDropped?: boolean;
@@ -50,7 +50,7 @@ export const storedCarts: readonly StoredCartCase[] = [
       ...without(whole, 'minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'),
       isDelMode: 'pickup',
     },
-    service: 'pickup',
+    service: 'collection',
     hasCart: true,
   },
   {

@@ -5,7 +5,7 @@ import { decideDiscount, discountOffers } from './decision';
 import type { DiscountBasis } from './discount';
 
 const basis = (changes: Partial<DiscountBasis> = {}): DiscountBasis => ({
-  mode: 'pickup',
+  mode: 'collection',
   lines: foodFor(2_000),
   today: '2026-11-20',
   ...changes,
@@ -52,9 +52,9 @@ describe('which discount a cart gets', () => {
     });
     expect(decide('sold-out').unmet?.reason).toBe('withdrawn');
     expect(decide('ten', { mode: 'unset' })).toMatchObject({ applied: null, unmet: { reason: 'no-mode' } });
-    const forPickup = { delivery: [], pickup: [aDiscount({ id: 'ten', service: 'pickup' })] };
+    const forCollection = { delivery: [], collection: [aDiscount({ id: 'ten', service: 'collection' })] };
     expect(
-      decideDiscount({ kind: 'chosen', discountId: 'ten' }, forPickup, basis({ mode: 'delivery' })).unmet
+      decideDiscount({ kind: 'chosen', discountId: 'ten' }, forCollection, basis({ mode: 'delivery' })).unmet
         ?.reason,
     ).toBe('other-mode');
   });

@@ -5,7 +5,7 @@ import type { Discount, DiscountBasis, DiscountRefusal, Judgement, Offer } from 
 /** The automatic discounts of each mode (DSC-1). */
 export interface AutomaticDiscounts {
   readonly delivery: readonly Discount[];
-  readonly pickup: readonly Discount[];
+  readonly collection: readonly Discount[];
 }
 
 /** What the customer asked for: nothing particular, one of the list, or a typed code (D26). */
@@ -43,7 +43,7 @@ export function decideDiscount(
   const wanted =
     choice.kind === 'manual'
       ? choice.discount
-      : [...automaticFor(discounts, basis.mode), ...discounts.delivery, ...discounts.pickup].find(
+      : [...automaticFor(discounts, basis.mode), ...discounts.delivery, ...discounts.collection].find(
           ({ id }) => id === choice.discountId,
         );
   const judged: Judgement =

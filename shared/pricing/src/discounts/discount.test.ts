@@ -6,7 +6,7 @@ import { judgeDiscount } from './discount';
 import type { Discount, DiscountBasis } from './discount';
 
 const basis = (changes: Partial<DiscountBasis> = {}): DiscountBasis => ({
-  mode: 'pickup',
+  mode: 'collection',
   lines: foodFor(2_000),
   today: '2026-11-20',
   ...changes,
@@ -32,9 +32,9 @@ describe('whether a discount applies', () => {
   });
 
   it('[DSC-1] only in its mode, and in none before a mode is chosen', () => {
-    const forPickup = aDiscount({ service: 'pickup' });
-    expect(saved(forPickup)).toBe(200);
-    expect(saved(forPickup, { mode: 'delivery' })).toBe('other-mode');
+    const forCollection = aDiscount({ service: 'collection' });
+    expect(saved(forCollection)).toBe(200);
+    expect(saved(forCollection, { mode: 'delivery' })).toBe('other-mode');
     expect(saved(aDiscount(), { mode: 'delivery' })).toBe(200);
     expect(saved(aDiscount(), { mode: 'unset' })).toBe('no-mode');
   });

@@ -5,22 +5,22 @@ const dal = aLine({ productId: 'p-7', basePrice: 700 });
 
 describe('dishes that discounts cover', () => {
   it('[CRT-13] a dish that an automatic discount covers is flagged in that discount’s modes', () => {
-    const discounts = { delivery: [aDiscount({ productIds: ['p-7'] })], pickup: [] };
-    expect(discountFlags(discounts, dal)).toEqual({ any: true, delivery: true, pickup: false });
-    expect(discountFlags(discounts, aLine())).toEqual({ any: false, delivery: false, pickup: false });
+    const discounts = { delivery: [aDiscount({ productIds: ['p-7'] })], collection: [] };
+    expect(discountFlags(discounts, dal)).toEqual({ any: true, delivery: true, collection: false });
+    expect(discountFlags(discounts, aLine())).toEqual({ any: false, delivery: false, collection: false });
     expect(discountFlags(automatic(aDiscount()), aLine())).toEqual({
       any: true,
       delivery: true,
-      pickup: true,
+      collection: true,
     });
   });
 
   it('the count of discounted dishes falls with discounted lines only', () => {
     const discounts = automatic(aDiscount({ productIds: ['p-7'] }));
     const lines = [aLine({ quantity: 4 }), { ...dal, quantity: 2 }];
-    expect(discountedUnits(lines, discounts, 'pickup')).toBe(2);
-    expect(discountedUnits([{ ...dal, quantity: 2 }], discounts, 'pickup')).toBe(2);
-    expect(discountedUnits([aLine({ quantity: 4 })], discounts, 'pickup')).toBe(0);
+    expect(discountedUnits(lines, discounts, 'collection')).toBe(2);
+    expect(discountedUnits([{ ...dal, quantity: 2 }], discounts, 'collection')).toBe(2);
+    expect(discountedUnits([aLine({ quantity: 4 })], discounts, 'collection')).toBe(0);
     expect(discountedUnits(lines, discounts, 'unset')).toBe(0);
   });
 });

@@ -7,10 +7,10 @@ import { isCovered } from './discount';
 export function discountFlags(
   discounts: AutomaticDiscounts,
   product: Pick<CartLine, 'productId' | 'mainProduct'>,
-): { readonly any: boolean; readonly delivery: boolean; readonly pickup: boolean } {
+): { readonly any: boolean; readonly delivery: boolean; readonly collection: boolean } {
   const delivery = discounts.delivery.some((discount) => isCovered(discount, product));
-  const pickup = discounts.pickup.some((discount) => isCovered(discount, product));
-  return { any: delivery || pickup, delivery, pickup };
+  const collection = discounts.collection.some((discount) => isCovered(discount, product));
+  return { any: delivery || collection, delivery, collection };
 }
 
 /** How many dishes of the cart an automatic discount of the mode covers (CRT-5, D62). */

@@ -10,7 +10,7 @@ const PRODUCTS = ['p-1', 'p-2', 'p-3', 'p-4'];
 const pence = (max = 5_000) => fc.nat({ max });
 const productIds = fc.uniqueArray(fc.constantFrom(...PRODUCTS), { maxLength: 3 });
 const name = fc.constantFrom('Dal', 'Naan', 'Raita <b>', 'Crème brûlée');
-const offerService = fc.constantFrom<OfferService>('delivery', 'pickup', 'pickupdelivery');
+const offerService = fc.constantFrom<OfferService>('delivery', 'collection', 'both');
 const rate = fc.nat({ max: 15_000 }).map((hundredths) => hundredths * 100);
 
 const chosenGroup: fc.Arbitrary<ChosenGroup> = fc.record({
@@ -94,7 +94,7 @@ export const anyFreeDishGroups = fc.tuple(freeDishGroup('f-1'), freeDishGroup('f
 
 const anyService: fc.Arbitrary<Service> = fc.oneof(
   fc.constant({ mode: 'unset' as const }),
-  fc.record({ mode: fc.constant('pickup' as const), minimum: pence() }),
+  fc.record({ mode: fc.constant('collection' as const), minimum: pence() }),
   fc.record({
     mode: fc.constant('delivery' as const),
     terms: fc.record({ charge: pence(600), minimum: pence(), waiver: pence() }),
@@ -118,10 +118,10 @@ export const anyCart: fc.Arbitrary<Cart> = fc.record({
 });
 
 export const anyTerms: fc.Arbitrary<Terms> = fc.record({
-  charges: fc.record({ service: anyCharge, baggage: anyCharge }),
+  charges: fc.record({ service: anyCharge, bag: anyCharge }),
   discounts: fc.record({
     delivery: fc.array(anyDiscount, { maxLength: 3 }),
-    pickup: fc.array(anyDiscount, { maxLength: 3 }),
+    collection: fc.array(anyDiscount, { maxLength: 3 }),
   }),
   freeDishGroups: anyFreeDishGroups,
   today: fc.constant('2026-11-20'),

@@ -99,7 +99,7 @@ export function aDiscount(changes: Partial<Discount> = {}): Discount {
     reduction: { kind: 'percentage', rate: 100_000 },
     minimum: 0,
     productIds: [],
-    service: 'pickupdelivery',
+    service: 'both',
     from: '',
     until: '',
     ...changes,
@@ -121,7 +121,7 @@ export function fixed(amount: number): Pick<Discount, 'reduction'> {
 export function automatic(...discounts: readonly Discount[]): AutomaticDiscounts {
   return {
     delivery: discounts,
-    pickup: discounts,
+    collection: discounts,
   };
 }
 
@@ -129,7 +129,7 @@ export function aFreeDishGroup(changes: Partial<FreeDishGroup> = {}): FreeDishGr
   return {
     id: 'f-1',
     welcomeText: 'A free side',
-    service: 'pickupdelivery',
+    service: 'both',
     selectable: 1,
     quantity: 1,
     unlocking: { kind: 'amount', amount: 2000, isIndependent: false },
@@ -150,7 +150,7 @@ export function delivered(changes: Partial<DeliveryTerms> = {}): Service {
 }
 
 export function fetched(minimum = 0): Service {
-  return { mode: 'pickup', minimum };
+  return { mode: 'collection', minimum };
 }
 
 export function aCart(changes: Partial<Cart> = {}): Cart {
@@ -165,7 +165,7 @@ export function aCart(changes: Partial<Cart> = {}): Cart {
 
 export function theTerms(changes: Partial<Terms> = {}): Terms {
   return {
-    charges: { service: { kind: 'fixed', amount: 0 }, baggage: { kind: 'fixed', amount: 0 } },
+    charges: { service: { kind: 'fixed', amount: 0 }, bag: { kind: 'fixed', amount: 0 } },
     discounts: automatic(),
     freeDishGroups: [],
     today: '2026-11-20',

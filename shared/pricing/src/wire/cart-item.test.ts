@@ -91,7 +91,7 @@ describe('cart items', () => {
   });
 
   it('[CRT-13] carry No, and Yes in the modes in which a discount covers them', () => {
-    const discounts = { delivery: [aDiscount({ productIds: ['p-2'] })], pickup: [] };
+    const discounts = { delivery: [aDiscount({ productIds: ['p-2'] })], collection: [] };
     const flags = wired([aLine(), large], discounts).map((item) => [
       item.has_discount_delivery,
       item.has_discount_pickup,

@@ -43,7 +43,7 @@ export function wireCartItem(
     main_pro_name: line.mainProduct?.name ?? '',
     extras: line.extras.map(wireExtraGroup),
     has_discount: applied !== null && isCovered(applied, line) ? 'y' : 'n',
-    has_discount_pickup: flags.pickup ? 'Yes' : 'No',
+    has_discount_pickup: flags.collection ? 'Yes' : 'No',
     has_discount_delivery: flags.delivery ? 'Yes' : 'No',
     product_comment: line.comment,
     menucategory_rank: line.categoryRank,

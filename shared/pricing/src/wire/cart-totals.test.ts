@@ -5,7 +5,7 @@ import { wireServiceCharge } from './charges';
 
 describe('cart totals', () => {
   const terms = theTerms({
-    charges: { service: { kind: 'fixed', amount: 50 }, baggage: { kind: 'fixed', amount: 30 } },
+    charges: { service: { kind: 'fixed', amount: 50 }, bag: { kind: 'fixed', amount: 30 } },
     discounts: automatic(aDiscount({ ...percent(10), code: 'TEN' })),
   });
   const cart = { lines: foodFor(2_000), discount: { kind: 'automatic' } as const, freeDishes: {} };
@@ -29,7 +29,7 @@ describe('cart totals', () => {
     });
   });
 
-  it('[DAT-14] in pickup mode have no delivery figures, and without a discount none', () => {
+  it('[DAT-14] for a collection have no delivery figures, and without a discount none', () => {
     const figures = priceCart({ ...cart, service: fetched(800) }, theTerms());
     expect(cartTotals(figures, fetched(800))).toMatchObject({
       additionalchageamnt: '0.00',

@@ -12,7 +12,7 @@ export function cartTotals(figures: CartFigures, service: Service): CartTotals {
     totalpayble: formatPounds(figures.subtotal),
     additionalchageamnt: formatPounds(figures.delivery),
     servicecharge: formatPounds(figures.service),
-    baggagecharge: formatPounds(figures.baggage),
+    baggagecharge: formatPounds(figures.bag),
     total_discount: formatPounds(figures.discount),
     zone_delivery_charg: formatPounds(charge),
     delivery_charge_waiver: formatPounds(waiver),

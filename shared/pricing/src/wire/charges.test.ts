@@ -10,7 +10,7 @@ describe('charges and terms', () => {
     } as const;
     expect(parseCharges(wire)).toEqual({
       ok: true,
-      value: { service: { kind: 'percentage', rate: 50_000 }, baggage: { kind: 'fixed', amount: 30 } },
+      value: { service: { kind: 'percentage', rate: 50_000 }, bag: { kind: 'fixed', amount: 30 } },
     });
     expect(parseCharges({ ...wire, baggage_charge: '' })).toMatchObject({
       ok: false,

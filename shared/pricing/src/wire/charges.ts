@@ -13,7 +13,7 @@ export function parseCharges(wire: BusinessServiceCharge): Parsed<Charges> {
       service_charge: parseCharge(wire.service_charge_type === 'percentage', wire.service_charge),
       baggage_charge: parseCharge(wire.baggage_charge_type === 'percentage', wire.baggage_charge),
     }),
-    ({ service_charge, baggage_charge }) => ({ service: service_charge, baggage: baggage_charge }),
+    ({ service_charge, baggage_charge }) => ({ service: service_charge, bag: baggage_charge }),
   );
 }
 
@@ -45,9 +45,9 @@ export function parseDeliveryTerms(wire: {
 }
 
 /** The two charges of a cart, as stored under `scharge` (DAT2-14). */
-export function wireServiceCharge(figures: Pick<CartFigures, 'service' | 'baggage'>): ServiceCharge {
+export function wireServiceCharge(figures: Pick<CartFigures, 'service' | 'bag'>): ServiceCharge {
   return {
     service_charge_amount: formatPounds(figures.service),
-    baggage_charge_amount: formatPounds(figures.baggage),
+    baggage_charge_amount: formatPounds(figures.bag),
   };
 }

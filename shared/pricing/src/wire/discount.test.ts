@@ -20,7 +20,10 @@ describe('discounts', () => {
   it('[DSC-1] of business/discount count in the mode they are listed under', () => {
     const wire = wireDiscount(aDiscount());
     const read = parseAutomaticDiscounts({ delivery: [wire], pickup: [] });
-    expect(read).toEqual({ ok: true, value: { delivery: [aDiscount({ service: 'delivery' })], pickup: [] } });
+    expect(read).toEqual({
+      ok: true,
+      value: { delivery: [aDiscount({ service: 'delivery' })], collection: [] },
+    });
   });
 
   it('are written with two decimals or a plain rate, and with what they save', () => {

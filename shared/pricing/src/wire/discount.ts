@@ -1,11 +1,12 @@
 import type { Discount as WireDiscount } from '@storefront/contract';
-import type { OfferService } from '../cart';
+import type { ChosenMode, OfferService } from '../cart';
 import type { AutomaticDiscounts } from '../discounts/decision';
 import type { Discount, Reduction } from '../discounts/discount';
 import { formatPounds, formatRate, parsePounds, parseRate, parseShortPounds } from '../money';
 import type { Pence } from '../money';
 import { mapParsed, parseFields, parseList } from '../parsed';
 import type { Parsed } from '../parsed';
+import { wireServiceMode } from './service-mode';
 
 /** What a wire discount leaves unsaid: the modes it counts in, and its first and last London date ('' for open). */
 export interface DiscountScope {
@@ -17,7 +18,7 @@ export interface DiscountScope {
 /** Reads a wire discount; the browser leaves `scope` out, since the server sends only what counts today (DAT-12). */
 export function parseDiscount(
   wire: WireDiscount,
-  scope: DiscountScope = { service: 'pickupdelivery', from: '', until: '' },
+  scope: DiscountScope = { service: 'both', from: '', until: '' },
 ): Parsed<Discount> {
   return mapParsed(
     parseFields({ commonrate: readReduction(wire), minshop: parsePounds(wire.minshop) }),
@@ -39,9 +40,14 @@ export function parseAutomaticDiscounts(wire: {
   readonly delivery: readonly WireDiscount[];
   readonly pickup: readonly WireDiscount[];
 }): Parsed<AutomaticDiscounts> {
-  const read = (service: 'delivery' | 'pickup') =>
-    parseList(wire[service], (discount) => parseDiscount(discount, { service, from: '', until: '' }));
-  return parseFields({ delivery: read('delivery'), pickup: read('pickup') });
+  const parseIn = (service: ChosenMode) =>
+    parseList(wire[wireServiceMode(service)], (discount) =>
+      parseDiscount(discount, { service, from: '', until: '' }),
+    );
+  return mapParsed(
+    parseFields({ delivery: parseIn('delivery'), pickup: parseIn('collection') }),
+    ({ delivery, pickup }) => ({ delivery, collection: pickup }),
+  );
 }
 
 /** Writes a discount for the wire, with what it saves where that has been computed (DAT-12, DAT2-13). */

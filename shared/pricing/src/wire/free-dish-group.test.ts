@@ -72,7 +72,7 @@ describe('free dishes', () => {
     const group = {
       id: 'f-1',
       welcomeText: '',
-      service: 'pickup' as const,
+      service: 'collection' as const,
       selectable: 2,
       quantity: 1,
       unlocking: { kind: 'amount' as const, amount: 0, isIndependent: true },
@@ -80,7 +80,7 @@ describe('free dishes', () => {
     };
     const given = givenFreeDishes(
       [group],
-      { mode: 'pickup', lines: foodFor(100) },
+      { mode: 'collection', lines: foodFor(100) },
       { 'f-1': ['fd-1', 'fd-2'] },
     );
     expect(

@@ -5,6 +5,7 @@ import type { GivenGroup } from '../free-dishes';
 import { formatPounds, parsePounds } from '../money';
 import { accepted, mapParsed, parseFields, parseList, refused } from '../parsed';
 import type { Parsed } from '../parsed';
+import { parseOfferService, wireOfferService } from './service-mode';
 
 /** Reads the `dishes` of business/menu: the groups unlocked by amount, then those unlocked by products (FRE-2). */
 export function parseFreeDishGroups(wire: FreeDishes): Parsed<readonly FreeDishGroup[]> {
@@ -31,7 +32,7 @@ export function wireGivenGroup({ group, quantity, dishes }: GivenGroup): WireGro
   return {
     id: group.id,
     welcome_text: group.welcomeText,
-    freedish_service_type: group.service,
+    freedish_service_type: wireOfferService(group.service),
     qnty: quantity,
     is_selectable: group.selectable,
     condition: wireCondition(group),
@@ -73,7 +74,7 @@ const readGroup = (wire: WireGroup): Parsed<FreeDishGroup> =>
     ({ condition, qnty, freedish_item }) => ({
       id: wire.id,
       welcomeText: wire.welcome_text,
-      service: wire.freedish_service_type,
+      service: parseOfferService(wire.freedish_service_type),
       selectable: wire.is_selectable,
       quantity: qnty,
       unlocking: condition,

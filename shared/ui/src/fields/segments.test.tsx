@@ -12,7 +12,7 @@ describe('Segments', () => {
         onChange={change}
         options={[
           { value: 'delivery', label: 'Delivery', description: '45 mins' },
-          { value: 'pickup', label: 'Collection', description: 'Unavailable', disabled: true },
+          { value: 'collection', label: 'Collection', description: 'Unavailable', disabled: true },
           { value: 'table', label: 'Table' },
         ]}
       />,

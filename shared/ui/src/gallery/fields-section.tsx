@@ -27,7 +27,7 @@ const extras = ['Garlic naan', 'Mango chutney', 'Onion salad'];
 export function FieldsSection() {
   const [name, setName] = useState('Amina Rahman');
   const [search, setSearch] = useState('tikka');
-  const [mode, setMode] = useState<'delivery' | 'pickup'>('delivery');
+  const [mode, setMode] = useState<'delivery' | 'collection'>('delivery');
   const [pay, setPay] = useState<'cash' | 'card'>('cash');
   const [ticked, setTicked] = useState(['Garlic naan']);
   const [size, setSize] = useState('medium');
@@ -105,7 +105,7 @@ export function FieldsSection() {
         options={[
           { value: 'delivery', label: 'Delivery', description: '45 mins', icon: <DeliveryIcon size={22} /> },
           {
-            value: 'pickup',
+            value: 'collection',
             label: 'Collection',
             description: 'Unavailable',
             icon: <CollectionIcon size={22} />,

@@ -68,7 +68,7 @@ describe('a guest’s information', () => {
 
   it('asks a collecting guest for name, email and mobile alone', async () => {
     const user = userEvent.setup();
-    const { host } = await openCheckout({ mode: 'pickup' });
+    const { host } = await openCheckout({ mode: 'collection' });
     expect(screen.queryByLabelText(/^Address/)).not.toBeInTheDocument();
     await user.type(field('Name'), 'Sam Guest');
     await user.type(field('Email'), 'sam@example.test');

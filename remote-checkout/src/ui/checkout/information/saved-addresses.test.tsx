@@ -153,7 +153,7 @@ describe('a user’s information', () => {
   });
 
   it('goes with the user’s own name and number in collection', async () => {
-    await openCheckout({ visitor: robin(home), mode: 'pickup' });
+    await openCheckout({ visitor: robin(home), mode: 'collection' });
     expect(screen.getByText('07700900123')).toBeInTheDocument();
     expect(orderButton()).toBeInTheDocument();
   });
