@@ -95,14 +95,36 @@ describe('every module of the API is furnished alike', () => {
   });
 });
 
-describe('every page of the shell is furnished alike', () => {
+describe('every area of the shell is furnished alike', () => {
   const pages = foldersIn('shell/src/pages');
+  const areas = ['session', 'layout', ...pages.map((page) => `pages/${page}`)];
+  const rooms = ['stores', 'domain', 'gateway', 'ui'];
 
-  it.each(pages)('%s has its page, its component, its words and a test', (page) => {
-    const files = readdirSync(join(house, 'shell/src/pages', page));
-    const wanted = [`${page}.tsx`, `${page}-page.tsx`, 'copy.ts'];
-    expect(wanted.filter((name) => !files.includes(name))).toEqual([]);
-    expect(files.filter(isTest)).not.toEqual([]);
+  it.each(pages)('pages/%s has its page, its component, its texts and a test', (page) => {
+    const wanted = [`${page}-page.tsx`, `ui/${page}.tsx`, 'copy.ts'];
+    const area = join(house, 'shell/src/pages', page);
+    expect(wanted.filter((name) => !existsSync(join(area, name)))).toEqual([]);
+    expect(filesIn(`shell/src/pages/${page}`).filter(isTest)).not.toEqual([]);
+  });
+
+  it.each(areas)(
+    '%s keeps stores, domain, gateway and ui in folders of these names, and nothing else',
+    (area) => {
+      const unknown = foldersIn(`shell/src/${area}`).filter((name) => !rooms.includes(name));
+      const loose = filesIn(`shell/src/${area}`).filter(
+        (path) => dirname(path) === `shell/src/${area}` && !/\/(copy\.ts|[a-z-]+-page\.tsx)$/.test(path),
+      );
+      expect([...unknown, ...loose]).toEqual([]);
+    },
+  );
+
+  it.each(areas)('%s has its components in ui and its stores in stores', (area) => {
+    const misplaced = filesIn(`shell/src/${area}`).filter((path) => {
+      const room = path.slice(`shell/src/${area}/`.length).split('/')[0];
+      if (room === 'testing' || path.endsWith('-page.tsx')) return false;
+      return path.endsWith('.tsx') ? room !== 'ui' : path.endsWith('-store.ts') && room !== 'stores';
+    });
+    expect(misplaced).toEqual([]);
   });
 
   it.each(foldersIn('shell/src'))('%s names its stores by the file', (area) => {

@@ -35,7 +35,7 @@ const shell = createShell({
   page,
   browser: { ...browser, time: clock.time },
   localPages,
-  bringLoginPopup: async () => (await import('./session/login-popup')).LoginPopup,
+  bringLoginPopup: async () => (await import('./session/ui/login-popup')).LoginPopup,
   history: createBrowserHistory({ v5Compat: true }),
   remotes: (report, clock) => {
     const renewPage = () => window.location.reload();

@@ -26,7 +26,7 @@ export function start(bring: (feature: string, expose: string) => Promise<unknow
     page,
     browser: { ...browser, time: clock.time },
     localPages,
-    bringLoginPopup: async () => (await import('../../../shell/src/session/login-popup')).LoginPopup,
+    bringLoginPopup: async () => (await import('../../../shell/src/session/ui/login-popup')).LoginPopup,
     history: createBrowserHistory({ v5Compat: true }),
     remotes: () => ({
       load: async (feature, expose) => ({ module: await bring(feature, expose), failed: () => undefined }),

@@ -56,7 +56,7 @@ const forbiddenImports = [
   ['shell/src/main.tsx', 'remote-rewards'],
   ['shell/src/main.tsx', 'api'],
   ['shell/src/main.tsx', 'node:path'],
-  ['shell/src/session/login-store.ts', 'react'],
+  ['shell/src/session/stores/login-store.ts', 'react'],
   ['shared/ui/src/button.tsx', 'remote-rewards'],
   ['shared/host/src/host.ts', 'api'],
   ['shared/cart/src/read-basket.ts', 'mobx'],
@@ -80,7 +80,7 @@ const forbiddenGlobals = [
   ['remote-ordering/src/stores/cart-store.ts', 'fetch', "fetch('/api')"],
   ['remote-ordering/src/stores/cart-store.ts', 'setTimeout', 'setTimeout(() => undefined, 1)'],
   ['remote-rewards/src/stores/rewards-store.ts', 'document', 'document.title'],
-  ['shell/src/session/login-store.ts', 'document', 'document.title'],
+  ['shell/src/session/stores/login-store.ts', 'document', 'document.title'],
   ['remote-ordering/src/domain/cart.ts', 'fetch', "fetch('/api')"],
   ['remote-ordering/src/domain/cart.ts', 'crypto', 'crypto.randomUUID()'],
   ['remote-rewards/src/domain/points.ts', 'process', 'process.env'],
@@ -93,7 +93,7 @@ const forbiddenRandom = [
   'remote-ordering/src/stores/cart-store.ts',
   'remote-ordering/src/domain/cart.ts',
   'shared/pricing/src/totals.ts',
-  'shell/src/session/login-store.ts',
+  'shell/src/session/stores/login-store.ts',
 ] as const;
 
 const allowed: readonly Snippet[] = [

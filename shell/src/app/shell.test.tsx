@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { definePage } from '@storefront/host';
 import type { Host, PageLocation } from '@storefront/host';
 import { aWireGuest, aWireUser } from '@storefront/contract/testing';
-import { LoginPopup } from '../session/login-popup';
+import { LoginPopup } from '../session/ui/login-popup';
 import { answers, heading, remotes } from '../testing/every-page';
 import { fakeBrowser } from '../testing/fake-browser';
 import { aPage, runShell, settle } from '../testing/run-shell';

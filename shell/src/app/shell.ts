@@ -1,15 +1,15 @@
 import type { Host } from '@storefront/host';
 import type { PublicBrand } from '@storefront/contract';
 import type { ConnectionStore } from '../api-client/connection-store';
-import type { HeaderStore } from '../layout/header-store';
+import type { HeaderStore } from '../layout/stores/header-store';
 import type { AddedPagesStore } from '../navigation/added-pages-store';
 import type { AnnouncerStore } from '../navigation/announcer-store';
 import type { RouterStore } from '../navigation/router-store';
 import type { NoticesStore } from '../notices/notices-store';
 import type { PageStore } from '../page-frame/page-store';
-import type { LoginPopupComponent } from '../session/login-door';
-import type { LoginStore } from '../session/login-store';
-import type { SessionStore } from '../session/session-store';
+import type { LoginPopupComponent } from '../session/ui/login-door';
+import type { LoginStore } from '../session/stores/login-store';
+import type { SessionStore } from '../session/stores/session-store';
 import type { ThrownErrors } from '../telemetry/thrown-errors';
 
 /** The shell put together: what its layout reads and calls. */

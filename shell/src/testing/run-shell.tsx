@@ -8,7 +8,7 @@ import { createShell } from '../app/create-shell';
 import type { ShellDeps } from '../app/create-shell';
 import { ShellView } from '../app/shell-view';
 import { localPages } from '../pages/local-pages';
-import { LoginPopup } from '../session/login-popup';
+import { LoginPopup } from '../session/ui/login-popup';
 import { fakeBrowser } from './fake-browser';
 import type { Answers, FakeBrowser } from './fake-browser';
 import { FakeModules } from './fake-modules';

@@ -19,14 +19,14 @@ export const shell = [
     "clock.after(timeLimit, () => lose({ kind: 'late', release, code: 'timeout' }))",
     'clock.after(timeLimit, () => undefined)',
   ]),
-  ...mutantsOf('shell/src/session/login-rules.ts', [
+  ...mutantsOf('shell/src/session/domain/login-rules.ts', [
     'ACC-15',
     'a registration takes a code of five digits',
     '/^\\d{6}$/',
     '/^\\d{5,6}$/',
   ]),
   ...mutantsOf(
-    'shell/src/session/session-store.ts',
+    'shell/src/session/stores/session-store.ts',
     [
       'RTE-19',
       'a guest stays a guest on a business’s pages',

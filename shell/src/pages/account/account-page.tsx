@@ -1,9 +1,9 @@
 import { definePage } from '@storefront/host';
 import type { PageModel } from '@storefront/host';
-import { Account } from './account';
-import { AccountStore } from './account-store';
-import { ResetPassword } from './reset-password';
-import { ResetStore } from './reset-store';
+import { Account } from './ui/account';
+import { AccountStore } from './stores/account-store';
+import { ResetPassword } from './ui/reset-password';
+import { ResetStore } from './stores/reset-store';
 
 const resetSection = 'reset-password';
 

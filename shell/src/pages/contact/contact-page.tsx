@@ -1,5 +1,5 @@
 import { definePage } from '@storefront/host';
-import { Contact } from './contact';
-import { ContactStore } from './contact-store';
+import { Contact } from './ui/contact';
+import { ContactStore } from './stores/contact-store';
 
 export default definePage({ create: (host) => new ContactStore(host), Component: Contact });

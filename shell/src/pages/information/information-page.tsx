@@ -1,6 +1,6 @@
 import { definePage } from '@storefront/host';
-import { Information } from './information';
-import { InformationStore } from './information-store';
+import { Information } from './ui/information';
+import { InformationStore } from './stores/information-store';
 
 export default definePage({
   create: (host, location) => new InformationStore(host, location.params['page']),

@@ -1,6 +1,6 @@
 import { definePage } from '@storefront/host';
 import type { Host } from '@storefront/host';
-import { NotFound } from './not-found';
+import { NotFound } from './ui/not-found';
 import { copy } from './copy';
 
 export default definePage({

@@ -1,0 +1,91 @@
+import { cartReaderContract } from '@storefront/cart/testing';
+import type { Body } from '@storefront/contract';
+import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
+import { aWireBooking, aWireGuest, aWireItem, aWireUser } from '@storefront/contract/testing';
+import { businessDetails } from '../../testing/wire';
+import { HeaderStore } from './header-store';
+
+const header = ({
+  session = new FakeSession(aWireUser()),
+  storage = new FakeStorage(),
+  api = new FakeApi(),
+} = {}) => {
+  const { bus, clock, notices } = fakeHost();
+  const store = new HeaderStore({ api, bus, clock, notices, session, storage });
+  store.begin();
+  return { store, bus, clock, session, storage, api };
+};
+
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+describe('the header', () => {
+  cartReaderContract((host) => {
+    const store = new HeaderStore(host);
+    store.begin();
+    return { hasCart: store.dishes > 0 };
+  });
+
+  it('shows where the customer searched: as kept, as told, and as another tab has changed it', () => {
+    const storage = new FakeStorage();
+    storage.write('searched_pincode', 'E1 6AN');
+    const { store, bus } = header({ storage });
+    expect(store.postcode).toBe('E1 6AN');
+    bus.publish('location-changed', { postcode: 'SW1A 1AA' });
+    expect(store.postcode).toBe('SW1A 1AA');
+    storage.changeElsewhere('searched_pincode', 'M1 1AE');
+    expect(store.postcode).toBe('M1 1AE');
+  });
+
+  it('counts the dishes of the cart and knows whose they are', () => {
+    const storage = new FakeStorage();
+    storage.write('business_id', '7');
+    storage.write('cartlist', [aWireItem({ product_qnty: 2 }), aWireItem({ product_id: '2' })]);
+    storage.write('business_details', businessDetails('saffron-yard'));
+    const { store, bus } = header({ storage });
+    expect([store.dishes, store.cartOf]).toEqual([3, 'saffron-yard']);
+    bus.publish('cart-changed', { businessId: '7', count: 5, total: 4000, mode: null });
+    expect(store.dishes).toBe(5);
+    storage.remove('cartlist');
+    bus.publish('cart-reset', { reason: 'ordered', businessId: '7' });
+    expect([store.dishes, store.cartOf]).toEqual([0, undefined]);
+  });
+
+  it('knows the user, and takes a guest for nobody', () => {
+    expect(header().store.user?.name).toBe('Asha Rahman');
+    expect(header({ session: new FakeSession(aWireGuest()) }).store.user).toBeUndefined();
+  });
+
+  it('[LIM2-3] 400 ms after a booking it is counted in the badge of the account', async () => {
+    const asked: Body<'users/bookings'>[] = [];
+    const api = new FakeApi({
+      'users/bookings': (body) => {
+        asked.push(body);
+        const list = [
+          aWireBooking({ state: 'booked' }),
+          aWireBooking({ state: 'held' }),
+          aWireBooking({ state: 'cancelled' }),
+        ];
+        return { responsecode: '200', list, more_status: 'no' };
+      },
+    });
+    const { store, bus, clock } = header({ api });
+    bus.publish('booking-placed', { id: 'b', businessId: '7' });
+    clock.advance(399);
+    expect(asked).toEqual([]);
+    clock.advance(1);
+    await settled();
+    expect(asked).toEqual([{ sessiontoken: 'token-of-asha', req_page: 0 }]);
+    expect(store.tables).toBe(2);
+    bus.publish('logged-out', { reason: 'asked' });
+    expect(store.tables).toBe(0);
+  });
+
+  it('a badge that cannot be counted stays as it was', async () => {
+    const { store, bus } = header();
+    bus.publish('login-complete', { userId: '41', guest: false });
+    await settled();
+    expect(store.tables).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { Banner, Button } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { ConnectionStore } from '../../api-client/connection-store';
+import { copy } from '../copy';
+import styles from './connection-notice.module.css';
+
+/** Says that the server cannot be reached, and that it can be again (D48); its place stays, so that both are announced. */
+export const ConnectionNotice = observer(function ConnectionNotice({
+  connection,
+}: {
+  connection: ConnectionStore;
+}) {
+  const { state, tryNow } = connection;
+  return (
+    <div className={styles.place} role="status">
+      {state === 'lost' && (
+        <Banner
+          className={styles.banner ?? ''}
+          tone="warning"
+          title={copy.lost}
+          action={
+            <Button tone="secondary" size="small" onClick={tryNow}>
+              {copy.tryNow}
+            </Button>
+          }
+        >
+          {copy.lostText}
+        </Banner>
+      )}
+      {state === 'back' && <Banner className={styles.banner ?? ''} tone="success" title={copy.back} />}
+    </div>
+  );
+});

@@ -1,0 +1,137 @@
+import { matchRoute } from '@storefront/contract';
+import type { MenuLink, PublicBrand } from '@storefront/contract';
+import type { Host } from '@storefront/host';
+import { BagIcon, buttonLook, classNames, PinIcon, UserIcon, VisuallyHidden } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { BrandMark } from './brand-mark';
+import { copy } from '../copy';
+import type { HeaderStore } from '../stores/header-store';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  readonly brand: PublicBrand;
+  /** The entries that releases bring, after the shell's own (REL-12). */
+  readonly menu: readonly MenuLink[];
+  /** Whether there are such entries: they may come after the first paint, into room that is kept for them. */
+  readonly hasMenu: boolean;
+  readonly header: HeaderStore;
+  /** Where the customer is: what the page shows already is not offered again. */
+  readonly path: string;
+  readonly logIn: () => void;
+  readonly Link: Host['Link'];
+}
+
+/** The brand, where the customer searched, what is in the cart, and who is here. */
+export const Header = observer(function Header({
+  brand,
+  menu,
+  hasMenu,
+  header,
+  path,
+  logIn,
+  Link,
+}: HeaderProps) {
+  const { user, postcode, cartOf } = header;
+  const cartPath = cartOf === undefined ? undefined : brand.business ? '/' : `/business/${cartOf}`;
+  const showsPlace = brand.kind === 'marketplace' && (postcode !== undefined || path !== '/');
+  const showsCart = cartPath !== undefined && cartPath !== path && path !== '/checkout';
+  return (
+    <header className={styles.header}>
+      <div
+        className={classNames(
+          styles.row,
+          showsPlace && styles.placed,
+          showsPlace && showsCart && styles.full,
+        )}
+      >
+        <Link to="/" className={styles.brand} aria-label={copy.home(brand.name)}>
+          <BrandMark brand={brand} />
+        </Link>
+        {showsPlace && <Place {...{ postcode, Link }} />}
+        <div className={styles.end}>
+          {showsCart && (
+            <Link to={cartPath} className={styles.cart}>
+              <BagIcon size={20} />
+              <VisuallyHidden>{copy.cart(header.dishes)}</VisuallyHidden>
+              <span className={styles.wide} aria-hidden="true">
+                {copy.cartShort}
+              </span>
+              <span className={styles.count} aria-hidden="true">
+                {header.dishes}
+              </span>
+            </Link>
+          )}
+          {user ? (
+            <Link to="/account" className={styles.account}>
+              <UserIcon size={20} />
+              <VisuallyHidden>{copy.account(user.name, header.tables)}</VisuallyHidden>
+              <span className={styles.wide} aria-hidden="true">
+                {user.name.split(' ')[0]}
+              </span>
+              {header.tables > 0 && (
+                <span className={styles.count} aria-hidden="true">
+                  {header.tables}
+                </span>
+              )}
+            </Link>
+          ) : (
+            <button type="button" className={styles.account} aria-label={copy.logIn} onClick={logIn}>
+              <UserIcon size={20} />
+              <span className={styles.wide}>{copy.logIn}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      <Navigation links={[...linksOfBusiness(brand), ...menu]} {...{ brand, hasMenu, path, Link }} />
+    </header>
+  );
+});
+
+const Place = ({ postcode, Link }: { postcode: string | undefined; Link: Host['Link'] }) => (
+  <Link
+    to={postcode === undefined ? '/' : `/listing?${new URLSearchParams({ search_by_postcode: postcode })}`}
+    className={styles.place}
+    aria-label={postcode === undefined ? copy.noPlace : copy.place(postcode)}
+  >
+    <PinIcon size={18} />
+    <span className={postcode === undefined ? styles.wide : undefined}>{postcode ?? copy.noPlace}</span>
+  </Link>
+);
+
+/** The ways through a site of one business; a marketplace has none of its own. */
+const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
+  brand.kind === 'marketplace'
+    ? []
+    : [
+        { to: '/', label: copy.menu },
+        { to: '/booking', label: copy.book },
+        { to: '/review', label: copy.reviews },
+        { to: '/info', label: copy.information },
+      ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
+
+interface NavigationProps extends Pick<HeaderProps, 'brand' | 'hasMenu' | 'path' | 'Link'> {
+  readonly links: readonly MenuLink[];
+}
+
+const Navigation = ({ links, brand, hasMenu, path, Link }: NavigationProps) => {
+  const className = classNames(
+    styles.navigation,
+    brand.kind === 'marketplace' && styles.besidePlace,
+    hasMenu && styles.fromTheStart,
+  );
+  if (links.length === 0) return hasMenu && <div className={className} />;
+  return (
+    <nav className={className} aria-label={copy.navigation}>
+      {links.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className={`${buttonLook({ tone: 'quiet', size: 'small' })} ${styles.way}`}
+          aria-current={to === path ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,58 @@
+import { NoticeRegion, VisuallyHidden } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
+import type { Shell } from '../../app/shell';
+import { PageFrame } from '../../page-frame/page-frame';
+import { LoginDoor } from '../../session/ui/login-door';
+import { ConnectionNotice } from './connection-notice';
+import { copy } from '../copy';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+import { PreviewBadge } from './preview-badge';
+
+const tones = { plain: 'info', warning: 'warning' } as const;
+
+/** What stands around every page and never goes away: header, footer, notices, login popup. */
+export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
+  const { brand, added, header, pages, connection, notices, session, login, announcer, Link } = shell;
+  const main = useRef<HTMLElement>(null);
+  const skip = (event: MouseEvent) => {
+    // A jump to #main would be an entry of the history.
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main" onClick={skip}>
+        {copy.skip}
+      </a>
+      <Header
+        {...{ brand, header, Link }}
+        menu={added.menu}
+        hasMenu={added.hasMenu}
+        path={pages.path}
+        logIn={() => void session.requireSession({ guest: false })}
+      />
+      <ConnectionNotice connection={connection} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <PageFrame
+          pages={pages}
+          onScreen={shell.pageOnScreen}
+          threwWhileLeaving={(error) => shell.thrown.take({ error, during: 'clean-up' })}
+        />
+      </main>
+      <Footer {...{ brand, Link }} />
+      {shell.preview && <PreviewBadge releases={shell.preview} />}
+      <LoginDoor {...{ session, login }} bring={shell.bringLoginPopup} cannotOpen={shell.cannotLogIn} />
+      <NoticeRegion
+        notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}
+        onDismiss={(id) => notices.dismiss(Number(id))}
+      />
+      <div role="status">
+        <VisuallyHidden>{announcer.sentence}</VisuallyHidden>
+      </div>
+    </div>
+  );
+});

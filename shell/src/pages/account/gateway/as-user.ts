@@ -1,0 +1,24 @@
+import { Codes, isOk } from '@storefront/contract';
+import type { WithCode } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Async, Host } from '@storefront/host';
+import { copy } from '../copy';
+
+/** What the parts of the account need of the Host. */
+export type AccountHost = Pick<Host, 'api' | 'session'>;
+
+/** What became of a call that the user made: the answer, or the sentence to show. A session that is over ends here too. */
+export async function asUser<Given extends { responsecode: string; status?: string }>(
+  { session }: Pick<Host, 'session'>,
+  asked: Promise<Given>,
+): Promise<Exclude<Async<WithCode<Given, '200'>>, { kind: 'idle' | 'running' }>> {
+  try {
+    const answer = await asked;
+    if (isOk(answer)) return { kind: 'done', value: answer };
+    if (answer.responsecode === Codes.SESSION_OVER) session.logOut(copy.sessionOver);
+    return { kind: 'failed', sentence: answer.status ?? copy.unreachable };
+  } catch (error) {
+    if (error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.unreachable };
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Async, Host } from '@storefront/host';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { asUser } from '../gateway/as-user';
+import type { AccountHost } from '../gateway/as-user';
+import { copy } from '../copy';
+import { listingOf } from '../gateway/listing';
+import type { BookingInList } from '../gateway/listing';
+
+/** The user's tables, each of which can be cancelled until two hours before (ACC-4, D79). */
+export class BookingsStore {
+  readonly list;
+  /** The booking that the user is asked about. */
+  asked: BookingInList | undefined;
+  /** `done` says which table was cancelled. */
+  cancelling: Async<string> = { kind: 'idle' };
+
+  constructor(private readonly host: AccountHost & Pick<Host, 'clock'>) {
+    this.list = listingOf(host, (body, options) => host.api.call('users/bookings', body, options));
+    makeAutoObservable<this, 'host'>(
+      this,
+      { host: false, list: false, asked: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  canCancel({ state, cancel_until }: BookingInList): boolean {
+    return (state === 'held' || state === 'booked') && this.host.clock.now() < Date.parse(cancel_until);
+  }
+
+  ask(booking: BookingInList) {
+    this.asked = booking;
+    this.cancelling = { kind: 'idle' };
+  }
+
+  keep() {
+    this.asked = undefined;
+  }
+
+  async cancel() {
+    const { asked, host } = this;
+    const { token } = host.session.visitor;
+    if (!asked || !token || this.cancelling.kind === 'running') return;
+    this.cancelling = { kind: 'running' };
+    const body = { sessiontoken: token, id: asked.id };
+    const outcome = await asUser(host, host.api.call('users/booking_cancel', body));
+    runInAction(() => {
+      if (outcome.kind === 'failed') {
+        this.cancelling = outcome;
+        return;
+      }
+      const { booking } = outcome.value;
+      this.list.replace(({ id }) => id === booking.id, booking);
+      this.cancelling = { kind: 'done', value: copy.cancel.done(booking.business_name) };
+      this.asked = undefined;
+    });
+  }
+}

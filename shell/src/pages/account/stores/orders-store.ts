@@ -1,0 +1,45 @@
+import { replaceCart } from '@storefront/cart';
+import type { Host } from '@storefront/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { asUser } from '../gateway/as-user';
+import { copy } from '../copy';
+import { listingOf } from '../gateway/listing';
+import type { OrderInList } from '../gateway/listing';
+
+type OrdersHost = Pick<
+  Host,
+  'api' | 'session' | 'storage' | 'bus' | 'clock' | 'navigation' | 'notices' | 'brand'
+>;
+
+/** The user's orders, each of which can be had again (ACC-3). */
+export class OrdersStore {
+  readonly list;
+  /** The key of the order that is being had again. */
+  busy: string | undefined;
+
+  constructor(private readonly host: OrdersHost) {
+    this.list = listingOf(host, (body, options) => host.api.call('users/orders', body, options));
+    makeAutoObservable<this, 'host'>(this, { host: false, list: false }, { autoBind: true });
+  }
+
+  /** An order that waits for its code or its payment still has its cart, which ordering again would replace. */
+  canHaveAgain({ state }: OrderInList): boolean {
+    return state !== 'awaiting_code' && state !== 'awaiting_payment';
+  }
+
+  /** Puts the dishes, at today's prices, into the cart and goes to where they are sold. */
+  async orderAgain({ okey }: OrderInList) {
+    const { host } = this;
+    const { api, session, notices, navigation, brand } = host;
+    const { token } = session.visitor;
+    if (!token || this.busy !== undefined) return;
+    this.busy = okey;
+    const outcome = await asUser(host, api.call('business/reorder', { sessiontoken: token, order_id: okey }));
+    runInAction(() => (this.busy = undefined));
+    if (outcome.kind === 'failed') return notices.show(outcome.sentence, 'warning');
+    const { missing, business_slug } = outcome.value;
+    if (!replaceCart(host, outcome.value)) return notices.show(copy.again.nothingLeft, 'warning');
+    if (missing.length > 0) notices.show(copy.again.missing(missing.join(', ')), 'warning');
+    navigation.go(brand.business ? '/' : `/business/${business_slug}`);
+  }
+}

@@ -1,0 +1,50 @@
+import type { OkAnswer } from '@storefront/contract';
+import type { Async } from '@storefront/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { asUser } from '../gateway/as-user';
+import type { AccountHost } from '../gateway/as-user';
+import { copy } from '../copy';
+
+type Sessions = OkAnswer<'users/sessions'>['list'];
+
+/** Where the user is logged in, and logging out everywhere else (D98). */
+export class SessionsStore {
+  listed: Async<Sessions> = { kind: 'idle' };
+  ending: Async<string> = { kind: 'idle' };
+
+  constructor(private readonly host: AccountHost) {
+    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  }
+
+  get sessions(): Sessions {
+    return this.listed.kind === 'done' ? this.listed.value : [];
+  }
+
+  get others(): number {
+    return this.sessions.filter(({ this_session }) => this_session === 'no').length;
+  }
+
+  async load() {
+    const { session, api } = this.host;
+    const { token } = session.visitor;
+    if (!token) return;
+    this.listed = { kind: 'running' };
+    const outcome = await asUser(this.host, api.call('users/sessions', { sessiontoken: token }));
+    runInAction(() => {
+      this.listed = outcome.kind === 'done' ? { kind: 'done', value: outcome.value.list } : outcome;
+    });
+  }
+
+  async logOutEverywhere() {
+    const { session, api } = this.host;
+    const { token } = session.visitor;
+    if (!token || this.ending.kind === 'running') return;
+    this.ending = { kind: 'running' };
+    const outcome = await asUser(this.host, api.call('users/logout_everywhere', { sessiontoken: token }));
+    runInAction(() => {
+      this.ending =
+        outcome.kind === 'done' ? { kind: 'done', value: copy.sessions.ended(outcome.value.ended) } : outcome;
+    });
+    if (outcome.kind === 'done') await this.load();
+  }
+}

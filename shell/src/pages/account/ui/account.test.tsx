@@ -1,0 +1,228 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, fakeHost, FakeSession, locationAt } from '@storefront/host/testing';
+import type { Address } from '@storefront/contract';
+import { aWireBooking, aWireGuest, aWireOrderInList, aWireUser } from '@storefront/contract/testing';
+import page from '../account-page';
+import { openAccount } from '../testing/open-account';
+
+const anAddress = (id: string, line: string, isDefault: 'yes' | 'no' = 'no'): Address => ({
+  ...{
+    address_id: id,
+    name: 'Asha Rahman',
+    email: 'asha@example.test',
+    mobile_no: '07700900123',
+    address: line,
+  },
+  ...{ address2: '', city: 'London', zipcode: 'E1 6AN', is_default: isDefault, delivery_type: 'delivery' },
+});
+
+describe('the account', () => {
+  it('asks who it is for, and shows itself once somebody has come in', async () => {
+    const api = new FakeApi({
+      'users/orders': () => ({ responsecode: '200', list: [aWireOrderInList()], more_status: 'no' }),
+    });
+    const { session } = await openAccount('orders', api, new FakeSession());
+    expect(session.asked).toEqual([{ guest: false }]);
+    expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
+    await act(async () => session.logIn(aWireUser()));
+    expect(await screen.findByRole('heading', { name: 'Saffron Yard order 1001' })).toBeInTheDocument();
+  });
+
+  it('a guest has none', async () => {
+    const { session, user } = await openAccount(undefined, undefined, new FakeSession(aWireGuest()));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(session.asked).toHaveLength(2);
+  });
+
+  it('the orders stand with their state, what was in them and what they cost', async () => {
+    const list = [
+      aWireOrderInList(),
+      aWireOrderInList({ okey: 'k2', order_number: '1002', state: 'cancelled', del_mode: 'pickup' }),
+    ];
+    const { api } = await openAccount(
+      'orders',
+      new FakeApi({ 'users/orders': () => ({ responsecode: '200', list, more_status: 'no' }) }),
+    );
+    expect(api.bodies('users/orders')).toEqual([{ sessiontoken: 'token-of-asha', req_page: 0 }]);
+    expect(screen.getByText('Being prepared')).toBeInTheDocument();
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
+    const dishes = screen.getAllByText(/ × /).map(({ textContent }) => textContent);
+    expect(dishes).toEqual(Array(2).fill('2 × Lamb biryani, 1 × Garlic naan'));
+    expect(screen.getAllByText('£23.40')).toHaveLength(2);
+    expect(screen.getByText(/Order 1001 · 20 Nov 2026, 18:30 · Delivery/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Saffron Yard order 1002' })).toHaveAttribute(
+      'href',
+      '/order-complete?v=k2',
+    );
+  });
+
+  it('more orders come when they are asked for', async () => {
+    const api = new FakeApi({
+      'users/orders': ({ req_page }) => ({
+        responsecode: '200',
+        list: [aWireOrderInList({ okey: `k${req_page}`, business_name: `Business ${req_page}` })],
+        more_status: req_page === 0 ? 'yes' : 'no',
+      }),
+    });
+    const { user } = await openAccount('orders', api);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: /^Business 1/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Business 0/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('says so when there are none, and when they cannot be reached', async () => {
+    const { user, api, unmount } = await openAccount('orders');
+    expect(screen.getByText('We could not reach the server. Please try again.')).toBeInTheDocument();
+    api.answer('users/orders', () => ({ responsecode: '204', status: 'No orders.' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+    unmount();
+  });
+
+  it('the bookings stand with date, time, guests and state', async () => {
+    const api = new FakeApi({
+      'users/bookings': () => ({ responsecode: '200', list: [aWireBooking()], more_status: 'no' }),
+    });
+    await openAccount('bookings', api);
+    expect(
+      screen.getByText(/^Wednesday 2 December 2026, 19:30 · 4 guests · Booking B-\d+$/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Booked')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Saffron Yard' })).toHaveAttribute(
+      'href',
+      '/booking-complete?v=booking-1',
+    );
+  });
+
+  it('a session that is over ends here, and the login popup opens', async () => {
+    const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
+    const { session } = await openAccount('orders', new FakeApi({ 'users/orders': over }));
+    expect(session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(session.asked).toEqual([{ guest: false }]);
+    expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
+  });
+
+  it('what was typed when the session ended is there again for the same user only', async () => {
+    const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
+    const { user, session } = await openAccount(undefined, new FakeApi({ 'users/profile': over }));
+    const name = () => screen.getByLabelText(/^Name/);
+    await user.clear(name());
+    await user.type(name(), 'Asha Begum');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(session.asked).toEqual([{ guest: false }]);
+    act(() => session.logIn(aWireUser({ sessiontoken: 'fresh' })));
+    expect(name()).toHaveValue('Asha Begum');
+    act(() => session.logOut('Please log in again.'));
+    act(() => session.logIn(aWireUser({ user_id: '77', name: 'Robin' })));
+    expect(name()).toHaveValue('Robin');
+  });
+
+  it('name and mobile can be changed; both are checked', async () => {
+    const api = new FakeApi({
+      'users/profile': ({ name, mobile }) => ({ responsecode: '200', userdata: aWireUser({ name, mobile }) }),
+    });
+    const { user, session } = await openAccount(undefined, api);
+    const mobile = screen.getByLabelText(/^Mobile number/);
+    await user.clear(mobile);
+    await user.type(mobile, '1234');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByText('Phone number must have 11 digit and a leading 0')).toBeInTheDocument();
+    expect(api.asked).toEqual([]);
+    await user.clear(mobile);
+    await user.type(mobile, '07700900999');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeInTheDocument();
+    expect(session.visitor.data?.mobile).toBe('07700900999');
+    expect(session.visitor.token).toBe('token-of-asha');
+  });
+
+  it('an address can be removed or made the default', async () => {
+    const [home, work] = [anAddress('1', '12 Brick Lane', 'yes'), anAddress('2', '4 Leonard Street')];
+    const api = new FakeApi({
+      'users/address_default': () => ({
+        responsecode: '200',
+        address_book: { ...work, is_default: 'yes' },
+        address_book_list: [
+          { ...work, is_default: 'yes' },
+          { ...home, is_default: 'no' },
+        ],
+      }),
+      'users/address_delete': () => ({ responsecode: '200', address_book: work, address_book_list: [work] }),
+    });
+    const session = new FakeSession(aWireUser({ address_book: home, address_book_list: [home, work] }));
+    const { user } = await openAccount('addresses', api, session);
+    await user.click(screen.getByRole('button', { name: 'Make default: 4 Leonard Street, London, E1 6AN' }));
+    expect(api.bodies('users/address_default')).toEqual([{ sessiontoken: 'token-of-asha', address_id: '2' }]);
+    await user.click(await screen.findByRole('button', { name: 'Remove: 12 Brick Lane, London, E1 6AN' }));
+    expect(screen.queryByText('12 Brick Lane, London, E1 6AN')).not.toBeInTheDocument();
+    expect(session.visitor.data?.address_book_list).toEqual([work]);
+  });
+
+  it('a change that is refused or not heard leaves the addresses as they are', async () => {
+    const session = new FakeSession(aWireUser({ address_book_list: [anAddress('1', '12 Brick Lane')] }));
+    const { user } = await openAccount('addresses', new FakeApi(), session);
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not reach the server. Please try again.',
+    );
+    expect(screen.getByText('12 Brick Lane, London, E1 6AN')).toBeInTheDocument();
+  });
+
+  it('log out ends the session and goes home', async () => {
+    const { user, session, host } = await openAccount();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(session.loggedOutWith).toStrictEqual([undefined]);
+    expect(host.navigation.moves).toEqual(['go /']);
+  });
+
+  it('a section that there is not is the 404 page', async () => {
+    const { host } = await openAccount('treasure');
+    expect(host.navigation.moves).toEqual(['notFound']);
+  });
+});
+
+describe('choosing a new password', () => {
+  const reset = (api: FakeApi, key = 'reset-key') => {
+    const host = fakeHost({ api });
+    const location = locationAt('/account/reset-password', {
+      params: { section: 'reset-password' },
+      query: key ? { key } : {},
+    });
+    const model = page.create(host, location);
+    model.start?.();
+    render(<page.Component model={model} />);
+    return { host, user: userEvent.setup() };
+  };
+
+  it('logs in whoever has the key of the e-mail, and tells the other tabs', async () => {
+    const api = new FakeApi({
+      'users/reset_password': () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }),
+    });
+    const { user, host } = reset(api);
+    await user.type(screen.getByLabelText(/^New password/), 'a-new-password{Enter}');
+    expect(api.bodies('users/reset_password')).toEqual([
+      { reset_key: 'reset-key', new_password: 'a-new-password' },
+    ]);
+    expect(host.session.visitor).toMatchObject({ kind: 'user', token: 'fresh' });
+    expect(host.bus.published).toEqual([{ name: 'login-complete', payload: { userId: '41', guest: false } }]);
+    expect(host.navigation.moves).toEqual(['replace /account']);
+  });
+
+  it('a short password is told before it is sent, and a key that is too old by the server', async () => {
+    const api = new FakeApi({
+      'users/reset_password': () => ({ responsecode: '201', status: 'This link is too old.' }),
+    });
+    const { user } = reset(api);
+    await user.type(screen.getByLabelText(/^New password/), 'short{Enter}');
+    expect(screen.getByText('Password must have at least 8 characters')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^New password/), '-no-more{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old.');
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('without a key there is no such page', () => {
+    expect(reset(new FakeApi(), '').host.navigation.moves).toEqual(['notFound']);
+  });
+});

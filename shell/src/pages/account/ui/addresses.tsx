@@ -1,0 +1,61 @@
+import { Badge, Banner, EmptyState, PinIcon, TextButton } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './account.module.css';
+import type { AddressesStore } from '../stores/addresses-store';
+import { copy } from '../copy';
+import { DoneNotice } from './done-notice';
+
+/** The user's address book. */
+export const Addresses = observer(function Addresses({ model }: { model: AddressesStore }) {
+  const { list, busy, refusal } = model;
+  return (
+    <>
+      {refusal !== undefined && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      <DoneNotice sentence={model.done} />
+      {list.length === 0 && (
+        <EmptyState icon={<PinIcon size={36} />} title={copy.noAddresses}>
+          {copy.noAddressesText}
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {list.map((address) => {
+          const lines = [address.address, address.address2, address.city, address.zipcode].filter(
+            (line) => line !== '',
+          );
+          const label = lines.join(', ');
+          return (
+            <li key={address.address_id} className={styles.row} aria-busy={busy === address.address_id}>
+              <div className={styles.what}>
+                <h2>{address.name}</h2>
+                <p>{label}</p>
+                <p className={styles.quiet}>{address.mobile_no}</p>
+              </div>
+              <div className={styles.figures}>
+                {address.is_default === 'yes' ? (
+                  <Badge tone="success">{copy.isDefault}</Badge>
+                ) : (
+                  <TextButton
+                    aria-label={copy.ofAddress(copy.makeDefault, label)}
+                    onClick={() => model.makeDefault(address.address_id)}
+                  >
+                    {copy.makeDefault}
+                  </TextButton>
+                )}
+                <TextButton
+                  aria-label={copy.ofAddress(copy.remove, label)}
+                  onClick={() => model.remove(address.address_id)}
+                >
+                  {copy.remove}
+                </TextButton>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,87 @@
+import type { Host } from '@storefront/host';
+import { Badge, Button, buttonLook, EmptyState, TableIcon, VisuallyHidden } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './account.module.css';
+import type { BookingsStore } from '../stores/bookings-store';
+import { CancelDialog } from './cancel-dialog';
+import { copy } from '../copy';
+import { DoneNotice } from './done-notice';
+import { whenOf } from '../gateway/listing';
+import type { BookingInList } from '../gateway/listing';
+import { dayAndTime } from '../../london-time';
+import { PagedList } from './paged-list';
+import { bookingTone } from './state-tone';
+
+type Link = Host['Link'];
+
+/** The user's table bookings, newest first, each with its state and, while there is time, the way to cancel it (ACC-4). */
+export const Bookings = observer(function Bookings({
+  bookings,
+  Link,
+}: {
+  bookings: BookingsStore;
+  Link: Link;
+}) {
+  const { cancelling } = bookings;
+  return (
+    <>
+      <DoneNotice sentence={cancelling.kind === 'done' ? cancelling.value : ''} />
+      <PagedList
+        list={bookings.list}
+        row={(booking) => <BookingRow key={booking.id} bookings={bookings} booking={booking} Link={Link} />}
+        empty={
+          <EmptyState
+            icon={<TableIcon size={36} />}
+            title={copy.noBookings}
+            action={
+              <Link to="/" className={buttonLook()}>
+                {copy.start}
+              </Link>
+            }
+          >
+            {copy.noBookingsText}
+          </EmptyState>
+        }
+      />
+      <CancelDialog model={bookings} />
+    </>
+  );
+});
+
+interface RowProps {
+  readonly bookings: BookingsStore;
+  readonly booking: BookingInList;
+  readonly Link: Link;
+}
+
+const BookingRow = ({ bookings, booking, Link }: RowProps) => {
+  const when = whenOf(booking);
+  const canCancel = bookings.canCancel(booking);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h2>
+          <Link to={`/booking-complete?v=${booking.id}`} className={styles.whole}>
+            {booking.business_name}
+          </Link>
+        </h2>
+        <p>{[when, copy.guests(booking.guest), copy.bookingNumber(booking.booking_number)].join(copy.dot)}</p>
+        {canCancel && <p className={styles.quiet}>{copy.cancel.until(dayAndTime(booking.cancel_until))}</p>}
+      </div>
+      <div className={styles.figures}>
+        <Badge tone={bookingTone(booking.state)}>{copy.bookingStates[booking.state]}</Badge>
+        {canCancel && (
+          <Button
+            tone="secondary"
+            size="small"
+            className={styles.above}
+            onClick={() => bookings.ask(booking)}
+          >
+            {copy.cancel.action}
+            <VisuallyHidden>{copy.cancel.of(booking.business_name, when)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

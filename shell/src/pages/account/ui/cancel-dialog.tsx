@@ -1,0 +1,46 @@
+import { Banner, Button, Dialog } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { BookingsStore } from '../stores/bookings-store';
+import { copy } from '../copy';
+import { whenOf } from '../gateway/listing';
+import type { BookingInList } from '../gateway/listing';
+
+const words = copy.cancel;
+
+const textOf = (booking: BookingInList) => {
+  const text = words.text(booking.business_name, whenOf(booking));
+  return booking.paid === 'yes' ? `${text} ${words.refunded}` : text;
+};
+
+/** Asks once more before the table goes to others. */
+export const CancelDialog = observer(function CancelDialog({ model }: { model: BookingsStore }) {
+  const { asked, cancelling } = model;
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onClose={model.keep}
+      title={words.title}
+      description={asked && textOf(asked)}
+      size="small"
+      initialFocus={keep}
+      footer={
+        <>
+          <Button ref={keep} tone="secondary" onClick={model.keep}>
+            {words.keep}
+          </Button>
+          <Button tone="danger" busy={cancelling.kind === 'running'} onClick={() => void model.cancel()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {cancelling.kind === 'failed' ? (
+        <Banner tone="danger" role="alert">
+          {cancelling.sentence}
+        </Banner>
+      ) : undefined}
+    </Dialog>
+  );
+});

@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '@storefront/contract';
+import { aWireBooking, aWireItem, aWireOrderInList } from '@storefront/contract/testing';
+import { FakeApi, fakeBrand } from '@storefront/host/testing';
+import { openAccount } from '../testing/open-account';
+
+const again: Answer<'business/reorder'> = {
+  responsecode: '200',
+  business_id: 'b-1',
+  business_slug: 'saffron-yard',
+  cartitems: [aWireItem({ product_qnty: 2 })],
+  reorder_order_id: 'okey-1',
+  missing: ['Garlic naan'],
+};
+
+const orders = (answer?: () => Answer<'business/reorder'>, list = [aWireOrderInList()]) =>
+  new FakeApi({
+    'users/orders': () => ({ responsecode: '200', list, more_status: 'no' }),
+    ...(answer ? { 'business/reorder': answer } : {}),
+  });
+
+describe('an order once more', () => {
+  it('[ACC-3] lands in the cart at today’s prices, and says what is no longer sold', async () => {
+    const { user, api, host } = await openAccount(
+      'orders',
+      orders(() => again),
+    );
+    await user.click(screen.getByRole('button', { name: 'Order again order 1001' }));
+    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-asha', order_id: 'okey-1' }]);
+    expect(host.storage.read('cartlist')).toEqual([aWireItem({ product_qnty: 2 })]);
+    expect(host.shownNotices).toEqual(['No longer sold: Garlic naan.']);
+    expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
+  });
+
+  it('on the site of one business the way leads home', async () => {
+    const brand = fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } });
+    const { user, host } = await openAccount(
+      'orders',
+      orders(() => again),
+      undefined,
+      brand,
+    );
+    await user.click(screen.getByRole('button', { name: /^Order again/ }));
+    expect(host.navigation.moves).toEqual(['go /']);
+  });
+
+  it.each([
+    [
+      'nothing of it is sold any more',
+      () => ({ ...again, cartitems: [] }),
+      'Nothing of this order is sold any more.',
+    ],
+    [
+      'the server refuses',
+      (): Answer<'business/reorder'> => ({ responsecode: '204', status: 'We cannot find that order.' }),
+      'We cannot find that order.',
+    ],
+    ['the server is out of reach', undefined, 'We could not reach the server. Please try again.'],
+  ])('when %s, the cart stays as it is', async (_why, answer, sentence) => {
+    const { user, host } = await openAccount('orders', orders(answer));
+    await user.click(screen.getByRole('button', { name: /^Order again/ }));
+    expect(host.shownNotices).toEqual([sentence]);
+    expect(host.navigation.moves).toEqual([]);
+    expect(host.storage.read('cartlist')).toBeUndefined();
+  });
+
+  it('is not offered while the order waits for its code or payment, since its cart is still there', async () => {
+    const waiting = aWireOrderInList({ state: 'awaiting_code' });
+    await openAccount('orders', orders(undefined, [waiting]));
+    expect(screen.getByText('Waiting for your code')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Order again/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a booked table', () => {
+  const soon = aWireBooking({
+    id: 'soon',
+    business_name: 'Pho Corner',
+    cancel_until: '2026-11-21T16:00:00.000Z',
+  });
+  const bookings = (list = [aWireBooking()]) =>
+    new FakeApi({
+      'users/bookings': () => ({ responsecode: '200', list, more_status: 'no' }),
+    });
+
+  it('[ACC-4] can be cancelled once it was asked after, and the list shows it', async () => {
+    const api = bookings();
+    api.answer('users/booking_cancel', () => ({
+      responsecode: '200',
+      booking: aWireBooking({ state: 'cancelled' }),
+    }));
+    const { user } = await openAccount('bookings', api);
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Cancel the table at Saffron Yard on Wednesday 2 December 2026, 19:30',
+      }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+    expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    expect(api.bodies('users/booking_cancel')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(api.bodies('users/booking_cancel')).toEqual([{ sessiontoken: 'token-of-asha', id: 'booking-1' }]);
+    const told = await screen.findByText('Your table at Saffron Yard is cancelled.');
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('status')).toContainElement(told);
+  });
+
+  it('is named by its short number (D92)', async () => {
+    await openAccount('bookings', bookings([aWireBooking({ booking_number: 'B-4821' })]));
+    expect(screen.getByText(/Booking B-4821$/)).toBeInTheDocument();
+  });
+
+  it('after midnight is listed with its calendar date and whose night it is (D83)', async () => {
+    await openAccount('bookings', bookings([aWireBooking({ calendar_date: '2026-12-03', time: '00:30' })]));
+    expect(screen.getByText(/^Thursday 3 December 2026, 00:30 \(Wednesday night\)/)).toBeInTheDocument();
+  });
+
+  it('a refusal is said where it was asked, and the table stays', async () => {
+    const api = bookings();
+    api.answer('users/booking_cancel', () => ({
+      responsecode: '201',
+      status: 'It is too late to cancel this booking.',
+    }));
+    const { user } = await openAccount('bookings', api);
+    await user.click(screen.getByRole('button', { name: /^Cancel/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('It is too late to cancel this booking.');
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByText('Booked')).toBeInTheDocument();
+  });
+
+  it('whoever has paid for it is told that it comes back', async () => {
+    const { user } = await openAccount('bookings', bookings([aWireBooking({ paid: 'yes' })]));
+    await user.click(screen.getByRole('button', { name: /^Cancel/ }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Your table at Saffron Yard on Wednesday 2 December 2026, 19:30 will be given to others. What you have paid goes back to you.',
+    );
+  });
+
+  it('less than two hours before, there is no button for it', async () => {
+    await openAccount('bookings', bookings([soon]));
+    expect(screen.getByText('Pho Corner')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { Banner, Button, Card, PageWidth, TextField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import styles from './account.module.css';
+import { copy } from '../copy';
+import type { ResetStore } from '../stores/reset-store';
+
+/** The page that the link of an e-mail leads to. */
+export const ResetPassword = observer(function ResetPassword({ model }: { model: ResetStore }) {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void model.save();
+  };
+  return (
+    <PageWidth width="form" className={styles.reset}>
+      <h1>{copy.resetTitle}</h1>
+      <p className={styles.quiet}>{copy.resetLead}</p>
+      <Card padding="large">
+        <form className={styles.fields} noValidate onSubmit={save}>
+          {model.saving.kind === 'failed' && (
+            <Banner tone="danger" role="alert">
+              {model.saving.sentence}
+            </Banner>
+          )}
+          <TextField
+            type="password"
+            name="password"
+            autoComplete="new-password"
+            label={copy.newPassword}
+            error={model.fault}
+            required
+            value={model.password}
+            onChange={model.type}
+          />
+          <Button type="submit" busy={model.saving.kind === 'running'}>
+            {copy.reset}
+          </Button>
+        </form>
+      </Card>
+    </PageWidth>
+  );
+});

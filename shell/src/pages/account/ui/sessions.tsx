@@ -1,0 +1,56 @@
+import { Banner, Button, Card } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { dayAndTime } from '../../london-time';
+import styles from './account.module.css';
+import { copy } from '../copy';
+import type { SessionsStore } from '../stores/sessions-store';
+
+const words = copy.sessions;
+
+interface SessionsProps {
+  readonly model: SessionsStore;
+}
+
+/** Where the user is logged in, with the way to end it everywhere else. */
+export const Sessions = observer(function Sessions({ model }: SessionsProps) {
+  const { listed, ending } = model;
+  const heading = useId();
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading} className={styles.fields}>
+      <div className={styles.words}>
+        <h2 id={heading}>{words.heading}</h2>
+        <p className={styles.quiet}>{words.lead}</p>
+      </div>
+      {listed.kind === 'running' && <p role="status">{copy.loading}</p>}
+      {[listed, ending].map(
+        (state, place) =>
+          state.kind === 'failed' && (
+            <Banner key={place} tone="danger" role="alert">
+              {state.sentence}
+            </Banner>
+          ),
+      )}
+      <ul>
+        {model.sessions.map(({ since, this_session }) => (
+          <li key={since}>
+            {words.since(dayAndTime(since))}
+            {this_session === 'yes' && words.here}
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={styles.told}>
+        {ending.kind === 'done' && <Banner tone="success">{ending.value}</Banner>}
+      </div>
+      {model.others > 0 && (
+        <Button
+          tone="secondary"
+          busy={ending.kind === 'running'}
+          onClick={() => void model.logOutEverywhere()}
+        >
+          {words.end}
+        </Button>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,271 @@
+import { ApiUnreachable } from '@storefront/host';
+import { FakeApi, FakeStorage, sessionContract } from '@storefront/host/testing';
+import { aWireGuest, aWireUser } from '@storefront/contract/testing';
+import { EventBus } from '../../bus/event-bus';
+import { otherTabs } from '../../bus/other-tabs';
+import { joinedTabs } from '../../testing/joined-tabs';
+import { memoryStore } from '../../testing/memory-store';
+import { SessionStore } from './session-store';
+
+const tab = (
+  line = joinedTabs()(),
+  storage = new FakeStorage(),
+  { guestCheckout = true, visit = memoryStore() } = {},
+) => {
+  const bus = new EventBus(otherTabs(line), ({ error }) => {
+    throw error;
+  });
+  const api = new FakeApi({ 'users/logout': () => ({ responsecode: '200' }) });
+  const notices: string[] = [];
+  const heard: string[] = [];
+  const listener = bus.ownedBy('test');
+  listener.events('login-complete').subscribe(({ userId, guest }) => heard.push(`in ${userId} ${guest}`));
+  listener.events('logged-out').subscribe(({ reason }) => heard.push(`out ${reason}`));
+  const show = (sentence: string) => notices.push(sentence);
+  const session = new SessionStore({ api, bus, storage, notices: { show }, guestCheckout, visit });
+  return { session, storage, api, bus, notices, heard };
+};
+
+describe('the session of the shell', () => {
+  sessionContract(() => {
+    const { session } = tab();
+    return { session, logIn: session.entered, dismiss: session.dismiss };
+  });
+
+  it('[STO-9] is kept under userdata and found again by the next page', () => {
+    const { session, storage } = tab();
+    session.entered(aWireUser());
+    expect(storage.read('userdata')).toEqual(aWireUser());
+    expect(tab(undefined, storage).session.visitor).toMatchObject({ kind: 'user', token: 'token-of-asha' });
+  });
+
+  it('[SES-2] with a stored session token whoever asks goes on at once, without the popup', async () => {
+    const storage = new FakeStorage();
+    storage.write('userdata', aWireUser());
+    const { session } = tab(undefined, storage);
+    await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
+    expect(session.popup).toEqual({ kind: 'closed' });
+  });
+
+  it('[SES-3][PER-7] without a stored session token the login popup opens', () => {
+    const { session } = tab();
+    void session.requireSession({ guest: true });
+    expect(session.popup).toEqual({ kind: 'open', guest: true });
+  });
+
+  it('user data without a token are as good as none', () => {
+    const storage = new FakeStorage();
+    storage.write('userdata', aWireUser({ sessiontoken: '' }));
+    expect(tab(undefined, storage).session.visitor.kind).toBe('anonymous');
+  });
+
+  it('a brand without guest checkout offers none', () => {
+    const { session } = tab(undefined, undefined, { guestCheckout: false });
+    void session.requireSession({ guest: true });
+    expect(session.popup).toEqual({ kind: 'open', guest: false });
+  });
+
+  it('[SES-5][BUS-5] login-complete is told, and resumes what asked for it', async () => {
+    const { session, heard } = tab();
+    const resumed: string[] = [];
+    const checkout = session.requireSession({ guest: true }).then((outcome) => resumed.push(outcome));
+    session.entered(aWireGuest());
+    await checkout;
+    expect([heard, resumed, session.popup]).toEqual([['in 0 true'], ['ready'], { kind: 'closed' }]);
+  });
+
+  it('a guest resumes what a guest may do, and not what needs a user', async () => {
+    const { session } = tab();
+    const account = session.requireSession({ guest: false });
+    const checkout = session.requireSession({ guest: true });
+    session.entered(aWireGuest());
+    await expect(Promise.all([account, checkout])).resolves.toEqual(['dismissed', 'ready']);
+  });
+
+  it('logging out forgets the user and what was kept of them, and tells everybody, the server too', () => {
+    const { session, storage, heard, api, notices } = tab();
+    session.entered(aWireUser());
+    storage.write('selected_addr_id', '3');
+    storage.write('timeslot', '19:15');
+    session.logOut();
+    expect(storage.read('userdata')).toBeUndefined();
+    expect(storage.read('selected_addr_id')).toBeUndefined();
+    expect(storage.read('timeslot')).toBeUndefined();
+    expect(heard).toEqual(['in 41 false', 'out asked']);
+    expect(api.bodies('users/logout')).toEqual([{ sessiontoken: 'token-of-asha' }]);
+    expect(notices).toEqual(['You are logged out.']);
+  });
+
+  it('a session that is over says so in the words given, and keeps the choices of the order', () => {
+    const { session, heard, notices, storage } = tab();
+    session.entered(aWireUser());
+    storage.write('selected_addr_id', '3');
+    storage.write('timeslot', '19:15');
+    session.logOut('Please log in again.');
+    expect([storage.read('selected_addr_id'), storage.read('timeslot')]).toEqual(['3', '19:15']);
+    expect(heard.at(-1)).toBe('out session-over');
+    expect(notices).toEqual(['Please log in again.']);
+  });
+
+  it('[RTE-19][RTE-20] a stored guest, user_id 0, is cleared and logged out where a business page is opened', () => {
+    const { session, storage, heard } = tab();
+    session.entered(aWireGuest());
+    session.leaveGuestBehind();
+    expect(storage.read('userdata')).toBeUndefined();
+    expect(session.visitor.kind).toBe('anonymous');
+    expect(heard.at(-1)).toBe('out guest-left');
+  });
+
+  describe('who has continued as a guest in this visit', () => {
+    const aGuestAgain = () =>
+      ({ responsecode: '200', sessiontoken: 'again', userdata: aWireGuest() }) as const;
+    const guestLeftBehind = (options = {}) => {
+      const made = tab(undefined, undefined, options);
+      made.session.entered(aWireGuest());
+      made.session.leaveGuestBehind();
+      made.api.answer('users/guest', aGuestAgain);
+      return made;
+    };
+
+    it('[RTE-27] continues as one again without being asked', async () => {
+      const { session } = guestLeftBehind();
+      await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
+      expect(session.visitor).toMatchObject({ kind: 'guest', token: 'again' });
+      expect(session.popup).toEqual({ kind: 'closed' });
+    });
+
+    it('[RTE-27] does so after a reload too, since the visit goes on', async () => {
+      const visit = memoryStore();
+      guestLeftBehind({ visit });
+      const { session, api } = tab(undefined, undefined, { visit });
+      api.answer('users/guest', aGuestAgain);
+      await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
+    });
+
+    it('is asked where only a user is enough, or the brand wants no guests', () => {
+      const { session } = guestLeftBehind();
+      void session.requireSession({ guest: false });
+      expect(session.popup).toEqual({ kind: 'open', guest: false });
+      const other = guestLeftBehind({ guestCheckout: false });
+      void other.session.requireSession({ guest: true });
+      expect(other.session.popup).toEqual({ kind: 'open', guest: false });
+    });
+
+    it('is asked when the server gives no session', async () => {
+      const { session, api } = guestLeftBehind();
+      api.answer('users/guest', undefined);
+      const outcome = session.requireSession({ guest: true });
+      await new Promise(process.nextTick);
+      expect(session.popup).toEqual({ kind: 'open', guest: true });
+      session.dismiss();
+      await expect(outcome).resolves.toBe('dismissed');
+    });
+
+    it.each(['logs in', 'logs out'])('is asked again who %s meanwhile', (what) => {
+      const { session } = guestLeftBehind();
+      session.entered(aWireUser());
+      if (what === 'logs out') session.logOut();
+      else session.logOut('Please log in again.');
+      void session.requireSession({ guest: true });
+      expect(session.popup).toEqual({ kind: 'open', guest: true });
+    });
+  });
+
+  it('[RTE-20] a user stays', () => {
+    const { session, storage } = tab();
+    session.entered(aWireUser());
+    session.leaveGuestBehind();
+    expect(storage.read('userdata')).toEqual(aWireUser());
+    expect(session.visitor.kind).toBe('user');
+  });
+
+  it('[BUS-4] login and logout reach the other tabs of the brand, and what waits there goes on', async () => {
+    const [line, storage] = [joinedTabs(), new FakeStorage()];
+    const [here, there] = [tab(line(), storage), tab(line(), storage)];
+    const waits = there.session.requireSession({ guest: true });
+    here.session.entered(aWireUser());
+    await expect(waits).resolves.toBe('ready');
+    expect(there.session.visitor.kind).toBe('user');
+    expect(there.session.popup).toEqual({ kind: 'closed' });
+    here.session.logOut();
+    expect(there.session.visitor.kind).toBe('anonymous');
+    expect(there.heard).toEqual(['in 41 false', 'out asked']);
+  });
+
+  it('hears of another tab by the storage too, should the message come first', () => {
+    const { session, storage } = tab();
+    storage.changeElsewhere('userdata', aWireUser());
+    expect(session.visitor.kind).toBe('user');
+    storage.changeElsewhere('userdata', undefined);
+    expect(session.visitor.kind).toBe('anonymous');
+  });
+
+  it.each(['message', 'storage'] as const)(
+    'a session that another tab finds over is over here too, and the customer is told, the %s first',
+    (first) => {
+      const [line, storage] = [joinedTabs(), new FakeStorage()];
+      const [here, there] = [tab(line(), storage), tab(line(), storage)];
+      here.session.entered(aWireUser());
+      if (first === 'storage') storage.changeElsewhere('userdata', undefined);
+      here.session.logOut('Please log in again.');
+      storage.changeElsewhere('userdata', undefined);
+      expect(there.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: true });
+      expect(there.notices).toEqual(['Please log in again.']);
+    },
+  );
+
+  it.each(['message', 'storage'] as const)(
+    'a logout that the customer asked for in another tab is no session that is over, the %s first',
+    (first) => {
+      const [line, storage] = [joinedTabs(), new FakeStorage()];
+      const [here, there] = [tab(line(), storage), tab(line(), storage)];
+      here.session.entered(aWireUser());
+      if (first === 'storage') storage.changeElsewhere('userdata', undefined);
+      here.session.logOut();
+      storage.changeElsewhere('userdata', undefined);
+      expect(there.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: false });
+      expect(there.session.popup).toEqual({ kind: 'closed' });
+      expect(there.notices).toEqual([]);
+    },
+  );
+
+  it('[ACC-14] a guest in the middle of a checkout stays, though a business page in another tab clears the store', () => {
+    const [line, storage] = [joinedTabs(), new FakeStorage()];
+    const [checkout, other] = [tab(line(), storage), tab(line(), storage)];
+    checkout.session.entered(aWireGuest());
+    other.session.leaveGuestBehind();
+    storage.changeElsewhere('userdata', undefined);
+    expect(checkout.session.visitor).toMatchObject({ kind: 'guest', token: 'token-of-a-guest' });
+    expect(checkout.heard).toEqual(['in 0 true']);
+  });
+
+  it('asks the server what it knows of the user', async () => {
+    const { session, api, storage } = tab();
+    session.entered(aWireUser());
+    api.answer('users/details', () => ({
+      responsecode: '200',
+      userdata: aWireUser({ name: 'Asha Begum', sessiontoken: '' }),
+    }));
+    await session.refresh();
+    expect(storage.read('userdata')).toMatchObject({ name: 'Asha Begum', sessiontoken: 'token-of-asha' });
+  });
+
+  it('221 from the server: the session is over', async () => {
+    const { session, api, notices } = tab();
+    session.entered(aWireUser());
+    api.answer('users/details', () => ({ responsecode: '221', status: 'Session over' }));
+    await session.refresh();
+    expect(session.visitor.kind).toBe('anonymous');
+    expect(notices).toEqual(['Please log in again.']);
+  });
+
+  it('a server out of reach ends no session, and a guest is not asked about', async () => {
+    const { session, api } = tab();
+    session.entered(aWireUser());
+    await expect(session.refresh()).rejects.toBeInstanceOf(ApiUnreachable);
+    expect(session.visitor.kind).toBe('user');
+    session.entered(aWireGuest());
+    await session.refresh();
+    expect(api.bodies('users/details')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { hasCode, isOk } from '@storefront/contract';
+import type { BusEvents, UserData } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
+import type { Api, Notices, Session, Storage, Visitor } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { EventBus } from '../../bus/event-bus';
+import type { TextStore } from '../../storage/browser-storage';
+import { copy } from '../copy';
+import type { Entrance } from './login-store';
+
+type LoggedOutReason = BusEvents['logged-out']['reason'];
+type Outcome = 'ready' | 'dismissed';
+
+const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined };
+const addresses = ['addressDetails', 'deliv_address'] as const;
+const choices = ['selected_addr_id', 'timeslot'] as const;
+
+export interface SessionDeps {
+  readonly api: Api;
+  readonly bus: EventBus;
+  readonly storage: Storage;
+  readonly notices: Notices;
+  /** Whether the brand lets guests order at all. */
+  readonly guestCheckout: boolean;
+  /** What lasts for this visit, page loads included. */
+  readonly visit: TextStore;
+}
+
+const continuedAsGuest = 'continued_as_guest';
+
+/** Who is here, and the login popup as far as it is open (SES-1 to SES-6, STO-9, BUS-4, BUS-5). */
+export class SessionStore implements Session, Entrance {
+  visitor: Visitor;
+  isOver = false;
+  popup: { readonly kind: 'closed' } | { readonly kind: 'open'; readonly guest: boolean } = {
+    kind: 'closed',
+  };
+  private waiting: { guest: boolean; resolve: (outcome: Outcome) => void }[] = [];
+  /** This tab is telling the others of its own logout. */
+  private isTelling = false;
+
+  constructor(private readonly deps: SessionDeps) {
+    this.visitor = visitorOf(deps.storage.read('userdata'));
+    makeAutoObservable<this, 'waiting' | 'deps' | 'isTelling'>(
+      this,
+      { waiting: false, deps: false, isTelling: false, visitor: observableRef, popup: observableRef },
+      { autoBind: true },
+    );
+    const elsewhere = deps.bus.ownedBy('session');
+    elsewhere.events('login-complete').subscribe(this.readAgain);
+    elsewhere.events('logged-out').subscribe(this.hearLogout);
+    deps.storage.watch('userdata', this.readAgain);
+  }
+
+  requireSession({ guest }: { guest: boolean }): Promise<Outcome> {
+    if (this.suffices(guest)) return Promise.resolve('ready');
+    const { visit, guestCheckout } = this.deps;
+    const offersGuest = guest && guestCheckout;
+    if (offersGuest && visit.getItem(continuedAsGuest) !== null) return this.continueAsGuest();
+    return this.askToLogIn({ guest, offersGuest });
+  }
+
+  entered(data: UserData) {
+    const { storage, visit } = this.deps;
+    storage.write('userdata', data);
+    this.become(visitorOf(data));
+    if (this.visitor.kind === 'guest') visit.setItem(continuedAsGuest, 'yes');
+    else visit.removeItem(continuedAsGuest);
+    this.deps.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
+  }
+
+  dismiss() {
+    this.popup = { kind: 'closed' };
+    for (const { resolve } of this.waiting.splice(0)) resolve('dismissed');
+  }
+
+  update(data: UserData) {
+    this.deps.storage.write('userdata', data);
+    this.visitor = visitorOf(data);
+  }
+
+  logOut(sentence?: string) {
+    const { token } = this.visitor;
+    this.forget(sentence === undefined ? 'asked' : 'session-over');
+    if (sentence === undefined) this.deps.visit.removeItem(continuedAsGuest);
+    this.deps.notices.show(sentence ?? copy.loggedOut);
+    // Whether the server hears it or not: here the session is over.
+    if (token) this.deps.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
+  }
+
+  /**
+   * A guest who comes to a business's pages starts anew (RTE-19, RTE-20). Said in this tab only: a checkout that the
+   * same guest has open in another tab goes on, since the guest's token is still good.
+   */
+  leaveGuestBehind() {
+    if (this.deps.storage.read('userdata')?.user_id !== '0') return;
+    this.deps.storage.remove('userdata');
+    this.visitor = nobody;
+    this.deps.bus.publishHere('logged-out', { reason: 'guest-left' });
+  }
+
+  /** Asks the server what it knows of the user, and whether the session still holds. */
+  async refresh() {
+    const { kind, token } = this.visitor;
+    if (kind !== 'user' || !token) return;
+    const answer = await this.deps.api.call('users/details', { sessiontoken: token });
+    if (this.visitor.token !== token) return;
+    if (isOk(answer)) this.update({ ...answer.userdata, sessiontoken: token });
+    else if (hasCode(answer, '221')) this.logOut(copy.sessionOver);
+  }
+
+  private askToLogIn({ guest, offersGuest }: { guest: boolean; offersGuest: boolean }): Promise<Outcome> {
+    this.popup = { kind: 'open', guest: offersGuest };
+    return new Promise((resolve) => this.waiting.push({ guest, resolve }));
+  }
+
+  /** Who has continued as a guest in this visit does so again without being asked (D85); the popup opens when that fails. */
+  private async continueAsGuest(): Promise<Outcome> {
+    const answer = await this.deps.api.call('users/guest', {}).catch((error: unknown) => {
+      if (error instanceof ApiUnreachable) return undefined;
+      throw error;
+    });
+    if (this.suffices(true)) return 'ready';
+    if (!answer || !isOk(answer)) return this.askToLogIn({ guest: true, offersGuest: true });
+    this.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
+    return 'ready';
+  }
+
+  private forget(reason: LoggedOutReason) {
+    const wasUser = this.visitor.kind === 'user';
+    this.isOver = reason === 'session-over';
+    // Who logs in again after the server has ended the session goes on with the same choices.
+    const ofOnePerson = this.isOver ? addresses : [...addresses, ...choices];
+    this.deps.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
+    this.visitor = nobody;
+    this.isTelling = true;
+    this.deps.bus.publish('logged-out', { reason });
+    this.isTelling = false;
+  }
+
+  /**
+   * Another tab has logged the user out. Where the server has ended the session the customer is told and asked to log in again,
+   * and what was typed here stays; a guest's session is another one and goes on.
+   */
+  private hearLogout({ reason }: BusEvents['logged-out']) {
+    if (this.isTelling || reason === 'guest-left' || this.visitor.kind === 'guest') return;
+    this.isOver = reason === 'session-over';
+    if (this.isOver) this.deps.notices.show(copy.sessionOver);
+    else this.dismiss();
+    this.become(nobody);
+  }
+
+  /**
+   * What is kept may have changed elsewhere: another tab has logged in or out. Why the session is gone only the message says, which
+   * may come later: until then the customer has not asked for it.
+   */
+  readAgain() {
+    const kept = visitorOf(this.deps.storage.read('userdata'));
+    if (kept.kind === 'anonymous') {
+      if (this.visitor.kind !== 'user') return;
+      this.isOver = true;
+    }
+    if (kept.token !== this.visitor.token || kept.kind !== this.visitor.kind) this.become(kept);
+  }
+
+  private become(visitor: Visitor) {
+    this.visitor = visitor;
+    if (visitor.kind === 'anonymous') return;
+    this.isOver = false;
+    this.popup = { kind: 'closed' };
+    for (const { guest, resolve } of this.waiting.splice(0))
+      resolve(this.suffices(guest) ? 'ready' : 'dismissed');
+  }
+
+  private suffices(guest: boolean): boolean {
+    return this.visitor.kind === 'user' || (guest && this.visitor.kind === 'guest');
+  }
+}
+
+const visitorOf = (data: UserData | undefined): Visitor =>
+  data && data.sessiontoken !== ''
+    ? { kind: data.user_id === '0' ? 'guest' : 'user', token: data.sessiontoken, data }
+    : nobody;
