@@ -7,7 +7,6 @@ export type { BusinessRecord } from './catalogue/catalogue';
 export { createCatalogueRepository } from './catalogue/repository';
 export type { Database } from './database/database';
 export { checkDelivery } from './delivery/check-delivery';
-export { addDays, londonInstant, londonMoment } from './hours/london';
 export { orderFigures } from './orders/order-figures';
 export { priceOrder } from './orders/price-order';
 export { createOrderRepository, newOrder } from './orders/repository';

@@ -1,6 +1,6 @@
+import { addDays, londonMoment, timeOfDay } from '@storefront/contract';
 import { periodsOn } from '../hours/opening';
 import type { OpeningHours } from '../hours/opening';
-import { addDays, londonMoment, timeOfDay } from '../hours/london';
 
 const quarter = 15 * 60_000;
 

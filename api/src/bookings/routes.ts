@@ -1,6 +1,6 @@
+import { londonMoment } from '@storefront/contract';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { call, partnerCall } from '../call';
-import { londonMoment } from '../hours/london';
 import { hoursOn } from '../hours/opening';
 import type { ApiModule } from '../api-module';
 import { callingBusiness } from '../business-keys/calling-business';

@@ -1,3 +1,4 @@
+import { londonMoment } from '@storefront/contract';
 import type {
   BookingConfiguration,
   BusinessInfo,
@@ -11,7 +12,6 @@ import type { CatalogueBooking, CatalogueCategory } from '../catalogue/format';
 import type { Config } from '../config';
 import { modeAvailability } from '../hours/availability';
 import type { ModeAvailability } from '../hours/availability';
-import { londonMoment } from '../hours/london';
 import { hoursOn } from '../hours/opening';
 import type { OpeningHours } from '../hours/opening';
 import { orderTimeAt, presentNight } from '../hours/service-time';

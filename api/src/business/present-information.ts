@@ -1,6 +1,6 @@
+import { weekdays } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import type { BusinessRecord } from '../catalogue/catalogue';
-import { weekdays } from '../hours/london';
 import { capitalised, dateInWords, hoursInWords } from '../hours/words';
 
 /** The answer of `business/info`: the week from Monday, and the special days still to come (DAT2-7, D72). */

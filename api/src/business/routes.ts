@@ -1,9 +1,8 @@
-import { parsePostcode } from '@storefront/contract';
+import { londonMoment, parsePostcode } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import { nothingFound } from '../answers';
 import { call } from '../call';
 import type { BusinessRecord } from '../catalogue/catalogue';
-import { londonMoment } from '../hours/london';
 import type { ApiModule } from '../api-module';
 import { dishPictureUrls } from '../pictures/dish-pictures';
 import { PreparedAnswer } from '../prepared-answer';

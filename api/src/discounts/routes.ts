@@ -1,9 +1,9 @@
 import { parseServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
+import { londonMoment } from '@storefront/contract';
 import { nothingFound } from '../answers';
 import { call } from '../call';
 import { presentMenu } from '../business/present-menu';
-import { londonMoment } from '../hours/london';
 import type { ApiModule } from '../api-module';
 import { automaticFor } from './automatic';
 import { judgeCode } from './judge-code';

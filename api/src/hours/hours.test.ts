@@ -1,7 +1,7 @@
+import { londonMoment, timeOfDay } from '@storefront/contract';
 import { aCatalogueBusiness } from '../testing/builders';
 import type { CatalogueBusiness, Hours } from '../catalogue/format';
 import { modeAvailability } from './availability';
-import { londonInstant, londonMoment, timeOfDay } from './london';
 import { closingTime } from './opening';
 import { todayToken } from './today-token';
 import { hoursInWords, nextOpenText } from './words';
@@ -21,34 +21,6 @@ const withHours = (
 ) => aCatalogueBusiness({ opening: { ...closedAllWeek, ...opening }, ...changes });
 const at = (iso: string) => Date.parse(iso);
 const times = (slots: readonly number[]) => slots.map((slot) => timeOfDay(londonMoment(slot).minute));
-
-describe('London time', () => {
-  it.each([
-    ['2026-11-20T18:30:00Z', '2026-11-20', 18 * 60 + 30],
-    ['2026-07-01T23:30:00Z', '2026-07-02', 30],
-    ['2026-03-29T00:59:00Z', '2026-03-29', 59],
-    ['2026-03-29T01:00:00Z', '2026-03-29', 120],
-    ['2026-10-25T00:30:00Z', '2026-10-25', 90],
-    ['2026-10-25T01:30:00Z', '2026-10-25', 90],
-  ])('shows %s as %s and %i minutes', (iso, date, minute) => {
-    expect(londonMoment(at(iso))).toEqual({ date, minute });
-  });
-
-  it.each([
-    ['2026-11-20', 18 * 60, '2026-11-20T18:00:00.000Z'],
-    ['2026-07-01', 18 * 60, '2026-07-01T17:00:00.000Z'],
-    ['2026-07-01', 25 * 60, '2026-07-02T00:00:00.000Z'],
-    // 01:30 comes twice: the first; 01:30 is skipped: an hour on.
-    ['2026-10-25', 90, '2026-10-25T00:30:00.000Z'],
-    ['2026-03-29', 90, '2026-03-29T01:30:00.000Z'],
-    ['2026-03-29', 120, '2026-03-29T01:00:00.000Z'],
-    ['2026-10-25', 120, '2026-10-25T02:00:00.000Z'],
-    ['2026-10-25', 30, '2026-10-24T23:30:00.000Z'],
-    ['2026-03-29', 30, '2026-03-29T00:30:00.000Z'],
-  ])('finds the instant of %s and %i minutes', (date, minute, iso) => {
-    expect(new Date(londonInstant(date, minute)).toISOString()).toBe(iso);
-  });
-});
 
 describe('opening', () => {
   const fridayToMidnightAndOn = withHours({

@@ -1,5 +1,5 @@
+import { addDays, londonInstant, londonMoment, minutesOf, weekdayOf } from '@storefront/contract';
 import type { CatalogueProfile, Hours } from '../catalogue/format';
-import { addDays, londonInstant, londonMoment, minutesOf, weekdayOf } from './london';
 
 /** The part of a business that says when it is open. */
 export type OpeningHours = Pick<CatalogueProfile, 'opening' | 'special_days'>;

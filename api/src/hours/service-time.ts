@@ -1,6 +1,5 @@
-import { isAfterMidnight } from '@storefront/contract';
+import { addDays, isAfterMidnight, londonMoment, timeOfDay } from '@storefront/contract';
 import type { NightDates, ServiceTime } from '@storefront/contract';
-import { addDays, londonMoment, timeOfDay } from './london';
 import { periodsOn } from './opening';
 import type { OpeningHours } from './opening';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { londonMoment } from './london';
+import { londonMoment } from '@storefront/contract';
 
 /** The token that a day's carts of a business carry: another one from midnight in London (D22). */
 export function todayToken(businessId: string, now: number): string {

@@ -1,4 +1,4 @@
-import { addDays, londonMoment, timeOfDay, weekdayOf } from './london';
+import { addDays, londonMoment, timeOfDay, weekdayOf } from '@storefront/contract';
 import type { Hours } from '../catalogue/format';
 import { closingTime, nextOpening } from './opening';
 import type { OpeningHours } from './opening';

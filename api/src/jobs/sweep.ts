@@ -1,8 +1,8 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { londonMoment } from '@storefront/contract';
 import { bookingSlots } from '../bookings/tables';
-import { londonMoment } from '../hours/london';
 import { growingPauses, rateLimits } from '../limits/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';

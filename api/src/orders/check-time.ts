@@ -1,9 +1,9 @@
+import { londonMoment, minutesOf } from '@storefront/contract';
 import type { NightDates } from '@storefront/contract';
 import { wireServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
 import { modeAvailability } from '../hours/availability';
 import type { OrderingHours } from '../hours/availability';
-import { londonMoment, minutesOf } from '../hours/london';
 import { orderTimeAt, presentNight } from '../hours/service-time';
 
 export type TimeCheck =

@@ -1,3 +1,4 @@
+import { londonMoment } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
 import { formatPounds, parseServiceMode } from '@storefront/pricing';
 import type { Brand } from '../brands/brands';
@@ -5,7 +6,6 @@ import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueCategory } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { checkDelivery } from '../delivery/check-delivery';
-import { londonMoment } from '../hours/london';
 import { isTextable } from '../outbox/textable';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';

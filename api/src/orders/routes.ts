@@ -1,4 +1,5 @@
 import { formatPounds } from '@storefront/pricing';
+import { londonMoment } from '@storefront/contract';
 import { createAddressRepository } from '../addresses/repository';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { callingBusiness } from '../business-keys/calling-business';
@@ -6,7 +7,6 @@ import { call, partnerCall } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
 import { checkDelivery } from '../delivery/check-delivery';
 import { claimedCode, limitWrongCodes } from '../discounts/limit-wrong-codes';
-import { londonMoment } from '../hours/london';
 import type { ApiModule } from '../api-module';
 import { runIdempotent } from '../request-keys/run-idempotent';
 import { findSession, findUserSession } from '../sessions/find-session';

@@ -1,10 +1,9 @@
-import { liesIn } from '@storefront/contract';
+import { liesIn, londonMoment, timeOfDay } from '@storefront/contract';
 import type { Possible, Postcode } from '@storefront/contract';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { automaticFor } from '../discounts/automatic';
 import { modeAvailability } from '../hours/availability';
-import { londonMoment, timeOfDay } from '../hours/london';
 import { closingTime } from '../hours/opening';
 import { nextOpenText } from '../hours/words';
 import type { SearchFilters } from './search-filters';

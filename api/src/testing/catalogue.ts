@@ -1,5 +1,4 @@
 // What tests of another workspace ask about a catalogue that they have made.
 export { checkCatalogue } from '../catalogue/checking/check';
 export { modeAvailability } from '../hours/availability';
-export { addDays } from '../hours/london';
 export { closingTime } from '../hours/opening';

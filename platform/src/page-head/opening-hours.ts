@@ -1,3 +1,4 @@
+import { londonDate, londonWeekday } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts';
 
@@ -9,22 +10,14 @@ interface OpeningHours {
 type Periods = OkAnswer<'business/details'>['info']['resturent_timeing'];
 type Week = OkAnswer<'business/info'>;
 
-const londonDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
-
 /** The hours of the day that the page is shown on: its data know no other (D33). */
 export function hoursOfDay(periods: Periods, now: number): OpeningHours {
-  const today = londonDay.format(now);
+  const today = londonDate(now);
   return {
     openingHoursSpecification: specificationsOf(periods.map(({ start, end }) => [start, end])).map(
       (hours) => ({
         ...hours,
-        dayOfWeek: weekday.format(now) as DayOfWeek,
+        dayOfWeek: londonWeekday(now) as DayOfWeek,
         validFrom: today,
         validThrough: today,
       }),

@@ -1,5 +1,6 @@
+import { londonDate } from '@storefront/contract';
 import { aBooking } from '../testing/builders';
-import { calendarFile, canCancel, londonDate } from './booking';
+import { calendarFile, canCancel } from './booking';
 
 describe('a booking', () => {
   it('can be cancelled until two hours before, while it is ahead', () => {

@@ -42,13 +42,6 @@ export function canCancel({ state, cancelUntil }: Booking, at: number): boolean 
   return (state === 'held' || state === 'booked') && at < Date.parse(cancelUntil);
 }
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
-
-/** The calendar date in London at an instant in milliseconds, YYYY-MM-DD. */
-export function londonDate(at: number): string {
-  return isoDay.format(new Date(at));
-}
-
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
 
 /** The instant as RFC 5545 writes it in universal time. */

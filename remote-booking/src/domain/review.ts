@@ -35,10 +35,3 @@ export interface ReviewPage {
 export function countLine({ count, business }: Pick<ReviewSummary, 'count' | 'business'>): string {
   return `${count} ${count > 1 ? 'reviews' : 'review'} of ${business}`;
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
-/** The day of a review as people write it, '2 October 2026'. */
-export function reviewDay(at: string): string {
-  return dateFormat.format(new Date(at));
-}

@@ -1,11 +1,10 @@
-import { tidyPostcode } from '@storefront/contract';
+import { londonDate, tidyPostcode } from '@storefront/contract';
 import { Latest } from '@storefront/host';
 import type { Host } from '@storefront/host';
 import { bookingButtonLabel, bookingPayment, clearsPayment, priceBooking } from '@storefront/pricing';
 import type { BookingFigures, BookingPayment, BookingTerms } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import { londonDate } from '../domain/booking';
 import type { BookingDay, Slot } from '../domain/booking';
 import { emptyForm, formErrors, guestOptions, isOccasion } from '../domain/booking-form';
 import type { BookingField, BookingForm } from '../domain/booking-form';

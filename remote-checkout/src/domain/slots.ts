@@ -1,5 +1,5 @@
+import { londonMinutes, minutesOf } from '@storefront/contract';
 import type { NightDates, OrderSlot, Possible } from '@storefront/contract';
-import { londonMinutes, minutesOf } from './london-time';
 
 /** How a business serves in one mode today: the times it lists in the order of its service, and how long it takes. */
 export interface ModeService {

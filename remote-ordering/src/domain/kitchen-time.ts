@@ -1,5 +1,5 @@
+import { londonMinutes, minutesOf } from '@storefront/contract';
 import type { Business, ModeOffer } from './business';
-import { londonMinutes } from './london-date';
 
 const quarter = 15;
 const day = 24 * 60;
@@ -27,8 +27,3 @@ const offerAt = (offer: ModeOffer, now: number): ModeOffer => {
 
 /** Minutes from one time of day to the next time that it is another. */
 const ahead = (from: number, to: number): number => (((to - from) % day) + day) % day;
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};

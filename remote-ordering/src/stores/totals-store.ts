@@ -1,3 +1,4 @@
+import { londonDate } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import {
   discountedUnits,
@@ -8,7 +9,6 @@ import {
 } from '@storefront/pricing';
 import type { AutomaticDiscounts, CartFigures, Pence, Terms } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
-import { londonDate } from '../domain/london-date';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
 import type { ServiceModeStore } from './service-mode-store';

@@ -9,6 +9,8 @@ export type * from './entities';
 export type { BusEvents } from './events';
 export type { PayMode, Possible, ServiceMode, YesNo } from './fields';
 export * from './host-contract';
+export * from './london';
+export * from './london-moment';
 export * from './page-state';
 export * from './postcode';
 export * from './public-brand';

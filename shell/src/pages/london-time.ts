@@ -1,11 +1,4 @@
-const instant = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { londonDateAndTime } from '@storefront/contract';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -17,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** An ISO instant as day and time in London: '21 Nov 2026, 18:30'. */
 export function dayAndTime(iso: string): string {
-  return instant.format(new Date(iso));
+  return londonDateAndTime(Date.parse(iso));
 }
 
 /** A calendar date YYYY-MM-DD in words: 'Sat, 21 Nov 2026'; any other text as it is. */

@@ -1,6 +1,7 @@
+import { addDays } from '@storefront/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, closingTime } from 'api/testing/catalogue';
+import { closingTime } from 'api/testing/catalogue';
 import { generateDemoCatalogue } from '../generate-demo-catalogue';
 
 const found = generateDemoCatalogue().catalogue.businesses.find(

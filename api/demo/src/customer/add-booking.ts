@@ -1,14 +1,7 @@
+import { addDays, londonMoment } from '@storefront/contract';
 import { priceBooking, parseBookingTerms } from '@storefront/pricing';
 import type { Brand } from 'api';
-import {
-  addDays,
-  bookingPrices,
-  createBookingRepository,
-  freeSlots,
-  londonMoment,
-  randomId,
-  unwrap,
-} from 'api/seeding';
+import { bookingPrices, createBookingRepository, freeSlots, randomId, unwrap } from 'api/seeding';
 import type { BusinessRecord, Database } from 'api/seeding';
 import type { DemoUser } from './demo-customer';
 

@@ -1,12 +1,10 @@
+import { addDays, londonInstant, londonMoment } from '@storefront/contract';
 import type { CartItem, ServiceMode } from '@storefront/contract';
 import type { Brand } from 'api';
 import type { CatalogueCategory } from 'api/catalogue-format';
 import {
-  addDays,
   checkDelivery,
   createOrderRepository,
-  londonInstant,
-  londonMoment,
   newOrder,
   orderFigures,
   priceOrder,

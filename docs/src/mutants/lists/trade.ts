@@ -140,7 +140,7 @@ export const trade = [
     ],
   ),
   ...mutantsOf(
-    `${source}/hours/london.ts`,
+    'shared/contract/src/london-moment.ts',
     [
       'BKG-22',
       'times are those of Greenwich all the year',

@@ -1,5 +1,5 @@
+import { londonLongDate } from '@storefront/contract';
 import { Stars } from '@storefront/ui';
-import { reviewDay } from '../../domain/review';
 import type { Review } from '../../domain/review';
 import { FoldedText } from '../folded-text';
 import styles from './review-item.module.css';
@@ -11,7 +11,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
       <div className={styles.head}>
         <h3 className={styles.name}>{review.name}</h3>
         <time className={styles.time} dateTime={review.at}>
-          {reviewDay(review.at)}
+          {londonLongDate(Date.parse(review.at))}
         </time>
         {review.stars !== '' && <Stars rating={Number(review.stars)} />}
       </div>

@@ -1,7 +1,6 @@
-import { formatOrderSlot } from '@storefront/contract';
+import { formatOrderSlot, londonDayAndTime } from '@storefront/contract';
 import { PhoneIcon, linkLook } from '@storefront/ui';
 import { copy } from '../../copy';
-import { londonDayAndTime } from '../../domain/london-time';
 import type { Order } from '../../domain/order';
 import styles from './order-facts.module.css';
 

@@ -1,6 +1,6 @@
+import { londonTime } from '@storefront/contract';
 import { CheckIcon, VisuallyHidden, classNames } from '@storefront/ui';
 import { copy } from '../../copy';
-import { londonTime } from '../../domain/london-time';
 import type { Order } from '../../domain/order';
 import { progressOf } from '../../domain/order-progress';
 import type { ProgressStep } from '../../domain/order-progress';

@@ -1,3 +1,5 @@
+import { londonDate, londonTime } from './london';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -9,17 +11,7 @@ export interface LondonMoment {
   readonly minute: number;
 }
 
-const clockFace = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-// Clocks change on the hour, so what holds at its beginning holds for an hour. Asking Intl is slow, the answer never changes.
+// Clocks change on the hour, so the offset at the start of an hour holds for all of it. Intl is slow, and its answers never change.
 const offsets = new Map<number, number>();
 const mostOffsets = 20_000;
 
@@ -28,23 +20,19 @@ function offsetAt(instant: number): number {
   const beginning = Math.floor(instant / hour) * hour;
   const known = offsets.get(beginning);
   if (known !== undefined) return known;
-  const shown = Object.fromEntries(
-    clockFace.formatToParts(beginning).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day: dayOfMonth = 1, hour: hours = 0, minute: minutes = 0 } = shown;
-  const offset = Date.UTC(year, month - 1, dayOfMonth, hours, minutes) - beginning;
+  const offset = Date.parse(`${londonDate(beginning)}T${londonTime(beginning)}Z`) - beginning;
   if (offsets.size >= mostOffsets) offsets.clear();
   offsets.set(beginning, offset);
   return offset;
 }
 
-let asked: { readonly instant: number; readonly moment: LondonMoment } | undefined;
+let latest: { readonly instant: number; readonly moment: LondonMoment } | undefined;
 
 /** What London's clocks show at an instant (milliseconds since 1970). */
 export function londonMoment(instant: number): LondonMoment {
-  // A listing asks of one instant thousands of times.
-  if (asked?.instant !== instant) asked = { instant, moment: shownAt(instant) };
-  return asked.moment;
+  // A listing asks for the same instant thousands of times.
+  if (latest?.instant !== instant) latest = { instant, moment: shownAt(instant) };
+  return latest.moment;
 }
 
 function shownAt(instant: number): LondonMoment {
@@ -53,18 +41,21 @@ function shownAt(instant: number): LondonMoment {
 }
 
 /**
- * The instant at which London's clocks show so many minutes after the midnight that begins a date; more than a day
- * of minutes lead into the next. Of a time that comes twice it is the first; a time that is skipped is taken an hour on.
+ * The instant, in milliseconds since 1970, at which London's clocks show a number of minutes after the midnight that begins
+ * a date; more minutes than a day has lead into the next day. When clocks go back and a time comes twice, it is the first of
+ * the two; when they go forward and a time is skipped, it is one hour later.
  */
 export function londonInstant(date: string, minutes: number): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   return shown - offsetAt(shown - hour);
 }
 
+/** The date a number of days later; both are `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return dateOf(Date.parse(`${date}T00:00:00Z`) + days * day);
 }
 
+/** The days of the week as the catalogue names them, Sunday first. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -76,19 +67,15 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** The day of the week of a date `YYYY-MM-DD`. */
 export function weekdayOf(date: string): Weekday {
   return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday';
 }
 
-/** Minutes after midnight as 'HH:MM'; past midnight they begin again. */
+/** Minutes after midnight as `HH:MM`; more minutes than a day has wrap around. */
 export function timeOfDay(minutes: number): string {
   const within = minutes % (24 * 60);
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
-}
-
-/** 'HH:MM' as minutes after midnight. */
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 const dateOf = (shown: number): string => new Date(shown).toISOString().slice(0, 10);
