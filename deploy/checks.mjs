@@ -3,7 +3,7 @@ import { run, say } from './steps.mjs';
 
 // What `npm run check` looks at, one named command each; `npm test` counts each as a test.
 const checks = [
-  // The longest first: the others run beside it.
+  // The longest check comes first, so that the others run while it does.
   { name: 'types', command: 'npm', parameters: ['run', '--silent', 'types'] },
   {
     name: 'format',
@@ -23,7 +23,9 @@ const checks = [
   },
 ];
 
-/** Runs a command that passes or fails as a whole, and answers whether it passed; it is heard only when it fails. */
+/**
+ * Runs a command that passes or fails as a whole, and returns whether it passed. Its output is shown only when it fails.
+ */
 export const check = async ({ name, command, parameters }, env = {}) => {
   const since = performance.now();
   const { code, output } = await run(command, parameters, { env });
@@ -33,7 +35,7 @@ export const check = async ({ name, command, parameters }, env = {}) => {
   return code === 0;
 };
 
-/** Runs all checks, two at a time where there are as many cores; answers how many passed and how many failed. */
+/** Runs all checks, two at a time on a machine with two cores or more; returns how many passed and failed. */
 export const runChecks = async () => {
   const queue = [...checks];
   let passed = 0;

@@ -1,5 +1,5 @@
 // `npm run cluster`: the product on a real PostgreSQL and an S3-speaking server, in five processes behind a balancer. With `--check` it
-// orders, rolls back, kills one of each and ends.
+// places orders, rolls a release back, kills one process of each kind and ends.
 import { browser, build, demandNode, install, run } from './steps.mjs';
 
 demandNode();

@@ -1,4 +1,4 @@
-// The steps that start, test and check share. Plain JavaScript over Node alone: they run before anything is installed.
+// Steps shared by start, test and check. Plain JavaScript that needs only Node, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -15,19 +15,19 @@ export const features = [
     .sort(),
 ];
 
-// Built like them, and served by the platform itself instead of being released.
+// The console is built in the same way, but the platform serves it without a release.
 const consoleFolder = 'platform/console';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 export const say = (sentence) => process.stdout.write(`${sentence}\n`);
 
-/** Ends the command with one sentence, no stack trace. */
+/** Ends the command with one sentence and no stack trace. */
 export const giveUp = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-/** Says what is being done and how long it took. */
+/** Prints what is being done and how long it took. */
 export const step = async (what, work) => {
   const since = performance.now();
   process.stdout.write(`${what} … `);
@@ -44,8 +44,8 @@ export const demandNode = () => {
 
 const children = new Set();
 
-// From a terminal Ctrl-C reaches the whole group; from a service manager only this process, so it is passed on. Passing it on in
-// both cases would look like a second Ctrl-C, which ends the server at once.
+// Ctrl-C in a terminal reaches the whole process group, but a service manager signals only this process, so the signal is passed on then.
+// Passing it on in both cases would look like a second Ctrl-C, which ends the server at once.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (children.size === 0) process.exit(130);
@@ -54,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs a command to its end; resolves with its code and all it printed. */
+/** Runs a command to its end; resolves with its exit code and output. */
 export const run = (command, parameters, { env = {}, quiet = true, onLine } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, parameters, {
@@ -80,7 +80,7 @@ export const run = (command, parameters, { env = {}, quiet = true, onLine } = {}
     });
   });
 
-/** Like `run`, and gives up with what was printed when the command fails. */
+/** Like `run`, but ends with the output when the command fails. */
 export const demand = async (command, parameters, options) => {
   const { code, output } = await run(command, parameters, options);
   if (code === 130) process.exit(130);
@@ -95,7 +95,9 @@ const leave = (path, text) => {
   writeFileSync(path, text);
 };
 
-/** Installs what the lock file names, unless that is what stands there. No package's install script runs (G16). */
+/**
+ * Installs what the lock file names, unless it is installed already. No package's install script runs (G16).
+ */
 export const install = async () => {
   const wanted = createHash('sha256')
     .update(readFileSync(join(house, 'package-lock.json')))
@@ -103,7 +105,7 @@ export const install = async () => {
   const mark = join(house, 'node_modules/.installed');
   if (stamp(mark) === wanted) return;
   await step('Installing packages', async () => {
-    // Not `npm ci`: it refuses a lock file that leaves out native builds for other platforms, which a registry may not hold.
+    // `npm ci` is not used: it refuses a lock file without the native builds for other platforms, which a registry may not have.
     await demand('npm', [
       'install',
       '--no-save',
@@ -139,7 +141,7 @@ const fingerprint = (directories) => {
   return hash.digest('hex');
 };
 
-// Of shared/build only what webpack reads: a lint rule or a test preset changes no bundle.
+// Only the part of shared/build that webpack reads counts: a lint rule or a test preset changes no bundle.
 const shared = [
   ...readdirSync(join(house, 'shared'))
     .filter((name) => name !== 'build')
@@ -159,7 +161,7 @@ const builtBefore = (mark) => {
 
 const manifestOf = (feature) => JSON.parse(readFileSync(join(house, feature, 'package.json'), 'utf8'));
 
-/** What is built of a workspace: its release, and the candidate that is rolled out beside it where it has one. */
+/** The builds of a workspace: its release, and its candidate for a rollout if it has one. */
 const buildsOf = (feature) => {
   const { version, storefront } = manifestOf(feature);
   const release = { feature, script: 'build', folder: 'dist', version };
@@ -171,13 +173,15 @@ const buildsOf = (feature) => {
       ];
 };
 
-// A release never changes (REL-2): sources that were edited after their version was built become a local release beside it.
+// A release never changes (REL-2): sources that were edited after their version was built become a separate local release.
 const versionFor = (version, wanted, versionBefore) => {
   const builtAlready = versionBefore === version || versionBefore.startsWith(`${version}-local.`);
   return builtAlready ? `${version}-local.${wanted.slice(0, 8)}` : version;
 };
 
-/** Builds the shell, the remotes and the console where their sources have changed, as many at a time as there are cores. */
+/**
+ * Builds the shell, the remotes and the console if their sources have changed, as many at a time as there are cores.
+ */
 export const build = async () => {
   const stale = [...features, consoleFolder]
     .flatMap((feature) => {
@@ -224,7 +228,9 @@ const macBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium: BROWSER_PATH, one found on the machine, else the system's package, which needs root. */
+/**
+ * Returns the path of a Chromium: BROWSER_PATH, one found on the machine, or the system's package, which needs root to install.
+ */
 export const browser = async () => {
   const named = process.env.BROWSER_PATH;
   if (named)

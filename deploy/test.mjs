@@ -1,4 +1,4 @@
-// `npm test`: everything that CI runs, on a machine with nothing but Node; closes with one line `N passed, N failed`.
+// `npm test`: everything that CI runs, on a machine that has only Node; ends with one line `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ let { passed, failed } = await runChecks();
 
 const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one set of jest projects and adds what it counted; a suite that could not run counts as one failure. */
+/** Runs one set of jest projects and adds its counts; a suite that could not run counts as one failure. */
 const jest = async (name, parameters, env = {}) => {
   const since = performance.now();
   say(`${name} …`);
@@ -37,13 +37,13 @@ const jest = async (name, parameters, env = {}) => {
   }
   const broken = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
   passed += counts.numPassedTests;
-  // A run that ends badly without a failed test (a crash, nothing found) is a failure all the same.
+  // A run that fails without a failed test (a crash, nothing found) counts as a failure too.
   failed += broken === 0 && (code !== 0 || counts.numPassedTests === 0) ? 1 : broken;
   say(`${name}: ${counts.numPassedTests} passed, ${broken} failed (${took(since)})`);
 };
 
 await jest('unit', ['--maxWorkers=2']);
-// What changes the pages of everybody (releases, faults, the catalogue) has a server for itself; all others share one.
+// Tests that change the pages of everybody (releases, faults, the catalogue) have a server of their own; all others share one.
 const endToEnd = ['--config', 'e2e/jest.config.mjs'];
 await jest('end-to-end, alone', [...endToEnd, '--maxWorkers=2', '--testPathPatterns=/alone/'], {
   E2E_SERVERS: '2',

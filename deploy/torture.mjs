@@ -1,4 +1,4 @@
-// `npm run torture`: does to the product what the world may do to it, and says whether it stands. `--quick` is what `npm test` runs too,
+// `npm run torture`: kills, stops, overloads and misleads the product, and says whether it survives. `--quick` is the form in `npm test`,
 // `--soak` an hour of steady load (`--minutes 5` for less).
 import { build, demandNode, install, run } from './steps.mjs';
 

@@ -20,7 +20,7 @@ interface Service {
   readonly deploy?: { readonly replicas: number };
 }
 
-/** The services with what `docker compose` puts in for `${NAME:?}`. */
+/** The services, with the values that `docker compose` would insert for `${NAME:?}`. */
 const servicesOf = (): Record<string, Service> => {
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
   const filled = text.replace(/\$\{(\w+):\?\}/g, (_all, name: string) => {
@@ -34,7 +34,7 @@ const servicesOf = (): Record<string, Service> => {
 const ours = () => Object.entries(servicesOf()).filter(([, { image }]) => image === 'storefront');
 
 describe('the compose file', () => {
-  it.each(['edge', 'api', 'jobs'])('gives %s settings with which it starts in production', (name) => {
+  it.each(['edge', 'api', 'jobs'])('gives %s settings that let it start in production', (name) => {
     const environment = servicesOf()[name]?.environment ?? {};
     const reading = parseSettings({
       ...environment,
@@ -45,7 +45,7 @@ describe('the compose file', () => {
     expect(reading).toMatchObject({ kind: 'read', settings: { config: { production: true } } });
   });
 
-  it('has two edges and two API processes, and every role once at least', () => {
+  it('has two edges, two API processes and at least one process for every role', () => {
     const roles = ours().flatMap(([, { environment }]) => environment?.['ROLES']?.split(',') ?? []);
     expect(new Set(roles)).toEqual(new Set(allRoles));
     const replicas = ours().map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]);
@@ -54,7 +54,7 @@ describe('the compose file', () => {
 });
 
 describe('the images of others', () => {
-  it('are named by a version', () => {
+  it('are pinned to a version', () => {
     const others = Object.values(servicesOf()).filter(({ image }) => image !== 'storefront');
     expect(others.map(({ image }) => image)).toEqual(others.map(() => expect.stringMatching(/:v?\d[\d.]*$/)));
   });
@@ -62,7 +62,7 @@ describe('the images of others', () => {
 
 describe('the balancer’s file', () => {
   const text = readFileSync(join(folder, 'Caddyfile'), 'utf8');
-  // In the order in which the balancer tries them.
+  // These are in the order in which the balancer tries them.
   const groups = ['inside', 'api', 'page', 'registry'].map((name) => {
     const patterns = new RegExp(`@${name} path (.+)`).exec(text)?.[1]?.split(' ') ?? [];
     return { name, patterns };

@@ -37,16 +37,16 @@ export interface ServerDeps {
   readonly logFile: Pick<LogFile, 'stream' | 'fault'>;
 }
 
-/** Everything that one process serves, apart from any port. */
+/** Everything that one process serves, independent of any port. */
 export interface ComposedServer {
   readonly server: FastifyInstance;
-  /** Undefined in a process that neither answers calls nor does jobs. */
+  /** Undefined in a process without the roles api and jobs. */
   readonly api: Api | undefined;
   readonly platform: Platform;
   readonly brands: Brands;
-  /** The door of the registry, with the operators' token, in a process that has it. */
+  /** The HTTP API of the registry with the operators' token, in a process with the role registry. */
   readonly operators: RegistryClient | undefined;
-  /** Ends all three at once; the caller closes the database and the log. */
+  /** Closes all three at once; the caller closes the database and the log. */
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
   };
   try {
     const platformHolder: { platform?: Platform } = {};
-    // A server that listens keeps its port, and every page needs it: the system is asked once.
+    // The system is asked for the port only once: a listening server keeps its port, and every page needs it.
     let listeningPort = 0;
     const port = () => (listeningPort ||= portOf(server)) || place.port;
     const originOf = (host: string) =>
@@ -140,7 +140,9 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
   }
 }
 
-/** Where an edge gets the first data of its pages: from the API in the process, else from the one that INTERNAL_API_URL names. */
+/**
+ * Where an edge gets the first data of its pages: from the API in the same process, else from the API at INTERNAL_API_URL.
+ */
 const askApi = ({ config, place, roles }: ServerDeps, api: Api | undefined): AskApi => {
   if (api && roles.has('api')) return api.inject;
   const { internalApiUrl } = place;
@@ -148,7 +150,7 @@ const askApi = ({ config, place, roles }: ServerDeps, api: Api | undefined): Ask
   return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
 };
 
-/** Where an edge gets the businesses of its sitemaps: as `askApi`. */
+/** Where an edge gets the businesses of its sitemaps: from the same API as `askApi`. */
 const askBusinesses = ({ config, place, roles }: ServerDeps, api: Api | undefined): AskBusinesses => {
   if (api && roles.has('api')) return api.liveBusinesses;
   const { internalApiUrl } = place;
@@ -156,5 +158,5 @@ const askBusinesses = ({ config, place, roles }: ServerDeps, api: Api | undefine
   return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
 };
 
-/** Whether the files of releases are anywhere but in the data folder: then copies are kept there. */
+/** Whether the files of releases are outside the data folder, so that copies of them are kept in it. */
 const isElsewhere = (place: ReleaseStorePlace) => place.kind === 's3' || place.folder !== undefined;

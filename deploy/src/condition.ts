@@ -15,7 +15,7 @@ export interface ConditionDeps {
   readonly files: Pick<ReleaseFiles, 'check'>;
 }
 
-// A balancer waits about that long for the whole answer.
+// A balancer waits about this long for the whole answer.
 const mostMilliseconds = 1_000;
 
 const answers = async (check: () => Promise<void>): Promise<boolean> => {
@@ -32,11 +32,11 @@ const answers = async (check: () => Promise<void>): Promise<boolean> => {
   return answered;
 };
 
-// PGlite never asks the disk to write through: it is built without fsync.
+// PGlite is built without fsync, so it never forces its data to the disk.
 const notDurable =
   'The database is the embedded one: a power cut can lose the orders of the last seconds. Set DATABASE_URL for a PostgreSQL.';
 
-/** What keeps this process from doing its roles, and what it goes on without, in sentences for `/readyz`. */
+/** What stops this process from doing its roles, and what it works without, as sentences for `/readyz`. */
 export async function conditionOf({ config, place, roles, database, logFile, files }: ConditionDeps) {
   const faults: string[] = [];
   const warnings: string[] = [];
@@ -55,7 +55,7 @@ export async function conditionOf({ config, place, roles, database, logFile, fil
     warnings.push('The store of releases does not answer: only files that were read before are served.');
   if (roles.has('edge') && !roles.has('api') && place.internalApiUrl === undefined)
     warnings.push('Pages carry no first data: INTERNAL_API_URL does not name the API.');
-  // The embedded database lives in that folder: without it no order can be taken.
+  // The embedded database is in that folder: without it no order can be taken.
   if (folderFault !== undefined)
     (database.kind === 'embedded' ? faults : warnings).push(
       `The data folder cannot be written: ${folderFault}.`,

@@ -8,7 +8,7 @@ const aProcess = () => {
 };
 
 describe('a process that is told to end', () => {
-  it.each(['SIGINT', 'SIGTERM'])('begins to end at %s, and not before', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'])('begins to end at %s and not earlier', async (signal) => {
     const { process, exit } = aProcess();
     const told: string[] = [];
     const ending = untilToldToEnd(process).then(() => told.push(signal));
@@ -34,7 +34,7 @@ describe('a process that is told to end', () => {
 });
 
 describe('closing', () => {
-  it('has less than ten seconds, and what never closes is given up then', async () => {
+  it('takes less than ten seconds: what never closes is abandoned then', async () => {
     expect(longestEndMilliseconds).toBeLessThan(10_000);
     await expect(closeInTime(() => new Promise(() => undefined), 10)).resolves.toBeUndefined();
   });

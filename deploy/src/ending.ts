@@ -1,9 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Requests have 8 s to be answered, then connections are cut; what is still being done after this is given up. */
+/**
+ * Requests have 8 s to be answered, then connections are cut; work that takes longer than this is abandoned.
+ */
 export const longestEndMilliseconds = 9_500;
 
-/** Resolves when the process is told to end for the first time. The second time ends it at once: who asks again does not want to wait. */
+/**
+ * Resolves at the first signal to end. The second signal ends the process at once, because somebody who asks again does not want to wait.
+ */
 export function untilToldToEnd(process: Pick<NodeJS.Process, 'on' | 'exit'>): Promise<void> {
   return new Promise((resolve) => {
     let told = false;
@@ -17,7 +21,7 @@ export function untilToldToEnd(process: Pick<NodeJS.Process, 'on' | 'exit'>): Pr
   });
 }
 
-/** Closes something; what takes longer than it may is not waited for. */
+/** Closes something, and stops waiting when that takes too long. */
 export async function closeInTime(
   close: () => Promise<void>,
   longestMilliseconds = longestEndMilliseconds,

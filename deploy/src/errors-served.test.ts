@@ -32,7 +32,7 @@ const nasty = [
 const tellsOfItself = (payload: string) => toldOfServer(payload, served.folder);
 
 describe('everything that is served', () => {
-  it('[G12/errors] answers nasty addresses without a failure, and without telling of itself', async () => {
+  it('[G12/errors] answers hostile addresses without an error of its own, and reveals nothing about itself', async () => {
     const paths = servedPaths(served.server);
     expect(paths.length).toBeGreaterThan(50);
     for (const path of ['/pay', '/dev/outbox', '/brand/:name', '/platform/resolve'])
@@ -60,11 +60,11 @@ describe('everything that is served', () => {
     ['/pay?key=%00', 400],
     [`/releases/${'x'.repeat(300)}/1.0.0/a.js`, 404],
     ['/api/docs/static/..%2f', 404],
-  ])('[G12/errors] answers %s with the fault of the client', async (url, status) => {
+  ])('[G12/errors] answers %s with a client error', async (url, status) => {
     expect((await served.server.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(status);
   });
 
-  it('[G12/errors] answers nasty forms of the payment page without a failure', async () => {
+  it('[G12/errors] answers hostile forms of the payment page without an error of its own', async () => {
     for (const payload of [
       'key=%00',
       'key=a%00&outcome=paid',

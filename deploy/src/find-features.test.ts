@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(house, { recursive: true }));
 
 describe('findFeatures', () => {
-  it('finds a remote by its folder, without a list', () => {
+  it('finds a remote by the name of its folder, without a list', () => {
     for (const name of ['remote-rewards', 'remote-listing', 'shell']) {
       mkdirSync(join(house, name));
       writeFileSync(join(house, name, 'package.json'), '{}');
@@ -25,7 +25,7 @@ describe('findFeatures', () => {
 });
 
 describe('buildsOf', () => {
-  it('a release is made stable at once, and a candidate beside it waits for a rollout', () => {
+  it('makes a release stable at once, and lets a candidate wait for a rollout', () => {
     expect(buildsOf(house, 'remote-listing')).toEqual([
       { feature: 'remote-listing', folder: join(house, 'remote-listing/dist'), promotion: 'new' },
     ]);

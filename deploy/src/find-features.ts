@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Promotion } from '@storefront/contract';
 
-/** The workspaces below `house` that become releases: the shell first, then every folder named `remote-*`. */
+/** The workspaces in `house` that become releases: the shell first, then every folder named `remote-*`. */
 export function findFeatures(house: string): string[] {
   const remotes = readdirSync(house).filter(
     (name) => name.startsWith('remote-') && existsSync(join(house, name, 'package.json')),
@@ -10,14 +10,14 @@ export function findFeatures(house: string): string[] {
   return ['shell', ...remotes.sort()];
 }
 
-/** A folder that is published, and whether its release becomes stable at once. */
+/** A folder to publish, and whether its release becomes stable at once. */
 export interface FeatureBuild {
   readonly feature: string;
   readonly folder: string;
   readonly promotion: Promotion;
 }
 
-/** What has been built of a feature: its release, and the candidate for a rollout where it has one. */
+/** The builds of a feature: its release, and its candidate for a rollout if it has one. */
 export function buildsOf(house: string, feature: string): FeatureBuild[] {
   const candidate = join(house, feature, 'candidate/dist');
   return [

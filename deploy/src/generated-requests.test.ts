@@ -32,7 +32,7 @@ afterAll(() => served.close());
 
 const names = Object.keys(calls) as CallName[];
 
-/** A body that would be taken, with one of its fields, at any depth, made nasty. */
+/** A body that would be accepted, with one hostile value at any depth. */
 const spoiled = (body: object) => {
   const places = placesIn(body);
   return fc.tuple(fc.constantFrom(...places), nasty).map(([place, value]) => withValue(body, place, value));
@@ -56,7 +56,7 @@ const aCall = fc.oneof(
   fc.constantFrom(...names).chain((name) => fc.tuple(fc.constant<string>(name), badBody(name))),
   fc.tuple(
     fc.constant('business/order'),
-    // The guest's token is known when the requests are made.
+    // The guest's token becomes known only when the requests are made.
     fc.constant('token').chain(() => spoiled(anOrder(token))),
   ),
   fc.tuple(fc.constant('business/booking'), spoiled(aBooking())),
@@ -66,7 +66,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.constantFrom('..', '%00', '%', '__proto__', "' or 1=1--", '../../etc/passwd', 'x'.repeat(2_000)),
 );
-/** What may stand in a header; Node sends nothing else. */
+/** The characters that Node allows in a header. */
 const header = text.map((value) => value.replace(/[^\t\x20-\x7e]/g, ''));
 const headers = fc.record(
   {
@@ -100,7 +100,7 @@ const pathRequest = (paths: readonly string[]): fc.Arbitrary<BadRequest> =>
     .tuple(fc.constantFrom(...paths), fc.constantFrom(...methods), text, fc.boolean(), headers, fc.boolean())
     .map(([path, method, word, isWritten, extra, hasBody]) => {
       const filler = isWritten ? word : encodeURIComponent(word.replace(/\p{Surrogate}/gu, ''));
-      // Node's own client would refuse these in an address.
+      // Node's own client refuses these characters in an address.
       const safe = filler.replace(/[^\x21-\x7e]/g, '');
       const filled = path.replace(/:\w+/g, () => safe).replace('*', () => safe);
       const withBody = hasBody && method !== 'GET' && method !== 'HEAD';
@@ -112,7 +112,7 @@ const pathRequest = (paths: readonly string[]): fc.Arbitrary<BadRequest> =>
       };
     });
 
-/** The bytes of the heap that are in use once the garbage is collected. */
+/** The bytes of the heap that are in use after a garbage collection. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -120,7 +120,7 @@ function heapInUse(): number {
 }
 
 describe('generated bad requests', () => {
-  it('[G12/generated] over every call and every path bring no failure, tell nothing of the server, and leave its memory as it was', async () => {
+  it('[G12/generated] over every call and every path cause no error, reveal nothing about the server, and do not grow its memory', async () => {
     const seed = Number(process.env['GENERATED_SEED'] ?? randomInt(2 ** 31));
     process.stdout.write(`${requests} generated requests, GENERATED_SEED=${seed}\n`);
     const paths = servedPaths(served.server);

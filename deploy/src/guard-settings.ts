@@ -1,9 +1,11 @@
 import type { GuardSettings } from 'platform';
 
-/** A point of the charts is as long as so many looks of the guard. */
+/** One point of the charts covers this many checks by the guard. */
 const looksInPoint = 12;
 
-/** Reads GUARD_SECONDS, GUARD_CHECKOUT_SECONDS and GUARD_LEAST_VITALS; adds a sentence to `faults` for each that makes no sense. */
+/**
+ * Reads GUARD_SECONDS, GUARD_CHECKOUT_SECONDS and GUARD_LEAST_VITALS; adds a sentence to `faults` for each value that is not valid.
+ */
 export function parseGuardSettings(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[],

@@ -31,16 +31,16 @@ const guarded = (parts: Parameters<typeof guardPages>[1]): FastifyInstance => {
 const statusOf = async (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   (await server.inject({ url, headers })).statusCode;
 
-describe('pages of development', () => {
+describe('development pages', () => {
   const server = guarded({ production: false, operatorToken: undefined });
 
   it.each(['localhost:3000', 'northbank.localhost', '127.0.0.1:3000', '[::1]:3000'])(
-    'answer when they are asked for as %s',
+    'answer requests for the host %s',
     async (host) => expect(await statusOf(server, '/dev/outbox', { host })).toBe(200),
   );
 
   it.each(['attacker.example', 'localhost.attacker.example', '192.168.0.7:3000'])(
-    'do not answer when they are asked for as "%s"',
+    'do not answer requests for the host "%s"',
     async (host) => {
       expect(await statusOf(server, '/dev/outbox', { host })).toBe(421);
       expect(await statusOf(server, '/%64ev/outbox', { host })).toBe(421);
@@ -49,8 +49,8 @@ describe('pages of development', () => {
   );
 });
 
-describe('pages of operators', () => {
-  it.each(operatorPaths)('%s takes the token in production', async (path) => {
+describe('operators’ pages', () => {
+  it.each(operatorPaths)('%s accepts the token in production', async (path) => {
     const server = guarded({ production: true, operatorToken });
     const basic = `Basic ${Buffer.from(`anna:${operatorToken}`).toString('base64')}`;
     expect(await statusOf(server, path)).toBe(401);
@@ -59,7 +59,7 @@ describe('pages of operators', () => {
     expect(await statusOf(server, path, { authorization: basic })).toBe(200);
   });
 
-  it.each(operatorPaths)('%s is not there in production without a token', async (path) => {
+  it.each(operatorPaths)('%s is not found in production without a token', async (path) => {
     expect(await statusOf(guarded({ production: true, operatorToken: undefined }), path)).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from 'api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-// A page of an attacker whose name he points at this machine sends that name as Host (DNS rebinding).
+// An attacker can point a name of his own at this machine; his page then sends that name as Host (DNS rebinding).
 const loopbackName = /^(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/i;
 
 const ofDevelopment = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/dev/') ?? false;
@@ -21,8 +21,8 @@ const tokenOf = (header = ''): string => {
 };
 
 /**
- * Keeps strangers from pages that are not for customers (S7, S13): in development /dev/* answers only to names of this machine; in
- * production figures and the descriptions of API and platform take OPERATOR_TOKEN, and are not there without one.
+ * Protects pages that are not for customers (S7, S13): in development /dev/* answers only for host names of this machine; in production
+ * the metrics and the descriptions of API and platform need OPERATOR_TOKEN, and answer 404 when none is set.
  */
 export function guardPages(
   server: FastifyInstance,

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the process that answers calls and sends messages, on the tests' Friday evening. */
+/** Starts the process that answers calls and sends messages, with its clock on the tests' Friday evening. */
 const startShop = (time: string) =>
   cluster.start('shop', ['api', 'jobs'], { CLOCK: `2026-11-20T${time}:00Z` });
 
@@ -57,7 +57,7 @@ const rows = async <Row>(query: string): Promise<Row[]> =>
   (await database.database.execute(query)).rows as Row[];
 
 let people = 0;
-/** Cash orders, each of another customer. */
+/** Cash orders, each by a different customer. */
 const orders = (count: number): CustomerCall[] =>
   Array.from({ length: count }, () => {
     const body = anOrder(token);
@@ -66,7 +66,7 @@ const orders = (count: number): CustomerCall[] =>
     return { call: 'business/order', body: { ...body, address } };
   });
 
-/** Tables for four, each for another customer; more than there are covers. */
+/** Bookings of a table for four, each by a different customer; they ask for more covers than there are. */
 const bookings = (count: number): CustomerCall[] =>
   Array.from({ length: count }, (_none, place) => {
     const phone = `077${String((people += 1)).padStart(8, '0')}`;
@@ -78,7 +78,7 @@ const bookings = (count: number): CustomerCall[] =>
   });
 
 describe('two API processes, one killed under load', () => {
-  it('[G19] only orders under way fail, and each stands once when it is sent again with its key', async () => {
+  it('[G19] fails only the orders under way, and stores each once when it is sent again with its key', async () => {
     await cluster.start('api-2', ['api'], { CLOCK: '2026-11-20T18:30:00Z' });
     const before = (await rows('select okey from orders')).length;
     const calls = orders(200);
@@ -89,14 +89,14 @@ describe('two API processes, one killed under load', () => {
       afterFailure: () => Promise.resolve('retry'),
     });
     await load.finished(60);
-    // With the table locked every customer's order is under way, at both processes, when one of them is killed.
+    // While the table is locked, the orders of all customers are under way at both processes when one of them is killed.
     let endedAt = 0;
     await database.database.transaction(async (transaction) => {
       await transaction.execute('lock table orders in exclusive mode');
       const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock'";
       while ((await rows(waiting)).length < customers) await wait(10);
       await cluster.processes.get('api-2')?.kill();
-      // By then the balancer has seen that its connections are closed.
+      // By then the balancer has noticed that the connections are closed.
       await setImmediate();
       endedAt = performance.now();
     });
@@ -123,13 +123,13 @@ interface StoredMessage {
   readonly is_sent: boolean;
 }
 
-// Asks the business, when the table is taken, whether the guests came: on the next day of the tests.
+// On the next day of the tests the business is asked whether the guests came.
 const later = 'booking.starts';
 
-/** Whether a message that could be sent by now is not. */
+/** Whether a message that is due has not been sent. */
 const isLate = ({ subject, is_sent }: StoredMessage) => !is_sent && subject !== later;
 
-/** The messages of the outbox, and what kinds of them there are about each order and booking. */
+/** The messages of the outbox, and their kinds for each order and booking. */
 const messagesByTopic = async () => {
   const stored = await rows<StoredMessage>(
     'select id, topic, channel, subject, sent_at is not null as is_sent from outbox',
@@ -142,7 +142,7 @@ const messagesByTopic = async () => {
   return { stored, byTopic };
 };
 
-/** The keys of every order and booking there is. */
+/** The keys of all orders and bookings. */
 const storedTopics = async () => {
   const stored = await rows<{ id: string }>(
     'select okey as id from orders union all select id from bookings',
@@ -151,12 +151,12 @@ const storedTopics = async () => {
 };
 
 describe('the server killed while 500 orders and 100 bookings come in', () => {
-  it('[G3] what was answered is there once, nothing is half there, covers agree, and each message is sent', async () => {
+  it('[G3] keeps every answered order and booking once and whole, with the right covers and all messages sent', async () => {
     receiver.release();
-    // Those of the test before, and of the demo customer.
+    // These belong to the test before and to the demo customer.
     const known = await storedTopics();
     const tables = bookings(100);
-    // A booking after every fifth order.
+    // One booking follows every fifth order.
     const calls = orders(500).flatMap((order, place) =>
       place % 5 === 4 ? [order, ...tables.slice((place - 4) / 5, (place + 1) / 5)] : [order],
     );
@@ -167,7 +167,7 @@ describe('the server killed while 500 orders and 100 bookings come in', () => {
       url: cluster.url,
       calls,
       customers,
-      // Every other customer gives up, so that it is seen what became of a call that nobody repeated.
+      // Every second customer does not repeat the call, to show what happens to calls that are made only once.
       afterFailure: async () => {
         failures += 1;
         const answer = failures % 2 === 0 ? 'leave' : 'retry';
@@ -180,7 +180,7 @@ describe('the server killed while 500 orders and 100 bookings come in', () => {
       [400, '18:36'],
     ] as const) {
       await load.finished(count);
-      // Messages that were sent and not yet noted as sent when the process ends.
+      // Messages that were sent but not yet marked as sent when the process was killed.
       const before = receiver.received.size;
       receiver.hold();
       while (receiver.received.size === before) await wait(5);
@@ -216,7 +216,7 @@ describe('the server killed while 500 orders and 100 bookings come in', () => {
       const ids = answeredIds(call);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => !stored.some((one) => one.id === id))).toEqual([]);
-      // Each customer called once: two of them for one mobile number would be a call that counted twice.
+      // Each customer called once, so two entries for one mobile number would mean that a call counted twice.
       expect(new Set(stored.map(({ mobile }) => mobile)).size).toBe(stored.length);
     }
     expect(answeredIds('business/order').length).toBeGreaterThan(480);

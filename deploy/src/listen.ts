@@ -16,11 +16,11 @@ const refusals: Readonly<Record<string, (port: number) => string>> = {
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Accepts no further connection; call it before the server is closed. */
+  /** Stops accepting connections; call it before the server is closed. */
   stop(): void;
 }
 
-/** Listens for everybody in production, and for this machine alone in development (S7). */
+/** Listens on all addresses in production, and on the loopback addresses in development (S7). */
 export async function listen(
   server: FastifyInstance,
   { port, production }: { port: number; production: boolean },
@@ -53,7 +53,9 @@ const listenEverywhere = async (server: FastifyInstance, port: number) => {
   }
 };
 
-/** Names under .localhost lead to either loopback address, so both are listened on; one server serves the connections of both. */
+/**
+ * Names under .localhost resolve to either loopback address, so it listens on both; one server serves the connections of both.
+ */
 const listenOnLoopback = async (server: FastifyInstance, port: number): Promise<Listening> => {
   const second = createServer((socket: Socket) => void server.server.emit('connection', socket));
   await server.listen({ port, host: '127.0.0.1' });

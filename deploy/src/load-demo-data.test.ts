@@ -12,7 +12,7 @@ describe('the demo data', () => {
     expect(mockLoaded).not.toHaveBeenCalled();
   });
 
-  it('are loaded while developing', async () => {
+  it('are loaded in development', async () => {
     expect(await loadDemoData({ production: false })).toBe('the demo data');
   });
 });

@@ -1,6 +1,6 @@
 import type { Config, DemoData } from 'api';
 
-/** Loads the demo data while developing; in production none of their code is loaded. */
+/** Loads the demo data in development; production does not even load their code. */
 export async function loadDemoData({
   production,
 }: Pick<Config, 'production'>): Promise<DemoData | undefined> {

@@ -23,7 +23,7 @@ const untilFaultIs = async (log: LogFile, sentence: string | undefined) => {
 };
 
 describe('the log file', () => {
-  it('goes on without the log while the disk is full, says so, and writes again when there is room', async () => {
+  it('lets the process work without a log while the disk is full, says so, and is written again when there is room', async () => {
     const path = join(folder, 'storefront.log');
     // Every write to this device fails as on a full disk.
     await symlink('/dev/full', path);
@@ -43,7 +43,7 @@ describe('the log file', () => {
       'a folder stands in its place',
       async () => mkdir(join(folder, 'logs/storefront.log'), { recursive: true }),
     ],
-  ])('goes on without the log when %s', async (_name, prepare) => {
+  ])('lets the process work without a log when %s', async (_name, prepare) => {
     await prepare();
     const log = openLogFile(join(folder, 'logs', 'storefront.log'));
     while (log.fault() === undefined) await setImmediate();

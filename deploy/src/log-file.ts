@@ -7,7 +7,7 @@ import type { Config, LogStream } from 'api';
 
 export interface LogFile {
   readonly stream: LogStream;
-  /** Why the log is not being written, as a sentence; undefined while it is. */
+  /** The reason why the log is not being written, as a sentence; undefined while it is written. */
   fault(): string | undefined;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function openLog(config: Pick<Config, 'production' | 'dataDirectory'>): L
 
 const standardOutput = (): LogFile => {
   let fault: string | undefined;
-  // A full disk or a closed pipe behind it must not end the process.
+  // A full disk or a closed pipe must not end the process.
   process.stdout.on('error', (error) => (fault = sentence(error)));
   return {
     stream: {
@@ -36,12 +36,11 @@ const standardOutput = (): LogFile => {
   };
 };
 
-// More than this waits only when the disk has stopped taking anything.
+// More than this is waiting only when the disk no longer accepts anything.
 const mostWaitingBytes = 16 * 1024 * 1024;
 
 /**
- * A log in a file. When the file cannot be written the process goes on without it, and the file is tried again after
- * `retryAfter` milliseconds.
+ * A log in a file. When the file cannot be written, the process works without it and tries again after `retryAfter` milliseconds.
  */
 export function openLogFile(path: string, retryAfter = 10_000): LogFile {
   let file: WriteStream | undefined;

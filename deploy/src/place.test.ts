@@ -1,7 +1,7 @@
 import { parsePlace } from './place';
 
 describe('where the process listens', () => {
-  it('port 3000 and the brand’s own origin, unless told otherwise', () => {
+  it('is port 3000 and the brand’s own origin, unless set otherwise', () => {
     expect(parsePlace({})).toEqual({
       kind: 'read',
       place: {
@@ -19,7 +19,7 @@ describe('where the process listens', () => {
     });
   });
 
-  it('the console is on this machine’s own names in development, and in production where it is named alone', () => {
+  it('serves the console on this machine’s own names in development, and in production only on the names that are set', () => {
     const hostsOf = (environment: Record<string, string>) => {
       const reading = parsePlace(environment);
       return reading.kind === 'read' ? reading.place.consoleHosts : reading.faults;
@@ -34,7 +34,7 @@ describe('where the process listens', () => {
     ]);
   });
 
-  it('and how the guard of rollouts judges, for a demonstration that takes minutes', () => {
+  it('reads how the guard of rollouts judges, for a demonstration that takes minutes', () => {
     const environment = { GUARD_SECONDS: '1', GUARD_CHECKOUT_SECONDS: '20', GUARD_LEAST_VITALS: '30' };
     expect(parsePlace(environment)).toMatchObject({
       place: { guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, leastVitals: 30 } },

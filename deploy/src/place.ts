@@ -1,25 +1,25 @@
 import type { GuardSettings } from 'platform';
 import { parseGuardSettings } from './guard-settings';
 
-/** Where the process listens and keeps things, beyond what the API reads for itself. */
+/** Where the process listens and stores things, beyond the settings that the API reads by itself. */
 export interface Place {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The port in links while developing, when a balancer stands before this process. */
+  /** The port in links in development, when a balancer is in front of this process. */
   readonly publicPort: number | undefined;
-  /** A catalogue file to import in place of the demo catalogue. */
+  /** A catalogue file to import instead of the demo catalogue. */
   readonly cataloguePath: string | undefined;
   readonly apiOrigin: string;
   readonly assetOrigin: string;
-  /** Where an edge asks for the first data of its pages when the API is in other processes. */
+  /** The URL where an edge gets the first data of its pages when the API runs in other processes. */
   readonly internalApiUrl: string | undefined;
-  /** How many days the files of a release stay that nobody can get any more (REL-9). */
+  /** How many days the files of a release are kept after no visitor can get it any more (REL-9). */
   readonly retentionDays: number;
   /** Threads in which an edge draws the first screens of pages (EDG-7); 0 draws none. */
   readonly drawingWorkers: number;
-  /** The host names that the console is served on; in production none but those named. */
+  /** The host names that the console is served on; in production only those that are set. */
   readonly consoleHosts: readonly string[];
-  /** How the guard of rollouts judges, where it is told other than usual. */
+  /** How the guard of rollouts judges, where settings differ from the defaults. */
   readonly guard: Partial<GuardSettings>;
 }
 
@@ -30,12 +30,12 @@ export type ParsedPlace =
 const origin = /^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?)?$/i;
 
 const hostName = /^[a-z0-9.-]{1,253}$/;
-// Names of this machine: where the console is while nothing is named, in development.
+// Names of this machine; in development the console is served on them unless others are set.
 const ownNames = ['localhost', '127.0.0.1'];
 
 /**
- * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS,
- * DRAWING_WORKERS and those of the guard; every fault is a sentence to act on.
+ * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS, DRAWING_WORKERS
+ * and the settings of the guard; every fault is a sentence that says what to do.
  */
 export function parsePlace(environment: Readonly<Record<string, string | undefined>>): ParsedPlace {
   const faults: string[] = [];

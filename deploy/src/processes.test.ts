@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify(emptyCatalogue));
   await mkdir(join(folder, 'shell'));
   await symlink(await aBuiltFolder({ feature: 'shell' }), join(folder, 'shell', 'dist'));
-  // A folder of its own: PostgreSQL runs as another account, which cannot look into ours.
+  // PostgreSQL runs under another account, which cannot read our folder, so it gets its own.
   databaseFolder = await mkdtemp(join(tmpdir(), 'storefront-roles-database-'));
   database = await startPostgres(databaseFolder);
 });
@@ -37,7 +37,9 @@ afterAll(async () => {
   for (const one of [folder, databaseFolder]) await rm(one, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Starts a process's worth of roles in a data folder of that name, and answers how to ask it. */
+/**
+ * Starts what one process with these roles would start, in a data folder of that name, and returns a function that sends it requests.
+ */
 const start = async (name: string, roles: string, environment: Record<string, string> = {}) => {
   const reading = parseSettings({
     ROLES: roles,
@@ -77,7 +79,7 @@ const guest = {
 const page = '/information/privacy-policy';
 
 describe('processes with different roles over one database and one store', () => {
-  it('each answer what is theirs, and an edge asks the API for the first data of its pages', async () => {
+  it('each answer their own paths, and an edge asks the API for the first data of its pages', async () => {
     const registry = await start('registry', 'registry,jobs');
     const api = await start('api', 'api');
     const edge = await start('edge', 'edge', { INTERNAL_API_URL: api.url });
@@ -86,7 +88,7 @@ describe('processes with different roles over one database and one store', () =>
     expect(shown.body).toContain('/releases/shell/1.0.0/shell.js');
     expect(shown.body).toContain('"call":"information/page"');
     expect((await edge.ask('/releases/shell/1.0.0/shell.js')).status).toBe(200);
-    // It names the pages of the brand, so it has asked the API for the businesses.
+    // The sitemap lists the brand's pages, so the edge has asked the API for the businesses.
     expect((await edge.ask('/sitemap.xml')).body).toContain('/information/privacy-policy</loc>');
 
     const call = '/api/business/details';
@@ -103,7 +105,7 @@ describe('processes with different roles over one database and one store', () =>
       expect(await one.readiness()).toMatchObject({ status: 'ready', faults: [] });
   });
 
-  it('an edge without an API says that its pages carry no first data, and serves them all the same', async () => {
+  it('let an edge without an API say that its pages carry no first data, and serve them', async () => {
     await start('registry', 'registry,jobs');
     const edge = await start('edge', 'edge');
     expect((await edge.ask(page)).status).toBe(200);
@@ -112,7 +114,7 @@ describe('processes with different roles over one database and one store', () =>
     );
   });
 
-  it('nobody asks the API as an edge without the secret', async () => {
+  it('answer no edge that does not know the secret', async () => {
     await start('registry', 'registry,jobs');
     const { ask } = await start('api', 'api');
     const asked = { call: 'information/page', body: { slug: 'privacy-policy' }, brand: 'marketplace' };
@@ -126,7 +128,7 @@ describe('processes with different roles over one database and one store', () =>
 });
 
 describe('an edge while the database is away', () => {
-  it('[EDG-5/start] starts from what it knew last and says so; without anything known it starts and is not ready', async () => {
+  it('[EDG-5/start] starts from its last snapshot and says so; without a snapshot it starts but is not ready', async () => {
     const registry = await start('registry', 'registry,jobs');
     const edge = await start('edge', 'edge');
     const { body } = await edge.ask('/');

@@ -18,7 +18,7 @@ afterAll(() => served.close());
 const readiness = async () => (await served.server.inject('/readyz')).json();
 
 describe('a process that is asked whether it is ready', () => {
-  it('says what it goes on without: its log, and a database that outlives a power cut', async () => {
+  it('says what it works without: its log, and a database that survives a power cut', async () => {
     expect(await readiness()).toMatchObject({
       warnings: expect.arrayContaining([
         expect.stringContaining('a power cut can lose the orders of the last seconds'),
@@ -37,7 +37,7 @@ describe('a process that is asked whether it is ready', () => {
     expect(faults).toContain('The data folder cannot be written: a file stands where a folder is needed.');
   });
 
-  it('keeps the figures from strangers', async () => {
+  it('shows the metrics to no stranger', async () => {
     expect((await served.server.inject('/metrics')).statusCode).toBe(404);
   });
 });

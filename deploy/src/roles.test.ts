@@ -3,7 +3,7 @@ import { parseRoles } from './roles';
 const server = { DATABASE_URL: 'postgres://db/shop', RELEASE_STORE: '/srv/releases' };
 
 describe('the roles of a process', () => {
-  it('are all of them, unless told otherwise', () => {
+  it('are all of them unless ROLES is set', () => {
     expect(parseRoles({})).toEqual({ kind: 'read', roles: new Set(['edge', 'api', 'jobs', 'registry']) });
   });
 
@@ -14,7 +14,7 @@ describe('the roles of a process', () => {
     });
   });
 
-  it('are refused with every wrong name at once', () => {
+  it('are refused with a list of every wrong name', () => {
     expect(parseRoles({ ...server, ROLES: 'edges,api,' })).toEqual({
       kind: 'refused',
       faults: [

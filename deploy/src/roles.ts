@@ -1,6 +1,6 @@
 /**
- * What a process may do: `edge` serves pages and files of releases and takes reports, `api` the shop's calls, `jobs` what is done beside
- * requests, `registry` the door that changes the registry.
+ * The roles of a process: `edge` serves pages and release files and accepts reports, `api` answers the shop's calls, `jobs` does
+ * background work, `registry` serves the HTTP API that changes the registry.
  */
 export const allRoles = ['edge', 'api', 'jobs', 'registry'] as const;
 type Role = (typeof allRoles)[number];
@@ -10,12 +10,14 @@ export type ParsedRoles =
   | { readonly kind: 'read'; readonly roles: Roles }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
-// Edges read the files of releases, the registry writes them, a job removes old ones.
+// Edges read the files of releases, the registry writes them, and a job removes old ones.
 const usersOfFiles = ['edge', 'jobs', 'registry'] as const;
 
 const isRole = (name: string): name is Role => allRoles.some((role) => role === name);
 
-/** Reads ROLES, and what a process with only some of them needs from the other settings; every fault is a sentence to act on. */
+/**
+ * Reads ROLES, and checks the settings that a process with only some roles needs; every fault is a sentence that says what to do.
+ */
 export function parseRoles(environment: Readonly<Record<string, string | undefined>>): ParsedRoles {
   const written = environment['ROLES'] || allRoles.join(',');
   const names = written.split(',').map((name) => name.trim());
@@ -25,7 +27,7 @@ export function parseRoles(environment: Readonly<Record<string, string | undefin
   const roles = new Set(names.filter(isRole));
   if (faults.length > 0) return { kind: 'refused', faults };
   if (roles.size < allRoles.length) {
-    // Nobody else can open the embedded database, and nobody else sees this process's data folder.
+    // No other process can open the embedded database or see this process's data folder.
     if (!environment['DATABASE_URL'])
       faults.push(
         `ROLES=${written} needs DATABASE_URL: the embedded database serves one process with all roles.`,

@@ -8,7 +8,9 @@ import { allRoles } from './roles';
 import { parseSettings } from './settings';
 import { startStorefront } from './storefront';
 
-/** The process that `npm start` runs: reads the environment, serves until it is told to end, and says in a sentence what stops it. */
+/**
+ * The process of `npm start`: reads the environment, serves until it is told to end, and prints one sentence when it cannot start.
+ */
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
@@ -17,7 +19,7 @@ const giveUp = (sentences: readonly string[]): never => {
   process.exit(1);
 };
 
-// A terminal or a pipe that is gone must not end the server.
+// The server must not end when its terminal or pipe is gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const reading = parseSettings(process.env);

@@ -3,11 +3,11 @@ import { aBrand } from 'platform/testing/brands';
 import { servedBrands, siteOrigin } from './served-brands';
 
 describe('the origin that links in messages lead to', () => {
-  it('is HTTPS without a port in production, whatever the process listens on', () => {
+  it('is HTTPS without a port in production, on whatever port the process listens', () => {
     expect(siteOrigin('brand.example', { production: true, port: 8080 })).toBe('https://brand.example');
   });
 
-  it('has the port that this process listens on while developing', () => {
+  it('has the port that this process listens on in development', () => {
     expect(siteOrigin('northbank.localhost', { production: false, port: 3001 })).toBe(
       'http://northbank.localhost:3001',
     );

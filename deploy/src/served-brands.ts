@@ -3,8 +3,9 @@ import type { Brand, Brands } from 'api';
 import type { Platform } from 'platform';
 
 /**
- * Where browsers find the site of a host. In production that is HTTPS on its usual port, whatever this process listens on behind a
- * proxy; else it is the port that this process listens on. No header of a request has a say: links in messages lead here (D95).
+ * Returns the origin of a host's site for browsers. In production that is HTTPS on its usual port, because a proxy is in front of this
+ * process; in development it is the port that this process listens on. No request header changes it, because links in messages lead here
+ * (D95).
  */
 export function siteOrigin(
   host: string,
@@ -15,7 +16,7 @@ export function siteOrigin(
 }
 
 export interface ServedBrandsDeps {
-  /** Undefined while the server starts: the API is made before the platform. */
+  /** Undefined while the server starts, because the API is created before the platform. */
   platform(): Pick<Platform, 'brands' | 'brandOfId' | 'brandOfHost' | 'brandOfOrigin'> | undefined;
   /** The origin of a host's site. */
   originOf(host: string): string;
@@ -23,11 +24,11 @@ export interface ServedBrandsDeps {
 
 type PlatformBrand = ReturnType<Platform['brands']>[number];
 
-/** The platform's brands as the API knows them; the first host of a brand is the one that links lead to. */
+/** The platform's brands in the form that the API uses; links lead to the first host of a brand. */
 export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
   const toApi = (brand: PlatformBrand): Brand => {
     const { id, name, hosts, contact, paymentModes, guestCheckout, legalPages, messages } = brand;
-    // Few calls need it, and the port that it holds is asked of the system.
+    // It is computed only when needed: few calls use it, and finding the port is a system call.
     const origin = () => originOf(hosts[0] ?? '');
     return {
       ...{ id, name, paymentModes, guestCheckout, legalPages },
@@ -46,7 +47,7 @@ export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
       },
     };
   };
-  // Every call asks for its brand, and the platform keeps the same object until the brand's file changes.
+  // Every call needs its brand, and the platform returns the same object until the brand's file changes.
   const known = new WeakMap<PlatformBrand, Brand>();
   const keep = (brand: PlatformBrand): Brand => {
     const converted = toApi(brand);
@@ -63,7 +64,7 @@ export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
   };
 }
 
-/** The brand that rows belong to which do not say where they were made: the first marketplace, else the first brand. */
+/** The brand of rows that do not name one: the first marketplace, else the first brand. */
 export function homeBrand(
   platform: Pick<Platform, 'brands'>,
   brands: Pick<Brands, 'ofId'>,

@@ -1,7 +1,7 @@
 import { parseSettings } from './settings';
 
-describe('what a process is told by its environment', () => {
-  it('is refused with the faults of every setting at once', () => {
+describe('the settings of a process', () => {
+  it('are refused with the faults of every setting at once', () => {
     const reading = parseSettings({
       NODE_ENV: 'production',
       CODE_SECRET: 'x',
@@ -21,7 +21,7 @@ describe('what a process is told by its environment', () => {
     });
   });
 
-  it('is enough for development when nothing is set', () => {
+  it('are complete for development when the environment is empty', () => {
     expect(parseSettings({})).toMatchObject({ kind: 'read', settings: { place: { port: 3000 } } });
   });
 });

@@ -7,7 +7,7 @@ import type { Place } from './place';
 import { parseRoles } from './roles';
 import type { Roles } from './roles';
 
-/** Everything that a process is told by its environment. */
+/** All settings of a process, read from its environment. */
 export interface Settings {
   readonly config: Config;
   readonly place: Place;
@@ -19,7 +19,7 @@ export type ParsedSettings =
   | { readonly kind: 'read'; readonly settings: Settings }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
-/** Reads the whole environment; every fault of every setting is told at once. */
+/** Reads the whole environment; reports the faults of all settings at once. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): ParsedSettings {
   const config = parseConfig(environment);
   const place = parsePlace(environment);

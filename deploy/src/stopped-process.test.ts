@@ -38,7 +38,7 @@ const rows = async <Row>(query: string): Promise<Row[]> =>
   (await database.database.execute(query)).rows as Row[];
 
 describe('a server that is told to stop while 200 orders are under way', () => {
-  it('answers those that it has begun, and the rest stand once when they are sent to the next one', async () => {
+  it('answers the orders that it has begun, and the rest are stored once when they are sent to the next server', async () => {
     const guest = await makeCall(cluster.url, { call: 'users/guest', body: {} });
     const token = (guest as unknown as { sessiontoken: string }).sessiontoken;
     const before = (await rows('select okey from orders')).length;
@@ -60,7 +60,7 @@ describe('a server that is told to stop while 200 orders are under way', () => {
           return 'retry';
         },
       });
-      // Some of them wait for the table, the others for a connection.
+      // Some orders wait for the table, the others for a connection.
       const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock'";
       while ((await rows(waiting)).length === 0) await wait(10);
       stopped = cluster.processes.get('shop')?.stop();

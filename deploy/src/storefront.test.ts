@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const emptyCatalogue = { format: 'storefront-catalogue/1', subcategories: [], businesses: [] };
 
-/** Starts over a folder that holds a built shell and no remote. */
+/** Starts with a folder that holds a built shell and no remote. */
 const start = async (dataDirectory: string): Promise<Storefront> => {
   const reading = parseConfig({ DATA_DIR: dataDirectory });
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
@@ -65,8 +65,8 @@ const aDataFolder = async (): Promise<string> => {
   return data;
 };
 
-describe('starting', () => {
-  it('says that a file stands where the data folder should be', async () => {
+describe('starting the server', () => {
+  it('reports that a file is in the place of the data folder', async () => {
     const file = join(folder, 'data');
     await writeFile(file, '');
     await expect(start(file)).rejects.toThrow(
@@ -74,14 +74,14 @@ describe('starting', () => {
     );
   });
 
-  it('says so when a file stands where one of its folders should be', async () => {
+  it('reports that a file is in the place of one of its folders', async () => {
     const data = join(folder, 'data');
     await mkdir(data);
     await writeFile(join(data, 'releases'), '');
     await expect(start(data)).rejects.toThrow('a file stands where a folder is needed');
   });
 
-  it('goes on without a log that cannot be written, and says so where it is asked how it is', async () => {
+  it('works without a log when it cannot be written, and says so in /readyz', async () => {
     const data = join(folder, 'data');
     await prepareDataFolder(data);
     await writeFile(join(data, 'logs'), '');
@@ -94,7 +94,7 @@ describe('starting', () => {
 });
 
 describe('a shell without remotes', () => {
-  it('[REL-12/missing] starts, and says which routes no release shows', async () => {
+  it('[REL-12/missing] starts, and names the routes that no release can show', async () => {
     await start(await aDataFolder());
     expect(said).toContain(
       'marketplace has no release of checkout: /checkout, /order-complete cannot be shown.',
@@ -104,7 +104,7 @@ describe('a shell without remotes', () => {
 });
 
 describe('the running server', () => {
-  it('is reached in development from this machine alone, by either loopback address', async () => {
+  it('can be reached in development only from this machine, by either loopback address', async () => {
     const { port } = await start(await aDataFolder());
     const outer = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
@@ -117,7 +117,7 @@ describe('the running server', () => {
     }
   });
 
-  it('gives its folder back when it is closed', async () => {
+  it('releases its folder when it is closed', async () => {
     const data = await aDataFolder();
     const storefront = await start(data);
     await storefront.close();

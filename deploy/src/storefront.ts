@@ -37,7 +37,7 @@ export interface Storefront {
   close(): Promise<void>;
 }
 
-/** Says what was done and how long it took, when it took long enough to be noticed. */
+/** Prints what was done and how long it took, if it took long enough to be noticed. */
 const timed = async <Outcome>(
   say: (sentence: string) => void,
   what: string,
@@ -50,7 +50,9 @@ const timed = async <Outcome>(
   return outcome;
 };
 
-/** Starts what the roles of this process ask for, on one port: database, API, platform, edge and jobs. */
+/**
+ * Starts the parts that the roles of this process need, on one port: database, API, platform, edge and jobs.
+ */
 export async function startStorefront({
   config,
   place,
@@ -105,13 +107,19 @@ export async function startStorefront({
   }
 }
 
-/** An edge alone only reads, and starts while the database is away (EDG-5); every other role needs it, with its tables up to date. */
+/**
+ * A process with only the role edge starts while the database is away (EDG-5); every other role needs the database with its tables up to
+ * date.
+ */
 const openFor = async (roles: Roles, config: Config): Promise<OpenDatabase> =>
   config.databaseUrl !== undefined && roles.size === 1 && roles.has('edge')
     ? connectServer(config.databaseUrl, config.replicaUrl)
     : openDatabase(config, [registryMigrations]);
 
-/** What the person at the terminal can act on, in a sentence; anything else is a fault of ours and stays as it is. */
+/**
+ * Turns a problem that the person at the terminal can solve into one sentence; any other error is a fault of ours and is returned
+ * unchanged.
+ */
 const inWords = (fault: unknown, { dataDirectory }: Config): unknown => {
   const reason = diskFault(fault);
   return reason === undefined
@@ -152,8 +160,8 @@ const commitOf = (house: string): string => {
 };
 
 /**
- * Publishes what has been built, through the door like any team; a build that is published already changes nothing. A candidate waits
- * for a rollout.
+ * Publishes the builds through the registry's HTTP API, as any team does; a build that is already published changes nothing. A candidate
+ * waits for a rollout.
  */
 const publishBuilds = async (operators: RegistryClient, platform: Platform, house: string): Promise<void> => {
   const commit = commitOf(house);
@@ -165,7 +173,7 @@ const publishBuilds = async (operators: RegistryClient, platform: Platform, hous
       }
     }
   };
-  // The remotes are compared with the shell that is in service then.
+  // The remotes are checked against the shell, so the shell is published first.
   const [shell = '', ...remotes] = findFeatures(house);
   await publish(shell);
   await Promise.all(remotes.map(publish));

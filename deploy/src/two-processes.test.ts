@@ -44,7 +44,7 @@ const rows = async <Row>(query: string): Promise<Row[]> =>
 let people = 0;
 const mobile = () => `077${String((people += 1)).padStart(8, '0')}`;
 
-/** Cash orders, each of another customer. */
+/** Cash orders, each by a different customer. */
 const orders = (count: number): CustomerCall[] =>
   Array.from({ length: count }, () => {
     const body = anOrder(token);
@@ -53,7 +53,7 @@ const orders = (count: number): CustomerCall[] =>
     return { call: 'business/order', body: { ...body, address } };
   });
 
-/** Makes calls at the same instant; the balancer gives them to the processes by turns. */
+/** Makes calls at the same instant; the balancer gives them to the processes in turn. */
 const atOnce = (calls: readonly CustomerCall[]) =>
   Promise.all(calls.map((call) => makeCall(cluster.url, call)));
 
@@ -67,7 +67,7 @@ async function untilBack() {
 }
 
 describe('two processes over one database', () => {
-  it('sell the twelve covers of a slot to three of two hundred parties of four', async () => {
+  it('give the twelve covers of a slot to three of two hundred parties of four', async () => {
     const tables = Array.from({ length: 200 }, (): CustomerCall => {
       const phone = mobile();
       const body = aBooking({ guest: 4, time: '18:15', phone, email: `${phone}@example.test` });
@@ -81,11 +81,11 @@ describe('two processes over one database', () => {
     ]);
   });
 
-  it('make one order of one request key that comes fifty times, and answer each the same or ask it to wait', async () => {
+  it('make one order from fifty requests with one key, and give each the same answer or ask it to wait', async () => {
     const before = (await rows('select okey from orders')).length;
     const [order] = orders(1);
     const answers = await atOnce(Array.from({ length: 50 }, () => order as CustomerCall));
-    // So many calls may lead to messages to one person without a pause, repeats of a press among them.
+    // This many calls, repeats included, may send messages to one person without a pause.
     const placed = answers.filter((answer) => answer?.responsecode === '200');
     expect(placed).toHaveLength(10);
     expect(new Set(placed.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -93,7 +93,7 @@ describe('two processes over one database', () => {
     expect(await rows('select okey from orders')).toHaveLength(before + 1);
   });
 
-  it('go on by themselves after the database was killed under load, and have every order that they had answered', async () => {
+  it('continue by themselves after the database was killed under load, and have every order that they had confirmed', async () => {
     const before = (await rows('select okey from orders')).length;
     const calls = orders(200);
     const load = startCustomers({
@@ -103,7 +103,7 @@ describe('two processes over one database', () => {
         return 'retry';
       },
     });
-    // From the start on: whoever is refused while the database is being killed waits until it is back.
+    // This holds from the start: a customer who is refused while the database is being killed waits until it is back.
     const back: Promise<void> = load
       .finished(80)
       .then(() => cluster.database.kill())

@@ -1,6 +1,8 @@
 import { deliveryText, deriveSecret, sign } from 'api';
 
-/** Signs what is posted to teams as messages to businesses are signed, with a secret for each team and address (docs/security.md). */
+/**
+ * Signs webhook messages to teams in the same way as those to businesses, with a secret for each team and address (docs/security.md).
+ */
 export function webhookSigning(codeSecret: string) {
   return {
     secretOf: (team: string, url: string) => deriveSecret(codeSecret, `webhook of team ${team} at ${url}`),

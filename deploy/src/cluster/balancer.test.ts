@@ -25,7 +25,9 @@ const close = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** A process that says its name and what it was sent; `breaks` cuts every connection once the request is there. */
+/**
+ * A process that answers with its name and the request; `breaks` makes it cut every connection after the request has arrived.
+ */
 const aProcess = async (name: string, roles: AnsweringRole[], breaks = false) => {
   const state = { ready: true, asked: 0 };
   const server = createServer((request, response) => {
@@ -66,7 +68,7 @@ const ask = async (url: string, method: 'GET' | 'POST' = 'GET') =>
 const nameFrom = async (url: string) => (await ask(url)).json().name;
 
 describe('the balancer', () => {
-  it('splits by path, and takes the processes of a role in turn', async () => {
+  it('chooses the role by path, and uses the processes of a role in turn', async () => {
     await aProcess('edge 1', ['edge']);
     await aProcess('edge 2', ['edge']);
     await aProcess('api', ['api']);
@@ -77,7 +79,7 @@ describe('the balancer', () => {
     expect(await nameFrom('/platform/rollback')).toBe('jobs');
   });
 
-  it('passes on host, body and its type, and tells whose address called', async () => {
+  it('passes on the host, the body and its type, and the address of the caller', async () => {
     await aProcess('api', ['api']);
     expect((await ask('/api/users/login', 'POST')).json()).toEqual({
       name: 'api',
@@ -88,7 +90,7 @@ describe('the balancer', () => {
     });
   });
 
-  it('asks another process when one is gone, for a request that changes something too', async () => {
+  it('asks another process when one is gone, even for a request that changes something', async () => {
     const first = await aProcess('api 1', ['api']);
     await aProcess('api 2', ['api']);
     await first.stop();
@@ -96,7 +98,7 @@ describe('the balancer', () => {
       expect((await ask('/api/business/order', 'POST')).json().name).toBe('api 2');
   });
 
-  it('repeats a request whose answer got lost only when it changes nothing', async () => {
+  it('repeats a request whose answer got lost only if the request changes nothing', async () => {
     const broken = await aProcess('api 1', ['api'], true);
     const sound = await aProcess('api 2', ['api']);
     expect(await nameFrom('/api/business/menu')).toBe('api 2');
@@ -109,7 +111,7 @@ describe('the balancer', () => {
     expect([broken.state.asked, sound.state.asked]).toEqual([2, 0]);
   });
 
-  it('takes a process out while it is not ready, and says what is missing when no other is left', async () => {
+  it('uses no process that is not ready, and says what is missing when none is left', async () => {
     const { state } = await aProcess('edge', ['edge', 'api', 'registry']);
     expect((await ask('/readyz')).statusCode).toBe(200);
     state.ready = false;

@@ -5,19 +5,19 @@ import { roleOfPath } from './role-of-path';
 import type { AnsweringRole } from './role-of-path';
 import type { Upstreams } from './upstreams';
 
-// The door takes builds of 32 MB.
+// Builds of up to 32 MB are uploaded to the registry.
 const bodyLimit = 33 * 1024 * 1024;
 
 /**
- * A small balancer for one machine: splits by path and passes each request on to the next process that is ready. A request that reached
- * nobody goes to another process; one that may have been begun is repeated only when it asks for something and changes nothing.
+ * A small balancer for one machine: it chooses the role by path and passes each request to the next ready process. A request that reached
+ * no process goes to another one. A request that a process may have begun is repeated only if it changes nothing.
  */
 export function createBalancer(upstreams: Upstreams): FastifyInstance {
   const server = Fastify({ bodyLimit });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   void server.register(replyFrom, { disableRequestLogging: true, undici: { connections: 64 } });
-  // Asked of the process itself: not for whoever comes through the balancer.
+  // These are asked of a process directly; the balancer does not answer them for strangers.
   server.get('/metrics', (_request, reply) => reply.code(404).send('Ask a process for its figures.\n'));
   server.get('/readyz', (_request, reply) => {
     const missing = upstreams.missing();
@@ -48,12 +48,12 @@ function pass(attempt: Attempt, request: FastifyRequest, reply: FastifyReply): F
   tried.add(target);
   const { body, headers, ip, method } = request;
   return reply.from(`${target}${request.url}`, {
-    // As it came: the body is bytes, and its type keeps its parameters.
+    // The body is passed on as bytes, and its content type keeps its parameters.
     ...(body instanceof Uint8Array && {
       body,
       contentType: headers['content-type'] ?? 'application/octet-stream',
     }),
-    // The library would wait for a process that says 503; another may be ready.
+    // The library would wait for a process that answers 503, although another may be ready.
     retryDelay: () => null,
     rewriteRequestHeaders: (_request, { 'x-forwarded-host': _, ...passed }) => ({
       ...passed,

@@ -12,7 +12,7 @@ export interface CheckDeps {
   /** The folder that holds `deploy`. */
   readonly house: string;
   readonly say: (sentence: string) => void;
-  /** One order in a browser, with what is left after the kills, instead of three. */
+  /** Places one order in a browser, after the kills, instead of three. */
   readonly short: boolean;
 }
 
@@ -20,7 +20,9 @@ const demand = (holds: boolean, otherwise: string) => {
   if (!holds) throw new Error(otherwise);
 };
 
-/** Waits until something is so; rejects with this sentence when that takes too long. Answers how long it took. */
+/**
+ * Waits until a condition holds and returns how long that took; rejects with this sentence when it takes too long.
+ */
 const until = async (isSo: () => Promise<boolean>, seconds: number, otherwise: string) => {
   const since = performance.now();
   while (!(await isSo())) {
@@ -30,7 +32,7 @@ const until = async (isSo: () => Promise<boolean>, seconds: number, otherwise: s
   return `${Math.round(performance.now() - since)} ms`;
 };
 
-/** A call that only reads. */
+/** A call that changes nothing. */
 const call = {
   method: 'POST',
   headers: {
@@ -42,8 +44,8 @@ const call = {
 const callPath = '/api/information/page';
 
 /**
- * Shows that the cluster does its job and goes on without any one of its processes: a customer orders in a browser, a release is taken
- * back, one of each is killed while pages and calls are asked for, then storage and database go away and come back.
+ * Shows that the cluster works and survives the loss of any one process: a customer orders in a browser, a release is rolled back, one
+ * process of each kind is killed while pages and calls are requested, then storage and database go away and come back.
  */
 export function checkCluster(cluster: Cluster, { house, say, short }: CheckDeps): Promise<CheckedStep[]> {
   const environment = { ...process.env, STOREFRONT_URL: cluster.url, DATA_DIR: cluster.dataDirectory };
@@ -92,7 +94,7 @@ export function checkCluster(cluster: Cluster, { house, say, short }: CheckDeps)
     return `${answered} requests, none failed`;
   };
 
-  /** The address of a file that the edge has read, and so keeps a copy of. */
+  /** The address of a file that the edge has read, so it keeps a copy of it. */
   const fileThatWasRead = async () => {
     const [path = ''] = /\/releases\/shell\/[^"]+\.js/.exec(await (await fetch(cluster.url)).text()) ?? [];
     demand((await fetch(`${cluster.url}${path}`)).ok, `${path} is not served`);
@@ -133,7 +135,7 @@ export function checkCluster(cluster: Cluster, { house, say, short }: CheckDeps)
     { what: 'an edge is killed, pages go on', check: () => killUnderLoad('edge-1', '/') },
     {
       what: 'an API process is killed, calls go on',
-      // Pages repeat a call that only reads, once, when its answer got lost.
+      // Pages repeat a call once when its answer got lost and it changes nothing.
       check: () => killUnderLoad('api-1', callPath, call, 1),
     },
     { what: 'a customer orders with what is left', check: middle },

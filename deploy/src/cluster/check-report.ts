@@ -1,19 +1,19 @@
-/** What became of one step of a check. */
+/** The outcome of one step of a check. */
 export interface CheckedStep {
   readonly what: string;
   readonly outcome: 'holds' | 'fails' | 'not tried';
   readonly seconds: number;
-  /** What was measured, or what is wrong. */
+  /** What was measured, or what went wrong. */
   readonly detail: string;
 }
 
 interface Step {
   readonly what: string;
-  /** Answers what was measured; rejects when it does not hold. */
+  /** Returns what was measured; rejects when the step fails. */
   readonly check: () => Promise<string>;
 }
 
-/** Checks one step after the other; after one that fails the rest is not tried. */
+/** Runs the steps one after the other and stops after the first that fails. */
 export async function checkSteps(
   steps: readonly Step[],
   say: (sentence: string) => void,
@@ -38,7 +38,9 @@ export async function checkSteps(
 
 const marks = { holds: '✓', fails: '✗', 'not tried': '–' };
 
-/** The steps as a table, and below it one sentence that says whether what is checked, such as 'The cluster', holds. */
+/**
+ * The steps as a table, followed by one sentence that says whether the thing checked, such as 'The cluster', passed.
+ */
 export function reportOf(
   subject: string,
   steps: readonly CheckedStep[],
@@ -46,7 +48,7 @@ export function reportOf(
   const widest = Math.max(...steps.map(({ what }) => what.length));
   const rows = steps.map(({ what, outcome, seconds, detail }) => {
     const took = outcome === 'not tried' ? '' : `${seconds.toFixed(1)} s`;
-    // The whole of a fault follows below the table.
+    // The full text of a fault follows below the table.
     const [firstLine = ''] = detail.split('\n');
     return `${marks[outcome]} ${what.padEnd(widest)}  ${took.padStart(7)}  ${firstLine}`.trimEnd();
   });

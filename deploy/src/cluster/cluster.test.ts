@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'shell'));
   await symlink(await aBuiltFolder({ feature: 'shell' }), join(folder, 'shell', 'dist'));
   cluster = await startCluster({ house, port: 0 });
-  // In this process: it publishes a shell of this test in place of the one that was built.
+  // This one runs in the test's process, because it publishes a shell made for the test instead of the built one.
   const reading = parseSettings({
     ...cluster.environment,
     ROLES: 'registry,jobs',
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('two edges behind a balancer', () => {
-  it('lose no request when one of them is killed, and serve on when database and storage are gone too', async () => {
+  it('lose no request when one of them is killed, and keep serving when database and storage are gone too', async () => {
     expect((await fetch(`${cluster.url}${entry}`)).status).toBe(200);
     const traffic = startTraffic(cluster.url);
     await traffic.answers(20);

@@ -3,7 +3,9 @@ import { checkCluster } from './check-cluster';
 import { reportOf } from './check-report';
 import { startCluster } from './start-cluster';
 
-/** What `npm run cluster` runs: two edges, two API processes and one for jobs and the registry, behind a balancer. */
+/**
+ * The cluster of `npm run cluster`: two edges, two API processes and one process for jobs and the registry, behind a balancer.
+ */
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const checks = process.argv.includes('--check');
@@ -23,7 +25,7 @@ const cluster = await startCluster({
 });
 try {
   const since = performance.now();
-  // First alone: it makes the tables, imports the catalogue and publishes the releases.
+  // This process starts first, alone: it creates the tables, imports the catalogue and publishes the releases.
   await cluster.start('registry', ['registry', 'jobs']);
   await Promise.all([cluster.start('api-1', ['api']), cluster.start('api-2', ['api'])]);
   await Promise.all([cluster.start('edge-1', ['edge']), cluster.start('edge-2', ['edge'])]);

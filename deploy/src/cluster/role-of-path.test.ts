@@ -25,7 +25,7 @@ describe('the processes that a balancer asks', () => {
     ['/platform/release/publish', 'registry'],
     ['/platform/resolve', 'registry'],
     ['/platform/preview', 'registry'],
-  ])('for %s have the role %s', (path, role) => {
+  ])('have, for %s, the role %s', (path, role) => {
     expect(roleOfPath(path)).toBe(role);
   });
 });

@@ -1,12 +1,12 @@
-/** The roles whose processes answer requests; jobs answer nobody. */
+/** The roles whose processes answer requests; a process for jobs answers none. */
 export type AnsweringRole = 'edge' | 'api' | 'registry';
 
 const ofApi = /^\/(api\/|pay(\/|$)|dev\/outbox(\/|$))/;
 const ofRegistry = /^\/(platform\/|console(\/|$))/;
-// What open pages ask of the edge itself; everything else under /platform is the door.
+// These are calls of open pages to the edge; everything else under /platform goes to the registry.
 const ofEdge = /^\/platform\/(telemetry|served|reports|preview\/leave)$|^\/platform\/decisions\//;
 
-/** Which processes a balancer asks for a path; without its query. */
+/** Returns the role whose processes a balancer asks for a path without its query. */
 export function roleOfPath(path: string): AnsweringRole {
   if (ofApi.test(path)) return 'api';
   return ofRegistry.test(path) && !ofEdge.test(path) ? 'registry' : 'edge';

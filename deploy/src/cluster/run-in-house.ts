@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command in a folder to its end and answers all it printed; rejects with that when it fails. */
+/**
+ * Runs a command in a folder to its end and returns what it printed; rejects with that output when it fails.
+ */
 export function runInHouse(
   house: string,
   environment: NodeJS.ProcessEnv,

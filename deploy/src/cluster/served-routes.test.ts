@@ -3,7 +3,7 @@ import { printedPaths } from '../testing/served-paths';
 import { roleOfPath } from './role-of-path';
 import type { AnsweringRole } from './role-of-path';
 
-/** What a process with one role alone serves under addresses that the balancer splits. */
+/** The paths that a process with only one role serves, among those that the balancer divides by role. */
 const splitPathsOf = async (role: AnsweringRole) => {
   const composed = await composedServer({}, () => undefined, new Set([role]));
   const paths = printedPaths(composed.server);
@@ -16,7 +16,7 @@ describe('what a process serves', () => {
     ['edge', '/platform/decisions/:file'],
     ['api', '/api/business/order'],
     ['registry', '/platform/release/publish'],
-  ] as const)('with the role %s is asked of it by the balancer', async (role, one) => {
+  ] as const)('with the role %s is what the balancer asks it for', async (role, one) => {
     const paths = await splitPathsOf(role);
     expect(paths).toContain(one);
     expect(paths.map((path) => [path, roleOfPath(path)])).toEqual(paths.map((path) => [path, role]));

@@ -12,21 +12,21 @@ import { startProcess } from './start-process';
 import type { StartedProcess } from './start-process';
 import { Upstreams } from './upstreams';
 
-/** The product as it runs on many machines, on one. */
+/** The product as it runs on many machines, all processes on this one. */
 export interface Cluster {
-  /** Where customers come in. */
+  /** The address that customers use. */
   readonly url: string;
-  /** Everything that the cluster keeps is in it; it goes when the cluster is stopped. */
+  /** All data of the cluster; removed when the cluster is stopped. */
   readonly folder: string;
   /** The data folder of the process with the registry: the command line finds the operators' token there. */
   readonly dataDirectory: string;
   readonly database: OwnPostgres;
   readonly storage: Pick<S3Server, 'close' | 'start'>;
-  /** What every process is told. */
+  /** The settings of every process. */
   readonly environment: Readonly<Record<string, string>>;
   /**
-   * Starts one process more, under a name of its own; one that was ended may be started again with what it kept. `own` are settings
-   * of this process alone.
+   * Starts one more process under a unique name. A process that has ended may be started again with its former data. `own` are settings
+   * for this process only.
    */
   start(
     name: string,
@@ -46,14 +46,14 @@ export interface ClusterDeps {
   readonly house: string;
   /** Where the balancer listens; 0 takes any free port. */
   readonly port: number;
-  /** Further settings of every process. */
+  /** More settings for every process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts a PostgreSQL, an S3-speaking server and the balancer; `start` adds the processes of the product. */
 export async function startCluster({ house, port, environment = {} }: ClusterDeps): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cluster-'));
-  // PostgreSQL runs as another account where we are root: it needs a folder of its own.
+  // When we are root, PostgreSQL runs under another account and needs a folder of its own.
   const databaseFolder = await mkdtemp(join(tmpdir(), 'storefront-cluster-database-'));
   const processes = new Map<string, StartedProcess>();
   const upstreams = new Upstreams();

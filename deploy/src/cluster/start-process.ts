@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 export interface StartedProcess {
   readonly name: string;
   readonly url: string;
-  /** Ends it as an operator does; resolves when it has ended. */
+  /** Ends it with SIGTERM, as an operator does; resolves when it has ended. */
   stop(): Promise<void>;
-  /** Ends it as a crash does. */
+  /** Kills it, as a crash would. */
   kill(): Promise<void>;
   /** Sends it a signal that does not end it. */
   signal(signal: NodeJS.Signals): void;
@@ -28,7 +28,7 @@ export async function startProcess({ name, house, environment }: ProcessDeps): P
     cwd: house,
     env: { ...process.env, ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C at the terminal is for whoever started them all: he ends them in order.
+    // Ctrl-C at the terminal goes to the starting process, which ends the others in order.
     detached: true,
   });
   const printed: string[] = [];
@@ -44,7 +44,7 @@ export async function startProcess({ name, house, environment }: ProcessDeps): P
       reject(new Error(`${name} ended (${code}) before it was ready:\n${printed.join('\n')}`)),
     );
   });
-  // Whatever ends this process ends what it started.
+  // When this process ends, the processes that it started end too.
   const endToo = () => void child.kill('SIGKILL');
   process.once('exit', endToo);
   child.once('exit', () => process.off('exit', endToo));

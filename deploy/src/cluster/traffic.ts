@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What became of requests that were made one after the other. */
+/** The outcome of requests that were made one after the other. */
 interface TrafficOutcome {
   readonly answered: number;
   /** A sentence for each that was not answered with 200. */
@@ -8,15 +8,17 @@ interface TrafficOutcome {
 }
 
 export interface Traffic {
-  /** Resolves when so many more requests were answered, well or not. */
+  /** Resolves after this many more requests were answered, whether they succeeded or failed. */
   answers(more: number): Promise<void>;
   stop(): Promise<TrafficOutcome>;
 }
 
-// As many customers as ask at the same time.
+// The number of customers who send requests at the same time.
 const customers = 4;
 
-/** Asks for an address again and again until it is stopped; `repeats` is how often a request that failed is made once more. */
+/**
+ * Requests an address again and again until it is stopped; `repeats` is how often a failed request is repeated.
+ */
 export function startTraffic(url: string, init: RequestInit = {}, repeats = 0): Traffic {
   let isStopped = false;
   let answered = 0;

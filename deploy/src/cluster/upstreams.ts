@@ -9,7 +9,7 @@ interface Upstream {
 const checkEvery = 250;
 const mostMilliseconds = 2_000;
 
-/** The processes behind a balancer: which of them are ready, and whose turn it is. */
+/** The processes behind a balancer: which of them are ready, and which is next. */
 export class Upstreams {
   private readonly known: Upstream[] = [];
   private turn = 0;
@@ -19,7 +19,7 @@ export class Upstreams {
     this.known.push({ url, roles, isReady: false });
   }
 
-  /** A ready process with this role that was not tried yet; undefined when there is none. */
+  /** Returns a ready process with this role that was not tried yet, or undefined. */
   next(role: AnsweringRole, tried: ReadonlySet<string> = new Set()): string | undefined {
     const ready = this.known.filter(
       ({ url, roles, isReady }) => isReady && roles.includes(role) && !tried.has(url),
@@ -28,7 +28,7 @@ export class Upstreams {
     return ready[this.turn % ready.length]?.url;
   }
 
-  /** Takes a process out until it says that it is ready again. */
+  /** Stops using a process until it reports that it is ready again. */
   lose(lost: string): void {
     for (const upstream of this.known) if (upstream.url === lost) upstream.isReady = false;
   }
@@ -42,7 +42,7 @@ export class Upstreams {
     return this.known;
   }
 
-  /** Asks every process again and again whether it is ready. */
+  /** Polls every process for readiness. */
   start(): void {
     this.timer = setTimeout(() => void this.check().then(() => this.timer && this.start()), checkEvery);
   }
@@ -52,7 +52,7 @@ export class Upstreams {
     this.timer = undefined;
   }
 
-  /** Asks every process now whether it is ready. */
+  /** Asks every process once whether it is ready. */
   async check(): Promise<void> {
     await Promise.all(
       this.known.map(async (upstream) => {

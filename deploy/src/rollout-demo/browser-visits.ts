@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SentReport } from './reports-of-visitor';
 import type { Visitor } from './visitor';
 
-/** The customer that every storefront in development has. */
+/** The demo customer of every storefront in development. */
 interface Customer {
   readonly email: string;
   readonly password: string;
@@ -19,7 +19,7 @@ export class BrowserVisits {
     return new BrowserVisits(await chromium.launch({ executablePath, args }));
   }
 
-  /** Opens the shop and its checkout as a visitor who was let in over HTTP before. */
+  /** Opens the shop and its checkout as a visitor whose cookies were set over HTTP before. */
   async lookAround(visitor: Visitor): Promise<void> {
     await this.visit(visitor, async (page, origin) => {
       await page.goto(origin);
@@ -28,7 +28,7 @@ export class BrowserVisits {
     });
   }
 
-  /** Opens the checkout of a release that goes wrong, and answers what the page reports of it. */
+  /** Opens the checkout of a broken release, and returns what the page reports. */
   async seeItFail(visitor: Visitor): Promise<SentReport> {
     const failure = await this.visit(visitor, async (page, origin) => {
       const told = page.waitForRequest((request) => failureIn(request.postData()) !== undefined);
@@ -39,7 +39,10 @@ export class BrowserVisits {
     return failure;
   }
 
-  /** Logs in, puts two dishes into the cart, and orders on one screen by Express checkout; `pictures` gets a picture of that screen. */
+  /**
+   * Logs in, puts two dishes into the cart, and orders on one screen by Express checkout; a picture of that screen is saved in
+   * `pictures`.
+   */
   async orderByExpress(visitor: Visitor, customer: Customer, pictures: string | undefined): Promise<void> {
     await this.visit(visitor, async (page, origin) => {
       await page.goto(`${origin}/account`);
@@ -118,7 +121,9 @@ const takeCookies = (context: BrowserContext, url: string, cookie: string) =>
     }),
   );
 
-/** What a request to `/platform/telemetry` tells of a release of checkout that failed; undefined for any other request. */
+/**
+ * The failure of a checkout release that a request to `/platform/telemetry` reports; undefined for any other request.
+ */
 function failureIn(body: string | null): SentReport | undefined {
   if (body === null || !body.includes('"remote-failed"')) return undefined;
   const { reports } = JSON.parse(body) as { readonly reports: SentReport[] };

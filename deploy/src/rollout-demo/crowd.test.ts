@@ -63,14 +63,14 @@ describe('visitors over HTTP', () => {
     });
   });
 
-  it('come from an address each', async () => {
+  it('come from a different address each', async () => {
     const { crowd } = aCrowd();
     await crowd.come(3, () => crowd.visits >= 300);
     const addresses = seen.filter(({ method }) => method === 'GET').map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('are let in until one is given the version that is looked for', async () => {
+  it('arrive until one of them is given the wanted version', async () => {
     versions = ['1.0.0', '1.0.0', '2.0.0', '1.0.0'];
     const { crowd, site } = aCrowd();
     expect((await crowd.find(site, '2.0.0')).page.releases).toEqual({ checkout: '2.0.0' });

@@ -11,13 +11,13 @@ export interface CrowdDeps {
 
 /** Many visitors over HTTP, a few at a time. */
 export class Crowd {
-  /** How releases of checkout fail in a browser; learnt from Chromium. */
+  /** How releases of checkout fail in a browser, as observed in Chromium. */
   readonly failures = new Map<string, readonly SentReport[]>();
   visits = 0;
 
   constructor(private readonly deps: CrowdDeps) {}
 
-  /** Somebody new at one of the brands; most come to the first. */
+  /** Opens a page as a new visitor of one of the brands; most visit the first. */
   async arrive(site?: Site): Promise<Visitor> {
     const { sites, chance } = this.deps;
     const place = chance() < 0.6 ? 0 : Math.floor(chance() * sites.length);
@@ -27,14 +27,14 @@ export class Crowd {
     return openCheckout(at, addressOf(this.visits));
   }
 
-  /** Somebody new comes, looks at the checkout, orders or does not, and goes. */
+  /** One new visitor opens the checkout and may order. */
   async visit(): Promise<void> {
     const { chance, now } = this.deps;
     const visitor = await this.arrive();
     await sendReports(visitor, reportsOfVisitor(visitor.page, this.failures, { chance, now: now() }));
   }
 
-  /** The first newcomer who is given a version of checkout; `most` are let in to find one. */
+  /** Returns the first new visitor who is given a version of checkout; at most `most` visitors are tried. */
   async find(site: Site, version: string, most = 5_000): Promise<Visitor> {
     for (let tried = 0; tried < most; tried += 1) {
       const visitor = await this.arrive(site);
@@ -43,7 +43,7 @@ export class Crowd {
     throw new Error(`None of ${most} visitors was given checkout@${version}.`);
   }
 
-  /** Visitors come, so many at the same time, until `isOver`, which is asked after each of them. */
+  /** Lets this many visitors come at the same time until `isOver`, which is called after each of them. */
   async come(atOnce: number, isOver: () => boolean): Promise<void> {
     const one = async () => {
       while (!isOver()) await this.visit();

@@ -13,7 +13,7 @@ const good: DemoOutcome = {
 };
 
 describe('how the demo of rollouts has to end', () => {
-  it('with the good release stable everywhere, and the broken one aborted by the guard', () => {
+  it('is with the good release stable everywhere and the broken one aborted by the guard', () => {
     expect(faultsOf(good, '2.0.0')).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('how the demo of rollouts has to end', () => {
     ['The rollout of checkout@2.1.0 is held.', { broken: { ...good.broken, state: 'held' } }],
     ['The rollout of checkout@2.1.0 was ended by operators, not by the guard.', { abortedBy: 'operators' }],
     ['The rollout of checkout@2.1.0 was ended by nobody, not by the guard.', { abortedBy: undefined }],
-  ])('else it says: %s', (fault, parts) => {
+  ])('is reported otherwise: %s', (fault, parts) => {
     expect(faultsOf({ ...good, ...parts }, '2.0.0')).toEqual([fault]);
   });
 });

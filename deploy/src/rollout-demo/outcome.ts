@@ -1,15 +1,15 @@
 import type { RegistryAnswer } from '@storefront/contract';
 
-/** What the registry has to say in the end. */
+/** The state of the registry at the end. */
 export interface DemoOutcome {
-  /** The turns of what became stable, the latest last. */
+  /** The history of stable releases, the latest last. */
   readonly turns: RegistryAnswer<'state'>['turns'];
   readonly broken: Pick<RegistryAnswer<'rollout'>, 'state' | 'release'>;
   /** Who ended the rollout of the broken release. */
   readonly abortedBy: string | undefined;
 }
 
-/** What has not gone as the demo promises, in sentences; empty when all of it has. */
+/** The differences from what the demo promises, in sentences; empty when there are none. */
 export function faultsOf({ turns, broken, abortedBy }: DemoOutcome, good: string): string[] {
   const stable = turns.filter(({ name }) => name === 'checkout').at(-1);
   const faults: string[] = [];

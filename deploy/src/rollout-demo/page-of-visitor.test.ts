@@ -8,7 +8,7 @@ const release = (version: string, ...lastGood: string[]) => ({
 });
 
 describe('the page of a simulated visitor', () => {
-  it('says which releases it was given, what they fall back on, and what it reports with', () => {
+  it('names the releases that the visitor was given, their fallbacks, and the token for reports', () => {
     const decisions = { checkout: release('2.0.0', '1.0.0', '0.9.0'), listing: release('1.0.0') };
     expect(parsePage(pageWith({ brand: { id: 'marketplace' }, decisions, token: 'claims.mac' }))).toEqual({
       brand: 'marketplace',
@@ -18,7 +18,7 @@ describe('the page of a simulated visitor', () => {
     });
   });
 
-  it('anything else is refused', () => {
+  it('is refused when it is anything else', () => {
     expect(() => parsePage('<h1>421</h1>')).toThrow('This is no page of the storefront.');
   });
 });

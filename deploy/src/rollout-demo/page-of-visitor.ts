@@ -1,11 +1,11 @@
-/** What a page says of itself, as far as a simulated visitor needs it. */
+/** The state in a page that a simulated visitor needs. */
 export interface PageOfVisitor {
   readonly brand: string;
   /** The version of each feature that the visitor was given. */
   readonly releases: Readonly<Record<string, string>>;
-  /** What a feature falls back on; undefined where there is nothing. */
+  /** The release that a feature falls back on; undefined when there is none. */
   readonly lastGood: Readonly<Record<string, string | undefined>>;
-  /** What the page reports with (GRD-7); undefined where its reports do not count. */
+  /** The token for reports (GRD-7); undefined when the page's reports do not count. */
   readonly token: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface PageState {
 
 const state = /<script type="application\/json" id="storefront-page">(.*?)<\/script>/s;
 
-/** Reads what the edge wrote into a page; throws when it is no page of the storefront. */
+/** Parses the state that the edge wrote into a page; throws when the page is not one of the storefront. */
 export function parsePage(html: string): PageOfVisitor {
   const [, json] = state.exec(html) ?? [];
   if (json === undefined) throw new Error('This is no page of the storefront.');

@@ -17,15 +17,15 @@ import type { StorefrontProcess } from './storefront-process';
 import type { Site } from './visitor';
 
 /**
- * `npm run demo:rollout`: a storefront of its own, on which checkout 2.0.0 is rolled out to everybody and a broken 2.1.0 is stopped by
- * the guard. Ends with 0 only when both have happened.
+ * `npm run demo:rollout`: starts a separate storefront, rolls checkout 2.0.0 out to everybody and lets the guard stop a broken 2.1.0.
+ * Exits with 0 only when both have happened.
  */
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 const began = performance.now();
 const longest = 5 * 60_000;
 const brokenVersion = '2.1.0';
 const atOnce = 6;
-/** A folder that gets pictures of Express checkout and of the console; none are taken unless told. */
+/** A folder for pictures of Express checkout and of the console; without it none are taken. */
 const pictures = process.env['PICTURES'];
 
 const goodSteps = [
@@ -46,7 +46,7 @@ const say = (sentence: string) => {
 
 type Report = RegistryAnswer<'rollout'>;
 
-/** Builds checkout once more with a mistake that no check sees: it throws only when a visitor opens it. */
+/** Builds checkout again with a mistake that no check finds: it throws only when a visitor opens it. */
 async function buildBroken(folder: string): Promise<void> {
   await promisify(execFile)(
     'npx',
@@ -58,7 +58,7 @@ async function buildBroken(folder: string): Promise<void> {
   );
 }
 
-/** Runs a command of the registry; a refusal ends the demo with its reasons. */
+/** Runs a command of the registry; a refused command ends the demo with the reasons. */
 async function demand(
   answer: Promise<{ kind: string; effects: readonly string[]; faults: readonly string[] }>,
 ) {
@@ -83,7 +83,7 @@ interface WatchDeps {
   readonly browser: BrowserVisits;
 }
 
-/** Lets visitors come until the rollout is as wanted, and tells of its steps on the way. */
+/** Lets visitors come until the rollout has the wanted state, and prints its steps. */
 async function watch(
   { crowd, registry, browser }: WatchDeps,
   id: string,

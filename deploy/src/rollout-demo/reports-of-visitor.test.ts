@@ -18,13 +18,13 @@ const kinds = (chance: number) =>
   reportsOfVisitor(page, new Map(), { chance: () => chance, now: 0 }).map(({ kind, name }) => name ?? kind);
 
 describe('what a simulated visitor reports', () => {
-  it('a checkout that was opened, its vitals, and for most an order', () => {
+  it('is a checkout that was opened, its vitals, and for most visitors an order', () => {
     const opened = ['page-viewed', 'shown', 'LCP', 'CLS', 'checkout-opened'];
     expect(kinds(0.84)).toEqual([...opened, 'order-pressed', 'order-placed']);
     expect(kinds(0.85)).toEqual(opened);
   });
 
-  it('fails as Chromium did with the same release, and with no other', () => {
+  it('is the failure that Chromium had with the same release, and with no other release', () => {
     const failuresOf = (version: string) =>
       reportsOfVisitor(page, new Map([[version, [failed]]]), { chance: () => 0, now: 0 }).filter(
         ({ kind }) => kind === 'remote-failed',

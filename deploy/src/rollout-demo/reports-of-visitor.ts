@@ -1,17 +1,17 @@
 import type { PageOfVisitor } from './page-of-visitor';
 
-/** One thing that a page reports, as it is sent to `/platform/telemetry`. */
+/** One report of a page, as it is sent to `/platform/telemetry`. */
 export type SentReport = Readonly<Record<string, unknown>> & { readonly kind: string };
 
-/** How releases of checkout go wrong in a browser, by their version: what Chromium reported when it was given them. */
+/** How releases of checkout fail in a browser, by version: what Chromium reported for them. */
 export type KnownFailures = ReadonlyMap<string, readonly SentReport[]>;
 
-/** Three of four and a bit of those who open the checkout order, whichever release they have. */
+/** About three of four visitors who open the checkout order, with every release. */
 const orderRate = 0.85;
 
 /**
- * What a visitor's page reports of the checkout: that it was shown, how quickly, and what became of the order. A release that failed in
- * Chromium fails here in the same way. `chance` gives numbers from 0 to 1.
+ * What a visitor's page reports about the checkout: that it was shown, how quickly, and whether the visitor ordered. A release that
+ * failed in Chromium fails here in the same way. `chance` returns random numbers from 0 to 1.
  */
 export function reportsOfVisitor(
   { releases, lastGood }: PageOfVisitor,

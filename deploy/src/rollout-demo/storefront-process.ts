@@ -20,12 +20,12 @@ export async function startStorefrontProcess(house: string, dataFolder: string):
       PORT: '0',
       DATA_DIR: dataFolder,
       NODE_ENV: 'development',
-      // Friday evening in London, so that the demo restaurant is open.
+      // Friday evening in London, when the demo restaurant is open.
       CLOCK: '2026-11-20T18:30:00Z',
       GUARD_SECONDS: '1',
       GUARD_CHECKOUT_SECONDS: '10',
       GUARD_LEAST_VITALS: '40',
-      // Simulated visitors come from addresses of their own.
+      // Every simulated visitor sends an address of its own.
       TRUSTED_PROXIES: 'loopback',
       DEVELOPMENT_USES: 'proxies',
     },

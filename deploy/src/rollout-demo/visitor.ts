@@ -17,7 +17,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request to a brand, whatever this machine's names say, as if it came from an address. */
+/** Sends a request to a brand without a DNS lookup, as if it came from the given address. */
 function ask(
   { port, host }: Site,
   path: string,
@@ -46,16 +46,16 @@ function ask(
   });
 }
 
-/** Somebody new who has opened the checkout of a brand. */
+/** A new visitor who has opened the checkout of a brand. */
 export interface Visitor {
   readonly site: Site;
   readonly address: string;
-  /** What the edge has set, as it goes back with the next request. */
+  /** The cookies that the edge has set, as they are sent with the next request. */
   readonly cookie: string;
   readonly page: PageOfVisitor;
 }
 
-/** Opens the checkout as somebody who has not been here before. */
+/** Opens the checkout as a new visitor. */
 export async function openCheckout(site: Site, address: string): Promise<Visitor> {
   const { status, headers, body } = await ask(site, '/checkout', { address });
   if (status !== 200) throw new Error(`${site.host} answered /checkout with status ${status}.`);
@@ -73,7 +73,7 @@ export async function sendReports(
   if (status !== 204) throw new Error(`${site.host} answered reports with status ${status}.`);
 }
 
-/** An address of its own for each visitor, of a network that nobody has (RFC 2544). */
+/** A different address for each visitor, from a network that is reserved for tests (RFC 2544). */
 export function addressOf(place: number): string {
   return `198.${18 + ((place >> 16) & 1)}.${(place >> 8) & 255}.${place & 255}`;
 }

@@ -6,7 +6,7 @@ const soak = (change: (place: number) => Partial<Vitals> = () => ({})): Vitals[]
   Array.from({ length: 40 }, (_none, place) => ({ ...usual, ...change(place) }));
 
 describe('an hour of steady load', () => {
-  it('[G21/steady] passes where memory, timers, connections and listeners stay as they were', () => {
+  it('[G21/steady] passes when memory, timers, connections and listeners do not grow', () => {
     const breathing = soak((place) => ({
       heap: place < 10 ? 20e6 + place * 3e6 : 50e6 + (place % 3) * 1e6,
       held: { Timeout: 12 + (place % 5), TCPSocketWrap: 9 },
@@ -19,11 +19,11 @@ describe('an hour of steady load', () => {
     ['timers', 'Timeout: 27 became 47.', (place) => ({ held: { Timeout: 12 + place } })],
     ['connections', 'Connections to PostgreSQL: 35 became 55.', (place) => ({ connections: 20 + place })],
     ['listeners', 'Node warned 1 times of listeners that pile up.', () => ({ warnings: 1 })],
-  ])('[G21/steady] fails where %s grow', (_what, sentence, change) => {
+  ])('[G21/steady] fails when %s grow', (_what, sentence, change) => {
     expect(soakFaults(soak(change))).toEqual([sentence]);
   });
 
-  it('fails where nobody looked', () => {
+  it('fails when nothing was measured', () => {
     expect(soakFaults(soak().slice(0, 7))).toEqual(['There were too few looks to tell anything.']);
   });
 });

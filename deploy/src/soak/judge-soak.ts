@@ -1,24 +1,24 @@
-/** What a process under steady load held at one moment, after its garbage was collected. */
+/** What a process under steady load used at one moment, after a garbage collection. */
 export interface Vitals {
   /** Bytes of the heap. */
   readonly heap: number;
-  /** How many timers, sockets, servers and so on keep the process busy, by their kind. */
+  /** How many timers, sockets, servers and so on keep the process alive, by kind. */
   readonly held: Readonly<Record<string, number>>;
-  /** How often Node warned of listeners that pile up. */
+  /** How often Node warned that too many listeners were added. */
   readonly warnings: number;
-  /** Connections that PostgreSQL has. */
+  /** The number of open connections of PostgreSQL. */
   readonly connections: number;
 }
 
 /** The most by which the heap may grow from the second quarter of the time to the last (G21). */
 const heapBound = 1.1;
-/** A few requests more or less are under way whenever somebody looks. */
+/** The number of requests under way varies a little between measurements. */
 const mostMore = 10;
 
 const median = (figures: readonly number[]): number =>
   [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? NaN;
 
-/** The quarters that are compared: in the first one caches fill and code is compiled. */
+/** The first quarter is not compared: caches fill and code is compiled in it. */
 function compared(vitals: readonly Vitals[]): readonly [readonly Vitals[], readonly Vitals[]] {
   const quarter = Math.floor(vitals.length / 4);
   return [vitals.slice(quarter, 2 * quarter), vitals.slice(-quarter)];
@@ -29,7 +29,7 @@ export function heapGrowth(vitals: readonly Vitals[]): number {
   return (late ?? NaN) / (early ?? NaN);
 }
 
-/** What has grown although the load has not, in sentences. */
+/** The values that grew although the load did not, in sentences. */
 export function soakFaults(vitals: readonly Vitals[]): string[] {
   if (vitals.length < 8) return ['There were too few looks to tell anything.'];
   const [early, late] = compared(vitals);

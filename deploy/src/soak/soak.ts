@@ -10,13 +10,15 @@ import { makeCall } from '../testing/customers';
 import { heapGrowth, soakFaults } from './judge-soak';
 import type { Vitals } from './judge-soak';
 
-/** Milliseconds from one customer to the next. */
+/** Milliseconds between two customers. */
 const pause = 250;
 const looks = 40;
-/** The share of customers who may be asked to come again later. */
+/** The share of customers who may be told to try again later. */
 const mostUnserved = 0.01;
 
-/** Puts a server under steady load for so many minutes; answers what was measured, and rejects when something has leaked (G21). */
+/**
+ * Keeps a server under steady load for this many minutes; returns the measurements, and rejects when something leaks (G21).
+ */
 export async function soak(house: string, minutes: number, say: (sentence: string) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-soak-'));
   const vitalsFile = join(folder, 'vitals.json');
@@ -26,7 +28,7 @@ export async function soak(house: string, minutes: number, say: (sentence: strin
   const database = connectServer(`${cluster.database.url}/postgres`);
   try {
     const shop = await cluster.start('shop', ['edge', 'api', 'jobs', 'registry'], {
-      // The evening in which the business of the tests is open.
+      // The evening on which the business of the tests is open.
       CLOCK: '2026-11-20T18:30:00Z',
       NODE_OPTIONS: `--import ${join(import.meta.dirname, 'vitals.mjs')}`,
       VITALS_FILE: vitalsFile,
@@ -78,7 +80,9 @@ interface Ended {
   customers: number;
 }
 
-/** One customer after the other until it is over; each looks at pages, searches, orders and asks how the order stands. */
+/**
+ * Lets one customer after the other come until the end; each opens pages, searches, orders and asks for the state of the order.
+ */
 async function startVisits(url: string, isOver: () => boolean): Promise<Ended> {
   const guest = await makeCall(url, { call: 'users/guest', body: {} });
   const token = (guest as unknown as { sessiontoken: string }).sessiontoken;
@@ -93,14 +97,14 @@ async function startVisits(url: string, isOver: () => boolean): Promise<Ended> {
   for (let number = 0; !isOver(); number += 1) {
     visits.push(visit(url, token, number));
     await wait(pause);
-    // Those that have ended are counted now and then, so that this process does not grow either.
+    // Finished customers are counted and dropped regularly, so that this process does not grow either.
     if (visits.length === 100) await note();
   }
   await note();
   return ended;
 }
 
-/** What went wrong for a customer; undefined where nothing did. */
+/** What went wrong for a customer; undefined when all went well. */
 async function visit(url: string, token: string, number: number): Promise<string | undefined> {
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const page = await fetch(`${url}/listing?search_by_postcode=E1+6AN&visit=${number}`, {

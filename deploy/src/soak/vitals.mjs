@@ -1,4 +1,5 @@
-// Loaded into the process under load: on SIGUSR2 it collects its garbage and writes what it holds into the file that VITALS_FILE names.
+// Loaded into the process under load: on SIGUSR2 the process collects its garbage and writes what it uses into the file named by
+// VITALS_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -7,7 +8,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 let warnings = 0;
 process.on('warning', ({ name }) => {
-  // Node's word for listeners that pile up.
+  // The name of Node's warning about too many listeners.
   if (name === 'MaxListenersExceededWarning') warnings += 1;
 });
 

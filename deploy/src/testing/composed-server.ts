@@ -12,13 +12,16 @@ import { prepareDataFolder } from './prepared-data-folder';
 
 export interface TestServer extends ComposedServer {
   readonly folder: string;
-  /** What has been logged, a line each. */
+  /** The lines of the log. */
   readonly logged: string[];
 }
 
 const brandsDirectory = join(import.meta.dirname, '../../../platform/brands');
 
-/** Everything that a process with these roles serves, over a temporary folder, for this environment; with a catalogue if one is given. */
+/**
+ * Everything that a process with these roles and this environment serves, with its data in a temporary folder, and with a catalogue if
+ * one is given.
+ */
 export async function composedServer(
   environment: Record<string, string> = {},
   logFault: LogFile['fault'] = () => undefined,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What the API answered, as far as tests look into it. */
+/** The part of the API's answers that tests read. */
 interface CallAnswer {
   readonly responsecode: string;
   readonly id?: string;
@@ -10,17 +10,17 @@ interface CallAnswer {
 export interface CustomerCall {
   readonly call: string;
   readonly body: object;
-  /** Where the customer comes from, as a proxy in front of the balancer tells it. */
+  /** The customer's address, as a proxy in front of the balancer sends it. */
   readonly address?: string;
 }
 
-/** What became of a call. */
+/** The outcome of a call. */
 interface SentCall extends CustomerCall {
-  /** By `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   readonly sentAt: number;
-  /** Nothing answered the first time. */
+  /** Whether the first try got no answer. */
   readonly hasFailed: boolean;
-  /** The answer, at once or to the second try; undefined where none came. */
+  /** The answer to the first or second try; undefined when there was none. */
   readonly answer: CallAnswer | undefined;
 }
 
@@ -29,14 +29,16 @@ interface CustomersDeps {
   readonly calls: readonly CustomerCall[];
   /** How many customers call at the same time. */
   readonly customers: number;
-  /** What a customer does whose call was not answered: the same once more, or nothing. It may wait first. */
+  /**
+   * What a customer does when a call is not answered: the same call again, or nothing. The function may wait first.
+   */
   readonly afterFailure: (call: CustomerCall) => Promise<'retry' | 'leave'>;
 }
 
 interface Customers {
-  /** Resolves when so many calls have come to their end. */
+  /** Resolves when this many calls have ended. */
   finished(count: number): Promise<void>;
-  /** Resolves when all of them have. */
+  /** Resolves when all calls have ended. */
   readonly all: Promise<readonly SentCall[]>;
 }
 
@@ -45,7 +47,7 @@ const headers = {
   'content-type': 'application/json',
 };
 
-/** Makes a call; undefined when no answer came, or one that says that nobody could answer. */
+/** Makes a call; returns undefined when no answer came, or one that says that no server was available. */
 export async function makeCall(
   url: string,
   { call, body, address }: CustomerCall,
@@ -63,7 +65,7 @@ export async function makeCall(
   }
 }
 
-/** Customers who make these calls, each the next as soon as his last one has been answered. */
+/** Customers who make these calls; each makes the next call as soon as the last one is answered. */
 export function startCustomers({ url, calls, customers, afterFailure }: CustomersDeps): Customers {
   const waiting = [...calls];
   const sent: SentCall[] = [];

@@ -4,7 +4,9 @@ import { openDatabase, parseConfig } from 'api';
 import { onceInRun, runFolder } from 'api/testing/once-in-run';
 import { registryMigrations } from 'platform';
 
-/** Puts an embedded database with its tables into a data folder. The first of a test run is made, all others are copies of it. */
+/**
+ * Puts an embedded database with its tables into a data folder. A test run creates the first one and copies it for the others.
+ */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const template = await onceInRun('data-folder', async () => {
     const made = join(runFolder(), 'data-template');

@@ -19,13 +19,17 @@ export function printedPaths(server: FastifyInstance): string[] {
     });
 }
 
-/** Every path that a server with all roles answers; without /readyz, which answers 503 where nothing is published. */
+/**
+ * Every path that a server with all roles answers, except /readyz, which answers 503 when nothing is published.
+ */
 export function servedPaths(server: FastifyInstance): string[] {
   const paths = printedPaths(server).filter((path) => path.startsWith('/') && path !== '/readyz');
   return [...new Set([...paths, ...wildcards])];
 }
 
-/** What an answer tells of the server's inside: folders, packages, SQL, stack traces, error codes; '' when nothing. */
+/**
+ * What an answer reveals about the server: folders, packages, SQL, stack traces, error codes; '' when nothing.
+ */
 export function toldOfServer(payload: string, dataFolder: string): string {
   const words = ['node_modules', 'select ', 'insert ', 'params:', '\n    at ', 'ENAMETOOLONG'];
   return [dataFolder, process.cwd(), ...words].filter((word) => payload.includes(word)).join();

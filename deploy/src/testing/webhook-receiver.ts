@@ -4,14 +4,14 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A business's own system, which takes the messages of the shop. */
+/** The system of a business, which receives the messages of the shop. */
 export interface WebhookReceiver {
   readonly url: string;
-  /** The bodies that came under each id of a message, in their order. */
+  /** The received bodies by message id, in order. */
   readonly received: ReadonlyMap<string, readonly string[]>;
-  /** From now on messages are taken, but not answered. */
+  /** From now on messages are received but not answered. */
   hold(): void;
-  /** Answers those that wait, and whatever comes. */
+  /** Answers the waiting messages and all later ones. */
   release(): void;
   close(): Promise<void>;
 }

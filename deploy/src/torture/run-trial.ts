@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { runInHouse } from '../cluster/run-in-house';
 import type { Trial } from './trials';
 
-/** Runs the tests of a trial; answers how many passed, and rejects with what was printed when one fails or none has run. */
+/**
+ * Runs the tests of a trial; returns how many passed, and rejects with the output when one fails or none has run.
+ */
 export async function runTrial(
   house: string,
   scratch: string,

@@ -1,13 +1,15 @@
-/** Something that is done to the product, and the tests that see what becomes of it. */
+/** One kind of harm that is done to the product, and the tests that check the result. */
 export interface Trial {
   readonly what: string;
   /** The test file, from the top of the project. */
   readonly file: string;
-  /** Settings of the long form; left out, both forms are the same. */
+  /** Settings of the long form; without them both forms are the same. */
   readonly long?: Readonly<Record<string, string>>;
 }
 
-/** What the product has to stand. Each file starts what it needs, PostgreSQL too, and leaves nothing running. */
+/**
+ * What the product has to survive. Each test file starts what it needs, PostgreSQL too, and leaves nothing running.
+ */
 export const trials: readonly Trial[] = [
   {
     what: 'a server killed under 500 orders and 100 bookings, and one of two killed under load',
