@@ -52,16 +52,19 @@ const ofPolicy = /Content Security Policy|Trusted ?(Type|HTML|Script)|[Ii]ntegri
 interface ProfileOptions extends Partial<ViewportSize> {
   /** Whether JavaScript is off, as some people have it. */
   readonly withoutScripts?: boolean;
+  /** Whether the customer has asked the system for less motion. */
+  readonly withLessMotion?: boolean;
 }
 
 /** Opens a page in a fresh profile and listens to what it complains of. */
 const openPageIn = async (
   browser: Browser,
-  { width = 1280, height = 900, withoutScripts = false }: ProfileOptions,
+  { width = 1280, height = 900, withoutScripts = false, withLessMotion = false }: ProfileOptions,
 ): Promise<WatchedPage> => {
   const context = await browser.newContext({
     viewport: { width, height },
     javaScriptEnabled: !withoutScripts,
+    reducedMotion: withLessMotion ? 'reduce' : 'no-preference',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
