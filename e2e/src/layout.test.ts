@@ -4,6 +4,7 @@ import { steerAnswers } from './harness/answers';
 import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
 import { bringToCheckout, chooseMode, plusOf } from './harness/journey';
+import { logIn } from './harness/member';
 import { openYard } from './harness/restaurant';
 
 const openPage = withBrowser();
@@ -98,6 +99,51 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
     await close();
   });
 });
+
+it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
+  'the name of %s is shown whole or not at all, for a customer who is logged in and has something in the cart too',
+  async (brand) => {
+    const { page, close } = await openPage({ width: 375, height: 700 });
+    const home = page.getByRole('banner').getByRole('link').first();
+    /** The widths at which a part of the name is cut off. */
+    const cutAt = async (widths: readonly number[]) => {
+      const cut: number[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 });
+        const isCut = await home.evaluate((link) => {
+          const mark = link.firstElementChild?.getBoundingClientRect();
+          const name = link.querySelector('span > span');
+          const text = name?.firstChild;
+          if (!mark || !name || !text) return true;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const lines = [...range.getClientRects()];
+          const isUnseen = lines.every(({ top }) => top >= mark.bottom);
+          const isWhole =
+            lines.every(({ right, bottom }) => right <= mark.right + 1 && bottom <= mark.bottom + 2) &&
+            name.scrollWidth <= name.clientWidth;
+          return !isUnseen && !isWhole;
+        });
+        if (isCut) cut.push(width);
+      }
+      return cut;
+    };
+    const widths = [320, 344, 360, 375, 390, 414, 480, 600, 768, 1024, 1280];
+    await logIn(page, brand, { email: 'customer@example.test', password: 'correct-horse-battery' });
+    await openYard(page, brand);
+    expect(await cutAt(widths)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await takePicture(page, `layout-name-${brand}-375`);
+    await plusOf(page, 'Pilau Rice').click();
+    await chooseMode(page, 'Collection');
+    await page.goto(addressOf(brand, '/account'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await cutAt(widths)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await takePicture(page, `layout-name-full-${brand}-375`);
+    await close();
+  },
+);
 
 it.each(['marketplace', 'northbank'] as const)(
   'at 320 px no word of the name of %s is broken, and Sort By shows its whole choice',

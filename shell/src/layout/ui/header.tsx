@@ -37,13 +37,7 @@ export const Header = observer(function Header({
   const showsCart = cartPath !== undefined && cartPath !== path && path !== '/checkout';
   return (
     <header className={styles.header}>
-      <div
-        className={classNames(
-          styles.row,
-          showsPlace && styles.placed,
-          showsPlace && showsCart && styles.full,
-        )}
-      >
+      <div className={styles.row}>
         <Link to="/" className={styles.brand} aria-label={copy.home(brand.name)}>
           <BrandMark brand={brand} />
         </Link>
