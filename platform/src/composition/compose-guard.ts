@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { DoorDeps } from '../door/door';
+import type { Counters } from '../edge/counters';
+import { EdgeVotes } from '../edge/edge-votes';
+import type { Registry } from '../registry/registry';
+import { guardJobs } from '../rollout-guard/guard-jobs';
+import { GuardStore } from '../rollout-guard/guard-store';
+import { usualSettings } from '../rollout-guard/settings';
+import { readFigures } from '../rollout-report/read-figures';
+import type { CurrentState } from './current-state';
+import type { GuardDeps } from './platform-deps';
+
+export interface ComposeGuardDeps {
+  readonly guard: GuardDeps;
+  readonly registry: Registry;
+  readonly state: CurrentState;
+  readonly brandIds: () => string[];
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Guard {
+  readonly votes: EdgeVotes;
+  readonly figuresOf: NonNullable<DoorDeps['figuresOf']>;
+  readonly jobs: ReturnType<typeof guardJobs>;
+}
+
+/** The guard of rollouts: the votes that edges count, the figures of reports, and its jobs. */
+export function composeGuard(deps: ComposeGuardDeps): Guard {
+  const { guard, registry, state, brandIds, clock, counters, log } = deps;
+  const settings = { ...usualSettings, ...guard.settings };
+  const counting = { database: guard.database, ...settings, clock };
+  const store = new GuardStore(counting);
+  const votes = new EdgeVotes({
+    ...{ key: guard.key, store, flushSeconds: settings.flushSeconds, clock, counters, log },
+    rollouts: () => state.snapshot.rollouts.map(({ id }) => id),
+  });
+  votes.start();
+  return {
+    votes,
+    figuresOf: (rollout) => readFigures(counting, rollout),
+    jobs: guardJobs({
+      ...{ registry, store, clock, settings, log, post: guard.post, signing: guard.signing },
+      brands: brandIds,
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import { faultSentence } from '../brands/brand-fault';
+import { BrandFolder, keepingServed } from '../brands/brand-book';
+import type { BrandBook } from '../brands/brand-book';
+import { FormerSetups } from '../brands/former-setups';
+import { pinsOf, planBook } from '../decisions/plan-book';
+import type { PlanBook } from '../decisions/plan-book';
+import { watchFolder } from '../files/watch-folder';
+import { keepWatching } from '../registry/keep-watching';
+import { KeptSnapshots } from '../registry/kept-snapshots';
+import type { KeptSnapshotsDeps } from '../registry/kept-snapshots';
+import type { Registry } from '../registry/registry';
+import type { RegistrySnapshot } from '../registry/snapshot';
+
+export interface CurrentStateDeps extends Omit<KeptSnapshotsDeps, 'registry'> {
+  readonly registry: Pick<Registry, 'snapshot' | 'watch'>;
+  readonly brandsDirectory: string;
+  readonly assetOrigin: string;
+}
+
+interface Moment {
+  readonly brands: BrandBook;
+  readonly snapshot: RegistrySnapshot;
+  readonly plans: PlanBook;
+}
+
+/** The brands and releases that are served now; both change while pages are served. */
+export class CurrentState {
+  /** The remotes and pins that brands had before their files changed. */
+  readonly formerSetups = new FormerSetups();
+  readonly #deps: CurrentStateDeps;
+  readonly #brandFolder: BrandFolder;
+  readonly #snapshots: KeptSnapshots;
+  #moment: Moment | undefined;
+  #endWatches: readonly (() => void)[] = [];
+  #refreshing: Promise<void> | undefined;
+  #hasChangedMeanwhile = false;
+  #onChange: () => void = () => undefined;
+
+  constructor(deps: CurrentStateDeps) {
+    this.#deps = deps;
+    this.#brandFolder = new BrandFolder(deps.brandsDirectory);
+    this.#snapshots = new KeptSnapshots(deps);
+  }
+
+  get brands(): BrandBook {
+    return this.#now.brands;
+  }
+
+  get snapshot(): RegistrySnapshot {
+    return this.#now.snapshot;
+  }
+
+  get plans(): PlanBook {
+    return this.#now.plans;
+  }
+
+  /** Reads brands and registry for the first time; rejects when they cannot be read. */
+  async load(): Promise<void> {
+    this.#moment = await this.#read(undefined);
+  }
+
+  /** Calls `onChange` after each change of the registry or of a brand file. */
+  watch(onChange: () => void): void {
+    this.#onChange = onChange;
+    this.#endWatches = [
+      keepWatching(this.#deps.registry, () => void this.refresh()),
+      watchFolder(this.#deps.brandsDirectory, () => void this.refresh()),
+    ];
+  }
+
+  /** Reads brands and registry now. Only one reading runs at a time; a change during it causes one more. */
+  refresh(): Promise<void> {
+    if (this.#refreshing !== undefined) {
+      this.#hasChangedMeanwhile = true;
+      return this.#refreshing;
+    }
+    this.#refreshing = this.#refreshUntilCurrent();
+    return this.#refreshing;
+  }
+
+  /** Ends the watches; resolves when no reading runs any more. */
+  async close(): Promise<void> {
+    for (const end of this.#endWatches) end();
+    await this.#refreshing;
+  }
+
+  async #refreshUntilCurrent(): Promise<void> {
+    do {
+      this.#hasChangedMeanwhile = false;
+      try {
+        const next = await this.#read(this.brands);
+        this.formerSetups.note(this.brands, next.brands);
+        this.#moment = next;
+        this.#onChange();
+      } catch (error) {
+        this.#deps.log.error(
+          { err: error },
+          'brands and releases could not be read again; the present ones stay',
+        );
+      }
+    } while (this.#hasChangedMeanwhile);
+    this.#refreshing = undefined;
+  }
+
+  async #read(before: BrandBook | undefined): Promise<Moment> {
+    const read = await this.#brandFolder.read();
+    const brands = before === undefined ? read : keepingServed(read, before);
+    for (const fault of brands.faults)
+      this.#deps.log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
+    const snapshot = await this.#snapshots.read(pinsOf(brands));
+    return { brands, snapshot, plans: planBook(snapshot, this.#deps.assetOrigin) };
+  }
+
+  get #now(): Moment {
+    if (this.#moment === undefined) throw new Error('load() has not been awaited');
+    return this.#moment;
+  }
+}

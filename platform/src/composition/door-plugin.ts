@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServedBrand } from '../brands/brand-book';
+import { consoleRoutes } from '../console/console-routes';
+import { readConsole } from '../console/read-console';
+import type { Decided } from '../decisions/decided';
+import { pinsOf } from '../decisions/plan-book';
+import type { Visit } from '../decisions/visit';
+import { doorRoutes } from '../door/door';
+import type { DoorDeps } from '../door/door';
+import { overviewOf } from '../door/overview';
+import { resolveVisitor } from '../door/resolve';
+import { buildProver } from '../proofs/prove-build';
+import type { CurrentState } from './current-state';
+import type { PlatformDeps } from './platform-deps';
+
+export interface DoorPluginDeps
+  extends
+    Pick<
+      PlatformDeps,
+      'registry' | 'files' | 'clock' | 'previewKey' | 'prove' | 'console' | 'guard' | 'production'
+    >,
+    Pick<DoorDeps, 'addressOf' | 'figuresOf' | 'brands' | 'pinned' | 'retentionDays'> {
+  readonly state: CurrentState;
+  decidedFor(served: ServedBrand, visit: Visit): Decided;
+}
+
+/** The door of the registry and the console. */
+export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Promise<void> {
+  const { state, registry, clock, decidedFor, production } = deps;
+  doorRoutes(app, {
+    ...{ registry, files: deps.files, clock, brands: deps.brands, figuresOf: deps.figuresOf },
+    remotesOf: (brand) => state.brands.ofId(brand)?.brand.remotes ?? {},
+    addressOf: deps.addressOf,
+    previewKey: deps.previewKey,
+    webhookSecretOf: deps.guard?.signing.secretOf,
+    overview: async () => {
+      const { brands } = state;
+      return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
+    },
+    resolve: (query) =>
+      resolveVisitor(query, { brands: state.brands, decidedFor, now: clock.now().getTime() }),
+    openResolve: !production,
+    pinned: deps.pinned,
+    retentionDays: deps.retentionDays,
+    prove: deps.prove ?? buildProver(),
+  });
+  if (deps.console !== undefined) {
+    const { folder, hosts } = deps.console;
+    consoleRoutes(app, { console: await readConsole(folder), hosts, production });
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { AskBusinesses } from '../edge/ask-api-at';
+import type { AskApi } from '../edge/first-data';
+import type { Condition } from '../edge/status-routes';
+import type { ProveBuild } from '../proofs/prove-build';
+import type { RegistryDatabase } from '../registry/database';
+import type { Registry } from '../registry/registry';
+import type { ReleaseFiles } from '../releases/release-files';
+import type { GuardSettings } from '../rollout-guard/settings';
+import type { PostToTeam, WebhookSigning } from '../rollout-guard/tell-teams';
+
+export interface PlatformDeps {
+  /** Releases, rollouts and everything else that decisions are made from. */
+  registry: Registry;
+  /** The files of the releases. */
+  files: ReleaseFiles;
+  /** Where the files of pages are read from when that is not `files`: copies on the local disk, fetched in advance (EDG-5). */
+  servedFiles?: Pick<ReleaseFiles, 'file'>;
+  /** Where the edge keeps the last snapshot, so that it serves without the registry, also after a restart (EDG-5). */
+  snapshotFile?: string;
+  /** Folder of the brand files. */
+  brandsDirectory: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Answers a call of the API inside the process, for the first data of pages. */
+  answer: AskApi;
+  /** The businesses whose pages a sitemap lists. */
+  businesses: AskBusinesses;
+  /** Milliseconds that a page waits for its first data; 300 by default. */
+  firstDataLimit?: number;
+  /** The origin of a host's site, such as `https://brand.example`. */
+  siteOrigin(host: string): string;
+  /** Where browsers find the API and the files of releases; `''`, the default, is each brand's own origin. */
+  apiOrigin?: string | undefined;
+  assetOrigin?: string | undefined;
+  /** The pair that identifies the client application, `name:secret` (D9). */
+  apiClient: string;
+  /** Checks builds before they are published (REL-4); in a sandboxed process by default. */
+  prove?: ProveBuild;
+  /** The key that signs preview links (ROL-5); without it no preview link is valid. */
+  previewKey?: string;
+  /** How many days the files of a release stay after nobody can get it any more (REL-9); 30 by default. */
+  retentionDays?: number;
+  /** The folder of the built console and the host names that serve it; without it there is no console. */
+  console?: { readonly folder: string; readonly hosts: readonly string[] };
+  /** Hides /dev and requires HTTPS. */
+  production: boolean;
+  /** The address that limits count by; the address of the connection by default. */
+  addressOf?: (request: { readonly ip: string }) => string;
+  /** Threads in which the edge draws first screens (EDG-7); 0, the default, draws none. */
+  drawingWorkers?: number;
+  /** What this process does of the platform: pages and files of releases, the door of the registry; both by default. */
+  roles?: { readonly edge: boolean; readonly registry: boolean };
+  /** What the guard of rollouts needs; without it nothing is counted and no rollout is judged. */
+  guard?: GuardDeps;
+  /** Faults outside the platform that keep the process from serving, and warnings, such as a log that cannot be written. */
+  condition?: () => Promise<Condition>;
+}
+
+export interface GuardDeps {
+  readonly database: RegistryDatabase['database'];
+  /** The key of page tokens and of voters' keys, the same in every process. */
+  readonly key: string;
+  /** Posts to the address that a team has given. */
+  readonly post: PostToTeam;
+  readonly signing: WebhookSigning;
+  readonly settings?: Partial<GuardSettings>;
+}
