@@ -2,6 +2,6 @@
 import { register } from 'tsx/esm/api';
 
 register();
-// The keys of businesses belong to the API.
+// Keys of businesses are managed by the API.
 if (process.argv[2] === 'business') await import('../../api/src/business-keys/command-line.ts');
 else await import('../src/command-line/main.ts');

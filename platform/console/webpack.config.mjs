@@ -22,7 +22,7 @@ export default {
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     alias: {
-      // react-router names its development files in package.json, whatever the mode.
+      // react-router names its development files in package.json, even in production mode.
       'react-router/dom$': pathInPackage('react-router', 'dist/production/dom-export.mjs'),
       'react-router$': pathInPackage('react-router', 'dist/production/index.mjs'),
     },

@@ -1,11 +1,11 @@
 export interface CacheBounds<Value> {
-  /** The most that all values may weigh together. */
+  /** The limit of all weights together. */
   readonly capacity: number;
-  /** What one value weighs; 1 unless told, so that `capacity` is their number. */
+  /** The weight of one value; 1 by default, so that `capacity` is the number of values. */
   weigh?(value: Value): number;
 }
 
-/** Values by key, up to a bound; those used longest ago go first. */
+/** Values by key, up to a limit; the least recently used are removed first. */
 export class BoundedCache<Value> {
   private readonly values = new Map<string, { readonly value: Value; readonly weight: number }>();
   private weight = 0;
@@ -44,7 +44,7 @@ export class BoundedCache<Value> {
     this.weight = 0;
   }
 
-  /** Every value, those used longest ago first. */
+  /** Every value, the least recently used first. */
   *all(): IterableIterator<Value> {
     for (const { value } of this.values.values()) yield value;
   }

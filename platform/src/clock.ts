@@ -1,4 +1,4 @@
-/** Tells the time; the only way to learn it, so that CLOCK and tests rule everywhere. */
+/** The only source of the current time, so that CLOCK and tests can set it everywhere. */
 export interface Clock {
   now(): Date;
 }

@@ -15,7 +15,7 @@ const session = new SessionStore({
 const clock = {
   every(milliseconds: number, run: () => void) {
     const timer = window.setInterval(() => {
-      // Nobody looks at a tab in the background.
+      // A tab in the background does not need fresh data.
       if (document.visibilityState === 'visible') run();
     }, milliseconds);
     return () => window.clearInterval(timer);

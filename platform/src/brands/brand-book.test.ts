@@ -16,7 +16,7 @@ const faultsOf = (brand: unknown, file = 'market.json') => {
 };
 
 describe('a brand file', () => {
-  it('[BRD-1/data] holds all that makes a brand', () => {
+  it('[BRD-1/data] holds everything that defines a brand', () => {
     expect(parseBrand('market.json', JSON.stringify(aBrand()))).toEqual({ kind: 'read', brand: aBrand() });
   });
 
@@ -85,14 +85,14 @@ describe('a brand file', () => {
   });
 });
 
-describe('the address of a picture elsewhere', () => {
+describe('the address of a picture on another host', () => {
   const reads = (logo: string) => faultsOf(aBrand({ logo, favicon: logo })).length === 0;
 
-  it('may hold whatever an address can hold', () => {
+  it('may contain any character that an address can contain', () => {
     expect(reads('https://pictures.example/müller, “logo”; v=2.svg?size=large')).toBe(true);
   });
 
-  it('whatever is accepted, its origin is one word without a sign of the policy’s grammar', () => {
+  it('every accepted address has an origin without characters that have a meaning in the policy', () => {
     const hosts = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(hosts, hosts, (host, path) => {
@@ -122,7 +122,7 @@ describe('the brands of a folder', () => {
     expect(book.ofHost('elsewhere.example')).toBeUndefined();
   });
 
-  it('[BRD-3] clash over a host: the second is refused, and both are named', async () => {
+  it('[BRD-3] with the same host: the second is refused, and both are named', async () => {
     const folder = await aFolder(aBrand(), aBrand({ id: 'partner' }));
     const book = await readBrands(folder);
     expect(book.faults.map(faultSentence)).toEqual([
@@ -145,7 +145,7 @@ describe('the brands of a folder', () => {
     return { path, folder: new BrandFolder(path) };
   };
 
-  it('[G29/brands] are read again only where a file has changed, however many there are', async () => {
+  it('[G29/brands] are read again only if their files have changed, however many brands there are', async () => {
     const partner = aBrand({ id: 'partner', hosts: ['partner.example'] });
     const { path, folder } = await agedFolder(aBrand(), partner);
     const before = await folder.read();
@@ -163,13 +163,13 @@ describe('the brands of a folder', () => {
     expect(logo(await folder.read())).not.toBe(logo(before));
   });
 
-  it('are read again while a file is so young that another writing could look the same', async () => {
+  it('are read again while a file is so new that another change would have the same time stamp', async () => {
     const folder = new BrandFolder(await aFolder(aBrand()));
     const before = await folder.read();
     expect((await folder.read()).ofId('market')).not.toBe(before.ofId('market'));
   });
 
-  it('are found when they come, and gone when they go, though the others are not read again', async () => {
+  it('appear and disappear with their files, though the other files are not read again', async () => {
     const { path, folder } = await agedFolder(aBrand());
     await folder.read();
     await writeBrand(path, aBrand({ id: 'partner', hosts: ['partner.example'] }));
@@ -178,7 +178,7 @@ describe('the brands of a folder', () => {
     expect((await folder.read()).ofHost('localhost')).toBeUndefined();
   });
 
-  it('a slip while a file is edited takes no site down: the brand stays as it was', async () => {
+  it('a brand stays as it was while its file has a fault', async () => {
     const folder = await aFolder(
       aBrand({ name: 'Before' }),
       aBrand({ id: 'partner', hosts: ['partner.example'] }),
@@ -190,14 +190,14 @@ describe('the brands of a folder', () => {
     expect(now.faults).toHaveLength(1);
   });
 
-  it('a brand whose file is gone is gone', async () => {
+  it('a brand whose file was removed is not served any more', async () => {
     const folder = await aFolder(aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] }));
     const before = await readBrands(folder);
     await rm(join(folder, 'partner.json'));
     expect(keepingServed(await readBrands(folder), before).ofId('partner')).toBeUndefined();
   });
 
-  it('[HOM-1] of the demo that are marketplaces have the banner of the home page', async () => {
+  it('[HOM-1] of the demo have a banner on the home page if they are marketplaces', async () => {
     const { brands } = await readBrands(join(__dirname, '../../brands'));
     const banners = brands
       .filter(({ brand }) => brand.kind === 'marketplace')

@@ -18,13 +18,13 @@ interface BrandPicture {
   readonly fingerprint: string;
 }
 
-/** A brand with the pictures that lie beside its file, by file name: `northbank.logo.svg` is `logo.svg`. */
+/** A brand with the pictures beside its file, by file name: `northbank.logo.svg` is `logo.svg`. */
 export interface ServedBrand {
   readonly brand: Brand;
   readonly pictures: ReadonlyMap<string, BrandPicture>;
 }
 
-/** The brands of a folder, as they were at one moment; those with a fault are left out. */
+/** The brands of a folder at one moment, without those that have a fault. */
 export interface BrandBook {
   readonly brands: readonly ServedBrand[];
   readonly faults: readonly BrandFault[];
@@ -60,7 +60,7 @@ const missingPictures = (file: string, { brand, pictures }: ServedBrand): BrandF
     return [{ file, place, fault: `there is no file ${file.replace(/\.json$/, `.${name}`)}` }];
   });
 
-/** Ids and hosts that an earlier file has taken already; which of the two files is wrong only a person can say. */
+/** Ids and hosts that an earlier file already has; only a person can say which of the two files is wrong. */
 const clashes = (file: string, { brand }: ServedBrand, taken: ReadonlyMap<string, string>): BrandFault[] =>
   [
     ['/id', `id ${brand.id}`] as const,
@@ -70,14 +70,14 @@ const clashes = (file: string, { brand }: ServedBrand, taken: ReadonlyMap<string
     return other === undefined ? [] : [{ file, place, fault: `${what} is taken by ${other}` }];
   });
 
-/** A brand file with its pictures as they were read; `served` is undefined when the file has a fault. */
+/** A brand file and its pictures; `served` is undefined when the brand cannot be served at all. */
 interface ParsedBrandFile {
   readonly stamp: FileStamp;
   readonly served: ServedBrand | undefined;
   readonly faults: readonly BrandFault[];
 }
 
-/** The files of a folder by what stands before their first dot: a brand's file and its pictures. */
+/** Groups the files of a folder by the part of their names before the first dot: a brand's file and its pictures. */
 const byStem = (names: readonly string[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const name of names) {
@@ -89,16 +89,16 @@ const byStem = (names: readonly string[]): Map<string, string[]> => {
   return groups;
 };
 
-// Looking whether files have changed takes a few microseconds each; pages are served between so many of them.
+// Checking whether a file has changed takes a few microseconds; after this many checks the process serves requests.
 const looksAtOnce = 200;
 
-/** The brand files of a folder. What has not changed since the last reading is not read again, so that ten thousand brands follow a change at once. */
+/** The brand files of a folder. Unchanged files are not read again, so that a change among ten thousand brands is seen at once. */
 export class BrandFolder {
   private readings = new Map<string, ParsedBrandFile>();
 
   constructor(private readonly folder: string) {}
 
-  /** Reads every `*.json` and names all their faults (BRD-3); a file with one is not served, the others are. */
+  /** Reads every `*.json` and names all faults (BRD-3); a file with a fault is not served, the others are. */
   async read(): Promise<BrandBook> {
     const names = ((await unlessMissing(readdir(this.folder))) ?? []).filter((name) => !name.startsWith('.'));
     const groups = byStem(names.sort());
@@ -131,7 +131,7 @@ export function readBrands(folder: string): Promise<BrandBook> {
   return new BrandFolder(folder).read();
 }
 
-/** The book of what was read, without brands that have a fault or take what another has. */
+/** Leaves out brands that have a fault, or an id or host of an earlier brand. */
 const withoutClashes = (readings: ReadonlyMap<string, ParsedBrandFile>): BrandBook => {
   const faults: BrandFault[] = [];
   const brands: ServedBrand[] = [];
@@ -156,8 +156,8 @@ const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): 
 };
 
 /**
- * The book as it is now, and the brands of `before` whose files have a fault now: a slip while a file is edited takes
- * no site down.
+ * The brands as they are now, and those of `before` whose files have a fault now: a mistake while a file is being edited does not
+ * take a site down.
  */
 export function keepingServed(now: BrandBook, before: BrandBook): BrandBook {
   const faulty = new Set(now.faults.map(({ file }) => file.replace(/\.json$/, '')));

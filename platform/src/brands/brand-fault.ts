@@ -1,4 +1,4 @@
-/** Something that keeps a brand file from being served, as a sentence with the place where it is. */
+/** A fault that keeps a brand file from being served, as a sentence with its place. */
 export interface BrandFault {
   /** File name, such as `northbank.json`. */
   readonly file: string;

@@ -2,7 +2,7 @@ import { Brand } from '@storefront/contract/schemas';
 import { defaultTokens, tokenKinds, tokenPatterns } from '@storefront/ui/tokens';
 import type { TokenName } from '@storefront/ui/tokens';
 
-/** Lies beside the brand files; its name begins with a dot, so that it is not read as a brand. */
+/** Stored beside the brand files; its name begins with a dot so that it is not read as a brand. */
 export const brandSchemaFile = '.brand.schema.json';
 
 const notes: Readonly<Record<keyof typeof Brand.properties, string>> = {
@@ -38,7 +38,7 @@ const token = (name: TokenName) => ({
   description: `A ${tokenKinds[name]}; ${defaultTokens[name]} where it is left out.`,
 });
 
-/** The JSON schema of a brand file, made from the one definition that the server checks by (BRD-3). */
+/** The JSON schema of a brand file, generated from the schema that the server checks with (BRD-3). */
 export function brandSchema(): object {
   const { tokens: _any, ...properties } = Brand.properties;
   const described = Object.entries(properties).map(([name, schema]) => [

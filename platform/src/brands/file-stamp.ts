@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 
-/** How some files were at one moment; a changed file gives another text. */
+/** The state of some files at one moment; the text differs after a change. */
 export interface FileStamp {
   readonly text: string;
-  /** False while a file is so young that it could be written once more and look the same: then it has to be read again. */
+  /** False while a file is so new that another change could leave the same time stamp: then the file has to be read again. */
   readonly isSettled: boolean;
 }
 
-// File systems tell times in steps of up to 2 s.
+// The time stamps of file systems have a resolution of up to 2 s.
 const settlesAfter = 2_000;
 
-/** Looks at files without reading them. A file that is not there counts as one. */
+/** Stamps files without reading them. A missing file has a stamp too. */
 export function stampOf(paths: readonly string[]): FileStamp {
   const now = performance.timeOrigin + performance.now();
   let isSettled = true;

@@ -12,7 +12,7 @@ const bookWith = async (pins: Record<string, string>) => {
 };
 
 describe('the setups that a brand had before', () => {
-  it('are remembered, the newest first, each once and at most five', async () => {
+  it('are remembered, newest first, each once and at most five', async () => {
     const former = new FormerSetups();
     const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.1', '1.0.3', '1.0.4', '1.0.5', '1.0.6'];
     let before = await bookWith({});
@@ -30,7 +30,7 @@ describe('the setups that a brand had before', () => {
     ]);
   });
 
-  it('a brand whose remotes and pins stay as they are has none', async () => {
+  it('do not exist when its remotes and pins have not changed', async () => {
     const former = new FormerSetups();
     former.note(await bookWith({ listing: '1.0.0' }), await bookWith({ listing: '1.0.0' }));
     expect(former.of('market')).toEqual([]);

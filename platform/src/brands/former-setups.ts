@@ -3,17 +3,17 @@ import type { BrandBook } from './brand-book';
 
 type Setup = Pick<Brand, 'id' | 'remotes' | 'pins'>;
 
-// A page that has been open through more changes than these is loaded anew before it needs another file.
+// A page that has been open through more changes than this is reloaded before it needs another file.
 const keptOfEach = 5;
 
 const isSame = (one: Setup, other: Setup) =>
   JSON.stringify([one.remotes, one.pins]) === JSON.stringify([other.remotes, other.pins]);
 
-/** Remembers which remotes and pins brands had before their files changed: pages opened then still ask for those files (SHL-4). */
+/** Remembers the remotes and pins that brands had before their files changed: pages opened then still ask for those files (SHL-4). */
 export class FormerSetups {
   private readonly setups = new Map<string, Setup[]>();
 
-  /** Notes what `now` has changed. */
+  /** Notes the setups that differ between `before` and `now`. */
   note(before: BrandBook, now: BrandBook) {
     for (const { brand } of before.brands) {
       const present = now.ofId(brand.id)?.brand;
@@ -24,7 +24,7 @@ export class FormerSetups {
     }
   }
 
-  /** The setups that a brand had before, the newest first. */
+  /** The setups that a brand had before, newest first. */
   of(id: string): readonly Setup[] {
     return this.setups.get(id) ?? [];
   }

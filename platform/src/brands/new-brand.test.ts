@@ -11,7 +11,7 @@ import { makeBrand } from './new-brand';
 afterEach(removeTemporaryFolders);
 
 describe('a new brand', () => {
-  it('can be served as it stands, and has every field and every token to fill in', async () => {
+  it('can be served unchanged, and has every field and every token to fill in', async () => {
     const folder = await temporaryFolder();
     expect(await makeBrand(folder, { id: 'riverside-plates' })).toEqual({
       kind: 'made',
@@ -25,7 +25,7 @@ describe('a new brand', () => {
     expect(Object.keys(brand?.tokens ?? {})).toEqual(tokenNames);
   });
 
-  it('takes the name and the host that it is given', async () => {
+  it('has the name and the host that were asked for', async () => {
     const folder = await temporaryFolder();
     await makeBrand(folder, { id: 'river', name: 'The River & Co', host: 'eat.river.example' });
     expect((await readBrands(folder)).ofHost('eat.river.example')?.brand.name).toBe('The River & Co');
@@ -49,7 +49,7 @@ describe('a new brand', () => {
 describe('the schema that editors use', () => {
   const demo = join(__dirname, '../../brands');
 
-  it('is the one that the server checks by; after a change run: npx storefront brand schema', async () => {
+  it('is the one that the server checks with; after a change run: npx storefront brand schema', async () => {
     const written = JSON.parse(await readFile(join(demo, brandSchemaFile), 'utf8'));
     expect(written).toEqual(JSON.parse(JSON.stringify(brandSchema())));
   });

@@ -10,9 +10,9 @@ import { parseBrand } from './parse-brand';
 
 export interface NewBrand {
   readonly id: string;
-  /** The host name of its site; `ID.localhost` unless told. */
+  /** The host name of its site; `ID.localhost` by default. */
   readonly host?: string | undefined;
-  /** What customers call it; made from the id unless told. */
+  /** The name that customers see; made from the id by default. */
   readonly name?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export type BrandMade =
   | { readonly kind: 'made'; readonly files: readonly string[] }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
-/** Writes a brand that can be served as it stands, with every field there is to fill in: its file, two pictures and the schema. */
+/** Writes a brand that can be served unchanged and has every field to fill in: its file, two pictures and the schema. */
 export async function makeBrand(folder: string, wanted: NewBrand): Promise<BrandMade> {
   const brand = firstBrand(wanted);
   const reading = parseBrand(`${brand.id}.json`, JSON.stringify(brand));
@@ -42,7 +42,7 @@ export async function makeBrand(folder: string, wanted: NewBrand): Promise<Brand
   };
   try {
     await writeSchema(folder);
-    // The pictures first: a server that watches the folder takes the brand up as soon as its file is there.
+    // The pictures are written first: a server that watches the folder serves the brand as soon as its file exists.
     for (const [file, text] of Object.entries(files).reverse())
       await writeFile(join(folder, file), text, { flag: 'wx' });
   } catch (error) {
@@ -106,7 +106,7 @@ function firstBrand({ id, host = `${id}.localhost`, name = inWords(id) }: NewBra
   };
 }
 
-/** The first letter of the name in a disc; a placeholder until the brand puts its own picture there. */
+/** The first letter of the name in a circle; a placeholder until the brand has its own picture. */
 function picture(name: string): string {
   const letter = (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">

@@ -6,7 +6,7 @@ import { featureOf } from '../releases/release-store';
 import type { BrandFault } from './brand-fault';
 import { externalPicture, isOwnPicture } from './picture-address';
 
-// Compiled, as a process may read ten thousand brands when it starts.
+// Compiled, because a process may read ten thousand brands when it starts.
 const brandCheck = TypeCompiler.Compile(Brand);
 
 export type ParsedBrand = { kind: 'read'; brand: Brand } | { kind: 'refused'; faults: BrandFault[] };
@@ -21,7 +21,7 @@ const parse = (text: string): { value: unknown } | { fault: string } => {
   }
 };
 
-/** What no schema can say: the parts of a brand that must fit each other. */
+/** The rules that no schema can express: fields of a brand that must fit each other. */
 const misfits = (file: string, brand: Brand): { place: string; fault: string }[] => {
   const faults: { place: string; fault: string }[] = [];
   if (file !== `${brand.id}.json`)
@@ -60,14 +60,17 @@ const misfits = (file: string, brand: Brand): { place: string; fault: string }[]
   return faults;
 };
 
-/** Reads one brand file and names every fault in it: unknown and missing keys, wrong values, tokens too faint to read (BRD-3). */
+/**
+ * Parses one brand file and names every fault in it: unknown and missing keys, wrong values, tokens with too little contrast
+ * (BRD-3).
+ */
 export function parseBrand(file: string, text: string): ParsedBrand {
   const parsed = parse(text);
   if ('fault' in parsed) return { kind: 'refused', faults: [{ file, place: '', fault: parsed.fault }] };
 
   const isBrand = brandCheck.Check(parsed.value);
   const errors = isBrand ? [] : [...brandCheck.Errors(parsed.value)];
-  // A missing key is told once, not once more for each thing that its value is not.
+  // A missing key is reported once, not also for each type that its value does not have.
   const told = new Map(errors.map(({ path, message }) => [path, words(message)] as const).reverse());
   const faults = [...told].reverse().map(([place, fault]): BrandFault => ({ file, place, fault }));
   const tokens = tokensOf(parsed.value);

@@ -1,6 +1,6 @@
 /**
- * The address of a brand's picture on another host, or undefined when it is none that may stand in a page: https, a plain host
- * name and no user. A URL's host may hold `;` and `,`, which would begin a directive or a policy of the CSP.
+ * The address of a brand's picture on another host, or undefined when it may not appear in a page: it must be https, with a plain
+ * host name and no user. The host of a URL may contain `;` and `,`, which would begin another directive or policy in the CSP.
  */
 export function externalPicture(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -9,7 +9,7 @@ export function externalPicture(address: string): URL | undefined {
   return isPlain && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Whether the address is of a picture that lies beside the brand's file: `/brand/logo.svg`. */
+/** Whether the address is a picture beside the brand's file: `/brand/logo.svg`. */
 export function isOwnPicture(address: string): boolean {
   return /^\/brand\/[a-z0-9-]+\.(svg|png|ico)$/.test(address);
 }

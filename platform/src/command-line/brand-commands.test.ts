@@ -17,7 +17,7 @@ describe('storefront brand', () => {
     expect(text).toMatch(/^market\.json \/tokens: onAccent #ffffff on accent #ffb000 has contrast/m);
   });
 
-  it('check ends with 0 when there is none, and list names hosts and pins', async () => {
+  it('check ends with 0 without faults, and list names hosts and pins', async () => {
     const { run, brandsDirectory } = await aCommandLine();
     await writeBrand(brandsDirectory, aBrand({ pins: { checkout: '1.0.0' } }));
     expect(await run('brand', 'check')).toMatchObject({ code: 0, lines: ['1 brands, no faults.'] });

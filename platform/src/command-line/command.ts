@@ -1,38 +1,38 @@
 import type { RegistryClient } from './registry-client';
 
-/** Where a command writes: one line for a person, or one value for a program. */
+/** The output of a command: lines for people, or one value for programs. */
 interface Output {
   line(text: string): void;
   /** What `--json` prints in place of all lines. */
   value(value: unknown): void;
 }
 
-/** What a command is given beside its words. */
+/** What a command receives beside its arguments and options. */
 export interface CommandContext {
   output: Output;
   registry: RegistryClient;
   brandsDirectory: string;
-  /** The checkout that the command belongs to. */
+  /** The root of the checkout that contains this program. */
   house: string;
-  /** Where the command was given. */
+  /** The working directory. */
   folder: string;
-  /** Ends a command that would go on for ever. */
+  /** Aborts a command that would never end by itself. */
   stopped: AbortSignal;
-  /** Who publishes, and from which commit, where the words do not say. */
+  /** The author and the commit of a publication when the options do not name them. */
   author: string;
   commit: string;
 }
 
-/** 0 done; 1 refused, with the reasons written; 2 wrong use. */
+/** 0 done; 1 refused, with the reasons printed; 2 wrong use. */
 export type ExitCode = 0 | 1 | 2;
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One thing that `storefront` can do. */
+/** One command of `storefront`. */
 export interface Command {
-  /** The words that name it, such as `release publish`. */
+  /** The name of the command, such as `release publish`. */
   name: string;
-  /** What stands after the name, such as `FOLDER`. */
+  /** The arguments after the name, such as `FOLDER`. */
   takes: readonly string[];
   options: Readonly<Record<string, { type: 'string' | 'boolean'; what: string; needed?: true }>>;
   what: string;

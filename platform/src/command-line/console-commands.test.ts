@@ -7,13 +7,13 @@ const shown: readonly string[] = Object.values(consolePages).flatMap(({ shows })
 const ofChange = ['reason', 'try-out'];
 
 describe('the command line and the console', () => {
-  it('[CON-3/commands] every command is a form or a page of the console, and the console has no other', () => {
+  it('[CON-3/commands] every command is a form or a page of the console, and the console has no others', () => {
     const names = commands.map(({ name }) => name).filter((name) => !checkoutCommands.includes(name));
     expect([...commandForms.map(({ name }) => name), ...shown].sort()).toEqual(names.sort());
   });
 
   it.each(commandForms.map((form) => [form.name, form] as const))(
-    '[CON-3/commands] %s takes the same words and options in both',
+    '[CON-3/commands] %s takes the same arguments and options in both',
     (name, { fields }) => {
       const command = commands.find((one) => one.name === name);
       const options = Object.keys(command?.options ?? {}).filter((option) => !ofChange.includes(option));

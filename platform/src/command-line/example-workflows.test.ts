@@ -28,7 +28,7 @@ const commandsOf = async (file: string): Promise<string[]> => {
   ]);
 };
 
-/** The words of a command, as a shell splits them. */
+/** Splits a command into words, as a shell does. */
 const wordsOf = (command: string) =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 

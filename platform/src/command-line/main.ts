@@ -20,7 +20,7 @@ const commit = (): string => {
 };
 
 const house = fileURLToPath(new URL('../../..', import.meta.url));
-// Teams publish from the folder of their remote: what is not told lies in the house, as `npm start` has it.
+// Teams publish from the folder of their remote: the default data folder is in the checkout, as with `npm start`.
 const dataDirectory = environment['DATA_DIR'] ?? join(house, '.data');
 const tokenFile = join(dataDirectory, 'registry-token');
 const localToken = (): string | undefined => {

@@ -3,24 +3,24 @@ import type { RolloutSignal } from '@storefront/contract';
 import { signals } from '../guard/signals';
 import type { Options } from './command';
 
-/** The words make no sense; the message says which. */
+/** The arguments or options make no sense; the message says which. */
 export class WrongUse extends Error {
   override readonly name = 'WrongUse';
 }
 
-/** An option that is a text; undefined when it was not given. */
+/** An option with a text value; undefined when it was not given. */
 export function textOption(options: Options, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** `all`, or ids with commas between. */
+/** `all`, or ids separated by commas. */
 export function brandsOption(options: Options): 'all' | string[] {
   const text = textOption(options, 'brands') ?? 'all';
   return text === 'all' ? 'all' : text.split(',').map((brand) => brand.trim());
 }
 
-/** What the guard is to watch, with commas between; nothing when it was not given. */
+/** The signals that the guard watches, separated by commas; an empty object when the option was not given. */
 export function watchOption(options: Options): { watch?: RolloutSignal[] } {
   const text = textOption(options, 'watch');
   if (text === undefined) return {};
@@ -33,7 +33,7 @@ export function watchOption(options: Options): { watch?: RolloutSignal[] } {
   return { watch };
 }
 
-/** The options that every change takes. */
+/** The options of every change. */
 export const changeOptions = {
   reason: { type: 'string', what: 'why; it stands in the audit log' },
   'try-out': { type: 'boolean', what: 'only say what would change' },
@@ -46,7 +46,7 @@ export function changeOf(options: Options): { reason: string; tryOut: boolean } 
   };
 }
 
-/** The steps of a rollout, with commas between, as `parseSteps` reads them. */
+/** The steps of a rollout, separated by commas, in the form of `parseSteps`. */
 export function stepsOption(text: string) {
   const reading = parseSteps(text);
   if (reading.kind === 'refused') throw new WrongUse(reading.fault);

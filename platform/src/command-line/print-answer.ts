@@ -1,7 +1,7 @@
 import type { CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 import type { CommandContext, ExitCode } from './command';
 
-/** Says what a change will do, then makes it (REL-13); a refusal names every fault and ends with 1. */
+/** Prints what a change will do, then makes it (REL-13); a refusal prints every fault and ends with 1. */
 export async function makeChange<Name extends RegistryCommandName>(
   { registry, output }: Pick<CommandContext, 'registry' | 'output'>,
   name: Name,
@@ -23,7 +23,7 @@ export async function makeChange<Name extends RegistryCommandName>(
   return 0;
 }
 
-/** Prints every fault; the exit code of a refusal. */
+/** Prints every fault and returns the exit code of a refusal. */
 export function printRefusal(output: CommandContext['output'], answer: CommandAnswer): ExitCode {
   for (const fault of answer.faults) output.line(fault);
   output.value({ kind: 'refused', faults: answer.faults });

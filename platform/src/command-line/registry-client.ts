@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { packBuild } from '../door/pack-build';
 import { refusalOf } from '../door/refusals';
 
-/** Sends one request and gives back status and JSON; `fetch` over the network, or a server inside the process. */
+/** Sends one request and returns status and JSON, with `fetch` over the network or with a server inside the process. */
 export type Transport = (request: {
   readonly method: 'GET' | 'POST';
   /** Begins with a slash. */
@@ -23,21 +23,21 @@ export type Transport = (request: {
 
 /** The registry as a client sees it, from any machine (REL-13). */
 export interface RegistryClient {
-  /** Where the registry is, for people. */
+  /** Where the registry is, for messages. */
   readonly place: string;
   command<Name extends RegistryCommandName>(
     name: Name,
     body: RegistryCommandBody<Name>,
   ): Promise<CommandAnswer & { readonly token?: string }>;
   publish(folder: string, query: PublishQuery): Promise<PublishAnswer>;
-  /** Undefined when what is asked for is not there. Throws `RegistryRefusal` when it is refused. */
+  /** Undefined when the requested item does not exist. Throws `RegistryRefusal` when the query is refused. */
   query<Name extends RegistryQueryName>(
     name: Name,
     query: RegistryQuery<Name>,
   ): Promise<RegistryAnswer<Name> | undefined>;
 }
 
-/** The registry refused, or does not answer; the message is a sentence for the person at the terminal. */
+/** The registry refused, or does not answer; the message is a sentence for the terminal. */
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
 }
@@ -77,14 +77,14 @@ export function registryClient(
         headers: authorization,
       });
       if (status === 404) return undefined;
-      // The door is of the same product: it answers as the contract says.
+      // Safe: the door is part of this product and answers according to the contract.
       if (status === 200) return json as RegistryAnswer<Name>;
       throw new RegistryRefusal(sentencesOf(json, status).join('\n'));
     },
   };
 }
 
-/** Asks over the network. */
+/** Sends requests over the network. */
 export function networkTransport(origin: string): Transport {
   return async ({ method, path, headers, body }) => {
     let answer: Response;
@@ -101,7 +101,7 @@ export function networkTransport(origin: string): Transport {
   };
 }
 
-/** Asks a server inside this process, without a port. */
+/** Sends requests to a server inside this process, without a port. */
 export function injectTransport(app: FastifyInstance): Transport {
   return async ({ method, path, headers, body }) => {
     const answer = await app.inject({

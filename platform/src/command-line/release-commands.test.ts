@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 describe('storefront release', () => {
-  it('publish says what it does, what came of it, and ends with 0', async () => {
+  it('publish prints what it does and the result, and ends with 0', async () => {
     const { run } = await aCommandLine();
     const folder = await aBuiltFolder({ feature: 'checkout', version: '2.1.0' });
     expect(await run('release', 'publish', folder)).toMatchObject({
@@ -25,7 +25,7 @@ describe('storefront release', () => {
     );
   });
 
-  it('[REL-2] publish of a changed release is refused with the reasons, and ends with 1', async () => {
+  it('[REL-2] publish refuses a changed release with the reasons, and ends with 1', async () => {
     const { run } = await aCommandLine();
     await run('release', 'publish', await aBuiltFolder());
     const changed = await aBuiltFolder({ files: { 'entry.js': 'x', 'home.js': 'y', 'home.css': 'z' } });
@@ -36,7 +36,7 @@ describe('storefront release', () => {
     expect(JSON.parse(json.text)).toMatchObject({ kind: 'refused' });
   });
 
-  it('publish makes a release stable at once when told to', async () => {
+  it('publish makes a release stable at once with the option for that', async () => {
     const { run } = await aCommandLine();
     await run('release', 'publish', await aBuiltFolder());
     const next = await aBuiltFolder({ version: '1.1.0' });
@@ -46,7 +46,7 @@ describe('storefront release', () => {
     );
   });
 
-  it('[REL-9/removed] collect says what would go, and what nobody can get', async () => {
+  it('[REL-9/removed] collect names the releases that it would remove, and those that nobody can get', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     expect((await run('release', 'collect', '--try-out')).lines).toEqual([
@@ -55,7 +55,7 @@ describe('storefront release', () => {
     ]);
   });
 
-  it('list names the releases, the newest first', async () => {
+  it('list names the releases, newest first', async () => {
     const { run } = await aCommandLine();
     expect((await run('release', 'list')).lines).toEqual(['There is no release yet.']);
     await publishTwo(run);
@@ -66,7 +66,7 @@ describe('storefront release', () => {
     expect(JSON.parse((await run('release', 'list', '--feature', 'shell', '--json')).text)).toEqual([]);
   });
 
-  it('[REL-1] show tells what a release is made of', async () => {
+  it('[REL-1] show prints the contents of a release', async () => {
     const { run } = await aCommandLine();
     await run('release', 'publish', await aBuiltFolder());
     const { code, text } = await run('release', 'show', 'listing@1.0.0');
@@ -80,7 +80,7 @@ describe('storefront release', () => {
     });
   });
 
-  it('promote and revoke say what changes before they change it', async () => {
+  it('promote and revoke print what changes before they change it', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     expect((await run('release', 'promote', 'checkout@2.0.0')).lines).toEqual([

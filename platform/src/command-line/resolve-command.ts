@@ -2,7 +2,7 @@ import type { Command } from './command';
 import { textOption } from './options';
 import { printRefusal } from './print-answer';
 
-/** RES-7: which release of each feature a visitor of a brand gets, and why. */
+/** Which release of each feature a visitor of a brand gets, and why (RES-7). */
 export const resolveCommand: Command = {
   name: 'resolve',
   takes: [],

@@ -32,7 +32,7 @@ describe('storefront rollout', () => {
     expect(lines).toEqual(['2026-11-21T18:00:00.000Z  operators  rollout abort  checkout@2.0.0  too slow']);
   });
 
-  it('only says what would change when it is tried out', async () => {
+  it('only prints what would change with --try-out', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     expect((await run('rollout', 'start', 'checkout@2.0.0', '--try-out')).lines).toEqual([
@@ -43,7 +43,7 @@ describe('storefront rollout', () => {
     expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
   });
 
-  it('[ROL-3/command] rolls back, on named brands alone', async () => {
+  it('[ROL-3/command] rolls back only on the named brands', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     await run('release', 'promote', 'checkout@2.0.0');
@@ -54,7 +54,7 @@ describe('storefront rollout', () => {
     expect((await run('rollback', 'checkout', '--brands', 'moon')).code).toBe(1);
   });
 
-  it('[ROL-1/watch] takes what the guard watches and seconds of a step, and shows both', async () => {
+  it('[ROL-1/watch] accepts the signals that the guard watches and a step in seconds, and shows both', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     const words = ['rollout', 'start', 'checkout@2.0.0', '--steps', '10%/30s/50,100%', '--watch'];

@@ -2,7 +2,7 @@ import { inPercent } from '@storefront/contract';
 import type { ArmFigures, RolloutReport } from '@storefront/contract';
 import { scopeInWords } from '../registry/commands/checks';
 
-/** A rollout as the terminal shows it: where it is, what the guard says, and each arm's counts. */
+/** The lines that the terminal shows for a rollout: its state, the guard's verdict, and the counts of each arm. */
 export function rolloutInWords(report: RolloutReport): string[] {
   const { id, release, state, steps, step, brands, verdict, total, stable, watch } = report;
   const share = inPercent(steps[step]?.share ?? 0);

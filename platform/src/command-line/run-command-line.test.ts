@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 describe('storefront resolve', () => {
-  it('[RES-7/command] tells which release a visitor gets, and why', async () => {
+  it('[RES-7/command] prints which release a visitor gets, and why', async () => {
     const { client, publish } = await aServedPlatform({ builds: [{ feature: 'shell' }] });
     await publish({ version: '1.0.0' });
     await publish({ version: '1.1.0' });
@@ -28,7 +28,7 @@ describe('wrong use', () => {
     [['resolve'], '--brand is needed'],
     [['release', 'list', '--wat'], "Unknown option '--wat'\nstorefront"],
     [['brand', 'list', 'more'], 'Nothing stands after brand list'],
-  ])('%j ends with 2 and says how', async (words, sentence) => {
+  ])('%j ends with 2 and prints the usage', async (words, sentence) => {
     const { run } = await aCommandLine();
     const { code, text } = await run(...words);
     expect(code).toBe(2);
@@ -36,7 +36,7 @@ describe('wrong use', () => {
     expect(text).toMatch(/^storefront/m);
   });
 
-  it('help is there for each command, and ends with 0', async () => {
+  it('prints help for each command, and ends with 0', async () => {
     const { run } = await aCommandLine();
     expect((await run()).text).toContain('release publish');
     const { code, text } = await run('release', 'publish', '--help');
@@ -44,7 +44,7 @@ describe('wrong use', () => {
     expect(text).toContain('--stable');
   });
 
-  it('says so when no registry answers', async () => {
+  it('prints that no registry answers', async () => {
     const nobody = registryClient(networkTransport('http://127.0.0.1:9'), undefined, 'nowhere');
     expect(await (await aCommandLine(nobody)).run('audit')).toMatchObject({
       code: 1,

@@ -13,7 +13,7 @@ import { RegistryRefusal } from './registry-client';
 import { resolveCommand } from './resolve-command';
 import { typesCommand } from './types-command';
 
-/** Everything that `storefront` can do. */
+/** All commands of `storefront`. */
 export const commands: readonly Command[] = [
   ...releaseCommands,
   ...rolloutCommands,
@@ -25,7 +25,7 @@ export const commands: readonly Command[] = [
   devCommand,
 ];
 
-/** What the command line is run with; `print` writes one line to the terminal. */
+/** What the command line needs; `print` writes one line to the terminal. */
 export interface CommandLineDeps extends Omit<CommandContext, 'output'> {
   print(line: string): void;
 }
@@ -84,7 +84,7 @@ const read = (command: Command, words: readonly string[]): { values: Options; po
   return { values: values as Options, positionals };
 };
 
-/** Runs one command line and answers the exit code (0 done, 1 refused, 2 wrong use). */
+/** Runs one command line and returns the exit code (0 done, 1 refused, 2 wrong use). */
 export async function runCommandLine(words: readonly string[], deps: CommandLineDeps): Promise<ExitCode> {
   const say = (lines: readonly string[]) => lines.forEach((line) => deps.print(line));
   const command = commandOf(words);

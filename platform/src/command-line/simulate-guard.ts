@@ -1,4 +1,4 @@
-// `npm run simulate -w platform -- [SEED]`: the figures of docs/decisions/0009-guard-by-likelihood-ratio.md.
+// `npm run simulate -w platform -- [SEED]` prints the figures of docs/decisions/0009-guard-by-likelihood-ratio.md.
 import {
   abortedAmongVisitors,
   failedAndHeld,

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('storefront pin, freeze and team', () => {
-  it('pins and freezes a brand, and lets it go', async () => {
+  it('pins, unpins, freezes and unfreezes a brand', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     const codes = [

@@ -18,7 +18,7 @@ describe('storefront types fetch', () => {
   const withTypes = (version: string) =>
     aBuiltFolder({ feature: 'checkout', version, files: { ...remoteFiles(version), ...types } });
 
-  it('[REL-10/fetched] writes the types of what is stable, or of one release, in place of older ones', async () => {
+  it('[REL-10/fetched] writes the types of the stable releases, or of one release, and removes older ones', async () => {
     const { run, house } = await aCommandLine();
     await run('release', 'publish', await aBuiltFolder({ feature: 'listing' }));
     for (const version of ['1.0.0', '2.0.0']) await run('release', 'publish', await withTypes(version));

@@ -7,7 +7,7 @@ import { printRefusal } from './print-answer';
 
 const usualFolder = 'remote-types';
 
-/** `storefront types fetch`: the types of what remotes expose, for a team's editor (REL-10). */
+/** `storefront types fetch`: the types of the modules that remotes expose, for a team's editor (REL-10). */
 export const typesCommand: Command = {
   name: 'types fetch',
   takes: [],
@@ -48,11 +48,11 @@ export const typesCommand: Command = {
 
 const nameOf = (release: string) => release.slice(0, release.lastIndexOf('@'));
 
-/** The line by which TypeScript finds `booking/widgets/BookTab` there. */
+/** The `paths` entry with which TypeScript finds `booking/widgets/BookTab` there. */
 const pathsOf = (name: string, folder: string) =>
   `"${name}/*": ["./${relative('.', folder).replaceAll('\\', '/')}/${name}/*"]`;
 
-/** The path of a file that a registry sent: it stays inside its folder. */
+/** The path of a file that a registry sent; throws when it would leave its folder. */
 function inside(folder: string, path: string): string {
   const target = resolve(folder, path);
   if (relative(resolve(folder), target).startsWith('..')) throw new Error(`${path} lies outside ${folder}`);

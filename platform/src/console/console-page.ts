@@ -1,8 +1,8 @@
 import type { ConsoleFiles } from './read-console';
 
-/** The page of the console; what it shows comes from the door, with the token of whoever signs in. */
+/** The HTML page of the console; it loads its data from the door, with the token of the team that signs in. */
 export function consolePage({ files, start }: ConsoleFiles, nonce: string): string {
-  // Browsers check the hash of a file only where it is fetched by CORS, and the policy refuses a script that is not checked.
+  // Browsers check the hash of a file only when it is fetched by CORS, and the policy refuses a script that is not checked.
   const named = (path: string) =>
     `="/console/files/${path}" integrity="${files.get(path)?.integrity ?? ''}" nonce="${nonce}" crossorigin="anonymous"`;
   const styles = start.css.map((path) => `<link rel="stylesheet" href${named(path)}>`);

@@ -45,7 +45,7 @@ describe('the console', () => {
     expect((await get(path)).body).not.toContain(nonce);
   });
 
-  it('names its files by their hashes, and they are kept for ever', async () => {
+  it('names its files by their hashes, so that browsers can keep them for ever', async () => {
     const { get } = await aConsole();
     const { body } = await get('/console');
     const named = [...body.matchAll(/(?:href|src)="(\/console[^"]+)" integrity="(sha384-[^"]{64})"/g)];
@@ -65,7 +65,7 @@ describe('the console', () => {
       expect([other, (await get(`/console/files/${other}`)).statusCode]).not.toEqual([other, 200]);
   });
 
-  it('is not there on a host that the operator has not named, such as a partner’s', async () => {
+  it('is not found on a host that the operator has not named, such as a partner’s', async () => {
     const { get } = await aConsole();
     for (const host of ['northbank.localhost', 'localhost.attacker.example']) {
       expect((await get('/console', { host })).statusCode).toBe(404);
@@ -74,7 +74,7 @@ describe('the console', () => {
     expect((await get('/console', { host: 'CONSOLE.example.:443' })).statusCode).toBe(200);
   });
 
-  it('is not there before it has been built', async () => {
+  it('is not found before it has been built', async () => {
     const { get } = await aConsole({ isBuilt: false });
     expect((await get('/console')).statusCode).toBe(404);
   });

@@ -9,14 +9,14 @@ import type { ConsoleFiles } from './read-console';
 export interface ConsoleRouteDeps {
   /** Undefined when the console has not been built. */
   readonly console: ConsoleFiles | undefined;
-  /** The host names that it is served on; on every other it is not there. */
+  /** The host names that serve the console. */
   readonly hosts: readonly string[];
   readonly production: boolean;
 }
 
 /**
- * The console at `/console`. Its token must not be read by scripts of the shop, so it is served on the hosts that the operator
- * names and on no other, such as a partner's (docs/security.md).
+ * Serves the console at `/console`. Scripts of the shop must not be able to read its token, so it is served only on the hosts
+ * that the operator names, and never on a partner's host (docs/security.md).
  */
 export function consoleRoutes(
   app: FastifyInstance,

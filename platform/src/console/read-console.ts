@@ -11,17 +11,17 @@ interface ConsoleFile {
   readonly contentType: string;
   /** `sha384-…`, for the page that names the file. */
   readonly integrity: string;
-  /** Compressed when it is first asked for. */
+  /** Compresses the file on the first call. */
   encoded(): Promise<Encoded>;
 }
 
-/** The built console by the paths of its files, such as `console.0a1b2c3d4e.js`; `start` are those that the page names. */
+/** The files of the built console by path, such as `console.0a1b2c3d4e.js`; `start` are those that the page names. */
 export interface ConsoleFiles {
   readonly files: ReadonlyMap<string, ConsoleFile>;
   readonly start: { readonly js: readonly string[]; readonly css: readonly string[] };
 }
 
-/** Reads the folder that the build of the console leaves; undefined when it has not been built. */
+/** Reads the folder of the console's build; undefined when it has not been built. */
 export async function readConsole(folder: string): Promise<ConsoleFiles | undefined> {
   const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }));
   const files = new Map<string, ConsoleFile>();

@@ -13,26 +13,26 @@ describe('the bucket of a visitor', () => {
     );
   });
 
-  it('is another in another rollout, so that nobody is first to try everything', () => {
+  it('differs between rollouts, so that no visitor is always the first', () => {
     const visitors = Array.from({ length: 20_000 }, (_, place) => `visitor-${place}`);
     const inBoth = visitors.filter((one) => bucketOf('r1', one) < 1_000 && bucketOf('r2', one) < 1_000);
-    // A tenth of a tenth: 200 of 20,000, and chance moves it by 14.
+    // A tenth of a tenth is 200 of 20,000; the standard deviation is 14.
     expect(inBoth.length).toBeGreaterThan(130);
     expect(inBoth.length).toBeLessThan(270);
   });
 
-  it('is spread evenly over ids like those that visitors get', () => {
+  it('is evenly distributed over ids like those of visitors', () => {
     const counts = new Array<number>(100).fill(0);
     for (let made = 0; made < 100_000; made += 1) {
       const hundredth = Math.floor(bucketOf('r7', `v${made}`) / 100);
       counts[hundredth] = (counts[hundredth] ?? 0) + 1;
     }
     const chiSquare = counts.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);
-    // 99 degrees of freedom: chance exceeds 149 once in a thousand times, and these ids are always the same.
+    // With 99 degrees of freedom chance exceeds 149 once in a thousand times; these ids never change, so the test is stable.
     expect(chiSquare).toBeLessThan(149);
   });
 
-  it('parts salt and visitor, so that two rollouts never share their buckets by their names', () => {
+  it('separates salt and visitor, so that two rollouts never have the same buckets because of their names', () => {
     assert(
       property(
         uniqueArray(string({ minLength: 1 }), { minLength: 2, maxLength: 2 }),

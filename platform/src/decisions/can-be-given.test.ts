@@ -26,21 +26,21 @@ describe('whether a brand can be given a release', () => {
     ['one that is being rolled out on other brands', partnered, 'checkout', '2.1.0', false],
     ['one that the registry pins', brand, 'booking', '4.0.0', true],
     ['one that its file pins', partnered, 'checkout', '1.0.0', true],
-    ['a partner’s, on a brand that has it', partnered, 'partner/listing', '1.0.0', true],
-    ['a partner’s, on a brand without it', brand, 'partner/listing', '1.0.0', false],
+    ['a partner’s release, on a brand that uses it', partnered, 'partner/listing', '1.0.0', true],
+    ['a partner’s release, on a brand that does not use it', brand, 'partner/listing', '1.0.0', false],
     ['one of ours in whose place a partner’s stands', partnered, 'listing', '2.0.0', false],
     ['a name that every object has', brand, 'constructor', '1.0.0', false],
   ])('%s', (_what, setup, name, version, expected) => {
     expect(canBeGiven(setup, registry, { name, version }, false)).toBe(expected);
   });
 
-  it('one that was given before stays served to open pages, save where it never belonged', () => {
+  it('a release that was given before stays served to open pages, but only on brands that may use it', () => {
     expect(canBeGiven(brand, registry, { name: 'listing', version: '3.0.0' }, true)).toBe(true);
     expect(canBeGiven(partnered, registry, { name: 'listing', version: '3.0.0' }, true)).toBe(false);
     expect(canBeGiven(brand, registry, { name: 'partner/listing', version: '1.0.0' }, true)).toBe(false);
   });
 
-  it('one that was revoked and is still pinned cannot', () => {
+  it('a revoked release cannot be given, even if it is still pinned', () => {
     const revoked = { ...registry, releases: [] };
     expect(canBeGiven(brand, revoked, { name: 'booking', version: '4.0.0' }, false)).toBe(false);
   });

@@ -4,9 +4,9 @@ import type { DecidingBrand } from './feature-plan';
 import { indexOf } from './registry-index';
 
 /**
- * Whether pages of a brand can name this release: it is stable there or can be fallen back on, is being rolled out or is pinned; or
- * it `wasGiven` before, so that open pages go on working (SHL-4). A partner's release belongs only to the brands that put it in the
- * place of one of ours (BRD-5). The caller refuses revoked releases first (REL-8), and adds those of preview links.
+ * Whether pages of a brand can name this release: it is stable or last good there, is being rolled out or is pinned; or it
+ * `wasGiven` before, so that open pages keep working (SHL-4). A partner's release belongs only to the brands that use it in place
+ * of one of ours (BRD-5). The caller refuses revoked releases first (REL-8) and adds those of preview links.
  */
 export function canBeGiven(
   brand: DecidingBrand,
@@ -26,7 +26,7 @@ export function canBeGiven(
   );
 }
 
-/** The features in whose place a brand takes releases of this name. */
+/** The features that a brand fills with releases of this name. */
 function featuresOf({ remotes }: Pick<DecidingBrand, 'remotes'>, name: string): string[] {
   const features = Object.keys(remotes).filter((feature) => remotes[feature] === name);
   if (!name.includes('/') && !Object.hasOwn(remotes, name)) features.push(name);

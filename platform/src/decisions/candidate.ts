@@ -2,26 +2,26 @@ import type { Decision, DecisionReason, PageDecision, ReleaseManifest } from '@s
 import { folderOf } from '../releases/file-address';
 import { idOf, misfitOf } from './release-fit';
 
-/** A release that a visit could get, the step that names it (RES-2), and why in words. */
+/** A release that a visit could get, the step that selects it (RES-2), and the reason in words. */
 export interface Candidate {
   readonly release: ReleaseManifest;
   readonly step: DecisionReason['step'];
-  /** What follows 'checkout@2.1.0 because'. */
+  /** The text after 'checkout@2.1.0 because'. */
   readonly because: string;
 }
 
-/** What is chosen from and what rules candidates out. */
+/** The candidates, and what excludes some of them. */
 export interface Choosing {
   readonly feature: string;
-  /** Best first; the same release may stand in it twice. */
+  /** Best first; the same release may appear twice. */
   readonly candidates: readonly Candidate[];
   /** The shell that this visit gets; undefined when the feature is the shell, or nothing of it is published. */
   readonly shell: ReleaseManifest | undefined;
   /** Ids of releases that failed in this visit (RES-12). */
   readonly failed: readonly string[];
-  /** A release that is only being rolled out is nothing to fall back on. */
+  /** The release that is being rolled out; it is never a fallback. */
   readonly canary: ReleaseManifest | undefined;
-  /** `''` is the brand's own origin. */
+  /** `''` means the brand's own origin. */
   readonly assetOrigin: string;
 }
 
@@ -30,7 +30,7 @@ export interface Choice {
   readonly decision: PageDecision;
 }
 
-// More would make every page heavier for a case that hardly ever comes.
+// More would make every page heavier for a very rare case.
 const lastGoodKept = 1;
 
 /** The best candidate that fits the shell and has not failed, with the next one as its last good; undefined when none fits. */
@@ -42,7 +42,7 @@ export function choose(choosing: Choosing): Choice | undefined {
       candidates.findIndex((one) => one.release === release) === place && misfitOf(release, shell) === null,
   );
   const unfailed = fitting.filter(({ release }) => !failed.includes(idOf(release)));
-  // When every release has failed, the visit begins afresh: something has to be tried.
+  // When every release has failed, all are tried again: the page has to show something.
   const usable = unfailed.length > 0 ? unfailed : fitting;
   const [chosen, ...others] = usable;
   if (wanted === undefined || chosen === undefined) return undefined;
@@ -91,7 +91,7 @@ function toDecision(
   reason: DecisionReason,
   assetOrigin: string,
 ): Decision {
-  // The files of a preview are given to who shows its cookie, and that goes to the brand's own origin alone (ROL-5).
+  // The files of a preview are given only to holders of its cookie, which browsers send to the brand's own origin alone (ROL-5).
   const origin = step === 'preview' ? '' : assetOrigin;
   return {
     feature,

@@ -13,8 +13,8 @@ const plan = planFor(aRegistry({ turns, rollouts }), aBrand(), '');
 const begunAt = (turn: number, visitor = 'v-1') => aVisit({ visitor, kept: { turn, canaries: [] } });
 const versionOf = (visit: ReturnType<typeof aVisit>, name: string) => decide(plan, visit).of(name)?.version;
 
-describe('what all visitors of a brand get', () => {
-  it('[G29/remotes] is worked out once, so a further remote costs a page nothing', () => {
+describe('the decisions that all visitors of a brand share', () => {
+  it('[G29/remotes] are computed once, so that a further remote costs a page nothing', () => {
     const { common } = decide(plan, aVisit({ visitor: 'v-1' }));
     expect(decide(plan, aVisit({ visitor: 'v-2' })).common).toBe(common);
     expect(decide(plan, aVisit({ visitor: undefined })).common).toBe(common);
@@ -22,20 +22,20 @@ describe('what all visitors of a brand get', () => {
     expect(Object.keys(common.decisions)).toHaveLength(49);
   });
 
-  it('holds nothing that a rollout decides, as that differs from visitor to visitor', () => {
+  it('contain nothing that a rollout decides, because that differs between visitors', () => {
     const decided = decide(plan, aVisit());
     expect(Object.keys(decided.ownDecisions).sort()).toEqual(['remote-1', 'shell']);
     expect(Object.keys(decided.decisions).sort()).toEqual(['shell', ...names].sort());
   });
 
-  it('[G29/remotes] is also worked out once for the visits that began before the same change', () => {
+  it('[G29/remotes] are also computed once for the visits that began before the same change', () => {
     const before = turns.length - 1;
     expect(decide(plan, begunAt(before, 'v-2')).common).toBe(decide(plan, begunAt(before, 'v-1')).common);
     expect(versionOf(begunAt(before), 'remote-0')).toBe('1.0.0');
     expect(versionOf(begunAt(turns.length), 'remote-0')).toBe('2.0.0');
   });
 
-  it('is nothing that a visit with a failure, a preview or an earlier canary gets', () => {
+  it('are not used for a visit with a failure, a preview or an earlier canary', () => {
     const { common } = decide(plan, aVisit());
     const kept = { turn: turns.length, canaries: ['remote-0@1.0.0'] };
     for (const visit of [aVisit({ failed: ['remote-0@2.0.0'] }), aVisit({ kept })]) {
@@ -44,7 +44,7 @@ describe('what all visitors of a brand get', () => {
     }
   });
 
-  it('brings the added pages in the order of the features, whichever of them is being rolled out', () => {
+  it('list the added pages in the order of the features, whichever of them is being rolled out', () => {
     const page = { paths: ['/x'], expose: './pages/x', title: 'X', kinds: ['marketplace' as const] };
     const releases = ['remote-0', 'remote-1', 'remote-2'].flatMap((name) =>
       ['1.0.0', '2.0.0'].map((version) => aReleaseOf(name, version, { pages: [page] })),
@@ -53,12 +53,12 @@ describe('what all visitors of a brand get', () => {
     expect(Object.keys(decide(withPages, aVisit()).pages)).toEqual(['remote-0', 'remote-1', 'remote-2']);
   });
 
-  it('a visit that began before the first release gets what is stable', () => {
+  it('give a visit that began before the first release what is stable', () => {
     expect(versionOf(begunAt(0), 'remote-0')).toBe('2.0.0');
   });
 });
 
-describe('what all brands get of which nothing is said', () => {
+describe('the decisions of brands that no turn, pin or rollout names', () => {
   const registry = aRegistry({
     turns: [...turns, ...turnsOf('rollback remote-2@1.0.0 on named').map((turn) => ({ ...turn, id: 100 }))],
     rollouts,
@@ -68,7 +68,7 @@ describe('what all brands get of which nothing is said', () => {
     planFor(registry, aBrand({ id, ...brand }), '');
   const now = aVisit().now;
 
-  it('[G29/brands] is worked out once, so the first page of a further brand costs no more than the next', () => {
+  it('[G29/brands] are computed once, so that the first page of a further brand costs no more than the next', () => {
     expect(planOf('one').at(now)).toBe(planOf('other').at(now));
     const commonOf = (id: string) => decide(planOf(id), aVisit()).common;
     expect(commonOf('one')).toBe(commonOf('other'));
@@ -79,7 +79,7 @@ describe('what all brands get of which nothing is said', () => {
     ['a pin of its file', planOf('one', { pins: { 'remote-0': '1.0.0' } })],
     ['a remote of its own', planOf('one', { remotes: { 'remote-0': 'partner/remote-0' } })],
     ['a turn that names it', planOf('named')],
-  ])('is not what a brand gets that has %s; only the feature concerned is its own', (_what, plan) => {
+  ])('are not those of a brand with %s; only the feature concerned has its own decision', (_what, plan) => {
     const [own, shared] = [plan.at(now), planOf('plain').at(now)];
     const different = own.remotes.filter((one, place) => one !== shared.remotes[place]);
     expect(different.map(({ feature }) => feature)).toHaveLength(1);

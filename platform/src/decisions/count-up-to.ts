@@ -1,6 +1,6 @@
 import type { StableTurn } from '../registry/snapshot';
 
-/** How many turns had been taken when the one with this id was: a search by halves, as the ids only grow. */
+/** How many turns there were up to the one with this id; a binary search, because ids only grow. */
 export function countUpTo(turns: readonly Pick<StableTurn, 'id'>[], id: number): number {
   let [low, high] = [0, turns.length];
   while (low < high) {

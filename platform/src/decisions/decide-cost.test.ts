@@ -11,7 +11,8 @@ describe('a decision', () => {
       rollouts: names.slice(0, 5).map((name) => aRollout({ id: name, salt: name, name, share: 5_000 })),
     });
     const plan = planFor(registry, aBrand(), '');
-    // Time of this process alone, and the best of several rounds: what else the machine does counts for nothing.
+    // Only the CPU time of this process counts, and the best of several rounds, so that other load on the machine does not
+    // matter.
     const rounds = Array.from({ length: 8 }, () => {
       const since = process.cpuUsage();
       for (let made = 0; made < 2_000; made += 1) decide(plan, aVisit({ visitor: `v-${made}` }));

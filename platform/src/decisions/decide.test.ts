@@ -17,7 +17,7 @@ const registry = aRegistry({
   ),
 });
 
-/** A registry in which these releases became stable, one after the other. */
+/** A registry in which these releases became stable one after another. */
 const stable = (...releases: ReleaseManifest[]) =>
   aRegistry({
     turns: turnsOf(...releases.map(({ feature, version }) => `promote ${feature}@${version}`)),
@@ -58,13 +58,13 @@ describe('deciding which release a brand gets', () => {
     expect(decisions['shell']?.lastGood).toEqual([]);
   });
 
-  it('finds the files on another origin when they are kept there', () => {
+  it('names the files on the origin of the releases when there is one', () => {
     const { decisions } = decided(aBrand(), registry, 'https://cdn.example');
     expect(decisions['checkout']?.base).toBe('https://cdn.example/releases/checkout/2.0.0/');
     expect(decisions['checkout']?.lastGood[0]?.base).toBe('https://cdn.example/releases/checkout/1.1.0/');
   });
 
-  it('a pinned brand stays on its release, and falls back on the stable one', () => {
+  it('a pinned brand keeps its release, and falls back to the stable one', () => {
     const brand = aBrand({ id: 'northbank', pins: { checkout: '1.0.0' } });
     const { decisions } = decided(brand);
     expect(decisions['checkout']).toMatchObject({
@@ -80,13 +80,13 @@ describe('deciding which release a brand gets', () => {
     expect(decided(brand, releases).decisions['checkout']?.version).toBe('3.0.0');
   });
 
-  it('a pin on what is not published gives the stable release, and the reason says so', () => {
+  it('a pin on an unpublished release gives the stable release, and the reason says so', () => {
     const { decisions } = decided(aBrand({ pins: { checkout: '9.9.9' } }));
     expect(decisions['checkout']).toMatchObject({ version: '2.0.0' });
     expect(decisions['checkout']?.reason.text).toContain('pins checkout@9.9.9, which is not published');
   });
 
-  it('a partner’s own remote stands in the place of ours, and the other features are reused', () => {
+  it('a partner’s own remote replaces ours, and the other features are reused', () => {
     const brand = aBrand({ remotes: { checkout: 'partner/checkout' } });
     const releases = stable(
       shell,
@@ -121,7 +121,7 @@ describe('deciding which release a brand gets', () => {
       'it needs rxjs ^7.0.0 and shell@1.0.0 has none',
     ],
   ])(
-    '[RES-6] a release whose %s the shell does not meet gives way to the newest that fits, with that reason',
+    '[RES-6] a release whose %s the shell does not meet is replaced by the newest that fits, with that reason',
     (_what, need, because) => {
       const releases = stable(
         shell,
@@ -138,7 +138,7 @@ describe('deciding which release a brand gets', () => {
     },
   );
 
-  it('[RES-6] is never served as last good either', () => {
+  it('[RES-6] a release that does not fit is never last good either', () => {
     const needy = aReleaseOf('checkout', '1.1.0', { hostContract: { needed: '^2.0' } });
     const releases = stable(shell, aReleaseOf('checkout', '1.0.0'), needy, aReleaseOf('checkout', '2.0.0'));
     expect(decided(aBrand(), releases).decisions['checkout']?.lastGood.map(({ version }) => version)).toEqual(
@@ -146,14 +146,14 @@ describe('deciding which release a brand gets', () => {
     );
   });
 
-  it('[RES-6] a feature that nothing fits is left undecided, and why is told', () => {
+  it('[RES-6] a feature without a fitting release stays undecided, with the reason', () => {
     const needy = aReleaseOf('checkout', '3.0.0', { hostContract: { needed: '^2.0' } });
     const { decisions, undecided } = decided(aBrand(), stable(shell, needy));
     expect(decisions['checkout']).toBeUndefined();
     expect(undecided['checkout']).toContain('checkout@3.0.0 is not served, as it needs host contract ^2.0');
   });
 
-  it('is told in words', () => {
+  it('is explained in words', () => {
     const explained = explain(decided(aBrand({ remotes: { booking: 'partner/booking' } })));
     expect(explained).toMatchObject({
       booking: { release: null, step: 'none', because: 'no release of partner/booking is stable' },

@@ -11,9 +11,9 @@ import { idOf } from './release-fit';
 import type { KeptVersions, Visit } from './visit';
 
 /**
- * Decides for a visit by the order of RES-2: preview, pin, freeze, rollout, stable. The shell is decided first, and every remote
- * must fit the shell of this very visitor (RES-6). A pure function of plan and visit; it costs the same however many releases
- * and brands there are (RES-9).
+ * Decides for a visit in the order of RES-2: preview, pin, freeze, rollout, stable. The shell is decided first, and every remote
+ * must fit this visitor's shell (RES-6). A pure function of plan and visit; its cost does not depend on the number of releases
+ * and brands (RES-9).
  */
 export function decide(plan: Plan, visit: Visit): Decided {
   const ready = plan.at(visit.now);
@@ -28,7 +28,7 @@ type Decisions = {
   -readonly [Part in keyof SomeDecisions]: Record<string, SomeDecisions[Part][string]>;
 };
 
-/** Decides for one feature and writes it down. */
+/** Decides for one feature and records the result. */
 function take(
   into: Decisions,
   plan: Plan,
@@ -49,12 +49,12 @@ function take(
 const commonByReady = new WeakMap<Ready, WeakMap<object, Map<number, SomeDecisions>>>();
 const noShell = {};
 
-// Visits go on for half a day; those that began before many changes are worked out anew.
+// A visit lasts up to half a day; visits that began before more changes than this are decided anew.
 const turnsKept = 50;
 
 /**
- * The decisions of the remotes that nothing is rolled out of. All visits that began after the same turn get the same, so it is worked out
- * once for them: a decision costs the same with five remotes and with fifty (G29).
+ * The decisions of the remotes that are not being rolled out. All visits that began after the same turn get the same, so they are
+ * computed once: a decision costs the same with five remotes and with fifty (G29).
  */
 function commonDecisions(
   plan: Plan,
@@ -81,7 +81,7 @@ function commonDecisions(
   return made;
 }
 
-/** Whether nothing but its beginning changes what a visit gets of the remotes that nothing is rolled out of. */
+/** Whether only the turn at which a visit began influences the remotes that are not being rolled out. */
 function isUsual(ready: Ready, { visitor, preview, failed, kept }: Visit): boolean {
   if (preview.length > 0 || failed.length > 0) return false;
   if (visitor === undefined || kept === undefined) return true;
@@ -119,7 +119,7 @@ function chooseFor(
   return { choice: choose(choosing), wanted: candidates[0] };
 }
 
-/** What a rollout says for a visitor: its release, or the stable one with the reason why not. */
+/** The candidate that a rollout gives a visitor: its release, or the stable one with the reason why not. */
 function byBucket(
   { id, salt, share, release }: NonNullable<FeaturePlan['rollout']>,
   visitor: string | undefined,
@@ -137,7 +137,7 @@ function byBucket(
     : [{ ...stable, because: `${stable.because}, as bucket ${bucket} >= ${share} of rollout ${id}` }];
 }
 
-/** Where the visit began, and what it has got by rollouts and still gets. */
+/** When the visit began, and which releases it got by rollouts and still gets. */
 function keptAfter(
   { latestTurn }: Plan,
   { kept }: Visit,
@@ -151,12 +151,12 @@ function keptAfter(
       canaries.push(releaseId(decision));
   };
   for (const decision of Object.values(own.decisions)) note(decision);
-  // Those of remotes that nothing is rolled out of can only have been kept from before.
+  // Releases of remotes that are no longer being rolled out can only have been kept from before.
   if (before.some((id) => !canaries.includes(id))) Object.values(common.decisions).forEach(note);
   return { turn: kept?.turn ?? latestTurn, canaries };
 }
 
-/** Ids of all releases that somebody can get at this moment, last good ones included. */
+/** Ids of all releases that somebody can get at this moment, including last good ones. */
 export function releasesInService(plan: Plan, stranger: Visit): Set<string> {
   const { decisions } = decide(plan, stranger);
   const { shell, remotes } = plan.at(stranger.now);

@@ -3,7 +3,7 @@ import type { KeptVersions } from './visit';
 
 type ByFeature<Value> = Readonly<Record<string, Value>>;
 
-/** What is decided of some features: their releases, the pages that these bring (REL-12), and why a feature has none. */
+/** The decisions of some features: their releases, the pages that these add (REL-12), and why a feature has none. */
 export interface SomeDecisions {
   readonly decisions: ByFeature<PageDecision>;
   readonly undecided: ByFeature<string>;
@@ -11,14 +11,14 @@ export interface SomeDecisions {
 }
 
 /**
- * What a visitor gets (RES-1): a release of each feature, or, of a feature that has none, why not. Most of it is the same object for all
- * visitors of a brand, so that no page pays for each remote that there is (G29).
+ * What a visitor gets (RES-1): a release of each feature, or the reason why there is none. Most of it is the same object for all
+ * visitors of a brand, so that the cost of a page does not grow with the remotes (G29).
  */
 export class Decided implements SomeDecisions {
   private merged: ByFeature<PageDecision> | undefined;
 
   constructor(
-    /** Decided for this visit, in front of what is common. */
+    /** Decided for this visit; takes precedence over `common`. */
     private readonly own: SomeDecisions,
     /** The same object for all visits that get the same. */
     readonly common: SomeDecisions,
@@ -26,7 +26,7 @@ export class Decided implements SomeDecisions {
     readonly kept: KeptVersions,
   ) {}
 
-  /** All decisions by feature. Putting them together costs more with every remote; `of` and `ownDecisions` do not. */
+  /** All decisions by feature. Merging them costs more with every remote; `of` and `ownDecisions` do not. */
   get decisions(): ByFeature<PageDecision> {
     this.merged ??= { ...this.own.decisions, ...this.common.decisions };
     return this.merged;
@@ -44,13 +44,13 @@ export class Decided implements SomeDecisions {
     return { ...this.own.undecided, ...this.common.undecided };
   }
 
-  /** In the order of the features, whichever of them are being rolled out: links of the menu keep their places. */
+  /** In the order of the features, whichever of them are being rolled out, so that links of the menu keep their places. */
   get pages(): ByFeature<readonly ReleasePage[]> {
     const all = [...Object.entries(this.own.pages), ...Object.entries(this.common.pages)];
     return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  /** The same with other decisions. */
+  /** A copy with changed decisions. */
   changedBy(change: (decision: PageDecision) => PageDecision): Decided {
     const changed = (some: SomeDecisions): SomeDecisions => ({
       ...some,

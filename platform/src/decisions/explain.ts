@@ -4,15 +4,15 @@ import type { SomeDecisions } from './decided';
 
 /** A decision in words (RES-7). */
 export interface Explained {
-  /** Such as `checkout@2.1.0`, or null where there is none. */
+  /** Such as `checkout@2.1.0`, or null when there is none. */
   readonly release: string | null;
   readonly step: Decision['reason']['step'] | 'none';
   readonly because: string;
-  /** What takes its place when it fails, best first. */
+  /** The releases that replace it when it fails, best first. */
   readonly lastGood: readonly string[];
 }
 
-/** What is decided for each feature and why, as `storefront resolve` and `/platform/resolve` tell it. */
+/** The decision of each feature with its reason, as `storefront resolve` and `/platform/resolve` show it. */
 export function explain({ decisions, undecided }: SomeDecisions): Record<string, Explained> {
   const decided = Object.entries(decisions).map(([feature, decision]): [string, Explained] => [
     feature,

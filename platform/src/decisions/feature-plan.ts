@@ -8,10 +8,10 @@ import { keptVersion } from './kept-version';
 import type { RegistryIndex } from './registry-index';
 import { idOf } from './release-fit';
 
-/** What of a brand its decisions depend on. */
+/** The fields of a brand that its decisions depend on. */
 export type DecidingBrand = Pick<Brand, 'id' | 'remotes' | 'pins'>;
 
-/** A rollout as far as a decision needs it. */
+/** The fields of a rollout that a decision needs. */
 interface RolloutPlan {
   readonly id: string;
   readonly salt: string;
@@ -20,28 +20,28 @@ interface RolloutPlan {
   readonly release: ReleaseManifest;
 }
 
-/** All that is known of one feature on one brand before the visitor comes. */
+/** Everything about one feature on one brand that does not depend on the visitor. */
 export interface FeaturePlan {
   readonly feature: string;
   /** The release's own name: `checkout`, or `partner/checkout`. */
   readonly name: string;
   readonly pin: Candidate | undefined;
-  /** The rollout that decides here; undefined where a pin or a freeze leaves it out. */
+  /** The rollout that decides here; undefined when a pin or a freeze excludes it. */
   readonly rollout: RolloutPlan | undefined;
-  /** The release that is being rolled out, whether or not it is for this brand's visitors. */
+  /** The release that is being rolled out, whether or not visitors of this brand can get it. */
   readonly canary: ReleaseManifest | undefined;
-  /** What is and was stable, best first. */
+  /** The current and former stable releases, best first. */
   readonly stable: readonly Candidate[];
-  /** Why nothing is decided where there is no candidate at all. */
+  /** The reason when there is no candidate at all. */
   readonly nothing: string;
-  /** What a visit of before keeps; undefined where it takes part in every change. */
+  /** The version that an earlier visit keeps; undefined when it follows every change. */
   kept(turn: number, canaries: readonly string[]): Candidate | undefined;
 }
 
-// Nobody falls back further than this.
+// No visit falls back further than this.
 const historyKept = 20;
 
-/** Works out what of one feature does not depend on the visitor. `freeze` is given while it holds. */
+/** Computes the part of a decision that does not depend on the visitor. `freeze` is given while it is in force. */
 export function planFeature(
   index: RegistryIndex,
   brand: DecidingBrand,
@@ -98,7 +98,7 @@ export function planFeature(
       freeze === undefined
         ? `no release of ${name} is stable`
         : `no release of ${name} was stable before ${brand.id} was frozen`,
-    // While a rollout runs the bucket alone decides: kept versions would make its shares other than they were asked for.
+    // While a rollout runs only the bucket decides: kept versions would distort its shares.
     kept: isHeld || decides ? () => undefined : keeping(brand.id, stable, turns),
   };
 }
@@ -116,7 +116,7 @@ function keeping(
       { release, step: 'kept', because: 'this visit began with it' },
     ]),
   );
-  // By the number of turns that had been taken: there are few, whatever turn a visit claims to have begun at.
+  // Keyed by the number of turns: there are few, whatever turn a visit claims to have begun at.
   const known = new Map<number, string | undefined>();
   return (turn, canaries) => {
     const [present] = stable;

@@ -35,7 +35,7 @@ describe('the releases that a page may report about', () => {
     ]);
   });
 
-  it('name no rollout for who keeps no cookie, and no feature that is neither shown nor rolled out', () => {
+  it('name no rollout for a visitor without cookies, and no feature that is neither shown nor rolled out', () => {
     expect(given({ visitor: undefined })).toEqual([shell]);
     expect(given({ visitor: undefined }, ['shell', 'checkout'])).toEqual([
       shell,

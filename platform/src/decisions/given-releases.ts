@@ -5,8 +5,8 @@ import type { Plan } from './plan';
 import type { Visit } from './visit';
 
 /**
- * The releases that a page may report about: those of a feature that a rollout decides, with the arm that the visitor's bucket gives,
- * and those of the features that the page shows. The arm stays the same where the visit has fallen back to another release.
+ * The releases that a page may report about: those of features that a rollout decides, with the arm of the visitor's bucket, and
+ * those of the features that the page shows. The arm stays the same when the visit has fallen back to another release.
  */
 export function givenReleases(
   plan: Plan,

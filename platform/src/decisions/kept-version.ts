@@ -2,9 +2,9 @@ import type { StableTurn } from '../registry/snapshot';
 import { covers, stableHistory } from '../registry/stable-history';
 
 /**
- * The version that a visit which began at the turn `since` keeps (RES-8): what was stable for the brand then. Promotions leave it;
- * a rollback that takes it away moves the visit to what the rollback made stable. `turns` are those of one name, in their order,
- * without revoked releases. Undefined when nothing was stable then.
+ * The version that a visit which began at the turn `since` keeps (RES-8): the one that was stable for the brand then. A promotion
+ * does not change it; a rollback that takes it back moves the visit to the version that it made stable. `turns` are those of one
+ * name, in order, without revoked releases. Undefined when nothing was stable then.
  */
 export function keptVersion(turns: readonly StableTurn[], brand: string, since: number): string | undefined {
   const begun = turns.filter(({ id }) => id <= since).length;

@@ -18,7 +18,7 @@ const reasonOf = (plan: Plan, visit: Partial<Visit> = {}) =>
   decide(plan, aVisit(visit)).decisions['checkout']?.reason;
 
 describe('the order of the steps', () => {
-  it('[RES-2] preview, pin, freeze, rollout, stable: each goes before all that follow, and the reason names it', () => {
+  it('[RES-2] preview, pin, freeze, rollout, stable: each step precedes the following ones, and the reason names it', () => {
     const steps = [
       reasonOf(aPlan({ turns, rollouts, pins, freezes }), { preview }),
       reasonOf(aPlan({ turns, rollouts, pins, freezes })),
@@ -41,20 +41,20 @@ describe('the order of the steps', () => {
     ]);
   });
 
-  it('names the bucket also to who is not in the rollout', () => {
+  it('names the bucket also for a visitor who is not in the rollout', () => {
     expect(reasonOf(aPlan({ turns, rollouts: [aRollout({ share: 0 })] }))?.text).toBe(
       `checkout@2.0.0 because it is stable, as bucket ${bucket} >= 0 of rollout r7`,
     );
   });
 
-  it('a pin of the registry goes before one of the brand’s file', () => {
+  it('a pin of the registry precedes one of the brand’s file', () => {
     const plan = aPlan({ turns, pins, releases: preview }, { pins: { checkout: '3.0.0' } });
     expect(decide(plan, aVisit()).decisions['checkout']?.version).toBe('1.5.0');
     const other = aPlan({ turns, releases: preview }, { pins: { checkout: '3.0.0' } });
     expect(decide(other, aVisit()).decisions['checkout']?.version).toBe('3.0.0');
   });
 
-  it('a pin of one of ours is not one of the partner’s remote that stands in its place', () => {
+  it('a pin of our remote does not apply to the partner’s remote that replaces it', () => {
     const partnered = aPlan(
       { turns: [...turns, ...turnsOf('promote partner/checkout@0.1.0')], pins },
       { remotes: { checkout: 'partner/checkout' } },
@@ -67,7 +67,7 @@ describe('the order of the steps', () => {
     expect(decide(partnered, aVisit({ preview })).decisions['checkout']).toBeUndefined();
   });
 
-  it('a preview falls back on what the visitor would get without it', () => {
+  it('a preview falls back to the release that the visitor would get without it', () => {
     const { decisions } = decide(aPlan({ turns, pins }), aVisit({ preview }));
     expect(decisions['checkout']).toMatchObject({ version: '3.0.0', lastGood: [{ version: '1.5.0' }] });
   });
@@ -82,14 +82,14 @@ describe('a brand that is pinned or frozen', () => {
     });
   });
 
-  it('[ROL-4] takes no change while it is frozen, and every one from its date on', () => {
+  it('[ROL-4] follows no change while it is frozen, and every change from its date on', () => {
     const plan = aPlan({ turns, rollouts, freezes });
     const end = Date.parse('2026-12-01T00:00:00.000Z');
     const versionAt = (now: number) => decide(plan, aVisit({ now })).decisions['checkout']?.version;
     expect([versionAt(testNow), versionAt(end - 1), versionAt(end)]).toEqual(['1.9.0', '1.9.0', '2.1.0']);
   });
 
-  it('a freeze falls back on what was stable before it', () => {
+  it('a freeze falls back to the release that was stable before', () => {
     const longer = turnsOf(
       'promote shell@1.0.0',
       'promote checkout@1.8.0',
@@ -103,14 +103,14 @@ describe('a brand that is pinned or frozen', () => {
     });
   });
 
-  it('a feature that came after the freeze is not shown on a frozen brand, and why is told', () => {
+  it('a feature that was first released after the freeze is not shown on a frozen brand, with the reason', () => {
     const late = turnsOf('promote shell@1.0.0', 'promote checkout@1.9.0', 'promote rewards@1.0.0');
     const { decisions, undecided } = decide(aPlan({ turns: late, freezes }), aVisit());
     expect(decisions['rewards']).toBeUndefined();
     expect(undecided['rewards']).toBe('no release of rewards was stable before market was frozen');
   });
 
-  it('another brand takes part in the rollout meanwhile', () => {
+  it('another brand takes part in the rollout at the same time', () => {
     const plan = aPlan({ turns, rollouts, pins, freezes }, { id: 'northbank' });
     expect(reasonOf(plan)?.step).toBe('rollout');
   });
@@ -147,7 +147,7 @@ describe('the shell that a visitor gets', () => {
   it('[RES-6] decides which releases of remotes fit: those of the same visitor, not of the brand’s stable shell', () => {
     const { decisions: inside } = decide(plan, aVisit({ visitor: visitorIn(true) }));
     expect([inside['shell']?.version, inside['checkout']?.version]).toEqual(['2.0.0', '3.0.0']);
-    // The older release needs ^1.0.0, which the new shell does not give: it is not even last good.
+    // The older release needs ^1.0.0, which the new shell does not provide, so it is not last good either.
     expect(inside['checkout']?.lastGood).toEqual([]);
     const { decisions: outside } = decide(plan, aVisit({ visitor: visitorIn(false) }));
     expect([outside['shell']?.version, outside['checkout']?.version]).toEqual(['1.0.0', '2.0.0']);
@@ -157,7 +157,7 @@ describe('the shell that a visitor gets', () => {
     });
   });
 
-  it('[RES-6] when it failed in this visit, remotes fit the shell that takes its place', () => {
+  it('[RES-6] when it failed in this visit, remotes fit the shell that replaces it', () => {
     const visit = aVisit({ visitor: visitorIn(true), failed: ['shell@2.0.0'] });
     const { decisions } = decide(plan, visit);
     expect([decisions['shell']?.version, decisions['checkout']?.version]).toEqual(['1.0.0', '2.0.0']);

@@ -4,12 +4,12 @@ import type { ReleaseId } from '../releases/release-store';
 import { planFor } from './plan';
 import type { Plan } from './plan';
 
-/** The plans of the brands over one snapshot, each made when its first visitor comes. */
+/** The plans of the brands for one snapshot, each made for its first visitor. */
 export interface PlanBook {
   of(served: ServedBrand): Plan;
 }
 
-/** A new snapshot takes a new book; a changed brand is another key, so nothing goes stale. */
+/** Each snapshot has a book of its own, and a changed brand is another key, so no plan goes stale. */
 export function planBook(snapshot: RegistrySnapshot, assetOrigin: string): PlanBook {
   const plans = new WeakMap<ServedBrand, Plan>();
   return {

@@ -8,7 +8,7 @@ import { planFor } from './plan';
 jest.mock('./bucket', () => ({ bucketOf: jest.fn(jest.requireActual('./bucket').bucketOf) }));
 const hashed = jest.mocked(bucketOf);
 
-/** A registry of which every list counts how often something is read of it or of what it holds. */
+/** A registry that counts how often its lists and their items are read. */
 const counting = (registry: RegistrySnapshot) => {
   let reads = 0;
   const watched = <Held extends object>(held: Held): Held =>
@@ -41,7 +41,7 @@ const registryOf = (size: number) =>
   });
 
 describe('the work of a decision', () => {
-  it('[RES-9/flat] reads nothing of the registry once the plan is made, and hashes once for each rollout of the brand', () => {
+  it('[RES-9/flat] reads nothing from the registry once the plan is made, and hashes once for each rollout of the brand', () => {
     const work = [10, 1_000].map((size) => {
       const { registry, reads } = counting(registryOf(size));
       const plan = planFor(registry, aBrand(), '');
@@ -56,14 +56,14 @@ describe('the work of a decision', () => {
     ]);
   });
 
-  it('[RES-9/flat] gives every visitor the very same decision of what nothing is rolled out of', () => {
+  it('[RES-9/flat] gives every visitor the same decision object for features that are not being rolled out', () => {
     const plan = planFor(registryOf(10), aBrand({ id: 'brand-5' }), '');
     const [one, other] = ['a', 'b'].map((visitor) => decide(plan, aVisit({ visitor })).decisions);
     expect(one?.['shell']).toBe(other?.['shell']);
     expect(one?.['checkout']?.integrity).toBe(other?.['checkout']?.integrity);
   });
 
-  it('brands that no turn names share one history, so that a new snapshot costs each of them little', () => {
+  it('shares one history between brands that no turn names, so that a new snapshot costs each of them little', () => {
     const { registry, reads } = counting(registryOf(1_000));
     decide(planFor(registry, aBrand(), ''), aVisit());
     const first = reads();

@@ -7,14 +7,14 @@ import type { DecidingBrand, FeaturePlan } from './feature-plan';
 import { indexOf } from './registry-index';
 import type { RegistryIndex } from './registry-index';
 
-/** What is ready for the visitors of a brand at a moment: its features, and the choices that are the same for all. */
+/** The prepared decisions of a brand at a moment: its features, and the choices that are the same for all visitors. */
 export interface Ready {
   readonly shell: FeaturePlan;
   readonly remotes: readonly FeaturePlan[];
-  /** The remotes that something is being rolled out of on this brand, and all others. */
+  /** The remotes that are being rolled out on this brand, and all others. */
   readonly rolledOut: readonly FeaturePlan[];
   readonly steady: readonly FeaturePlan[];
-  /** What most visits get of a feature that nothing is rolled out of; `kept` is a version that a visit keeps (RES-8). */
+  /** The choice that most visits get for a feature that is not being rolled out; `kept` is a version that a visit keeps (RES-8). */
   usual(
     plan: FeaturePlan,
     shell: ReleaseManifest | undefined,
@@ -22,20 +22,20 @@ export interface Ready {
   ): Choice | undefined;
 }
 
-/** All that is worked out for a brand once, so that a visitor's decision only picks (RES-9). */
+/** Everything that is computed once for a brand, so that a visitor's decision is only a selection (RES-9). */
 export interface Plan {
   readonly brand: DecidingBrand;
-  /** The turn at which a visit that begins now begins. */
+  /** The turn of a visit that begins now. */
   readonly latestTurn: number;
-  /** The last turn, of any feature, that had been taken when the one with this id was; 0 before the first. */
+  /** The last turn, of any feature, that does not exceed this id; 0 before the first. */
   turnUpTo(id: number): number;
-  /** `''` is the brand's own origin. */
+  /** `''` means the brand's own origin. */
   readonly assetOrigin: string;
   /** `now` is milliseconds since 1970: a freeze ends by itself. */
   at(now: number): Ready;
 }
 
-/** The plan of a brand over one snapshot. Nothing of the snapshot is read again once a visitor has been decided for. */
+/** The plan of a brand for one snapshot. It does not read the snapshot again after the first decision. */
 export function planFor(snapshot: RegistrySnapshot, brand: DecidingBrand, assetOrigin: string): Plan {
   const index = indexOf(snapshot);
   const freeze = index.freezeOf(brand.id);
@@ -63,7 +63,7 @@ export function planFor(snapshot: RegistrySnapshot, brand: DecidingBrand, assetO
   };
 }
 
-/** Whether what a brand gets of a feature may differ from what brands get of which nothing is said. */
+/** Whether a feature on this brand may differ from the same feature on brands that no turn, pin or rollout names. */
 function isOwn(index: RegistryIndex, { id, remotes, pins }: DecidingBrand, feature: string): boolean {
   return (
     remotes[feature] !== undefined ||
@@ -80,7 +80,7 @@ interface SharedPlans {
 
 const sharedByIndex = new WeakMap<RegistryIndex, SharedPlans>();
 
-/** What brands have in common, so that the first page of each of ten thousand costs little more than the next (G29). */
+/** The plans that brands have in common, so that the first page of each of ten thousand costs little more than the next (G29). */
 function sharedPlansOf(index: RegistryIndex): SharedPlans {
   const known = sharedByIndex.get(index);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { readReleaseId } from '../releases/read-release-id';
 
 /** What a preview link shows to whoever opens it (ROL-5). */
 export interface PreviewGrant {
-  /** Ids of releases, such as `checkout@2.0.0`; a dozen at most. */
+  /** Ids of releases, such as `checkout@2.0.0`; twelve at most. */
   readonly releases: readonly string[];
   /** The id of the one brand that it is for. */
   readonly brand: string;
@@ -18,7 +18,7 @@ export type PreviewCheck =
 const mostPreviewed = 12;
 const longestToken = 2_000;
 
-/** The token of a preview link: what it grants, and an HMAC-SHA-256 over that, both as base64url. */
+/** The token of a preview link: what it grants and an HMAC-SHA-256 of that, both as base64url. */
 export function signPreview({ releases, brand, until }: PreviewGrant, key: string): string {
   if (releases.length === 0 || releases.length > mostPreviewed || !releases.every(isReleaseId))
     throw new RangeError(`A preview names one to ${mostPreviewed} releases, such as checkout@2.0.0`);
@@ -26,7 +26,10 @@ export function signPreview({ releases, brand, until }: PreviewGrant, key: strin
   return `${grant}.${macOf(grant, key)}`;
 }
 
-/** Whether a token was signed with this key, for this brand, and still holds. Nothing of it is read before its signature is right. */
+/**
+ * Checks that a token was signed with this key, for this brand, and has not expired. It is parsed only after its signature was
+ * verified.
+ */
 export function checkPreview(
   token: string,
   { key, brand, now }: { readonly key: string; readonly brand: string; readonly now: number },
@@ -34,7 +37,7 @@ export function checkPreview(
   const [text = '', mac = '', ...rest] = token.split('.');
   if (token.length > longestToken || rest.length > 0 || !isSame(mac, macOf(text, key)))
     return { kind: 'refused', reason: 'forged' };
-  // We have signed it, so it is what `signPreview` writes.
+  // Safe: only `signPreview` can have written what we have signed.
   const grant = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as PreviewGrant;
   if (grant.brand !== brand) return { kind: 'refused', reason: 'other-brand' };
   return now < grant.until ? { kind: 'valid', grant } : { kind: 'refused', reason: 'expired' };

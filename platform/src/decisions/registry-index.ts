@@ -4,21 +4,21 @@ import type { Freeze, RegistrySnapshot, Rollout, StableTurn } from '../registry/
 import { covers, stableHistory } from '../registry/stable-history';
 import { countUpTo } from './count-up-to';
 
-/** A snapshot arranged for questions, so that none of them costs more when there are more releases or brands (RES-9). */
+/** A snapshot indexed for lookups whose cost does not grow with releases or brands (RES-9). */
 export interface RegistryIndex {
   /** The highest id of a turn; 0 when there is none. */
   readonly latestTurn: number;
-  /** The last turn that had been taken when the one with this id was; 0 before the first. */
+  /** The last turn that does not exceed this id; 0 before the first. */
   turnUpTo(id: number): number;
-  /** The features of our own that something is known of, sorted. */
+  /** Our own features that a turn, a rollout or a pin names, sorted. */
   readonly features: readonly string[];
   release(name: string, version: string): ReleaseManifest | undefined;
-  /** The turns of a name, in their order. */
+  /** The turns of a name, in order. */
   turnsOf(name: string): readonly StableTurn[];
-  /** The versions of a name that a brand can fall back on, the stable one first. */
+  /** The versions of a name that a brand can fall back to, the stable one first. */
   historyOf(name: string, brand: string): readonly string[];
   rolloutOf(name: string, brand: string): Rollout | undefined;
-  /** Whether a turn or a rollout of a name is for this brand by its id; all other brands get the same of it. */
+  /** Whether a turn or a rollout of this name lists the brand by its id; all other brands get the same release. */
   isNamed(name: string, brand: string): boolean;
   /** The version of a name that a brand is pinned to. */
   pinOf(brand: string, feature: string, name: string): string | undefined;
@@ -27,7 +27,7 @@ export interface RegistryIndex {
 
 const indexes = new WeakMap<RegistrySnapshot, RegistryIndex>();
 
-/** The index of a snapshot; made once for each. */
+/** The index of a snapshot; it is made once. */
 export function indexOf(snapshot: RegistrySnapshot): RegistryIndex {
   const known = indexes.get(snapshot);
   if (known !== undefined) return known;
@@ -87,12 +87,12 @@ function byName<Item extends { readonly name: string }>(items: readonly Item[]):
   return groups;
 }
 
-/** The brands that are named by their id. */
+/** The brands that are listed by their ids. */
 function brandsIn(scoped: readonly Pick<StableTurn, 'brands'>[]): ReadonlySet<string> {
   return new Set(scoped.flatMap(({ brands }) => (brands === 'all' ? [] : brands)));
 }
 
-/** The histories of one name: brands that no turn names share one, so that ten thousand of them cost as much as one. */
+/** The histories of one name: all brands that no turn names share one, so that ten thousand of them cost as much as one. */
 function historiesOf(turns: readonly StableTurn[]): (brand: string) => readonly string[] {
   const named = brandsIn(turns);
   const forAll = turns.filter(({ brands }) => brands === 'all');

@@ -7,7 +7,7 @@ export function idOf(release: Pick<ReleaseManifest, 'feature' | 'version'>): str
   return releaseId({ name: release.feature, version: release.version });
 }
 
-// Manifests never change, so what was worked out for two of them holds for as long as they are in memory.
+// Manifests never change, so a cached result for two of them stays correct as long as they are in memory.
 const known = new WeakMap<ReleaseManifest, WeakMap<ReleaseManifest, string | null>>();
 
 /** Why a shell cannot run a release, or null when it can (RES-6). */
@@ -22,7 +22,7 @@ export function misfitOf(release: ReleaseManifest, shell: ReleaseManifest | unde
   return misfit;
 }
 
-/** Everything that keeps a shell from running a release, which the sentences call `subject`; nothing when it can. */
+/** Every reason why a shell cannot run a release, with `subject` as the subject of the sentences; empty when it can. */
 export function misfitsOf(
   release: Pick<ReleaseManifest, 'hostContract' | 'shared'>,
   shell: Pick<ReleaseManifest, 'feature' | 'version' | 'hostContract' | 'shared'>,
@@ -42,7 +42,7 @@ export interface UnmetNeed {
   readonly has: string;
 }
 
-/** What a release needs and a shell does not give it. */
+/** The needs of a release that a shell does not meet. */
 export function unmetNeeds(
   release: Pick<ReleaseManifest, 'hostContract' | 'shared'>,
   shell: Pick<ReleaseManifest, 'hostContract' | 'shared'>,

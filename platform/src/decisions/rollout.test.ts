@@ -18,7 +18,7 @@ const inCanary = (share: number, of = visitors) => {
 };
 
 describe('who gets a release that is being rolled out', () => {
-  it('[RES-3] who has a bucket below the share, whatever the version is called', () => {
+  it('[RES-3] the visitors with a bucket below the share, whatever the version is called', () => {
     assert(
       property(
         string({ minLength: 1 }),
@@ -32,7 +32,7 @@ describe('who gets a release that is being rolled out', () => {
     );
   });
 
-  it('[RES-3] growing keeps everybody who is in, and shrinking keeps the lowest buckets', () => {
+  it('[RES-3] a growing share keeps every visitor who is in, and a shrinking one keeps the lowest buckets', () => {
     const some = visitors.slice(0, 20_000);
     const [small, large] = [new Set(inCanary(100, some)), new Set(inCanary(1_000, some))];
     expect(small.size).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('who gets a release that is being rolled out', () => {
     expect(versionFor('v-1', planFor({ ...registry, releases }, aBrand(), ''))).toBe('2.0.0');
   });
 
-  it('nobody on a brand that is not in it, nor where a partner’s remote stands in its place', () => {
+  it('nobody on a brand that is not in it, or where a partner’s remote replaces it', () => {
     const rollouts = [aRollout({ share: 10_000, brands: ['northbank'] })];
     expect(versionFor('v-1', aPlan({ rollouts }))).toBe('2.0.0');
     expect(versionFor('v-1', aPlan({ rollouts }, { id: 'northbank' }))).toBe('2.1.0');
@@ -85,7 +85,7 @@ describe('who gets a release that is being rolled out', () => {
     expect(versionFor('v-1', aPlan({ rollouts }, partnered))).toBeUndefined();
   });
 
-  it('of a feature that is new: who is in gets it, the others get nothing of it', () => {
+  it('for a new feature: the visitors who are in; the others do not get the feature', () => {
     const rollouts = [aRollout({ name: 'rewards', version: '1.0.0', share: 5_000 })];
     const plan = aPlan({ rollouts });
     const [inside = '', outside = ''] = [true, false].map((isIn) =>
@@ -101,13 +101,13 @@ describe('who gets a release that is being rolled out', () => {
   });
 });
 
-describe('what a release that is being rolled out falls back on', () => {
-  it('is the stable one, for who is in', () => {
+describe('the fallback of a release that is being rolled out', () => {
+  it('is the stable release, for visitors who are in the rollout', () => {
     const { decisions } = decide(atShare(10_000), aVisit());
     expect(decisions['checkout']?.lastGood).toMatchObject([{ version: '2.0.0' }]);
   });
 
-  it('and it is itself nobody’s last good, though it was stable once', () => {
+  it('is never the release itself, even if it was stable once', () => {
     const turns = aRegistry().turns;
     const once = { ...turns[1], id: 1, kind: 'promote', name: 'checkout', brands: 'all', at: '' } as const;
     const plan = aPlan({

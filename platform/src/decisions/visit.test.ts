@@ -16,7 +16,7 @@ const everybody = [aRollout({ share: 10_000 })];
 
 const decided = (plan: Plan, visit: Partial<Visit>) => decide(plan, aVisit(visit)).decisions['checkout'];
 
-/** What a visit keeps that has begun on a page of this plan. */
+/** What a visit keeps after its first page with this plan. */
 const begunOn = (plan: Plan, visit: Partial<Visit> = {}) => decide(plan, aVisit(visit)).kept;
 
 describe('a visit', () => {
@@ -30,7 +30,7 @@ describe('a visit', () => {
     });
   });
 
-  it('[RES-8] that begins later gets the new version', () => {
+  it('[RES-8] gets the new version when it begins later', () => {
     const plan = aPlan({ turns: after('promote checkout@2.1.0') });
     expect(decided(plan, { kept: undefined })?.version).toBe('2.1.0');
     expect(decided(plan, { kept: begunOn(plan) })?.version).toBe('2.1.0');
@@ -68,7 +68,7 @@ describe('a visit', () => {
     expect(begunOn(aborted, { kept: moved }).canaries).toEqual([]);
   });
 
-  it('[RES-8] does not keep what a pin or a freeze of the brand says otherwise', () => {
+  it('[RES-8] keeps no version against a pin or a freeze of the brand', () => {
     const turns = after('promote checkout@2.1.0');
     const pins = [{ brand: 'market', feature: 'checkout', name: 'checkout', version: '1.9.0' }];
     const freezes = [{ brand: 'market', until: '2027-01-01T00:00:00.000Z', afterTurn: 4 }];
@@ -76,12 +76,12 @@ describe('a visit', () => {
     expect(decided(aPlan({ turns, freezes }), { kept })?.version).toBe('2.1.0');
   });
 
-  it('of a visitor without an id gets what is stable, whatever it says that it began with', () => {
+  it('gets what is stable when the visitor has no id, whatever versions it claims to keep', () => {
     const plan = aPlan({ turns: after('promote checkout@2.1.0') });
     expect(decided(plan, { visitor: undefined, kept })?.version).toBe('2.1.0');
   });
 
-  it('that claims a turn which is yet to come gets what is stable', () => {
+  it('gets what is stable when it claims a turn in the future', () => {
     const future = { turn: 9_999, canaries: ['checkout@9.9.9', 'nonsense'] };
     expect(decided(aPlan({ turns: begun }), { kept: future })?.version).toBe('2.0.0');
   });
@@ -92,7 +92,7 @@ describe('a visit', () => {
     scope: constantFrom<StableTurn['brands'][]>('all', ['market'], ['northbank']),
   });
 
-  it('[RES-8] page after page keeps its version for as long as the brand can still fall back on it', () => {
+  it('[RES-8] keeps its version page after page, as long as the brand can still fall back to it', () => {
     assert(
       property(
         array(aTurn, { minLength: 1, maxLength: 12 }),
@@ -110,7 +110,7 @@ describe('a visit', () => {
             const history = stableHistory(soFar, 'market');
             const isKept = version !== undefined && history.includes(version);
             expect(next).toBe(isKept ? version : history[0]);
-            // A visit that began before there was anything to keep takes part in every change.
+            // A visit that began before there was a version to keep follows every change.
             version = version === undefined ? undefined : next;
           }
         },
@@ -135,11 +135,11 @@ describe('a release that failed in this visit', () => {
     });
   });
 
-  it('[RES-12/decided] moves nothing else, and nobody else', () => {
+  it('[RES-12/decided] changes no other feature and no other visit', () => {
     expect(decided(plan, { failed: ['listing@2.1.0', 'partner/checkout@2.1.0'] })?.version).toBe('2.1.0');
   });
 
-  it('is tried again when all of them have failed: something has to be', () => {
+  it('is tried again when all releases have failed, because the page has to show something', () => {
     const failed = ['checkout@2.1.0', 'checkout@2.0.0', 'checkout@1.9.0'];
     expect(decided(plan, { failed })?.version).toBe('2.1.0');
   });
@@ -149,7 +149,7 @@ describe('a release that failed in this visit', () => {
     expect(decided(promoted, { failed: ['checkout@2.1.0'] })?.version).toBe('2.0.0');
   });
 
-  it('may be one that the visit keeps, or one of a preview', () => {
+  it('may be a release that the visit keeps, or one of a preview', () => {
     const kept = { turn: 3, canaries: [] };
     const next = aPlan({ turns: after('promote checkout@2.1.0') });
     expect(decided(next, { kept, failed: ['checkout@2.0.0'] })?.version).toBe('2.1.0');

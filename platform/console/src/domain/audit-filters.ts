@@ -1,6 +1,6 @@
 import type { RegistryQuery } from '@storefront/contract';
 
-/** The fields that the audit log can be filtered by; their names are those of the command line's options. */
+/** The fields that the audit log can be filtered by; the command line's options have the same names. */
 export const auditFields = [
   { name: 'actor', label: 'Who', hint: 'checkout-team' },
   { name: 'action', label: 'Action', hint: 'rollout start' },
@@ -15,7 +15,7 @@ export const auditFields = [
 type AuditField = (typeof auditFields)[number]['name'];
 export type AuditFilters = Readonly<Partial<Record<AuditField, string>>>;
 
-/** The filters in the search part of an address, so that what is found can be linked to. */
+/** Parses the filters from the query of an address, so that a filtered list can be linked to. */
 export function filtersIn(search: URLSearchParams): AuditFilters {
   return Object.fromEntries(
     auditFields.flatMap(({ name }) => {
@@ -25,7 +25,7 @@ export function filtersIn(search: URLSearchParams): AuditFilters {
   );
 }
 
-/** What the door is asked; the door says what is wrong with a value. */
+/** The query that is sent to the door; the door reports what is wrong with a value. */
 export function queryOf(filters: AuditFilters): RegistryQuery<'audit'> {
   const { refused, ...rest } = filters;
   return { ...rest, ...((refused === 'yes' || refused === 'no') && { refused }) };

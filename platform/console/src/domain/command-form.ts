@@ -1,49 +1,49 @@
 import type { RegistryCall } from './registry-call';
 
-/** How a field is filled in; `several` is all or a choice of what there is. */
+/** How a field is filled in; `several` is 'all' or a selection from a list. */
 type FieldKind =
   'release' | 'feature' | 'brand' | 'rollout' | 'team' | 'line' | 'several' | 'tick' | 'archive';
 
-/** One field of a form. Its name is that of the command line's option, or of the word after the command. */
+/** One field of a form. Its name is that of the command line's option, or of the argument after the command. */
 export interface Field {
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
-  /** Stands after the command's name on the command line. */
+  /** The value follows the command's name on the command line. */
   readonly isWord?: true;
   readonly hint?: string;
   readonly isOptional?: true;
   readonly initial?: string;
-  /** Of `several`: what can be chosen; brands unless told. */
+  /** The choices of a `several` field; the brands by default. */
   readonly choices?: readonly string[];
 }
 
-/** What has been filled in, by the names of the fields. A tick is `yes` or nothing, several are `all` or names with commas. */
+/** The values that were filled in, by field name. A ticked box is `yes`, several values are `all` or names separated by commas. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A field that cannot be sent as it is, and why. */
+/** The fields that cannot be sent as they are, and why. */
 export type Faults = Readonly<Record<string, string>>;
 
 export type ParsedCall =
   | { readonly kind: 'call'; readonly call: RegistryCall }
   | { readonly kind: 'faulty'; readonly faults: Faults };
 
-/** One command of the command line as a form: everything that the dialog needs to know of it. */
+/** One command of the command line as a form: everything that the dialog needs to know about it. */
 export interface CommandForm {
   /** Its name on the command line. */
   readonly name: string;
   readonly title: string;
   readonly what: string;
   readonly fields: readonly Field[];
-  /** It takes something from visitors: the button says so. */
+  /** It takes something away from visitors; the button shows that. */
   readonly isDanger?: true;
   readonly isForOperators?: true;
-  /** Publishing says author and commit in the place of a reason. */
+  /** Publishing names author and commit instead of a reason. */
   readonly hasNoReason?: true;
   readonly callOf: (values: Values, archive: Blob | undefined) => RegistryCall | { readonly faults: Faults };
 }
 
-/** The call that a form makes of what is filled in, or which fields are missing or wrong. */
+/** The call that a form makes with the filled-in values, or which fields are missing or wrong. */
 export function parseCall(form: CommandForm, values: Values, archive: Blob | undefined): ParsedCall {
   const missing = form.fields.filter(
     ({ name, kind, isOptional }) =>
@@ -58,7 +58,7 @@ export function parseCall(form: CommandForm, values: Values, archive: Blob | und
   return 'faults' in read ? { kind: 'faulty', faults: read.faults } : { kind: 'call', call: read };
 }
 
-/** What a form starts with: what is known where it was opened, then what is usual. */
+/** The initial values of a form: what is known where it was opened, then the defaults. */
 export function initialValues({ fields }: CommandForm, known: Values): Values {
   return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, known[name] ?? initial]));
 }

@@ -1,7 +1,7 @@
-/** A page of the console, and the commands of the command line whose answers it shows. */
+/** A page of the console, and the commands of the command line whose results it shows. */
 interface ConsolePage {
   readonly path: string;
-  /** In the navigation; the other pages are reached from these. */
+  /** The label in the navigation; pages without one are reached from the others. */
   readonly label?: string;
   readonly shows: readonly string[];
 }
@@ -18,5 +18,5 @@ export const consolePages = {
   teams: { path: '/teams', label: 'Teams', shows: [] },
 } as const satisfies Readonly<Record<string, ConsolePage>>;
 
-/** Commands that work on the files of a checkout, which a page in a browser does not have. */
+/** Commands that work on the files of a checkout, which a page in a browser cannot reach. */
 export const checkoutCommands = ['new remote', 'dev', 'types fetch', 'brand new', 'brand schema'];

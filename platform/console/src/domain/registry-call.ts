@@ -1,7 +1,7 @@
 import { missingRight, permissionsOf } from '@storefront/contract';
 import type { PublishQuery, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 
-/** A command as it goes to the door, without the reason and without whether it is only tried out. */
+/** A command as it is sent to the door, without the reason and without whether it is only tried out. */
 type CommandCall = {
   [Name in RegistryCommandName]: {
     readonly name: Name;
@@ -9,7 +9,7 @@ type CommandCall = {
   };
 }[RegistryCommandName];
 
-/** What changes the registry: a command, or publishing an archive. */
+/** A call that changes the registry: a command, or publishing an archive. */
 export type RegistryCall =
   | CommandCall
   | {
@@ -23,7 +23,7 @@ interface Team {
   readonly features: readonly string[];
 }
 
-/** Why a team may not make a call, in the door's own sentence; undefined when it may, or when only the door can tell. */
+/** Why a team may not make a call, in the door's own sentence; undefined when it may, or when only the door can know. */
 export function whyNot(
   team: Team,
   call: RegistryCall,

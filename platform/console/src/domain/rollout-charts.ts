@@ -1,6 +1,6 @@
 import type { ArmFigures, RolloutReport } from '@storefront/contract';
 
-/** One figure of canary beside stable over time, as a chart draws it; times in seconds since 1970, null where nothing was measured. */
+/** One figure of canary and stable over time, for a chart; times in seconds since 1970, null where nothing was measured. */
 export interface RolloutChart {
   readonly title: string;
   readonly unit: '' | '%' | 'ms';
@@ -21,7 +21,7 @@ const kinds: readonly {
   { title: 'CLS, 75th percentile', unit: '', figure: ({ vitals }) => vitals.CLS },
 ];
 
-/** A share of failures in percent; null without a trial. */
+/** The percentage of failures; null without a trial. */
 export function ratePercent({
   trials,
   failures,
@@ -44,7 +44,7 @@ export function rolloutCharts({ points }: Pick<RolloutReport, 'points'>): Rollou
   }));
 }
 
-/** A figure as people read it; a dash where nothing was measured. */
+/** A formatted figure; a dash where nothing was measured. */
 export function figureText(figure: number | null, unit: RolloutChart['unit']): string {
   if (figure === null) return '–';
   const rounded = Number.isInteger(figure) ? String(figure) : String(Number(figure.toPrecision(3)));

@@ -1,4 +1,4 @@
-/** How people write a list of brands. */
+/** A list of brands as text. */
 export function scopeText(brands: 'all' | readonly string[]): string {
   return brands === 'all' ? 'all brands' : brands.join(', ');
 }

@@ -48,7 +48,7 @@ describe('the door over HTTP', () => {
     [409, { kind: 'refused', effects: [], faults: ['It is frozen.'] }, 'It is frozen.', false],
     [403, { kind: 'refused', effects: [], faults: ['It is revoked.'] }, 'It is revoked.', true],
     [502, undefined, 'The server answered with status 502.', false],
-  ])('says what %d means', async (status, json, sentence, isSignedOut) => {
+  ])('turns the status %d into a sentence', async (status, json, sentence, isSignedOut) => {
     const { gateway } = answering(status, json);
     expect(await gateway.query('me', {})).toEqual({ kind: 'refused', sentence, isSignedOut });
     const sent = await gateway.send(
@@ -58,7 +58,7 @@ describe('the door over HTTP', () => {
     expect(sent).toMatchObject({ kind: 'refused', faults: [sentence] });
   });
 
-  it('says so when nobody answers', async () => {
+  it('says so when the door does not answer', async () => {
     const gateway = httpRegistryGateway(() => Promise.reject(new Error('down')), 'sft_token');
     const sentence = 'The server does not answer. Look at your connection, then try again.';
     expect(await gateway.query('me', {})).toEqual({ kind: 'refused', sentence, isSignedOut: false });
@@ -67,12 +67,12 @@ describe('the door over HTTP', () => {
     expect(await gateway.send(call, options)).toMatchObject({ kind: 'refused', faults: [sentence] });
   });
 
-  it('does not say that nothing was done when the connection breaks after the change was sent', async () => {
+  it('answers "unknown" when the connection breaks after the change was sent', async () => {
     const call = { name: 'unfreeze', body: { brand: 'market' } } as const;
     const options = { reason: 'a test', tryOut: false };
     const broken = httpRegistryGateway(() => Promise.reject(new Error('reset')), 'sft_token');
     expect(await broken.send(call, options)).toEqual({ kind: 'unknown' });
-    // The head of the answer came, and its body broke off.
+    // The head of the response arrived, but its body broke off.
     expect(await answering(200, undefined).gateway.send(call, options)).toEqual({ kind: 'unknown' });
   });
 });

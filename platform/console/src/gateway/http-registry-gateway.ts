@@ -3,7 +3,7 @@ import type { QueryResult, RegistryGateway, SentAnswer } from './registry-gatewa
 
 const unreachable = 'The server does not answer. Look at your connection, then try again.';
 
-/** The door over HTTP; the token travels in a header and never in an address. */
+/** The door over HTTP; the token is sent in a header and never in an address. */
 export function httpRegistryGateway(fetch: typeof globalThis.fetch, token: string): RegistryGateway {
   const authorization = `Bearer ${token}`;
 
@@ -22,7 +22,7 @@ export function httpRegistryGateway(fetch: typeof globalThis.fetch, token: strin
       const search = new URLSearchParams(query as Record<string, string>).toString();
       try {
         const { status, json } = await ask(`/platform/${name}?${search}`, signal ? { signal } : {});
-        // The door is of the same product: what it answers is what the contract says.
+        // Safe: the door is part of this product and answers according to the contract.
         if (status === 200) return { kind: 'found', answer: json as never };
         const isSignedOut = status === 401 || status === 403;
         return { kind: 'refused', sentence: refusalOf(json, status).faults.join(' '), isSignedOut };

@@ -5,7 +5,7 @@ import { httpRegistryGateway } from './http-registry-gateway';
 const ann = { id: 'checkout', features: ['checkout'] };
 const rollback = { name: 'rollback', body: { feature: 'checkout', brands: 'all' } } as const;
 
-/** A door that knows who asks and takes every change, or refuses everything. */
+/** A door that accepts the token and every change, or refuses everything. */
 type Door = (refusal?: { readonly sentence: string; readonly isSignedOut: boolean }) => RegistryGateway;
 
 const overHttp: Door = (refusal) =>
@@ -23,12 +23,12 @@ describe.each([
   ['the door over HTTP', overHttp],
   ['the fake door', fake],
 ])('%s', (_name, openDoor) => {
-  it('gives what was asked for', async () => {
+  it('answers a query', async () => {
     expect(await openDoor().query('me', {})).toEqual({ kind: 'found', answer: ann });
   });
 
   it.each([true, false])(
-    'says in words why it gives nothing, and whether the token is at fault: %s',
+    'says why a query is refused, and whether the token is the reason: %s',
     async (isSignedOut) => {
       const refusal = { sentence: 'This token belongs to no team.', isSignedOut };
       expect(await openDoor(refusal).query('me', {})).toEqual({ kind: 'refused', ...refusal });
@@ -38,7 +38,7 @@ describe.each([
   it.each([
     [true, 'tried out'],
     [false, 'done'],
-  ])('tells a change that was tried out (%s) from one that was made', async (tryOut, kind) => {
+  ])('tells a change that was only tried out (%s) from one that was made', async (tryOut, kind) => {
     const sent = await openDoor().send(rollback, { reason: 'it was slow', tryOut });
     expect(sent).toMatchObject({ kind, faults: [] });
   });

@@ -1,14 +1,14 @@
 import type { CommandAnswer, RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
 import type { RegistryCall } from '../domain/registry-call';
 
-/** What a query comes to. `isSignedOut`: the token is worth nothing any more. */
+/** The result of a query. `isSignedOut`: the token is no longer valid. */
 export type QueryResult<Name extends RegistryQueryName> =
   | { readonly kind: 'found'; readonly answer: RegistryAnswer<Name> }
   | { readonly kind: 'refused'; readonly sentence: string; readonly isSignedOut: boolean };
 
 export type SentAnswer =
   | (CommandAnswer & { readonly token?: string })
-  /** The connection broke on the way: the door may have acted, and its answer is lost. */
+  /** The connection broke: the door may have acted, and its answer is lost. */
   | { readonly kind: 'unknown' };
 
 export interface SendOptions {
@@ -17,13 +17,13 @@ export interface SendOptions {
   readonly tryOut: boolean;
 }
 
-/** The door of the registry, with the token of whoever has signed in (REL-13). */
+/** The door of the registry, used with the token of the team that has signed in (REL-13). */
 export interface RegistryGateway {
   query<Name extends RegistryQueryName>(
     name: Name,
     query: RegistryQuery<Name>,
     signal?: AbortSignal,
   ): Promise<QueryResult<Name>>;
-  /** Never rejects: what goes wrong on the way is a refusal in words, or unknown where something may have been done. */
+  /** Never rejects: a failure on the way is a refusal in words, or `unknown` when the door may have acted. */
   send(call: RegistryCall, options: SendOptions): Promise<SentAnswer>;
 }

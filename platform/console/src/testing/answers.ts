@@ -107,7 +107,7 @@ export function anAuditEntry(
   };
 }
 
-/** An arm with so many page loads and failures. */
+/** An arm with this many page loads and failures. */
 function anArm(trials: number, failures: number, LCP: number | null = null): ArmFigures {
   const none = { trials: 0, failures: 0 };
   return {

@@ -4,11 +4,11 @@ import type { QueryResult, RegistryGateway, SendOptions, SentAnswer } from '../g
 
 type Answers = { [Name in RegistryQueryName]?: RegistryAnswer<Name> };
 
-/** A door that answers what a test says, and remembers what it was asked. */
+/** A door that gives the answers of a test and records what it was asked. */
 export class FakeRegistryGateway implements RegistryGateway {
   readonly asked: { readonly name: RegistryQueryName; readonly query: unknown }[] = [];
   readonly sent: (SendOptions & { readonly call: RegistryCall })[] = [];
-  /** What every query is refused with, while it is set. */
+  /** While it is set, every query is refused with it. */
   refusal: { readonly sentence: string; readonly isSignedOut: boolean } | undefined;
   answerSent: (call: RegistryCall, options: SendOptions) => SentAnswer = (_call, { tryOut }) => ({
     kind: tryOut ? 'tried out' : 'done',

@@ -9,7 +9,7 @@ import { FakeRegistryGateway } from './fake-registry-gateway';
 
 type Answers = FakeRegistryGateway['answers'];
 
-/** The console at an address, signed in, over a door that answers what the test says. */
+/** Opens the console at an address, signed in, over a door that gives the test's answers. */
 export async function openConsole(path: string, answers: Answers = {}) {
   const gateway = new FakeRegistryGateway({
     me: operators,

@@ -6,12 +6,12 @@ import type { QueryStore } from '../stores/query-store';
 
 interface AnswerProps<Name extends RegistryQueryName> {
   readonly store: QueryStore<Name>;
-  /** What is on its way, as in 'Loading rollouts'. */
+  /** What is being loaded, as in 'Loading rollouts'. */
   readonly label: string;
   readonly children: (answer: RegistryAnswer<Name>) => ReactNode;
 }
 
-/** The answer to a question, or that it is on its way or failed. */
+/** The answer to a query; until it arrives, that it is loading or has failed. */
 export const Answer = observer(function Answer<Name extends RegistryQueryName>(props: AnswerProps<Name>) {
   const { store, label, children } = props;
   const { answer, staleSentence, load } = store;

@@ -16,7 +16,7 @@ interface AuditEntriesProps {
   readonly filters: AuditFilters;
 }
 
-/** Entries of the audit log, the newest first, older ones when they are asked for (CON-5). */
+/** Entries of the audit log, newest first; older ones on request (CON-5). */
 export const AuditEntries = observer(function AuditEntries({ filters }: AuditEntriesProps) {
   const console = useConsole();
   const asked = JSON.stringify(filters);

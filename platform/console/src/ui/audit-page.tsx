@@ -16,7 +16,7 @@ const outcomes = [
   { value: 'yes', label: 'Refused' },
 ];
 
-/** Who changed what, when and why (CON-5). The filters stand in the address, so that what is found can be passed on. */
+/** Who changed what, when and why (CON-5). The filters are in the address, so that a result can be shared. */
 export const AuditPage = observer(function AuditPage() {
   const { brands } = useConsole().choices;
   const [search, setSearch] = useSearchParams();

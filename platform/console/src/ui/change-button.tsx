@@ -10,13 +10,13 @@ interface ChangeButtonProps {
   /** The command's name on the command line. */
   readonly command: string;
   readonly values?: Values;
-  /** What it is about, for whoever hears the button without seeing its place. */
+  /** What the button is about, for screen reader users who do not see where it is. */
   readonly about?: string;
   readonly tone?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
   readonly children: ReactNode;
 }
 
-/** Opens the dialog of a command. What the token may not do can still be pressed, and says why not. */
+/** Opens the dialog of a command. A button that the token may not use can still be pressed; it then says why. */
 export const ChangeButton = observer(function ChangeButton(props: ChangeButtonProps) {
   const { command, values = {}, about, tone = 'secondary', children } = props;
   const console = useConsole();

@@ -7,7 +7,7 @@ import { ChangeFields } from './change-fields';
 import styles from './change-dialog.module.css';
 import { useConsole } from './console-context';
 
-/** Fill in, see what will change, say why, do it: every change that the console makes goes this way (CON-3). */
+/** The one dialog for every change that the console makes: fill in, see what will change, give a reason, confirm (CON-3). */
 export const ChangeDialog = observer(function ChangeDialog() {
   const { change } = useConsole();
   const { form, phase, close } = change;

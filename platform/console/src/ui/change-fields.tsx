@@ -13,7 +13,7 @@ interface ChangeFieldsProps {
   readonly change: ChangeStore;
 }
 
-/** The fields of the form that is open, drawn by their kinds. */
+/** The fields of the open form, each drawn according to its kind. */
 export const ChangeFields = observer(function ChangeFields({ change }: ChangeFieldsProps) {
   return change.form?.fields.map((field) => <ChangeField key={field.name} change={change} field={field} />);
 });

@@ -8,14 +8,17 @@ const ConsoleContext = createContext<ConsoleStore | undefined>(undefined);
 
 export const ConsoleProvider = ConsoleContext.Provider;
 
-/** The console of whoever has signed in. */
+/** The console of the team that has signed in. */
 export function useConsole(): ConsoleStore {
   const store = useContext(ConsoleContext);
   if (store === undefined) throw new Error('Nobody has signed in');
   return store;
 }
 
-/** Asks the door while the page is shown: anew after every change made here, and every few seconds where that is asked for. */
+/**
+ * Queries the door while the page is shown: again after every change made here, and every few seconds when `milliseconds` is
+ * given.
+ */
 export function useQuery<Name extends RegistryQueryName>(
   name: Name,
   query: RegistryQuery<Name>,

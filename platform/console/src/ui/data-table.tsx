@@ -5,23 +5,26 @@ import styles from './data-table.module.css';
 interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Buttons: the heading is only said. */
+  /** A column of buttons: its heading is for screen readers only. */
   readonly isActions?: true;
 }
 
 interface DataTableProps<Row> {
-  /** What the table is of, said to assistive technology. */
+  /** What the table shows, for assistive technology. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Gives all columns the same room, so that tables below one another stand alike. */
+  /** Gives all columns the same width, so that tables below each other line up. */
   readonly isEven?: true;
-  /** In place of a table without rows. */
+  /** Shown instead of a table without rows. */
   readonly empty: string;
 }
 
-/** A dense table; on a phone each row is a block with the headings inside. The roles are said, since the layout takes them away. */
+/**
+ * A dense table; on a phone each row is a block that repeats the headings. The roles are explicit because the layout removes the
+ * implicit ones.
+ */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isEven, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (

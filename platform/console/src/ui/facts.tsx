@@ -5,7 +5,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Labels and values, a line each. */
+/** A list of labels and values, one line each. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

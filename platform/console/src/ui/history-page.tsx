@@ -10,7 +10,7 @@ import { Page, Panel } from './page';
 import { ReleaseName } from './release-name';
 import { ReleaseTable } from './release-table';
 
-/** One feature on one brand: what it has, what has become of it, and what it could have instead (CON-1). */
+/** One feature on one brand: its current release, its history, and the releases that it could have instead (CON-1). */
 export const HistoryPage = observer(function HistoryPage() {
   const { brand = '', feature = '' } = useParams();
   const { overview } = useConsole();

@@ -8,7 +8,7 @@ import styles from './layout.module.css';
 
 const links = Object.values(consolePages).flatMap((page) => ('label' in page ? [page] : []));
 
-/** What stands around every page: the way to the others, who has signed in, and the dialog of a change. */
+/** The frame of every page: navigation, who has signed in, and the dialog of a change. */
 export const Layout = observer(function Layout() {
   const console = useConsole();
   const { team, notice, dismissNotice, signOut } = console;

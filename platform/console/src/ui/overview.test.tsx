@@ -29,7 +29,7 @@ describe('the overview', () => {
     expect(screen.getByText('northbank.json: /hosts clash.')).toBeVisible();
   });
 
-  it('[CON-1/history] every cell leads to what was done to it there', async () => {
+  it('[CON-1/history] every cell links to the history of that feature on that brand', async () => {
     const { user, gateway } = await openConsole('/');
     await user.click(within(await rowOf('Market', 'checkout')).getByRole('link', { name: /History/ }));
     expect(screen.getByRole('heading', { level: 1, name: 'checkout on market' })).toHaveFocus();
@@ -37,7 +37,7 @@ describe('the overview', () => {
     expect(await screen.findByText('it was slow')).toBeVisible();
   });
 
-  it('[CON-1/rollback] one press says what will change, and a reason and another press do it', async () => {
+  it('[CON-1/rollback] one press shows what will change; a reason and a second press roll back', async () => {
     const { user, gateway } = await openConsole('/');
     await user.click(within(await rowOf('Market', 'checkout')).getByRole('button', { name: /Roll back/ }));
     const call = { name: 'rollback', body: { feature: 'checkout', brands: ['market'] } };
@@ -55,7 +55,7 @@ describe('the overview', () => {
     expect(gateway.sent[1]).toMatchObject({ call, tryOut: false, reason: 'it was slow' });
   });
 
-  it('what a token may not do says why, and asks nothing of the door', async () => {
+  it('a button that the token may not use says why, and sends nothing to the door', async () => {
     const { user, gateway } = await openConsole('/', { me: checkoutTeam });
     const refused = 'checkout-team has no right to releases of listing.';
     const button = within(await rowOf('Market', 'listing')).getByRole('button', { name: /Roll back/ });
@@ -68,7 +68,7 @@ describe('the overview', () => {
 });
 
 describe('signing in and out', () => {
-  it('leaves nothing of the token behind', async () => {
+  it('signing out removes the token from the tab', async () => {
     const { user, token } = await openConsole('/');
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(screen.getByLabelText('Token')).toHaveValue('');

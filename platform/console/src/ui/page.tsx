@@ -12,7 +12,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the console: its heading gets the focus when somebody comes from another page. */
+/** A page of the console: its heading receives the focus after a navigation inside the console. */
 export function Page({ title, lead, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -20,7 +20,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
     document.title = `${title} – Release console`;
   }, [title]);
   useEffect(() => {
-    // The first page of a visit leaves the focus where the browser put it.
+    // On the first page of a visit the focus stays where the browser puts it.
     if (key !== 'default') heading.current?.focus();
   }, [key]);
   return (
@@ -41,13 +41,13 @@ export function Page({ title, lead, actions, children }: PageProps) {
 
 interface PanelProps {
   readonly title: ReactNode;
-  /** Small, beside the title. */
+  /** Small text beside the title. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page on its own ground. */
+/** A part of a page with its own background. */
 export function Panel({ title, note, actions, children }: PanelProps) {
   return (
     <section className={styles.panel}>

@@ -63,7 +63,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('[CON-5/pages] shows refusals with their faults, and older entries when they are asked for', async () => {
+  it('[CON-5/pages] shows refusals with their faults, and older entries on request', async () => {
     const page = Array.from({ length: 200 }, (_, place) => anAuditEntry({ id: 400 - place }));
     page[0] = anAuditEntry({ id: 400, refused: true, faults: ['It does not fit.'], reason: '' });
     const { user, gateway } = await openConsole('/audit', { audit: page });

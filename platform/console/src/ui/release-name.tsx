@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './release-name.module.css';
 
-/** A release as a link to what it is made of. */
+/** A release as a link to its page. */
 export function ReleaseName({ release }: { readonly release: string }) {
   const [name, version] = release.split('@');
   return (

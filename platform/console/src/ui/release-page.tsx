@@ -10,7 +10,7 @@ import { Page, Panel } from './page';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a release is made of. */
+/** The contents of a release. */
 export const ReleasePage = observer(function ReleasePage() {
   const { release = '' } = useParams();
   const store = useQuery('release', { id: release });

@@ -9,13 +9,13 @@ import { DataTable } from './data-table';
 import { ReleaseName } from './release-name';
 
 interface ReleaseTableProps {
-  /** Of this feature alone. */
+  /** Shows only releases of this feature. */
   readonly feature?: string;
-  /** What is done with a release is done on this brand alone. */
+  /** Limits the actions to this brand. */
   readonly brand?: string;
 }
 
-/** The releases there are, the newest first, and what can be done with each. */
+/** The releases, newest first, and what can be done with each. */
 export const ReleaseTable = observer(function ReleaseTable({ feature, brand }: ReleaseTableProps) {
   const store = useQuery('releases', feature === undefined ? {} : { feature });
   const where: Values = brand === undefined ? {} : { brands: brand };

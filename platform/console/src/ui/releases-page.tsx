@@ -6,7 +6,7 @@ import { ReleaseTable } from './release-table';
 
 const featureName = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/;
 
-/** Every release there is. */
+/** All releases. */
 export function ReleasesPage() {
   const [typed, setTyped] = useState('');
   const feature = featureName.test(typed) ? { feature: typed } : {};

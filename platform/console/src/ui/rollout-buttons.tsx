@@ -4,7 +4,7 @@ import { ChangeButton } from './change-button';
 
 type RolloutButtonsProps = Pick<RolloutReport, 'id' | 'state'>;
 
-/** What can be done with a rollout as it is. */
+/** The actions that are possible in the current state of a rollout. */
 export function RolloutButtons({ id, state }: RolloutButtonsProps) {
   if (state === 'promoted' || state === 'aborted') return null;
   const values = { rollout: id };

@@ -19,7 +19,7 @@ import { TimeChart } from './time-chart';
 
 const every = 3_000;
 
-/** A rollout as it runs: its steps, what was counted on both arms, and what the guard makes of it (CON-2). */
+/** A running rollout: its steps, the counts of both arms, and the guard's verdict (CON-2). */
 export const RolloutPage = observer(function RolloutPage() {
   const { id = '' } = useParams();
   const store = useQuery('rollout', { id }, every);

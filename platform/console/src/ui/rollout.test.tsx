@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a running rollout', () => {
-  it('[CON-2] shows steps, the verdict and why, and canary beside stable over time, and stays live', async () => {
+  it('[CON-2] shows the steps, the verdict with its reason, canary and stable over time, and keeps them up to date', async () => {
     const { gateway, clock } = await openConsole('/rollouts/r7', { rollout: aReport() });
     const [first, second] = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole(
       'listitem',

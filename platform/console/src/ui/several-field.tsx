@@ -4,13 +4,13 @@ import styles from './several-field.module.css';
 interface SeveralFieldProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** `all`, or names with commas between. */
+  /** `all`, or names separated by commas. */
   readonly value: string;
   readonly choices: readonly string[];
   readonly onChange: (value: string) => void;
 }
 
-/** All of what there is, or some of it. */
+/** All choices, or some of them. */
 export function SeveralField({ label, error, value, choices, onChange }: SeveralFieldProps) {
   const isAll = value === 'all';
   const chosen = isAll ? [] : value.split(',').filter((one) => one !== '');

@@ -9,7 +9,7 @@ interface SignInPageProps {
   readonly session: SessionStore;
 }
 
-/** Where a team shows its token. */
+/** The page where a team enters its token. */
 export const SignInPage = observer(function SignInPage({ session }: SignInPageProps) {
   const [token, setToken] = useState('');
   const { state } = session;

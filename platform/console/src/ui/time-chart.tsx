@@ -12,12 +12,12 @@ interface TimeChartProps {
 
 const height = 170;
 
-/** A property of the page's colours: a canvas does not know them. */
+/** Reads a colour from the page's CSS, which a canvas cannot use by itself. */
 const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
-// In a shorter span several marks stand for the same minute.
+// In a shorter span several axis marks would show the same minute.
 const spanInMinutes = 5 * 60;
-// Around the only point there is, else the axis would span days.
+// The axis around a single point; without it the axis would span days.
 const leastHalfSpan = 30;
 
 const clockText = (seconds: number, span = 0) =>
@@ -73,7 +73,7 @@ const dataOf = ({ times, canary, stable }: RolloutChart): uPlot.AlignedData => [
   [...stable],
 ];
 
-/** Canary beside stable over time. What the lines end with is said in words, for whoever does not see them. */
+/** A chart of canary and stable over time. The last values are also given as text for screen readers. */
 export function TimeChart({ chart }: TimeChartProps) {
   const { title, unit, canary, stable } = chart;
   const isEmpty = [...canary, ...stable].every((figure) => figure === null);
