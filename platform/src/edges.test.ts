@@ -21,7 +21,7 @@ jest.setTimeout(60_000);
 const meta = { author: 'a team', commit: 'abc' };
 const why = { reason: 'a test' };
 
-/** An edge with connections of its own to a database that others share. */
+/** An edge with its own connections to a shared database. */
 const anEdge = async (
   url: string,
   releasesDirectory: string,
@@ -61,7 +61,7 @@ describe('two edges over one registry', () => {
     await database.close();
   });
 
-  it('[EDG-6] give the same visitor the same decision', async () => {
+  it('[EDG-6] make the same decision for the same visitor', async () => {
     await one.client.publish(await aBuiltFolder({ version: '2.0.0' }), meta);
     const steps = [{ share: 5_000, minimumMinutes: 1, minimumPageLoads: 1 }];
     await other.client.command('rollout/start', { release: 'listing@2.0.0', brands: 'all', steps, ...why });
@@ -73,7 +73,7 @@ describe('two edges over one registry', () => {
     expect(await given(one)).toEqual(await given(other));
   });
 
-  it('[ROL-3/edges][REL-8/edges] see a rollback and a revocation that another edge was asked for', async () => {
+  it('[ROL-3/edges][REL-8/edges] see a rollback and a revocation that were requested at the other edge', async () => {
     const next = await one.client.publish(await aBuiltFolder({ version: '2.0.0' }), {
       ...meta,
       promotion: 'always',
@@ -89,7 +89,7 @@ describe('two edges over one registry', () => {
   });
 });
 
-describe('an edge whose database goes away', () => {
+describe('an edge whose database becomes unavailable', () => {
   let folder: string;
   let server: OwnPostgres;
   beforeEach(async () => {
@@ -101,7 +101,7 @@ describe('an edge whose database goes away', () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  it('[EDG-5/edges] serves on, also when it is made anew, and follows the registry when the database is back', async () => {
+  it('[EDG-5/edges] continues to serve, also after a restart, and follows the registry when the database is back', async () => {
     const releases = await temporaryFolder();
     const snapshotFile = join(await temporaryFolder(), 'snapshot.json');
     const url = `${server.url}/postgres`;

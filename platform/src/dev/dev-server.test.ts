@@ -10,7 +10,7 @@ afterEach(async () => {
   await removeTemporaryFolders();
 });
 
-/** A storefront that tells what it was asked with, and a development server before it. */
+/** A storefront that reports the requests it receives, and a development server in front of it. */
 const aDevServer = async () => {
   const storefront = fastify({ forceCloseConnections: true });
   closers.push(() => storefront.close());
@@ -36,7 +36,7 @@ const aDevServer = async () => {
 };
 
 describe('the development server', () => {
-  it('hands requests on as the storefront’s own pages would make them, with the cookies of the preview', async () => {
+  it('forwards requests as the storefront’s own pages would send them, with the cookies of the preview', async () => {
     const { target, server, get } = await aDevServer();
     await server.show('?preview=good');
     const answer = await get('/echo', {
@@ -59,7 +59,7 @@ describe('the development server', () => {
     expect(body).toEqual({ dish: 'curry' });
   });
 
-  it('puts the script into pages and nothing into other answers', async () => {
+  it('inserts the script into pages and leaves other responses unchanged', async () => {
     const { get } = await aDevServer();
     const asPage = await get('/page', { headers: { 'sec-fetch-dest': 'document' } });
     expect(await asPage.text()).toMatch(/^<body><script nonce="abc" src="\/__dev\/reload\.js"/);
@@ -73,14 +73,14 @@ describe('the development server', () => {
     expect(headers.get('location')).toBe(`${server.origin}/menu`);
   });
 
-  it('gives the browser’s tools source maps, and no file beside them', async () => {
+  it('serves source maps to the browser’s tools, and no other files of their folder', async () => {
     const { get } = await aDevServer();
     expect((await get('/__dev/maps/home.js.map')).status).toBe(200);
     expect((await get('/__dev/maps/none.js.map')).status).toBe(404);
     expect((await get('/__dev/maps/..%2Fpackage.json')).status).toBe(404);
   });
 
-  it('tells every open page what came of a build', async () => {
+  it('sends the result of a build to every open page', async () => {
     const { server, get } = await aDevServer();
     const { body } = await get('/__dev/events');
     const reader = body?.getReader();
@@ -92,7 +92,7 @@ describe('the development server', () => {
     expect(await read()).toBe('event: built\ndata: \n\n');
   });
 
-  it('says what to look at when the storefront refuses the preview', async () => {
+  it('says what to check when the storefront refuses the preview', async () => {
     const { server } = await aDevServer();
     await expect(server.show('?preview=bad')).rejects.toThrow('does --brand name the brand of that site?');
   });

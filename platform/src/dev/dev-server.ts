@@ -7,14 +7,17 @@ import type { FastifyReply } from 'fastify';
 import { unlessMissing } from '../files/write-whole';
 import { eventsPath, mapsPath, reloadScript, scriptPath, withReloadScript } from './page-reload';
 
-/** What pages of the development server are told. */
+/** The events that pages of the development server receive. */
 export type DevEvent =
   { readonly kind: 'built' } | { readonly kind: 'failed'; readonly errors: readonly string[] };
 
 export interface DevServer {
   /** `http://localhost:PORT`. */
   readonly origin: string;
-  /** Shows the releases of a preview link from now on, by its ending such as `?preview=…`; throws when the storefront refuses it. */
+  /**
+   * Shows the releases of a preview link from now on; `ending` is its query, such as `?preview=…`. Throws when the storefront
+   * refuses it.
+   */
   show(ending: string): Promise<void>;
   tell(event: DevEvent): void;
   close(): Promise<void>;
@@ -23,15 +26,15 @@ export interface DevServer {
 interface DevServerDeps {
   /** The origin of the storefront. */
   readonly target: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   /** The folder of the source maps. */
   readonly maps: string;
 }
 
 /**
- * Stands before a storefront at `target` and listens on this machine alone. Every request goes on to the storefront, with the
- * cookies of a preview, so the real shell shows one release that nobody else gets; pages also get the script that reloads them.
+ * A proxy in front of the storefront at `target`, reachable only from this machine. It adds the cookies of a preview to every
+ * request, so that the real shell shows one release that nobody else gets, and inserts the script that reloads pages.
  */
 export async function createDevServer({ target, port, maps }: DevServerDeps): Promise<DevServer> {
   let previewCookies: Record<string, string> = {};
@@ -45,7 +48,7 @@ export async function createDevServer({ target, port, maps }: DevServerDeps): Pr
       if (typeof value === 'string' && value.startsWith(origin))
         sent[name] = target + value.slice(origin.length);
     }
-    // A page is changed on its way, so it comes as it is.
+    // A page is changed on the way, so it is requested uncompressed.
     if (isPage(headers)) delete sent['accept-encoding'];
     return {
       ...sent,
@@ -110,7 +113,7 @@ export async function createDevServer({ target, port, maps }: DevServerDeps): Pr
   };
 }
 
-/** Browsers say so; whoever does not say gets the page as it is. */
+/** Browsers send this header; requests without it get the page unchanged. */
 const isPage = (headers: Record<string, unknown>): boolean => headers['sec-fetch-dest'] === 'document';
 
 async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {

@@ -11,12 +11,12 @@ export interface DevelopRemoteDeps {
   /** The folder of the remote. */
   readonly directory: string;
   readonly registry: RegistryClient;
-  /** The brand whose site stands at the registry's address. */
+  /** The brand whose site is shown; it belongs to the registry's storefront. */
   readonly brand: string;
-  /** Where the development server listens; 0 takes a free port. */
+  /** The port of the development server; 0 chooses a free one. */
   readonly port: number;
   readonly author: string;
-  /** Ends it. */
+  /** Ends the development server. */
   readonly stopped: AbortSignal;
   print(line: string): void;
 }
@@ -29,7 +29,7 @@ export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
   const server = await createDevServer({ target: registry.place, port, maps: folders.maps });
   try {
     print(`Look at ${server.origin}; it reloads after each change. Ctrl+C ends it.`);
-    // One after the other, so that the page shows the last build and not the one whose upload took longest.
+    // Builds are shown one after another, so that the page ends with the last build and not with the slowest upload.
     let shown = Promise.resolve();
     const stopWatching = await watchRemote(directory, folders, (build) => {
       shown = shown.then(() => showBuild(build, { ...deps, server }));

@@ -4,7 +4,7 @@ import { reloadScript, withReloadScript } from './page-reload';
 const page = '<html><body><p>Menu</p></body></html>';
 
 describe('the script that reloads a page', () => {
-  it('stands at the end of the page, with the nonce and the hash that the policies of the page demand', () => {
+  it('is inserted at the end of the page, with the nonce and the hash that the policies of the page require', () => {
     const html = withReloadScript(page, "script-src 'nonce-aB+/3=' 'strict-dynamic'");
     expect(html).toMatch(/<p>Menu<\/p><script nonce="aB\+\/3=" [^>]*><\/script><\/body><\/html>$/);
     expect(html).toContain(`integrity="${integrityOf(Buffer.from(reloadScript))}"`);

@@ -1,12 +1,12 @@
 import { integrityOf } from '../releases/parse-build';
 
-/** Where a page of the development server hears of builds. */
+/** The path of the events that pages of the development server receive. */
 export const eventsPath = '/__dev/events';
 export const scriptPath = '/__dev/reload.js';
-/** Where the browser's tools find source maps. */
+/** The path of the source maps for the browser's tools. */
 export const mapsPath = '/__dev/maps';
 
-/** Runs in the page: reloads it after a build, and shows what is wrong with one that failed. */
+/** Runs in the page: reloads it after a build, and shows the errors of a failed one. */
 export const reloadScript = `{
   const notice = document.createElement('pre');
   notice.setAttribute('role', 'status');
@@ -25,7 +25,7 @@ export const reloadScript = `{
 
 const integrity = integrityOf(Buffer.from(reloadScript));
 
-/** The HTML of a page with the script in it, as the page's policies demand of every script; unchanged where they name no nonce. */
+/** Inserts the script into the HTML of a page, in the form that the page's policies require; unchanged when they name no nonce. */
 export function withReloadScript(html: string, policy: string): string {
   const nonce = /'nonce-([\w+/=-]+)'/.exec(policy)?.[1];
   const end = html.lastIndexOf('</body>');

@@ -26,7 +26,7 @@ const aSession = async () => {
 };
 
 describe('a build of the development server', () => {
-  it('is published although comments for source maps came into its files after they were named', async () => {
+  it('is published although source map comments were added to its files after they were named', async () => {
     const { parts, registry } = await aSession();
     const version = developmentVersion('1.0.0', 1_795_328_746_008);
     const description = { addresses: 'content' };
@@ -35,7 +35,7 @@ describe('a build of the development server', () => {
     expect((await registry.release({ name: 'checkout', version }))?.manifest.addresses).toBeUndefined();
   });
 
-  it('is published for nobody, and shown by a preview link', async () => {
+  it('is published without becoming stable, and shown by a preview link', async () => {
     const { parts, registry, shown, told } = await aSession();
     const version = developmentVersion('1.0.0', 1_795_328_746_008);
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
@@ -46,7 +46,7 @@ describe('a build of the development server', () => {
     expect(told).toEqual([{ kind: 'built' }]);
   });
 
-  it('that fails tells the page and the terminal why, and changes nothing', async () => {
+  it('that fails reports the reason to the page and the terminal, and changes nothing', async () => {
     const { parts, registry, shown, told, printed } = await aSession();
     await showBuild({ kind: 'failed', errors: ['home.tsx: a line is wrong'] }, parts);
     expect([shown, await registry.releases({ name: undefined, limit: 10 })]).toEqual([[], []]);
@@ -54,7 +54,7 @@ describe('a build of the development server', () => {
     expect(printed).toEqual(['home.tsx: a line is wrong']);
   });
 
-  it('that publishing refuses is told like one that fails', async () => {
+  it('that publishing refuses is reported like one that fails', async () => {
     const { parts, shown, told } = await aSession();
     const folder = await aBuiltFolder({ feature: 'checkout' });
     await showBuild({ kind: 'built', folder, version: 'one' }, parts);

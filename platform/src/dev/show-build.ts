@@ -14,8 +14,8 @@ export interface ShowBuildDeps {
 const previewHours = 12;
 
 /**
- * Publishes each build as a release that no visitor gets, and shows it on the development server: what would be refused at release
- * is refused here already. A build that fails or is refused leaves the one before it on the page.
+ * Publishes each build as a release that no visitor gets, and shows it on the development server: faults that would be refused at
+ * release are found here already. After a failed or refused build the page keeps the one before.
  */
 export async function showBuild(build: BuildResult, deps: ShowBuildDeps): Promise<void> {
   const { registry, server, brand, author, print } = deps;

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { mapsPath } from './page-reload';
 
-/** What came of a build: a folder that can be published, or the errors as webpack tells them. */
+/** The result of a build: a folder that can be published, or the errors as webpack reports them. */
 export type BuildResult =
   | { readonly kind: 'built'; readonly folder: string; readonly version: string }
   | { readonly kind: 'failed'; readonly errors: readonly string[] };
@@ -16,14 +16,14 @@ interface BuildDescription {
 
 const configurationFile = 'webpack.config.mjs';
 
-/** The version of the build of a moment; it sorts before the release that it may become. */
+/** The version of a development build; it sorts before the release that it may become. */
 export function developmentVersion(version: string, at: number): string {
   return `${version}-dev.${at.toString(36)}`;
 }
 
 /**
- * Gives a built folder another version: release.json is the only file of it that need not be built anew for that. The comments that
- * lead to source maps came after the files were named, so the files are addressed by that version and not by their content.
+ * Gives a built folder another version by changing release.json alone. Source map comments were added after the files were named,
+ * so the files are addressed by that version and not by their content.
  */
 export async function renameBuild(folder: string, version: string): Promise<void> {
   const path = join(folder, 'release.json');
@@ -31,15 +31,15 @@ export async function renameBuild(folder: string, version: string): Promise<void
   await writeFile(path, `${JSON.stringify({ ...description, version, addresses: undefined }, null, 2)}\n`);
 }
 
-/** Where a build is written, and the source maps apart from it: releases hold none. */
+/** Where a build and its source maps are written; they are separate because releases contain no source maps. */
 export interface BuildFolders {
   readonly build: string;
   readonly maps: string;
 }
 
 /**
- * Builds the remote in `directory` now and after each change of its files; its own `dist` stays as it is. Throws when the folder has
- * no webpack.config.mjs. Answers what stops it.
+ * Builds the remote in `directory` now and after each change of its files; its own `dist` stays unchanged. Throws when the folder
+ * has no webpack.config.mjs. Returns the function that stops it.
  */
 export async function watchRemote(
   directory: string,
@@ -48,7 +48,7 @@ export async function watchRemote(
   now: () => number = Date.now,
 ): Promise<() => Promise<void>> {
   const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as BuildDescription;
-  // The configuration reads it once, when it is loaded.
+  // The webpack configuration reads it once, when it is loaded.
   process.env['RELEASE_VERSION'] = `${manifest.version}-dev`;
   const { default: own } = (await import(pathToFileURL(join(directory, configurationFile)).href)) as {
     default: Configuration;

@@ -25,7 +25,7 @@ const documentOf = async (app: Awaited<ReturnType<typeof aDoor>>['app']) =>
     paths: Record<string, Record<string, Operation>>;
   };
 
-/** A schema as the description writes it: without the marks of the schema library, a single value as a list of one. */
+/** A schema as the description writes it: without the markers of the schema library, and with a single value as a list of one. */
 const plain = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('const' in value)) return value;
@@ -33,7 +33,7 @@ const plain = (schema: unknown): unknown =>
     return { ...rest, enum: [only] };
   });
 
-/** The names of an answer's fields, or of the fields of its items. */
+/** The field names of an answer, or of the items in its list. */
 const fieldsOf = (schema: Schema = {}): string[] => Object.keys((schema.items ?? schema).properties ?? {});
 
 describe('the description of the door', () => {
@@ -55,7 +55,7 @@ describe('the description of the door', () => {
     );
   });
 
-  it('says what each takes and answers by the schemas of the contract', async () => {
+  it('describes requests and answers of each route with the schemas of the contract', async () => {
     const { app } = await aDoor();
     const { paths } = await documentOf(app);
     for (const [name, schema] of Object.entries(registryCommands)) {

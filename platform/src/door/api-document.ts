@@ -7,10 +7,10 @@ the console are their clients. Each takes the token of a team: \`Authorization: 
 
 /**
  * The OpenAPI description of the calls that are added to this scope afterwards, at `/platform/openapi.json`, and its page at
- * `/platform/docs`. It is made from the schemas that the calls carry, so nothing is said twice.
+ * `/platform/docs`. It is generated from the schemas of the calls.
  */
 export async function apiDocument(scope: FastifyInstance): Promise<void> {
-  // The door checks bodies itself, after the token: who has none learns nothing of what is wrong with a body.
+  // The door checks bodies itself, after the token: a client without a token learns nothing about faults in its body.
   scope.setValidatorCompiler(() => () => true);
   scope.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await scope.register(swagger, {

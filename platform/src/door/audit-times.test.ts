@@ -1,7 +1,7 @@
 import { auditTimes } from './audit-times';
 
-describe('the time that the audit log is asked for', () => {
-  it('a date counts to its end, an instant to itself', () => {
+describe('the period of an audit query', () => {
+  it('includes a whole day for a date and ends exactly at an instant', () => {
     expect(auditTimes({ from: '2026-12-27', to: '2026-12-27' })).toEqual({
       kind: 'read',
       from: new Date('2026-12-27T00:00:00Z'),
@@ -16,7 +16,7 @@ describe('the time that the audit log is asked for', () => {
   it.each([
     [{ from: '2026-13-01', to: undefined }, '/from: "2026-13-01" is not a date.'],
     [{ from: undefined, to: '2026-12-99' }, '/to: "2026-12-99" is not a date.'],
-  ])('refuses what is no date and names the field: %j', (ends, fault) => {
+  ])('refuses an invalid date and names the field: %j', (ends, fault) => {
     expect(auditTimes(ends)).toEqual({ kind: 'refused', fault });
   });
 });

@@ -1,11 +1,11 @@
-/** The time that a filter of the audit log asks for, or which end of it is no date. */
+/** The period of an audit query, or the field with an invalid date. */
 export type AuditTime =
   | { readonly kind: 'read'; readonly from: Date | undefined; readonly until: Date | undefined }
   | { readonly kind: 'refused'; readonly fault: string };
 
 const day = 86_400_000;
 
-/** Reads the ends of the time that is asked for; `to` as a date counts to the end of that day, in UTC. */
+/** Parses the period of an audit query; `to` as a date includes that whole day, in UTC. */
 export function auditTimes(ends: {
   readonly from: string | undefined;
   readonly to: string | undefined;

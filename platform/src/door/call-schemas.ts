@@ -9,7 +9,7 @@ import {
 import { Type } from '@sinclair/typebox';
 import type { TSchema } from '@sinclair/typebox';
 
-/** A response as the description of the door shows it. */
+/** A response in the description of the door. */
 const answerOf = (description: string, schema: TSchema) => ({
   description,
   content: { 'application/json': { schema } },
@@ -28,7 +28,7 @@ const refusedByRules = {
   409: answerOf('The registry refuses the change; every fault is a sentence.', CommandAnswerSchema),
 };
 
-/** What the description of the door says of a command: made from the contract, whose schema the door checks by. */
+/** The description of a command, generated from the contract's schema, which the door also checks with. */
 export function commandSchema(name: RegistryCommandName) {
   return {
     tags: ['commands'],
@@ -38,7 +38,7 @@ export function commandSchema(name: RegistryCommandName) {
   };
 }
 
-/** The same of a query. */
+/** The description of a query. */
 export function querySchema(name: RegistryQueryName) {
   return {
     tags: ['queries'],
@@ -52,7 +52,7 @@ export function querySchema(name: RegistryQueryName) {
   };
 }
 
-/** The same of publishing, whose body is an archive. */
+/** The description of publishing, whose body is an archive. */
 export const publishSchema = {
   tags: ['commands'],
   operationId: 'release/publish',

@@ -18,15 +18,15 @@ export interface CommandRouteDeps {
   readonly gatekeeper: Gatekeeper;
   context(): CommandContext;
   collect(note: Pick<Attempt, 'actor' | 'reason'> & { readonly tryOut: boolean }): Promise<CommandResult>;
-  /** What a brand puts in the place of our remotes, by feature (BRD-5). */
+  /** The remotes that a brand uses in place of ours, by feature (BRD-5). */
   remotesOf(brand: string): Brand['remotes'];
-  /** What preview links are signed with; none are made without one. */
+  /** The key that signs preview links; without it none are made. */
   readonly previewKey: string | undefined;
-  /** What a team checks the messages with that are posted to its address; none are posted without it. */
+  /** The secret with which a team checks messages posted to its address; without it none are posted. */
   readonly webhookSecretOf: ((team: string, url: string) => string) | undefined;
 }
 
-/** `POST /platform/{command}`: every change but publishing. */
+/** `POST /platform/{command}`: every change except publishing. */
 export function commandRoutes(
   app: FastifyInstance,
   { registry, gatekeeper, context, collect, remotesOf, previewKey, webhookSecretOf }: CommandRouteDeps,
@@ -124,7 +124,7 @@ export function commandRoutes(
   }
 }
 
-/** The answer to a command that makes something which is shown once. */
+/** The answer to a command that creates a secret, which is shown only once. */
 function sendSecret(reply: FastifyReply, effects: readonly string[], token: string): void {
   void reply.send({ kind: 'done', effects, faults: [], token } satisfies CommandAnswer & { token: string });
 }

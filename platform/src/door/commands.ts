@@ -13,10 +13,10 @@ import type { CommandContext, RegistryState } from '../registry/state';
 import { parseReleaseId } from '../releases/parse-release-id';
 import { releaseId } from '../releases/release-store';
 
-/** A command as the door runs it. */
+/** A command in the form that the door runs. */
 type PreparedCommand = Pick<Attempt, 'action' | 'subject' | 'brands' | 'releases' | 'command'>;
 
-/** The commands over releases, rollouts and brands; those over teams and preview links change nothing that is decided on. */
+/** The commands over releases, rollouts and brands; those over teams and preview links do not change decisions. */
 export type StateCommandName = Exclude<RegistryCommandName, `team/${string}` | 'preview' | 'release/collect'>;
 
 type Preparations = {
@@ -27,7 +27,7 @@ type Preparations = {
   ) => PreparedCommand;
 };
 
-/** What commands are prepared from, so that the audit log names the release that they are about. */
+/** The state that a command is prepared with, so that the audit log can name the release concerned. */
 type RegistryStateLookup = Pick<RegistryState, 'rollouts' | 'pins'>;
 
 /** How the body of each call becomes a command (REL-13). */
@@ -92,7 +92,7 @@ export const preparations: Preparations = {
     const pin = pins.find((one) => one.brand === brand && one.feature === name);
     return {
       action: 'unpin',
-      // In the place of ours a partner has a remote with another name (BRD-5): its history is found by that.
+      // A partner's remote that replaces ours has another name (BRD-5); its history is found by that name.
       subject: pin ? releaseId(pin) : name,
       brands: [brand],
       command: (state) => unpinRelease(state, { brand, feature: name }),

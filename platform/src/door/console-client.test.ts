@@ -32,7 +32,7 @@ const archiveOf = async (feature: string, version: string) =>
   new File([new Uint8Array(await packBuild(await aBuiltFolder({ feature, version })))], 'build.tar.gz');
 
 describe('the console as a client of the door', () => {
-  it('[REL-13/console] publishes an uploaded archive and rolls back, each told before it is done, with a team’s token', async () => {
+  it('[REL-13/console] publishes an uploaded archive and rolls back with a team’s token, each after showing the effects', async () => {
     const { registry, change } = await aConsole();
     for (const version of ['1.0.0', '2.0.0']) {
       change.open(formOf('release publish'), { author: 'ann', commit: 'abc', stable: 'yes' });

@@ -44,7 +44,7 @@ describe('publishing through the door', () => {
     expect(await checkout.publish(await build(), meta)).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('makes a release stable at once when that is asked for', async () => {
+  it('makes a release stable at once on request', async () => {
     const { checkout, registry } = await aDoor();
     await checkout.publish(await build(), meta);
     await checkout.publish(await build('1.1.0'), { ...meta, promotion: 'new' });
@@ -55,7 +55,7 @@ describe('publishing through the door', () => {
     expect(await stable()).toBe('1.0.0');
   });
 
-  it('publishes one release when many publish it at the same moment', async () => {
+  it('stores one release when many clients publish it at the same moment', async () => {
     const { checkout, registry } = await aDoor();
     const folder = await build();
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkout.publish(folder, meta)));
@@ -64,7 +64,7 @@ describe('publishing through the door', () => {
     expect((await registry.snapshot()).turns).toHaveLength(1);
   });
 
-  it('[REL-5] leaves nothing of an upload that stops half-way, or that is no folder', async () => {
+  it('[REL-5] leaves nothing of an upload that is cut off, or that is not a folder', async () => {
     const { app, checkout, folder, registry, operators } = await aDoor();
     const token = (await operators.command('team/token', { team: 'checkout', ...why })).token ?? '';
     const whole = await packBuild(await build());
@@ -98,7 +98,7 @@ describe('publishing through the door', () => {
 });
 
 describe('a hostile build', () => {
-  it('[REL-4/door] is refused, leaves nothing behind, and the door answers others meanwhile', async () => {
+  it('[REL-4/door] is refused and leaves nothing behind, while the door answers others', async () => {
     const prove = buildProver({ seconds: 3, megabytes: 64 });
     const { checkout, registry, folder } = await aDoor({ prove });
     const files = { 'entry.js': 'for (;;) {}', 'home.js': '', 'home.css': '' };
@@ -114,8 +114,8 @@ describe('a hostile build', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('[REL-6/own][REL-7/door] lets a team release its own features only, and logs who tried more', async () => {
+describe('permissions of tokens', () => {
+  it('[REL-6/own][REL-7/door] lets a team release its own features only, and logs attempts on others', async () => {
     const { checkout, registry, clientOf, northbank } = await aDoor();
     expect(await checkout.publish(await build('1.0.0', 'listing'), meta)).toMatchObject({
       kind: 'refused',
@@ -150,7 +150,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('answers 401 without a token, 403 with a wrong one, and 429 to who tries many', async () => {
+  it('answers 401 without a token, 403 with a wrong one, and 429 after many wrong ones', async () => {
     const { app } = await aDoor();
     const ask = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/platform/rollback', headers, payload: {} });
@@ -161,7 +161,7 @@ describe('who may do what', () => {
     expect(await ask(wrong)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
   });
 
-  it('answers who has no token before it reads what he uploads', async () => {
+  it('refuses an upload without a token before it reads the body', async () => {
     const { app } = await aDoor();
     const { statusCode } = await app.inject({
       method: 'POST',
@@ -172,7 +172,7 @@ describe('who may do what', () => {
     expect(statusCode).toBe(401);
   });
 
-  it('a new token makes the former ones worthless when that is asked for', async () => {
+  it('a new token revokes the former ones on request', async () => {
     const { operators, checkout, clientOf } = await aDoor();
     const answer = await operators.command('team/token', { team: 'checkout', revokeOthers: true, ...why });
     expect(answer.effects).toContain('The former tokens of checkout are worthless.');
@@ -242,7 +242,7 @@ describe('commands through the door', () => {
     expect(await checkout.query('release', { id: 'checkout@9.9.9' })).toBeUndefined();
   });
 
-  it('[ROL-5/made] a team makes a preview link of its releases, which is logged', async () => {
+  it('[ROL-5/made] a team makes a preview link of its releases, and the audit log records it', async () => {
     const { checkout, registry } = await aDoor();
     await checkout.publish(await build(), meta);
     const wanted = { brand: 'market', releases: ['checkout@1.0.0'], hours: 2, ...why };
@@ -276,7 +276,7 @@ describe('commands through the door', () => {
     });
   });
 
-  it('names every field of a body that is wrong', async () => {
+  it('names every wrong field of a body', async () => {
     const { operators } = await aDoor();
     const body = { release: 'checkout', brands: [], steps, colour: 'red' } as never;
     expect((await operators.command('rollout/start', body)).faults).toEqual(

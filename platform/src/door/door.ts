@@ -20,7 +20,7 @@ export interface DoorDeps
     Pick<CommandRouteDeps, 'remotesOf'>,
     Partial<Pick<CommandRouteDeps, 'previewKey' | 'webhookSecretOf'>> {}
 
-/** The one way in for everything that changes the registry (REL-13); the command line and the console are its clients. */
+/** The only interface that changes the registry (REL-13); the command line and the console are its clients. */
 export function doorRoutes(app: FastifyInstance, deps: DoorDeps): void {
   const { registry, clock, brands } = deps;
   const gatekeeper = createGatekeeper(deps);

@@ -15,19 +15,19 @@ export interface GatekeeperDeps {
   addressOf(request: { readonly ip: string }): string;
 }
 
-/** Lets teams in by their tokens (REL-6). A method that answers undefined or false has sent the refusal. */
+/** Authenticates teams by their tokens (REL-6). A method that returns undefined or false has already sent the refusal. */
 export interface Gatekeeper {
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Team | undefined>;
   authorize(
     team: Team,
-    /** Of every group the team needs one permission. */
+    /** The team needs one permission of every group. */
     permissions: readonly (readonly Permission[])[],
     note: Omit<AuditNote, 'actor'>,
     reply: FastifyReply,
   ): Promise<boolean>;
 }
 
-// Each is an entry in the audit log, which is never emptied.
+// Each wrong token is an entry in the audit log, which is never emptied.
 const wrongTokensEachMinute = 30;
 
 export function createGatekeeper({ registry, clock, addressOf }: GatekeeperDeps): Gatekeeper {

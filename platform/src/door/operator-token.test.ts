@@ -11,7 +11,7 @@ import { hashToken } from './tokens';
 afterEach(removeTemporaryFolders);
 
 describe('the token of the operators', () => {
-  it('[REL-6/hashed] stands in a file that only its owner can read, and in the database as a hash alone', async () => {
+  it('[REL-6/hashed] is in a file that only its owner can read, and in the database as a hash only', async () => {
     const opened = await openFreshDatabase([registryMigrations]);
     const registry = databaseRegistry({ ...opened, clock: fixedClock });
     const folder = await temporaryFolder();

@@ -7,8 +7,8 @@ import { createToken, hashToken } from './tokens';
 const operators = 'operators';
 
 /**
- * The token of the operators, who may do everything, from the file `registry-token` of the data folder; made there when it is
- * missing or the registry does not know it. Only the account that runs the server can read the file.
+ * The token of the operators, who may do everything, from the file `registry-token` of the data folder; created when the file is
+ * missing or the registry does not know the token. Only the account that runs the server can read the file.
  */
 export async function operatorToken(registry: Registry, dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'registry-token');

@@ -12,7 +12,7 @@ type Overview = RegistryAnswer<'overview'>;
 type OverviewBrand = Overview['brands'][number];
 type OverviewCell = OverviewBrand['cells'][number];
 
-/** What every brand has of every feature (CON-1), worked out by the same plans that decide for visitors. `now` is in milliseconds. */
+/** What every brand has of every feature (CON-1), computed from the plans that also decide for visitors. `now` is in milliseconds. */
 export function overviewOf(
   { brands, faults }: Pick<BrandBook, 'brands' | 'faults'>,
   snapshot: RegistrySnapshot,

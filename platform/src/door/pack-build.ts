@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** Packs a built folder as the door takes it: a gzip-compressed tar of its files, without those whose names begin with a dot. */
+/** Packs a built folder for the door: a gzip-compressed tar of its files, without those whose names begin with a dot. */
 export async function packBuild(folder: string): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

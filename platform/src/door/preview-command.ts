@@ -8,9 +8,9 @@ import { parseReleaseId } from '../releases/parse-release-id';
 export interface PreviewLinkDeps {
   readonly registry: Pick<Registry, 'release'>;
   readonly context: CommandContext;
-  /** What a brand puts in the place of our remotes, by feature (BRD-5). */
+  /** The remotes that a brand uses in place of ours, by feature (BRD-5). */
   remotesOf(brand: string): Brand['remotes'];
-  /** What links are signed with. */
+  /** The key that signs links. */
   readonly key: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export type PreviewLink =
 
 const hour = 3_600_000;
 
-/** Makes the token of a preview link (ROL-5); refused for releases that are not there or revoked, every fault named. */
+/** Makes the token of a preview link (ROL-5); refused for missing or revoked releases, with every fault named. */
 export async function makePreviewLink(
   { brand, releases, hours }: Pick<RegistryCommandBody<'preview'>, 'brand' | 'releases' | 'hours'>,
   { registry, context, remotesOf, key }: PreviewLinkDeps,

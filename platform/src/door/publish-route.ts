@@ -22,13 +22,13 @@ const largestUpload = 32 * 1024 * 1024;
 
 /** `POST /platform/release/publish` takes a built folder as a .tar.gz (REL-1, REL-13). */
 export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: PublishRouteDeps): void {
-  // In a scope of its own: nothing else takes an archive.
+  // In a scope of its own, because no other route accepts an archive.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    // Before the body is read: only a team may fill the memory with an upload.
+    // Checked before the body is read, so that only a team can fill the memory with an upload.
     const teams = new WeakMap<FastifyRequest, Team>();
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -66,13 +66,13 @@ describe('the overview', () => {
 });
 
 describe('what a token may read', () => {
-  it('tells whose token it is', async () => {
+  it('says which team the token belongs to', async () => {
     const { checkout, clientOf } = await aDoor();
     expect(await checkout.query('me', {})).toEqual({ id: 'checkout', features: ['checkout'] });
     await expect(clientOf('sft_wrong').query('me', {})).rejects.toThrow('This token belongs to no team');
   });
 
-  it('in production why a visitor gets a release takes the token of a team', async () => {
+  it('in production only a team may ask why a visitor gets a release', async () => {
     const { get, registry } = await aServedPlatform({ production: true });
     const ask = (headers: Record<string, string> = {}) =>
       get('/platform/resolve?brand=market&visitor=v1', { headers });
@@ -82,7 +82,7 @@ describe('what a token may read', () => {
     expect((await ask({ authorization })).json().decisions.shell.release).toBe('shell@1.0.0');
   });
 
-  it('filters the audit log by feature, brand, refusal and time, and names a date that is none', async () => {
+  it('filters the audit log by feature, brand, refusal and time, and names an invalid date', async () => {
     const { checkout, operators } = await aDoor();
     await checkout.command('freeze', { brand: 'market', until: '2027-01-01', ...why });
     await operators.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why });
@@ -96,7 +96,7 @@ describe('what a token may read', () => {
 });
 
 describe('publishing, tried out', () => {
-  it('says what it would do and leaves nothing behind', async () => {
+  it('reports what it would do and leaves nothing behind', async () => {
     const { checkout, registry } = await aDoor();
     const meta = { author: 'ann', commit: 'abc', tryOut: 'yes' } as const;
     const folder = await aBuiltFolder({ feature: 'checkout' });

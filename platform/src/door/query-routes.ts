@@ -15,7 +15,7 @@ import type { RolloutFigures } from '../rollout-report/rollout-figures';
 import type { Gatekeeper } from './gatekeeper';
 import { refusalOf, schemaFaults } from './refusals';
 
-/** The answer of a query, or the status and the sentence with which it is refused. */
+/** The answer of a query, or the status and the sentence of its refusal. */
 export type QueryResult<Name extends RegistryQueryName> =
   | { readonly kind: 'found'; readonly answer: RegistryAnswer<Name> }
   | { readonly kind: 'refused'; readonly status: 400 | 404; readonly fault: string };
@@ -26,15 +26,15 @@ export interface QueryRouteDeps {
   readonly gatekeeper: Gatekeeper;
   overview(): Promise<RegistryAnswer<'overview'>>;
   resolve(query: RegistryQuery<'resolve'>): QueryResult<'resolve'>;
-  /** Lets whoever asks why a visitor gets a release do so without a token, as in development. */
+  /** Allows everybody to ask why a visitor gets a release, without a token; for development. */
   readonly openResolve: boolean;
-  /** What the guard has counted of a rollout; without it nothing was. */
+  /** The guard's counts of a rollout; without a guard there are none. */
   readonly figuresOf?: ((rollout: KnownRollout) => Promise<RolloutFigures | undefined>) | undefined;
 }
 
 const mostListed = 200;
 
-/** `GET /platform/{query}`: what any team may read. */
+/** `GET /platform/{query}`: what every team may read. */
 export function queryRoutes(
   app: FastifyInstance,
   { registry, files, gatekeeper, overview, resolve, openResolve, figuresOf }: QueryRouteDeps,

@@ -25,8 +25,8 @@ const resolve = (query: { brand: string; visitor?: string }) =>
     now: fixedClock.now().getTime(),
   });
 
-describe('asking why a visitor gets a release', () => {
-  it('[RES-7/answer] is answered in words with his bucket', () => {
+describe('the query why a visitor gets a release', () => {
+  it('[RES-7/answer] answers in words with the visitor’s bucket', () => {
     expect(resolve({ brand: 'market', visitor: visitorWithBucket(412) })).toMatchObject({
       answer: {
         decisions: {
@@ -50,14 +50,14 @@ describe('asking why a visitor gets a release', () => {
     });
   });
 
-  it('[RES-7/answer] and for a visitor who keeps no cookies', () => {
+  it('[RES-7/answer] answers for a visitor who keeps no cookies', () => {
     const because = expect.stringContaining('as rollout r7 needs a visitor who keeps a cookie');
     expect(resolve({ brand: 'market' })).toMatchObject({
       answer: { visitor: null, decisions: { checkout: { because } } },
     });
   });
 
-  it('names what is wrong with an id that no visitor can have', () => {
+  it('says what is wrong with an id that no visitor can have', () => {
     expect(resolve({ brand: 'market', visitor: 'a b' })).toEqual({
       kind: 'refused',
       status: 400,
@@ -65,7 +65,7 @@ describe('asking why a visitor gets a release', () => {
     });
   });
 
-  it('names the brands there are for one that there is not', () => {
+  it('names the existing brands when asked for an unknown one', () => {
     expect(resolve({ brand: 'moon' })).toEqual({
       kind: 'refused',
       status: 404,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new token of a team: 256 random bits. It is shown once; only its hash is kept (REL-6). */
+/** A new token of a team: 256 random bits. It is shown once; only its hash is stored (REL-6). */
 export function createToken(): string {
   return `sft_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What is kept of a token: its SHA-256 in hex. A random token needs no salt. */
+/** The stored form of a token: its SHA-256 in hex. A random token needs no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** The files of an uploaded folder by path, or why it is none. */
+/** The files of an uploaded folder by path, or why it is not one. */
 export type Unpacked =
   | { readonly kind: 'unpacked'; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
@@ -14,7 +14,7 @@ const mostBytes = 64 * 1024 * 1024;
 
 class Refused extends Error {}
 
-/** Unpacks a gzip-compressed tar in memory. Nothing is written anywhere, so an upload that stops half-way leaves nothing (REL-5). */
+/** Unpacks a gzip-compressed tar in memory. Nothing is written to disk, so an upload that is cut off leaves nothing behind (REL-5). */
 export async function unpackBuild(body: Uint8Array): Promise<Unpacked> {
   const files = new Map<string, Uint8Array>();
   let bytes = 0;

@@ -32,7 +32,7 @@ const served = (builds = [rewards([page])]) =>
     builds: [{ feature: 'shell' }, { feature: 'listing' }, ...builds],
   });
 
-describe('a page that a release brings', () => {
+describe('a page that a release adds', () => {
   it('[REL-12/match][EDG-3] is served under its paths, with its title and exactly the files that show it', async () => {
     const { get } = await served();
     for (const path of ['/rewards', '/rewards/gold']) {
@@ -49,7 +49,7 @@ describe('a page that a release brings', () => {
     }
   });
 
-  it('[REL-12/menu] is told to the shell on every page, and costs nothing where there is none', async () => {
+  it('[REL-12/menu] is announced to the shell on every page, and costs nothing when there is none', async () => {
     const { get, publish } = await served([]);
     expect(stateIn((await get('/')).body)).not.toHaveProperty('pages');
     await publish(rewards([page]));
@@ -57,7 +57,7 @@ describe('a page that a release brings', () => {
     expect(stateIn((await get('/')).body).pages).toEqual([{ feature: 'rewards', ...carried }]);
   });
 
-  it('[REL-12/kinds] is the 404 page on a brand of another kind, which is not told of it', async () => {
+  it('[REL-12/kinds] is the 404 page on a brand of another kind, whose pages do not mention it', async () => {
     const { get } = await served();
     const headers = { host: 'saffron-yard.example' };
     const { statusCode, body } = await get('/rewards', { headers });
@@ -66,7 +66,7 @@ describe('a page that a release brings', () => {
     expect(stateIn((await get('/', { headers })).body)).not.toHaveProperty('pages');
   });
 
-  it('goes with a release that does not bring it any more', async () => {
+  it('disappears with a release that does not add it any more', async () => {
     const { get, publish } = await served();
     await publish(rewards([], '1.1.0'));
     expect((await get('/rewards')).statusCode).toBe(404);

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock';
 
 const minute = 60_000;
-// Bounds the memory; more addresses than this in a minute are a flood, and all new ones are turned away.
+// Limits the memory; more addresses in a minute are a flood, and all new ones are refused.
 const mostAddresses = 50_000;
 
-/** So many times in each minute for one address, counted in memory: each edge counts for itself. */
+/** A limit per address and minute, counted in memory: each edge counts separately. */
 export class AddressLimit {
   private endsAt = 0;
   private readonly taken = new Map<string, number>();
@@ -14,7 +14,7 @@ export class AddressLimit {
     private readonly times: number,
   ) {}
 
-  /** Counts one more for the address; false when that is too many. */
+  /** Counts one request of the address; false when that is too many. */
   take(address: string): boolean {
     const now = this.clock.now().getTime();
     if (now >= this.endsAt) {

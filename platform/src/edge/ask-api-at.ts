@@ -1,22 +1,22 @@
 import type { Answer, Body, CallName } from '@storefront/contract';
 import type { AskApi } from './first-data';
 
-// A page waits 0.3 s for its first data; what comes later helps nobody.
+// A page waits 0.3 s for its first data; a later answer is useless.
 const mostMilliseconds = 1_000;
 
-/** Every business in service, by the slug of its page; `version` is another for another list. */
+/** Every business in service, by the slug of its page; `version` differs when the list differs. */
 export interface LiveBusinesses {
   readonly version: string;
   readonly slugs: readonly string[];
 }
 
-/** Gives the businesses in service; `known` is what the last answer was. */
+/** Gets the businesses in service; `known` is the last answer. */
 export type AskBusinesses = (known?: LiveBusinesses) => Promise<LiveBusinesses>;
 
-// A list of a million is some 30 MB; nobody waits for it but search engines.
+// A list of a million is some 30 MB; only search engines wait for it.
 const mostMillisecondsForAll = 10_000;
 
-/** Asks the API in another process for the businesses of a sitemap; a list that has not changed is not sent again. */
+/** Asks the API in another process for the businesses of a sitemap; an unchanged list is not sent again. */
 export function askBusinessesAt(url: string, secret: string): AskBusinesses {
   return async (known) => {
     const response = await fetch(`${url}/api/edge-businesses`, {
@@ -42,7 +42,7 @@ export function askApiAt(url: string, secret: string): AskApi {
       signal: AbortSignal.timeout(mostMilliseconds),
     });
     if (!response.ok) throw new Error(`The API answered ${call} with ${response.status}`);
-    // Another process of ours, which answers by the contract.
+    // Safe: the other process is ours and answers according to the contract.
     return (await response.json()) as Answer<Name>;
   };
 }

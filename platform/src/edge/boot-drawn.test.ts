@@ -6,7 +6,7 @@ afterEach(forgetPages);
 describe('a page that was drawn on the server', () => {
   const inside = () => opened.window.document.getElementById('root') as HTMLElement;
   const inlined = () => opened.window.document.querySelectorAll('style[data-shell]').length;
-  /** What the shell does when it takes the page over; `html` is what it draws where it cannot go on with what stands there. */
+  /** What the shell does when it takes the page over; `html` is what it draws when it cannot continue with the drawn page. */
   const takeOver = (html?: string) => {
     inside().removeAttribute('data-drawn');
     if (html !== undefined) inside().innerHTML = html;
@@ -19,20 +19,20 @@ describe('a page that was drawn on the server', () => {
     return { heard, press };
   };
 
-  it('starts the shell at once, as its styles stand in the page', () => {
+  it('starts the shell at once, because its styles are in the page', () => {
     aPage({ drawn: '<p></p>' });
     expect(scripts()).toHaveLength(1);
     expect(styles()).toEqual([]);
   });
 
-  it('[SHL-2] a shell that throws before it takes over gives way to the last good one', () => {
+  it('[SHL-2] a shell that throws before it takes over is replaced by the last good one', () => {
     const { beacons, reloads } = aPage({ drawn: '<p></p>' });
     throwIn('/releases/shell/1.1.0/shell.js');
     expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
     expect(reloads).toHaveLength(1);
   });
 
-  it('[SHL-2] a shell that cannot be fetched gives way in the page, which keeps its styles until the other ones are there', () => {
+  it('[SHL-2] a shell that cannot be fetched is replaced in the same page, which keeps its styles until the other ones have loaded', () => {
     aPage({ drawn: '<p></p>' });
     fire(scripts()[0], 'error');
     expect([inlined(), styles().length]).toEqual([1, 1]);
@@ -41,7 +41,7 @@ describe('a page that was drawn on the server', () => {
     expect(scripts().at(-1)?.getAttribute('src')).toBe('/releases/shell/1.0.0/shell.js');
   });
 
-  it('[SHL-2] a shell that does not come in time gives way too', () => {
+  it('[SHL-2] a shell that does not load in time is replaced too', () => {
     const { beacons, waitLong } = aPage({ drawn: '<p></p>' });
     waitLong();
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
@@ -54,7 +54,7 @@ describe('a page that was drawn on the server', () => {
     expect([beacons, reloads]).toEqual([[], []]);
   });
 
-  it('keeps the last press on a button until the shell has taken over, and makes it again then', () => {
+  it('keeps the last press on a button until the shell has taken over, and repeats it then', () => {
     aPage({ drawn: '<button id="a">Add</button><button id="b"><i id="icon"></i>Book</button>' });
     const { heard, press } = presses('#a');
     press();
@@ -66,7 +66,7 @@ describe('a page that was drawn on the server', () => {
     expect(heard).toEqual(['b', 'a']);
   });
 
-  it('makes it on the button with the same words and place where the shell has drawn the page anew', () => {
+  it('repeats it on the button with the same words and place when the shell has redrawn the page', () => {
     aPage({ drawn: '<button id="a">Add</button><button id="b">Add</button>' });
     const { heard, press } = presses('#b');
     press();
@@ -76,7 +76,7 @@ describe('a page that was drawn on the server', () => {
     expect(heard).toEqual(['new-b']);
   });
 
-  it('a box is ticked once, by the press that is made again', () => {
+  it('a box is ticked once, by the repeated press', () => {
     aPage({ drawn: '<input type="checkbox" id="box"><label for="box" id="words">Vegan</label>' });
     presses('#words').press();
     const box = opened.window.document.querySelector<HTMLInputElement>('#box');
@@ -93,7 +93,7 @@ describe('a page that was drawn on the server', () => {
     expect(heard).toEqual(['words']);
   });
 
-  it('a form that is sent early is sent once the shell has taken over', () => {
+  it('a form that is submitted early is sent once the shell has taken over', () => {
     aPage({ drawn: '<form id="form"><input id="postcode"></form>' });
     const form = opened.window.document.querySelector<HTMLFormElement>('#form');
     const sent: unknown[] = [];

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the fonts of a drawn page', () => {
-  it('come when the last of the scripts that the page names is there, and not before', () => {
+  it('load when the last of the scripts that the page names has loaded, and not before', () => {
     const { fire, styles } = aDrawnPage('shell.js', 'page.js');
     expect(styles()).toEqual([]);
     fire('page.js', 'load');
@@ -43,7 +43,7 @@ describe('the fonts of a drawn page', () => {
     expect(styles()).toEqual([['n0nce', font]]);
   });
 
-  it('come once, though a script has failed', () => {
+  it('load once, even if a script has failed', () => {
     const { fire, styles } = aDrawnPage('shell.js', 'page.js');
     fire('shell.js', 'error');
     fire('page.js', 'load');
@@ -51,7 +51,7 @@ describe('the fonts of a drawn page', () => {
     expect(styles()).toHaveLength(1);
   });
 
-  it('come at once with a page that names no script', () => {
+  it('load at once in a page that names no script', () => {
     expect(aDrawnPage().styles()).toEqual([['n0nce', font]]);
   });
 });

@@ -1,19 +1,19 @@
 /* global document, navigator, addEventListener, history, sessionStorage, trustedTypes, URL, setTimeout, window */
-// Runs first in every page, inlined with its nonce. It says which scripts may run, and starts the shell, or its last good
-// release in its place when the shell cannot be fetched within 8 s, fails its integrity or throws before it has drawn anything (SHL-2, G15).
-// The shell does the same for remotes.
+// Runs first in every page, inlined with its nonce. It decides which scripts may run, and starts the shell. It starts the last
+// good release of the shell instead when the shell cannot be fetched within 8 s, fails its integrity or throws before it has
+// drawn anything (SHL-2, G15). The shell does the same for remotes.
 (function () {
   var nonce = document.currentScript.nonce;
   var key = 'failed_releases:shell';
   var page, releases;
   var turn = 0;
-  // Whether a script of the present release is on its way, and may still run when it comes.
+  // Whether a script of the current release is being fetched and may still run when it arrives.
   var asked = false;
   var timeLimit = 8000;
   // Absolute URL to hash of every file that may run, as the page names them.
   var named = Object.freeze(Object.create(null));
 
-  // Chunks of every release read the table. Setting it is ignored, not an error: shells of before set it themselves.
+  // Chunks of every release read the table. Assignments are ignored and not an error, because older shells assign it themselves.
   Object.defineProperty(window, 'storefrontIntegrity', {
     get: function () {
       return named;
@@ -21,7 +21,8 @@
     set: function () {},
   });
 
-  // The one policy of the page: a script's address is one that the page names; text never becomes HTML or code (EDG-4).
+  // The only Trusted Types policy of the page: it passes addresses of scripts that the page names; text never becomes HTML or
+  // code (EDG-4).
   if (window.trustedTypes)
     trustedTypes.createPolicy('default', {
       createScriptURL: function (url) {
@@ -42,7 +43,7 @@
     named = Object.freeze(table);
   };
 
-  // Whoever asks for them: what comes is checked against the hash in the page before its files may run (RES-10).
+  // Any code may call this: the file is checked against the hash in the page before the files it names may run (RES-10).
   var fetchNow = window.fetch;
   var bringOthers = function (fresh) {
     var options = { integrity: page.others.integrity, cache: fresh ? 'reload' : 'default' };
@@ -77,12 +78,12 @@
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Then nothing was remembered either.
+      // Without storage nothing was remembered either.
     }
   };
 
-  // Whether no shell has started yet: there is the edge's skeleton, or what the edge had drawn (EDG-7). A shell that has started marks
-  // the drawn page, which may then stand for as long as its remote takes.
+  // Whether no shell has started yet: the page shows the edge's skeleton or its drawing (EDG-7). A shell that has started marks
+  // the drawn page, which may then stay for as long as its remote takes.
   var isWaiting = function () {
     return (
       document.getElementById('skeleton') || document.querySelector('#root[data-drawn]:not([data-started])')
@@ -100,7 +101,7 @@
   };
 
   var put = function (tag, attribute, release, path, done, failed) {
-    // A file that the decision names no hash for is refused, not fetched (SHL-5).
+    // A file without a hash in the decision is refused and not fetched (SHL-5).
     if (!release.integrity[path]) return failed();
     var element = document.createElement(tag);
     element.nonce = nonce;
@@ -134,7 +135,8 @@
     if (page.preview) batch.preview = true;
     if (page.token) batch.token = page.token;
     navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
-    // What a shell has begun, or will when it comes late, cannot be taken back, so the next one gets a page of its own: two never run in one.
+    // What a shell has begun, or will begin when it arrives late, cannot be undone, so the next one gets a page of its own: two
+    // never run in one.
     if (next && (phase === 'execute' || isLate) && remember(failed)) history.go(0);
     else if (next) begin(turn);
     else {
@@ -154,7 +156,7 @@
     var run = function () {
       if (number !== turn) return;
       asked = true;
-      // Until the styles of another shell are there, those that the page was drawn with go on showing it.
+      // The styles that the page was drawn with stay until the styles of another shell have loaded.
       if (release !== page.decisions.shell) remove('style[data-shell]');
       start.js.forEach(function (path) {
         if (number === turn) put('script', 'src', release, path, null, failed);
@@ -163,12 +165,12 @@
     var styled = function () {
       if ((waiting -= 1) === 0) run();
     };
-    // The last one may take its time: there is nothing to show in its place.
+    // The last release has no time limit: there is nothing to show instead.
     if (releases[number + 1])
       setTimeout(function () {
         if (isWaiting()) fail(number, 'fetch', 'timeout');
       }, timeLimit);
-    // What a drawn page carries in itself is there already.
+    // A drawn page already contains the styles of its shell.
     var isStyled = release === page.decisions.shell && document.querySelector('style[data-shell]');
     if (waiting === 0 || isStyled) return run();
     var links = document.querySelectorAll('link[data-shell]');
@@ -203,8 +205,8 @@
     true,
   );
 
-  // A press on a drawn page that nobody listens to yet is kept, the last one alone, and made again once the shell has taken the page
-  // over. Links work by themselves.
+  // The last press on a drawn page is kept while nothing listens to it, and repeated once the shell has taken the page over.
+  // Links work by themselves.
   var pressed;
   var isTakenOver = false;
   var wasDrawn = false;
@@ -253,7 +255,7 @@
   document.addEventListener('storefront-taken-over', function () {
     isTakenOver = true;
     if (!pressed) return;
-    // A page that was drawn anew has another element in its place.
+    // A page that was redrawn has another element in its place.
     var element = pressed.element.isConnected
       ? pressed.element
       : alike(pressed.element.localName, pressed.words)[pressed.place];
@@ -261,7 +263,7 @@
     pressed = undefined;
   });
 
-  // The fonts of a drawn page come after the scripts that the page has named: text stands in a fallback until then.
+  // The fonts of a drawn page load after the scripts that the page names; until then text is shown in a fallback font.
   var scriptsMissing = function () {
     return [].filter.call(document.querySelectorAll('link[rel=preload][as=script]'), function (link) {
       return !link.hasAttribute('data-arrived');
@@ -272,7 +274,7 @@
     if (!fonts || document.readyState === 'loading' || scriptsMissing().length > 0) return;
     var style = document.createElement('style');
     style.nonce = nonce;
-    // The text of an element that the browser did not read as HTML, for it has scripts.
+    // The text content of the element: the browser does not parse its HTML, because scripts are enabled.
     style.textContent = fonts.textContent.replace(/<\/?style[^>]*>/g, '');
     fonts.remove();
     document.head.appendChild(style);

@@ -29,7 +29,7 @@ describe('starting the shell', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('[SHL-2][G15] a script that does not come, or not as it should be, gives way to the last good shell, and is reported', () => {
+  it('[SHL-2][G15] a script that does not load, or has the wrong content, is reported and replaced by the last good shell', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'load');
     fire(scripts()[0], 'error');
@@ -41,7 +41,7 @@ describe('starting the shell', () => {
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
   });
 
-  it('[G15] styles that fail do so too, and the script of that release never runs', () => {
+  it('[G15] so are styles that fail, and the script of that release never runs', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'error');
     fire(styles()[0], 'load');
@@ -49,7 +49,7 @@ describe('starting the shell', () => {
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
   });
 
-  it('[SHL-2] styles that do not come in time give way in the same page, and the script of that release never runs', () => {
+  it('[SHL-2] styles that do not load in time are replaced in the same page, and the script of that release never runs', () => {
     const { beacons, reloads, waitLong } = aPage();
     waitLong();
     expect(styles().map((link) => link.getAttribute('href'))).toEqual(['/releases/shell/1.0.0/shell.css']);
@@ -57,7 +57,7 @@ describe('starting the shell', () => {
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
   });
 
-  it('[SHL-2] a script that does not come in time is followed by the last good shell in a page of its own, as it may still come', () => {
+  it('[SHL-2] a script that does not load in time is followed by the last good shell in a new page, because it may still arrive', () => {
     const { beacons, reloads, waitLong } = aPage();
     fire(styles()[0], 'load');
     waitLong();
@@ -66,7 +66,7 @@ describe('starting the shell', () => {
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
   });
 
-  it('a shell that has drawn is left alone however long ago it began, and one without another to follow is waited for', () => {
+  it('a shell that has drawn is never replaced, and one without a successor has no time limit', () => {
     const drawn = aPage();
     fire(styles()[0], 'load');
     opened.window.document.getElementById('skeleton')?.remove();
@@ -76,7 +76,7 @@ describe('starting the shell', () => {
     expect([drawn.beacons, only.beacons]).toEqual([[], []]);
   });
 
-  it('[SHL-5] a script that the decision names no hash for is never fetched: the last good shell starts in its place', () => {
+  it('[SHL-5] a script without a hash in the decision is never fetched: the last good shell starts instead', () => {
     const { beacons } = aPage({ without: 'shell.js' });
     fire(styles()[0], 'load');
     expect(scripts()).toEqual([]);
@@ -85,7 +85,7 @@ describe('starting the shell', () => {
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
   });
 
-  it('[SHL-5] nor are styles without a hash', () => {
+  it('[SHL-5] styles without a hash are never fetched either', () => {
     const bare = { ...aShell('1.0.0'), integrity: {} };
     const { beacons } = aPage({ lastGood: [bare as unknown as ReturnType<typeof aShell>, aShell('0.9.0')] });
     fire(styles()[0], 'error');
@@ -93,14 +93,14 @@ describe('starting the shell', () => {
     expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0'), reported('1.0.0', 'fetch', '0.9.0')]);
   });
 
-  it('[SHL-2] a shell that throws before it has drawn anything gives way', () => {
+  it('[SHL-2] a shell that throws before it has drawn anything is replaced', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.1.0/shell.js');
     expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
   });
 
-  it('a shell that has begun and threw is followed by another in a new page alone, so that two never run in one', () => {
+  it('a shell that has begun and threw is followed by another only in a new page, so that two never run in one', () => {
     const first = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.1.0/shell.js');
@@ -114,7 +114,7 @@ describe('starting the shell', () => {
     expect(second.reloads).toEqual([]);
   });
 
-  it('when the last good shell throws too, nothing is loaded again by itself, and the next page tries them all', () => {
+  it('when the last good shell throws too, the page is not reloaded, and the next page tries them all', () => {
     aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.1.0/shell.js');
@@ -128,7 +128,7 @@ describe('starting the shell', () => {
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.1.0/shell.js']);
   });
 
-  it('pages are never loaded again and again when what failed becomes the decided shell once more', () => {
+  it('pages are not reloaded again and again when the failed shell is decided once more', () => {
     sessionStorage.setItem('failed_releases:shell', '1.1.0 1.0.0');
     const { reloads } = aPage();
     fire(styles()[0], 'load');
@@ -140,7 +140,7 @@ describe('starting the shell', () => {
     expect(next.reloads).toEqual([]);
   });
 
-  it('a shell that throws later, or another script that does, is left alone', () => {
+  it('a shell that throws later is kept, and so is one when another script throws', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/listing/1.0.0/home.js');
@@ -150,7 +150,7 @@ describe('starting the shell', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('[SHL-3] with no last good one a sentence and a way to try again stand in the page', () => {
+  it('[SHL-3] without a last good shell the page shows a sentence and a button to try again', () => {
     const { beacons } = aPage({ lastGood: [] });
     fire(styles()[0], 'load');
     fire(scripts()[0], 'error');
@@ -163,7 +163,7 @@ describe('starting the shell', () => {
 describe('what a page lets run', () => {
   const named = ['/releases/shell/1.1.0/shell.js', '/releases/shell/1.0.0/shell.css'];
 
-  it('one policy, the default one, passes the addresses that the page names and no other', () => {
+  it('the only policy, the default one, passes the addresses that the page names and no others', () => {
     const { policies } = aPage();
     expect(policies.map(([name]) => name)).toEqual(['default']);
     const [, policy] = policies[0] ?? [];
@@ -179,7 +179,7 @@ describe('what a page lets run', () => {
     expect(Object.keys(policy ?? {})).toEqual(['createScriptURL']);
   });
 
-  it('[SHL-5] the hashes lie where chunks look for them, and nothing can change them or put others in their place', () => {
+  it('[SHL-5] the hashes are where chunks look for them, and nothing can change or replace them', () => {
     aPage();
     const { storefrontIntegrity } = opened.window;
     expect(Object.keys(storefrontIntegrity ?? {})).toEqual(
@@ -212,7 +212,7 @@ describe('the decisions of the features that a page does not show', () => {
     return { asked, fetch };
   };
 
-  it('[SHL-5] come with the hash that the page names, and only then may their files run', async () => {
+  it('[SHL-5] are checked against the hash that the page names, and only then may their files run', async () => {
     const { asked, fetch } = answered({ ok: true, json: async () => file });
     const { policies } = aPage({ others, fetch });
     const [, policy] = policies[0] ?? [];
@@ -231,7 +231,7 @@ describe('the decisions of the features that a page does not show', () => {
     expect(Object.isFrozen(opened.window.storefrontIntegrity)).toBe(true);
   });
 
-  it('are fetched by what the page had at first: nothing can put another in its place', async () => {
+  it('are fetched with the functions that the page had at first: nothing can replace them', async () => {
     const { asked, fetch } = answered({ ok: true, json: async () => file });
     aPage({ others, fetch });
     opened.window.fetch = () =>
@@ -245,7 +245,7 @@ describe('the decisions of the features that a page does not show', () => {
     ).toThrow(TypeError);
   });
 
-  it('that the server has no more are told apart from a network that is away; neither lets anything run', async () => {
+  it('that the server no longer has are distinguished from a network failure; neither lets anything run', async () => {
     aPage({ others, fetch: answered({ ok: false }).fetch });
     const before = opened.window.storefrontIntegrity;
     await expect(opened.window.storefrontOthers?.(false)).rejects.toMatchObject({ name: 'OthersGone' });
@@ -254,7 +254,7 @@ describe('the decisions of the features that a page does not show', () => {
     await expect(opened.window.storefrontOthers?.(false)).rejects.toMatchObject({ name: 'TypeError' });
   });
 
-  it('are not asked for where the page names none', () => {
+  it('are not requested when the page names none', () => {
     aPage();
     expect(opened.window.storefrontOthers).toBeUndefined();
   });

@@ -9,8 +9,8 @@ afterEach(async () => {
 
 const brands = [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })];
 
-describe('what belongs to a brand', () => {
-  it('its logo, kept for a year under the address that its pages name', async () => {
+describe('the pictures of a brand', () => {
+  it('the logo is cached for a year under the address that the pages name', async () => {
     const { get } = await aServedPlatform({ brands });
     const address = /"logo":"([^"]+)"/.exec((await get('/')).body)?.[1] ?? '';
     const logo = await get(address);
@@ -22,30 +22,30 @@ describe('what belongs to a brand', () => {
     expect((await get('/brand/logo.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('the same address gives each brand its own picture', async () => {
+  it('the same address is another picture on each brand', async () => {
     const { get } = await aServedPlatform({ brands });
     const theirs = await get('/brand/logo.svg', { headers: { host: 'partner.example' } });
     expect(theirs.body).toContain('partner logo');
   });
 
-  it('a picture that is opened by itself runs nothing', async () => {
+  it('a picture that is opened directly runs nothing', async () => {
     const { get } = await aServedPlatform();
     expect((await get('/brand/logo.svg')).headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('the picture above its messages may be shown where they are read', async () => {
+  it('the picture of messages may be shown by e-mail programs', async () => {
     const { get } = await aServedPlatform();
     const { headers } = await get('/brand/logo.svg');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('no other file of the folder is given away', async () => {
+  it('no other file of the folder is served', async () => {
     const { get } = await aServedPlatform();
     expect((await get('/brand/json')).statusCode).toBe(404);
     expect((await get('/brand/..%2fmarket.json')).statusCode).toBe(404);
   });
 
-  it('the address that browsers guess leads to its icon', async () => {
+  it('the default address of an icon redirects to the brand’s icon', async () => {
     const { get } = await aServedPlatform();
     const { statusCode, headers } = await get('/favicon.ico');
     expect([statusCode, headers.location]).toEqual([
@@ -54,7 +54,7 @@ describe('what belongs to a brand', () => {
     ]);
   });
 
-  it('an icon elsewhere is led to whatever signs stand in its address', async () => {
+  it('an icon on another host is redirected to, whatever characters its address has', async () => {
     const favicon = 'https://pictures.example/müller “icon”.ico';
     const { get } = await aServedPlatform({ brands: [aBrand({ favicon })] });
     const { statusCode, headers } = await get('/favicon.ico');

@@ -8,10 +8,10 @@ export interface BrandRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
 }
 
-/** The address of a brand's picture with its fingerprint, so that it can be kept for ever and still change at once. */
+/** The address of a brand's picture with its fingerprint, so that it can be cached for ever and still change at once. */
 export function pictureAddress({ pictures }: ServedBrand, address: string): string {
   const picture = pictures.get(address.replace(/^\/brand\//, ''));
-  // An address elsewhere is given in its URL form, which any header can carry.
+  // An address on another host is written in its URL form, which every header can carry.
   if (picture === undefined) return externalPicture(address)?.href ?? address;
   return `${address}?v=${picture.fingerprint}`;
 }
@@ -29,10 +29,10 @@ export function brandRoutes(app: FastifyInstance, { brandOf }: BrandRouteDeps) {
       return reply
         .headers({
           'cache-control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
-          // A picture opened by itself is a document: it may run nothing.
+          // A picture that is opened directly is a document: it may run nothing.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
           'x-content-type-options': 'nosniff',
-          // E-mail shows it in the pages of whoever reads it (BRD-1).
+          // E-mail programs show it in pages of other sites (BRD-1).
           'cross-origin-resource-policy': 'cross-origin',
           vary: 'host',
         })

@@ -7,7 +7,7 @@ const seriesOf = (name: string, labels: Labels) => {
   return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
 };
 
-/** Numbers that only grow, by name and labels, as Prometheus reads them. */
+/** Counters by name and labels, in the format of Prometheus. */
 export class Counters {
   private readonly values = new Map<string, Map<string, number>>();
 
@@ -18,7 +18,7 @@ export class Counters {
     this.values.set(name, ofName.set(series, (ofName.get(series) ?? 0) + amount));
   }
 
-  /** The text that `/metrics` answers. */
+  /** The text of `/metrics`. */
   text(): string {
     const lines = [...this.values].flatMap(([name, series]) => [
       `# TYPE ${name} counter`,

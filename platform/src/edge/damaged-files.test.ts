@@ -14,7 +14,7 @@ const listing = { feature: 'listing', files };
 const builds = [{ feature: 'shell' }, listing];
 
 describe('a stored file that was damaged', () => {
-  it('is a 404 that nobody keeps, in place of wrong bytes that are kept for a year', async () => {
+  it('is a 404 that is not cached, instead of wrong bytes that are cached for a year', async () => {
     const { get, releasesDirectory, logged } = await aServedPlatform({ builds });
     await damageStored(releasesDirectory, content);
     const { statusCode, headers } = await get(entry);
@@ -24,7 +24,7 @@ describe('a stored file that was damaged', () => {
     );
   });
 
-  it('travels in another form that is undamaged', async () => {
+  it('is sent in another encoding that is undamaged', async () => {
     const { get, releasesDirectory } = await aServedPlatform({ builds });
     await damageStored(releasesDirectory, content, 'br');
     const { statusCode, headers } = await get(entry, { headers: { 'accept-encoding': 'br, gzip' } });
@@ -45,7 +45,7 @@ describe('a stored file that was damaged', () => {
     expect((await get(entry)).body).toBe(content);
   });
 
-  it('goes on being served by an edge that has read it before', async () => {
+  it('is still served by an edge that has read it before', async () => {
     const { get, releasesDirectory } = await aServedPlatform({ builds });
     await get(entry);
     await damageStored(releasesDirectory, content);
@@ -53,7 +53,7 @@ describe('a stored file that was damaged', () => {
     expect((await get('/readyz')).statusCode).toBe(200);
   });
 
-  it('a release that nobody is given any more is told in the log alone', async () => {
+  it('of a release that nobody gets any more is reported in the log only', async () => {
     const { get, publish, releasesDirectory, logged } = await aServedPlatform({ builds });
     await publish({ version: '1.1.0' });
     await publish({ version: '1.2.0' });

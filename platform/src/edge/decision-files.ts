@@ -13,7 +13,7 @@ interface KeptFile {
   readonly text: string;
 }
 
-// The page names the whole hash beside the address.
+// The page names the whole hash in addition to the address.
 const digitsInName = 32;
 
 // Visitors of one brand differ in what is being rolled out; a file holds some 4 kB for each remote.
@@ -21,8 +21,9 @@ const filesKept = 200;
 const numbersKept = 1_000;
 
 /**
- * The decisions of all remotes, and the pages that they bring to a kind of brand, as a file that is named by its hash (RES-10). It says nothing of the visitor, so all who get the same
- * releases share it, and a browser keeps it until one of them changes.
+ * The decisions of all remotes, and the pages that they add to a kind of brand, as a file that is named by its hash (RES-10). It
+ * contains nothing about the visitor, so all who get the same releases share it, and a browser keeps it until one of them
+ * changes.
  */
 export class DecisionFiles {
   private readonly byReleases = new Map<string, KeptFile>();
@@ -31,13 +32,13 @@ export class DecisionFiles {
   private readonly numberOfText = new Map<string, number>();
   private lastNumber = 0;
 
-  /** The address and hash of the file for these decisions. */
+  /** The address and hash of the file with these decisions. */
   of(decided: Decided, kind: BrandKind): NonNullable<PageState['others']> {
     const { hash, integrity } = this.file(decided, kind);
     return { url: `${decisionFilesPath}${hash}.json`, integrity };
   }
 
-  /** The text of a file; `decided` gives what the asking visitor would get now, in case another process named the file. */
+  /** The text of a file; `decided` gives what the requesting visitor would get now, in case another process named the file. */
   find(hash: string, kind: BrandKind, decided: () => Decided): string | undefined {
     const known = this.byHash.get(hash);
     if (known !== undefined) return known;
@@ -50,7 +51,7 @@ export class DecisionFiles {
     const known = this.byReleases.get(key);
     if (known !== undefined) return known;
     const { decisions, pages } = decided;
-    // By name, as two edges, or two visits, may decide in another order.
+    // Sorted by name, because two edges or two visits may decide in another order.
     const remotes = Object.values(decisions)
       .filter(({ feature }) => feature !== 'shell')
       .sort((one, other) => (one.feature < other.feature ? -1 : 1));
@@ -74,7 +75,7 @@ export class DecisionFiles {
     return made;
   }
 
-  /** A number for what is common to many visitors, then those of what is this visitor's own: a short key, however many remotes there are. */
+  /** A short key, however many remotes there are: a number for the shared part, then the numbers of the visitor's own part. */
   private keyOf({ common, ownDecisions }: Decided): string {
     const ofAll = this.numberOf(common, () => this.numbersOf(common.decisions));
     return `${ofAll},${this.numbersOf(ownDecisions)}`;
@@ -87,13 +88,13 @@ export class DecisionFiles {
       .join(' ');
   }
 
-  /** The same number for all that have the same text; the text is made once for each object. */
+  /** The same number for equal texts; the text is made once for each object. */
   private numberOf(subject: object, text: () => string): number {
     const known = this.numbers.get(subject);
     if (known !== undefined) return known;
     const written = text();
     const number = this.numberOfText.get(written) ?? (this.lastNumber += 1);
-    // What is forgotten gets another number, and its file is made once more.
+    // After clearing, a text gets another number and its file is made once more.
     if (this.numberOfText.size >= numbersKept) this.numberOfText.clear();
     this.numberOfText.set(written, number);
     this.numbers.set(subject, number);
@@ -101,7 +102,7 @@ export class DecisionFiles {
   }
 }
 
-/** What a file depends on: releases, where they are served, and the entry's hash, which the fault switch changes. */
+/** What a file depends on: releases, their addresses, and the entry's hash, which the fault switch changes. */
 function textOf({ feature, lastGood, ...decision }: PageDecision): string {
   const parts = [decision, ...lastGood].map(
     (release) => `${releaseId(release)} ${release.base} ${release.integrity[release.entry] ?? ''}`,
@@ -109,7 +110,7 @@ function textOf({ feature, lastGood, ...decision }: PageDecision): string {
   return `${feature} ${decision.reason.step} ${parts.join(' ')}`;
 }
 
-/** A decision without the words that are about one visitor, such as his bucket. */
+/** A decision without the words about one visitor, such as the bucket. */
 function forAll({ lastGood, ...decision }: PageDecision): PageDecision {
   const plain = <Release extends Omit<PageDecision, 'lastGood'>>(release: Release) => ({
     ...release,

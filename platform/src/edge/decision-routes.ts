@@ -31,7 +31,7 @@ export function decisionRoutes(
     if (text === undefined) return notThere(reply);
     reply
       .headers({
-        // The same bytes for ever, but what a preview link shows is for its holder alone.
+        // The content never changes, but a file that a preview link causes is only for its holder.
         'cache-control': 'private, max-age=31536000, immutable',
         vary: 'accept-encoding',
         'x-content-type-options': 'nosniff',

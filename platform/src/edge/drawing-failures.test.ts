@@ -54,7 +54,7 @@ const aRolloutOf = async (canary: string) => {
 };
 
 describe('a release that cannot draw the page of a visitor', () => {
-  it('[EDG-7/guard][GRD-1/failures] has failed in that page load, once, and the visitor gets the page as before', async () => {
+  it('[EDG-7/guard][GRD-1/failures] counts as failed once for that page load, and the visitor gets the page without a drawing', async () => {
     const { open, send, signal } = await aRolloutOf(failing);
     const pages = [];
     for (let visitor = 0; visitor < 40; visitor += 1) pages.push(await open(`v-${visitor}`));
@@ -73,7 +73,7 @@ describe('a release that cannot draw the page of a visitor', () => {
     expect(stable[1]).toBe(0);
   });
 
-  it('[EDG-7/guard] is aborted by the guard when that happens on every page of it', async () => {
+  it('[EDG-7/guard] is aborted by the guard when it fails on every page', async () => {
     const { open, send, judge, rollout } = await aRolloutOf(failing);
     for (let visitor = 0; visitor < 120; visitor += 1) {
       const { address, token } = await open(`v-${visitor}`);
@@ -83,10 +83,10 @@ describe('a release that cannot draw the page of a visitor', () => {
     expect(await rollout()).toMatchObject({ state: 'aborted' });
   });
 
-  it('is written to the log, counted, and left alone for a minute after three pages', async () => {
+  it('is logged and counted, and is not drawn for a minute after three pages', async () => {
     let now = Date.parse('2026-11-21T18:00:00.000Z');
     const { get, logged } = await aServedPlatform({
-      // No home page: that one is drawn ahead of need, and would be counted too.
+      // Without a home page: that one is drawn in advance and would be counted too.
       builds: [shellOf('1.0.0'), aDrawnBuild('ordering', failing)],
       answers: businessAnswers(),
       drawingWorkers: 1,

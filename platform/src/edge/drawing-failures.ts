@@ -10,8 +10,8 @@ export interface DrawingFailuresDeps {
 }
 
 /**
- * Reports a release that could not draw a page like one that failed in a page (GRD-1, GRD-4). The guard takes it as one failed page load
- * of that visitor, whatever the page itself reports later: a visitor has one vote of a kind and day.
+ * Reports a release that could not draw a page like one that failed in a page (GRD-1, GRD-4). The guard counts it as one failed
+ * page load of that visitor, whatever the page itself reports later: a visitor has one vote of each kind and day.
  */
 export function drawingFailures({ telemetry, votes }: DrawingFailuresDeps) {
   return (failures: readonly FailedDrawing[], { served, visit, token, address }: FailedPage): void => {

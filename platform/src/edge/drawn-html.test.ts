@@ -15,7 +15,7 @@ const layOut = (shellCss: string) =>
   ).head;
 
 describe('the fonts of a drawn page', () => {
-  it('stand apart from its styles, where a browser reads them only without JavaScript', () => {
+  it('are separate from its styles, where a browser reads them only without JavaScript', () => {
     expect(layOut(`${fallback}${font}body{margin:0}`)).toBe(
       `<style nonce="n0nce" data-href="shell.css" data-shell>${fallback}body{margin:0}</style>` +
         '<style nonce="n0nce" data-href="home.css">.home{color:red}</style>' +
@@ -23,7 +23,7 @@ describe('the fonts of a drawn page', () => {
     );
   });
 
-  it('leave nothing behind in a page whose styles have none', () => {
+  it('add nothing to a page whose styles have none', () => {
     expect(layOut('body{margin:0}')).not.toContain('noscript');
   });
 });

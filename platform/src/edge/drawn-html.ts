@@ -2,21 +2,21 @@ import type { DrawnPage } from '../render/page-drawings';
 import type { InlineSheet } from '../render/release-parts';
 import { escapeText } from './markup';
 
-/** A drawn first screen as it may stand in a page. */
+/** A drawn first screen, ready to be inserted into a page. */
 export interface DrawnHtml {
-  /** For the head: preloads of pictures, the styles, and the fonts, which wait until the scripts have come. */
+  /** For the head: preloads of pictures, the styles, and the fonts, which load after the scripts. */
   readonly head: string;
   readonly root: string;
 }
 
 const pictures = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-// What could end the rule or the element, or name an address, stays an attribute that only the shell reads.
+// A declaration that could end the rule or the element, or contains an address, stays an attribute that only the shell reads.
 const isPlainDeclaration = /^[\w\s%.,:;()#+*/!-]+$/;
 
 /**
- * Style attributes as data with a rule each: the policy refuses them in HTML (EDG-4). The shell makes them attributes again before it
- * takes the page over.
+ * Turns style attributes into data and a CSS rule each, because the policy refuses them in HTML (EDG-4). The shell turns them
+ * back into attributes before it takes the page over.
  */
 function withoutStyleAttributes(html: string): { readonly html: string; readonly rules: string } {
   const rules = new Set<string>();
@@ -30,8 +30,9 @@ function withoutStyleAttributes(html: string): { readonly html: string; readonly
 const fontFace = /@font-face\s*{[^{}]*url\([^{}]*}/g;
 
 /**
- * The fonts of the sheets, taken out of them: text is painted in a fallback of the same width, and on a slow line fonts would keep the scripts
- * waiting. A page without JavaScript takes them at once; otherwise the page's first script does, when the scripts have come (boot.js).
+ * Separates the fonts from the sheets: text is first shown in a fallback font of the same width, because on a slow connection
+ * fonts would delay the scripts. A page without JavaScript loads them at once; otherwise the page's first script does, after the
+ * scripts (boot.js).
  */
 function withoutFonts(sheets: readonly InlineSheet[]): {
   readonly sheets: InlineSheet[];
@@ -41,7 +42,7 @@ function withoutFonts(sheets: readonly InlineSheet[]): {
   return { sheets: sheets.map(({ path, css }) => ({ path, css: css.replaceAll(fontFace, '') })), fonts };
 }
 
-/** Lays out a drawn page: pictures in the order in which React names them, the sheets of shell and page inlined by their paths. */
+/** The parts of a drawn page: pictures in the order in which React names them, and the inlined sheets of shell and page. */
 export function layOutDrawn(drawn: DrawnPage, nonce: string): DrawnHtml {
   const preloads = pictures.exec(drawn.html)?.[0] ?? '';
   const { html, rules } = withoutStyleAttributes(drawn.html.slice(preloads.length));

@@ -16,7 +16,7 @@ const drawing = (builds = [aDrawnBuild('shell'), aDrawnBuild('listing')]) =>
 const rootOf = (html: string) => /<div id="root"([^>]*)>(.*?)<\/div>\n<p id="unreachable"/s.exec(html);
 
 describe('a page whose releases have server parts', () => {
-  it('[EDG-7/drawn] carries its first screen, drawn by the releases that it names', async () => {
+  it('[EDG-7/drawn] contains its first screen, drawn by the releases that it names', async () => {
     const { get } = await drawing();
     const { body } = await get('/');
     const [, attributes, html] = rootOf(body) ?? [];
@@ -25,7 +25,7 @@ describe('a page whose releases have server parts', () => {
     expect(Object.values(stateIn(body).decisions).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
   });
 
-  it('inlines the styles of shell and page with its nonce, so that they are not asked for again', async () => {
+  it('inlines the styles of shell and page with its nonce, so that they are not requested again', async () => {
     const { get } = await drawing();
     const { body, headers } = await get('/');
     const nonce = nonceOf(headers['content-security-policy']);
@@ -36,7 +36,7 @@ describe('a page whose releases have server parts', () => {
     expect(linksIn(body).filter(({ rel, as }) => rel === 'stylesheet' || as === 'style')).toEqual([]);
   });
 
-  it('gives the server part to nobody, and names it in no integrity map', async () => {
+  it('serves the server part to nobody, and names it in no integrity map', async () => {
     const { get } = await drawing();
     const { body } = await get('/');
     expect(body).not.toContain(serverPath);
@@ -57,7 +57,7 @@ describe('a page whose releases have server parts', () => {
     }
   });
 
-  it('gives each style attribute a rule with the nonce, as the policy refuses attributes', async () => {
+  it('gives each style attribute a rule with the nonce, because the policy refuses attributes', async () => {
     const draw = `'<p style="height:4px">a</p><i style="width:calc(1px + 2%)">b</i><b style="background:url(&quot;x&quot;)">c</b>'`;
     const { get } = await drawing([aDrawnBuild('shell'), aDrawnBuild('listing', aRemotePart(draw))]);
     const { body, headers } = await get('/');
@@ -76,14 +76,14 @@ describe('releases that are newly decided', () => {
     `let sum = 0; for (let turn = 0; turn < 6e8; turn += 1) sum += turn;`,
   );
 
-  it('are evaluated before their first page is asked for, so that it comes drawn however long that takes', async () => {
+  it('are evaluated before their first page is requested, so that it is drawn however long that takes', async () => {
     const { get, platform } = await drawing([aDrawnBuild('shell'), aDrawnBuild('listing', slowPart)]);
     await platform.drawingsReady();
     expect(rootOf((await get('/')).body)?.[1]).toContain('listing@1.0.0');
   });
 });
 
-describe('a drawn page that is asked for again', () => {
+describe('a drawn page that is requested again', () => {
   const counting = (clock: boolean) =>
     aRemotePart(
       `(globalThis.times = (globalThis.times ?? 0) + 1, 'drawing ' + times ${clock ? `+ ' at ' + Date.now()` : ''})`,
@@ -124,7 +124,7 @@ describe('a drawn page that is asked for again', () => {
     }
   });
 
-  it('[EDG-7/kept] travels compressed as it was compressed before, with what is new in it', async () => {
+  it('[EDG-7/kept] reuses its compressed bytes, with the new values inserted', async () => {
     const { get, platform, pass } = await aBusiness();
     const read = async () => {
       const { rawPayload, headers } = await get('/business/miso', { headers: { 'accept-encoding': 'br' } });
@@ -145,7 +145,7 @@ describe('a drawn page that is asked for again', () => {
     expect(pages.map(times)).toEqual([1, 1, 1]);
   });
 
-  it('[EDG-7/kept] is drawn again once the data of that business are others, and stays for every other address', async () => {
+  it('[EDG-7/kept] is drawn again once the data of that business have changed, and is kept for every other address', async () => {
     const { open, rename } = await aBusiness();
     expect(times(await open())).toBe(1);
     expect(times(await open('/business/ramen'))).toBe(2);
@@ -155,7 +155,7 @@ describe('a drawn page that is asked for again', () => {
     expect(times(await open())).toBe(4);
   });
 
-  it('[EDG-7/kept] is drawn again in the next minute where the clock was read', async () => {
+  it('[EDG-7/kept] is drawn again in the next minute if the clock was read', async () => {
     const { open, pass } = await aBusiness(true);
     expect([times(await open()), times(await open())]).toEqual([1, 1]);
     pass(60_000);
@@ -176,7 +176,7 @@ describe('a drawn page that is asked for again', () => {
     expect(times(await open('/business/ramen'))).toBe(2);
   });
 
-  it('[EDG-7/kept] is drawn by newly decided releases before anybody asks for it again', async () => {
+  it('[EDG-7/kept] is drawn by newly decided releases before it is requested again', async () => {
     const { get, open, publish, platform } = await aBusiness();
     await open();
     await publish(aDrawnBuild('ordering', counting(false), '1.1.0'));
@@ -191,14 +191,14 @@ describe('a drawn page that is asked for again', () => {
   });
 });
 
-describe('a page that is not drawn is the page as before', () => {
+describe('a page without a drawing', () => {
   const withoutNonce = (body: string, nonce = '') => body.replaceAll(nonce, 'nonce');
   const plain = async (get: Awaited<ReturnType<typeof drawing>>['get']) => {
     const { body, headers } = await get('/');
     return withoutNonce(body, nonceOf(headers['content-security-policy']));
   };
 
-  it('[EDG-7/as-before] where a release has no server part, or has one that fails', async () => {
+  it('[EDG-7/as-before] is sent when a release has no server part, or one that fails', async () => {
     const files = { files: aDrawnBuild('listing').files ?? {} };
     const { get: getUndrawn } = await aServedPlatform({
       builds: [{ feature: 'shell' }, { feature: 'listing' }],

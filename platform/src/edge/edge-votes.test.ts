@@ -24,13 +24,13 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** Opens the home page as a visitor; the answer's token, and the visitor's id. */
+/** Opens the home page as a visitor; returns the page's token and the visitor's id. */
 const open = async (cookie = '', headers: Record<string, string> = {}) => {
   const answer = await guard.get('/', { headers: { ...(cookie && { cookie }), ...headers } });
   const visitor = answer.cookies.find(({ name }) => name === 'visitor')?.value;
   return { token: stateIn(answer.body).token, visitor };
 };
-/** Page loads and failures that were counted so far: of the canary, then of stable. */
+/** The page loads and failures counted so far: of the canary, then of stable. */
 const figures = async () => {
   await guard.platform.countVotes();
   const { total } = (await guard.report()) as RolloutReport;
@@ -39,11 +39,11 @@ const figures = async () => {
     failure.failures,
   ]);
 };
-/** What was counted in this test. */
+/** The counts of this test. */
 const counted = async () => (await figures()).map((figure, place) => figure - (before[place] ?? 0));
 
 describe('the token of a page', () => {
-  it('[GRD-7/edge] says what the visitor was given, and makes his page load a vote of that arm', async () => {
+  it('[GRD-7/edge] names the releases that the visitor got, and makes the page load a vote of that arm', async () => {
     const { token = '', visitor } = await open();
     const { version } = stateIn((await guard.get('/', { headers: { cookie: `visitor=${visitor}` } })).body)
       .decisions['listing'] ?? { version: 'none' };
@@ -63,7 +63,7 @@ describe('the token of a page', () => {
     expect(await counted()).toEqual(arm === 'canary' ? [1, 0, 0, 0] : [0, 0, 1, 0]);
   });
 
-  it('[GRD-7/edge] is missing where nothing may be counted: for who keeps no cookie, and in a preview', async () => {
+  it('[GRD-7/edge] is missing when nothing may be counted: without cookies, and in a preview', async () => {
     expect((await open('', { 'sec-fetch-site': 'same-origin' })).token).toBeUndefined();
     const until = guard.clock.now().getTime() + 60_000;
     const preview = signPreview({ releases: ['listing@2.0.0'], brand: 'market', until }, 'previews');
@@ -71,7 +71,7 @@ describe('the token of a page', () => {
     expect((await open('visitor=v-1')).token).toBeDefined();
   });
 
-  it('[GRD-7/edge][ROL-5/uncounted] a report without it, or with one that is forged, expired or another visitor’s, is no vote', async () => {
+  it('[GRD-7/edge][ROL-5/uncounted] a report without a token, or with a forged or expired one or that of another visitor, is not a vote', async () => {
     const { tokenOf, send, clock } = guard;
     const releases = [
       { feature: 'listing', version: '2.0.0', rollout: { id: 'r1', arm: 'canary', share: 1_000 } },
@@ -103,13 +103,13 @@ describe('the token of a page', () => {
       expect(figuresText).toContain(`storefront_votes_refused_total{why="${why}"}`);
   });
 
-  it('[GRD-4/edge] only the release that fell has failed, not the one that took its place', async () => {
+  it('[GRD-4/edge] only the release that failed is counted, not the one that replaced it', async () => {
     await guard.page({ arm: 'canary' }, [shown(), fellBack('1.0.0')]);
     await guard.page({ arm: 'stable' }, [shown(), fellBack('1.0.0')]);
     expect(await counted()).toEqual([1, 0, 1, 1]);
   });
 
-  it('serves and takes reports on while the database is away, and counts them when it is back', async () => {
+  it('serves pages and accepts reports while the database is unavailable, and counts them when it is back', async () => {
     const away = jest.spyOn(guard.opened.database, 'transaction').mockRejectedValue(new Error('away'));
     expect((await guard.page({ arm: 'canary' })).statusCode).toBe(204);
     await guard.platform.countVotes();

@@ -15,7 +15,7 @@ import { AddressLimit } from './address-limit';
 import type { Counters } from './counters';
 import type { Report } from './telemetry-report';
 
-/** Where an edge hands its votes on, and hears from which values on a page is slow. */
+/** Where an edge sends its votes, and reads the values above which a page is slow. */
 interface VoteStore {
   count(batch: VoteBatch): Promise<void>;
   /** By the number of the rollout. */
@@ -23,7 +23,7 @@ interface VoteStore {
 }
 
 export interface EdgeVotesDeps {
-  /** What page tokens and voters' keys are made with, the same on every edge. */
+  /** The key of page tokens and voters' keys, the same on every edge. */
   readonly key: string;
   readonly store: VoteStore;
   readonly flushSeconds: number;
@@ -34,20 +34,20 @@ export interface EdgeVotesDeps {
   rollouts(): readonly string[];
 }
 
-/** A page's reports, and who sends them. */
+/** The reports of a page, and who sends them. */
 export interface ReportingPage {
   readonly served: ServedBrand;
-  /** The visitor of the request's cookie; undefined for who keeps none. */
+  /** The visitor of the request's cookie; undefined without a cookie. */
   readonly visitor: string | undefined;
   readonly token: string | undefined;
   readonly address: string;
   readonly reports: readonly Report[];
 }
 
-// What was measured says from where on a page is slow, so one address may say little of it: a handful of pages a minute.
+// Measured values determine when a page is slow, so one address may send only a few: a handful of pages a minute.
 const measuredPagesEachMinute = 5;
 
-/** Gives pages the token that they report with, and makes votes of what they report (GRD-7). */
+/** Gives pages the token that they report with, and turns their reports into votes (GRD-7). */
 export class EdgeVotes {
   private readonly queue: VoteQueue;
   private readonly measuring: AddressLimit;
@@ -64,7 +64,7 @@ export class EdgeVotes {
     });
   }
 
-  /** The token of a page; undefined for a visitor who keeps no cookie, as he does not vote. `shown` are the features of the page. */
+  /** The token of a page; undefined for a visitor without cookies, who does not vote. `shown` are the features of the page. */
   tokenFor(plan: Plan, visit: Visit, decided: Decided, shown: readonly string[]): string | undefined {
     if (visit.visitor === undefined) return undefined;
     return makePageToken(this.deps.key, {
@@ -75,7 +75,7 @@ export class EdgeVotes {
     });
   }
 
-  /** Counts what a page reports; without a good token of this very visitor it is no vote. */
+  /** Counts the reports of a page; without a valid token of this visitor they are no votes. */
   take({ served: { brand }, visitor, token, address, reports }: ReportingPage): void {
     const { key, clock, counters } = this.deps;
     const now = clock.now().getTime();
@@ -97,19 +97,19 @@ export class EdgeVotes {
     this.queue.add({ ...votes, vitals: isMeasured ? vitals : [] });
   }
 
-  /** Begins to hand votes on. */
+  /** Starts to send votes periodically. */
   start(): void {
     this.timer = setInterval(() => void this.flush(), this.deps.flushSeconds * 1000);
     this.timer.unref();
   }
 
-  /** Hands on what waits, and asks for the bounds of the rollouts that run; never rejects. */
+  /** Sends the waiting votes, and reads the bounds of the running rollouts; never rejects. */
   async flush(): Promise<void> {
     const rollouts = this.deps.rollouts().map(numberOf);
     try {
       this.bounds = rollouts.length === 0 ? new Map() : await this.deps.store.bounds(rollouts);
     } catch {
-      // The present ones stay; what fails is told when votes are handed on.
+      // The current bounds stay; the failure is reported when votes are sent.
     }
     await this.queue.flush();
   }

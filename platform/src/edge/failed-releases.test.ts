@@ -26,19 +26,19 @@ describe('the releases that failed in a visit', () => {
     ]);
   });
 
-  it('are not those whose code threw while the page went on', () => {
+  it('do not include those whose code threw while the page kept working', () => {
     const threw: Report = {
       ...{ kind: 'threw', feature: 'checkout', version: '2.1.0', during: 'callback', code: 'TypeError' },
     };
     expect(failedAfter([], [threw], nameOf)).toEqual([]);
   });
 
-  it('are forgotten for a feature of which nothing is left to show, so that the next page tries again', () => {
+  it('are forgotten for a feature without another release to show, so that the next page tries again', () => {
     const before = ['checkout@2.1.0', 'shell@1.0.0'];
     expect(failedAfter(before, [failure('2.0.0', null)], nameOf)).toEqual(['shell@1.0.0']);
   });
 
-  it('are none that this visitor was not given, and nothing else that a page reports', () => {
+  it('do not include releases that this visitor was not given, nor anything else that a page reports', () => {
     const reports: Report[] = [failure('9.9.9', '1.0.0'), { kind: 'step', name: 'order-placed' }];
     expect(failedAfter(['shell@1.0.0'], reports, nameOf)).toEqual(['shell@1.0.0']);
   });

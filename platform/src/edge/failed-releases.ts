@@ -2,9 +2,9 @@ import { releaseId } from '../releases/release-store';
 import type { Report } from './telemetry-report';
 
 /**
- * The releases that have failed in a visit after what a page reports (RES-12); `nameOf` gives the name of a release that this
- * visitor was given, by feature and version. When nothing took the place of the one that failed, all of that name are forgotten:
- * the next page has to try something.
+ * The failed releases of a visit after the reports of a page (RES-12); `nameOf` gives the name of a release that this visitor was
+ * given, by feature and version. When nothing replaced the failed release, all of that name are forgotten, because the next page
+ * has to try something.
  */
 export function failedAfter(
   before: readonly string[],

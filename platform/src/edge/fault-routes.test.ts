@@ -24,7 +24,7 @@ const aSwitch = async (parts: Parameters<typeof aServedPlatform>[0] = {}) => {
 };
 
 describe('the fault switch', () => {
-  it('[DEV-4] makes the files of the present release go, and not those of the one before', async () => {
+  it('[DEV-4] removes the files of the current release, and not those of the one before', async () => {
     const { get, fault } = await aSwitch();
     expect((await fault({ feature: 'listing', fault: '404' })).statusCode).toBe(200);
     expect((await get(`${present}entry.js`)).statusCode).toBe(404);
@@ -57,7 +57,7 @@ describe('the fault switch', () => {
     expect((await get('/')).body).toContain(sri(body));
   });
 
-  it('[DEV-4] breaks a file off half-way', async () => {
+  it('[DEV-4] truncates a file', async () => {
     const { app, fault } = await aSwitch();
     await fault({ feature: 'listing', fault: 'truncated' });
     const response = await fetch(`${await app.listen({ port: 0 })}${present}entry.js`);
@@ -65,7 +65,7 @@ describe('the fault switch', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('[DEV-4] asks for a React that no shell has, under the hash that the page then names', async () => {
+  it('[DEV-4] requires a React version that no shell has, under the hash that the page then names', async () => {
     const entry = 'var remote = {requiredVersion:"^19.3.1",singleton:true};';
     const { client, platform, get, fault } = await aSwitch();
     const files = { 'entry.js': entry, 'home.js': '', 'home.css': '' };
@@ -93,7 +93,7 @@ describe('the fault switch', () => {
   });
 
   it.each(serverFaults)(
-    '[DEV-4] %s: the page comes without being drawn and the failure is counted; once mended it is drawn again',
+    '[DEV-4] %s: the page is sent without a drawing and the failure is counted; once the fault is removed it is drawn again',
     async (kind) => {
       const { platform, get, fault } = await aSwitch({
         drawingWorkers: 1,
@@ -114,7 +114,7 @@ describe('the fault switch', () => {
     },
   );
 
-  it('can be set for one version or for all, is listed, and mended at once', async () => {
+  it('can be set for one version or for all, is listed, and removed at once', async () => {
     const { app, get, fault } = await aSwitch();
     await fault({ feature: 'listing', fault: '404', version: '1.0.0' });
     await fault({ feature: 'checkout', fault: 'corrupt', version: '*' });
@@ -126,7 +126,7 @@ describe('the fault switch', () => {
     expect((await get(`${before}entry.js`)).statusCode).toBe(200);
   });
 
-  it('says how it is used', async () => {
+  it('explains its usage', async () => {
     const { fault } = await aSwitch();
     expect((await fault({ feature: 'listing', fault: 'explode' })).statusCode).toBe(400);
     expect((await fault({ feature: 'nobody', fault: '404' })).json().status).toBe(
@@ -134,7 +134,7 @@ describe('the fault switch', () => {
     );
   });
 
-  it('[DEV-4] is not there in production', async () => {
+  it('[DEV-4] does not exist in production', async () => {
     const { app } = await aServedPlatform({ builds, production: true });
     const answer = await app.inject({
       method: 'POST',

@@ -18,15 +18,15 @@ const Change = Type.Object(
 export interface FaultRouteDeps {
   readonly faults: FaultSwitch;
   stableVersion(feature: string): string | undefined;
-  /** The entries of a feature's releases that pages can name, by version. */
+  /** The entry scripts of a feature's releases that pages can name, by version. */
   entriesOf(feature: string): Promise<ReadonlyMap<string, string>>;
-  /** Forgets the pages that were drawn before: a fault shows when a page is drawn. */
+  /** Forgets the pages that were drawn before: a fault takes effect when a page is drawn. */
   forgetPages(): void;
 }
 
 /**
- * `POST /dev/faults { feature, fault, version?, seconds? }` makes a release go wrong (the present stable one unless a version, or
- * `*` for all, is named); `fault: null` mends it, `DELETE` mends everything. Development only (DEV-4).
+ * `POST /dev/faults { feature, fault, version?, seconds? }` makes a release fail: the current stable one, a named version, or all
+ * with `*`. `fault: null` removes the fault, `DELETE` removes all. Development only (DEV-4).
  */
 export function faultRoutes(app: FastifyInstance, deps: FaultRouteDeps) {
   const { faults, stableVersion, entriesOf, forgetPages } = deps;

@@ -5,9 +5,9 @@ import type { ReleaseId } from '../releases/release-store';
 import { faultyServerPart, isServerFault, serverFaults } from './faulty-server-part';
 
 /**
- * What can be made wrong with a remote, for tests and rehearsals (DEV-4): its files are gone, come late, break off half-way, have
- * a flipped byte or never come; its entry asks for a React that the shell does not have, or throws while it runs; or its page throws
- * when it is first drawn. The server part has faults of its own.
+ * The faults that tests and rehearsals can give a remote (DEV-4): its files are missing, slow, truncated, have a flipped byte or
+ * never arrive; its entry requires a React that the shell does not have, or throws while it runs; or its page throws when it is
+ * first drawn. The server part has faults of its own.
  */
 export const faults = [
   '404',
@@ -27,11 +27,11 @@ export interface Faulty {
   name: string;
   version: string | undefined;
   fault: Fault;
-  /** How long slow files take. */
+  /** Seconds until slow files are sent. */
   seconds?: number;
 }
 
-// Longer than a customer is kept waiting for a release (2 s), shorter than it takes to have failed (8 s).
+// Longer than a customer waits without a notice (2 s), shorter than the time limit after which a release has failed (8 s).
 const usuallySlowFor = 5;
 
 const throwing = (container: string) =>
@@ -46,16 +46,16 @@ const throwingOnRender = (container: string) => `var ${container} = {
   },
 };`;
 
-/** The entry of a build, asking for packages that no shell has. */
+/** The entry of a build, changed to require packages that no shell has. */
 export function askingForOtherReact(entry: string): string {
   return entry.replaceAll(/requiredVersion:"[^"]*"/g, 'requiredVersion:"^99.0.0"');
 }
 
-/** Remembers what is to go wrong; served in development only. */
+/** Remembers the faults; exists in development only. */
 export class FaultSwitch {
   private readonly faulty = new Map<string, Faulty>();
 
-  /** By release id, the entries that stand in for real ones. */
+  /** Replaced entries by release id. */
   private readonly entries = new Map<string, string>();
 
   set(name: string, version: string | undefined, fault: Fault | null, seconds?: number) {
@@ -64,7 +64,7 @@ export class FaultSwitch {
     else this.faulty.set(key, { name, version, fault, ...(seconds !== undefined && { seconds }) });
   }
 
-  /** The entry that a release is to have while its fault is `wrong-react`. */
+  /** The entry of a release while its fault is `wrong-react`. */
   replaceEntry(id: ReleaseId, entry: string) {
     this.entries.set(releaseId(id), entry);
   }
@@ -82,7 +82,7 @@ export class FaultSwitch {
     return this.find(id)?.fault;
   }
 
-  /** How long the files of a slow release take, in seconds. */
+  /** Seconds until the files of a slow release are sent. */
   secondsOf(id: ReleaseId): number {
     return this.find(id)?.seconds ?? usuallySlowFor;
   }
@@ -91,7 +91,7 @@ export class FaultSwitch {
     return this.faulty.get(`${name}@${version}`) ?? this.faulty.get(`${name}@*`);
   }
 
-  /** The text that stands in for the entry of a release that is to throw; decided with its own hash, so that it runs. */
+  /** The text that replaces the entry of a release that has to throw; the decision names its hash, so that it runs. */
   entryOf(release: Pick<Decision, 'name' | 'version' | 'container'>): string | undefined {
     const fault = this.of(release);
     if (fault === 'wrong-react') return this.entries.get(releaseId(release));
@@ -99,13 +99,13 @@ export class FaultSwitch {
     return fault === 'throw-on-render' ? throwingOnRender(release.container) : undefined;
   }
 
-  /** The code that stands in for the server part of a release. */
+  /** The code that replaces the server part of a release. */
   serverPartOf(id: ReleaseId, code: string): string {
     const fault = this.of(id);
     return fault !== undefined && isServerFault(fault) ? faultyServerPart(code, fault) : code;
   }
 
-  /** The decision as the page must get it for its faults to show. */
+  /** The decision with the hashes that make its faults visible in a page. */
   applyTo<Release extends Decision>(release: Release): Release {
     const entry = this.entryOf(release);
     if (entry === undefined) return release;

@@ -4,7 +4,7 @@ import { FaultSwitch } from './fault-switch';
 import { faultyAnswers } from './faulty-answers';
 
 describe('a slow release', () => {
-  it('[DEV-4] comes after the customer was kept waiting, and before it counts as failed', async () => {
+  it('[DEV-4] arrives after the customer saw the notice to wait, and before it counts as failed', async () => {
     const app = fastify();
     const faults = new FaultSwitch();
     const waited: number[] = [];

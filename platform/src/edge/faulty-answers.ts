@@ -21,7 +21,7 @@ const flipped = (bytes: Uint8Array) => {
   return copy;
 };
 
-/** Answers for a file of a release that the fault switch has made faulty (DEV-4); false when it is to be served after all. */
+/** Answers for a file of a faulty release (DEV-4); false when the file is to be served normally. */
 export function faultyAnswers(
   app: FastifyInstance,
   faults: FaultSwitch,
@@ -47,7 +47,7 @@ export function faultyAnswers(
         return false;
       case 'truncated':
         reply.hijack();
-        // As much is promised as the file has, and the connection ends before it has come.
+        // Announces the whole length, and ends the connection before all bytes are sent.
         reply.raw.writeHead(200, {
           ...reply.getHeaders(),
           'content-length': bytes.length,

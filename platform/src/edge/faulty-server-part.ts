@@ -1,4 +1,4 @@
-/** What can be made wrong with the server part of a release, which draws its pages on the edge (DEV-4, EDG-7). */
+/** The faults of the server part of a release, which draws its pages on the edge (DEV-4, EDG-7). */
 export const serverFaults = [
   'server-throw',
   'server-throw-on-render',
@@ -10,7 +10,7 @@ export type ServerFault = (typeof serverFaults)[number];
 
 const thrown = 'throw new Error("The fault switch makes the server part throw");';
 
-/** What each of its functions does in the place of its work. */
+/** What each of its functions does instead of its work. */
 const harms: Readonly<Record<Exclude<ServerFault, 'server-throw'>, string>> = {
   'server-throw-on-render': thrown,
   'server-loop': 'for (;;) {}',
@@ -18,7 +18,7 @@ const harms: Readonly<Record<Exclude<ServerFault, 'server-throw'>, string>> = {
   'server-heap': 'const held = []; for (;;) held.push(new Array(1e6).fill(held));',
 };
 
-/** The code of a server part that throws when it is evaluated, or does harm when it is to draw a page. */
+/** The code of a server part that throws when it is evaluated, or misbehaves when it draws a page. */
 export function faultyServerPart(code: string, fault: ServerFault): string {
   if (fault === 'server-throw') return thrown;
   return `${code}

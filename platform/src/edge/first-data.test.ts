@@ -10,7 +10,7 @@ const page = (path: string) => {
 };
 
 describe('gathering the first data of a page', () => {
-  it('a call that fails is told, and the others go on', async () => {
+  it('a failed call is reported, and the others continue', async () => {
     const missed: string[] = [];
     const data = await gatherFirstData(
       {
@@ -29,7 +29,7 @@ describe('gathering the first data of a page', () => {
     expect(data.map(({ call }) => call)).toEqual(['information/business_meta_details']);
   });
 
-  it('what comes after the limit is left to the page', async () => {
+  it('an answer after the limit is left to the page', async () => {
     const answers: (() => void)[] = [];
     const data = await gatherFirstData(
       {

@@ -11,7 +11,7 @@ import type {
   RoutedBrand,
 } from '@storefront/contract';
 
-/** Answers a brand's call of the API without the network; the API is asked inside the process. */
+/** Answers a brand's call of the API inside the process, without the network. */
 export type AskApi = <Name extends CallName>(
   call: Name,
   body: Body<Name>,
@@ -20,15 +20,15 @@ export type AskApi = <Name extends CallName>(
 
 export interface FirstDataDeps {
   ask: AskApi;
-  /** Milliseconds that a page waits for its data; what has come by then goes with it. */
+  /** Milliseconds that a page waits for its data; data that have arrived by then are sent with the page. */
   limit: number;
-  /** Told when a call failed or came too late: the page makes it itself. */
+  /** Called when a call failed or was too late: the page makes it itself. */
   missed(call: CallName, why: 'failed' | 'late'): void;
 }
 
 type PageMatch = Extract<RouteMatch, { kind: 'page' }>;
 
-/** Makes the calls that the route's first paint needs; never fails and never takes longer than the limit. */
+/** Makes the calls that the route's first paint needs; never rejects and never takes longer than the limit. */
 export async function gatherFirstData(
   { ask, limit, missed }: FirstDataDeps,
   brand: RoutedBrand & Pick<PublicBrand, 'id'>,
@@ -62,7 +62,7 @@ export async function gatherFirstData(
   return gathered;
 }
 
-/** Whether the data say that what the path names does not exist (D47). */
+/** Whether the data say that the business or page in the path does not exist (D47). */
 export function saysNotFound(data: readonly FirstData[]): boolean {
   return data.some(
     (first) =>

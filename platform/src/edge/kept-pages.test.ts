@@ -22,7 +22,7 @@ const aState = (changes: object) =>
   }) as unknown as PageState;
 
 describe('pages that are kept', () => {
-  it('[EDG-7/kept] are found by all that they depend on', () => {
+  it('[EDG-7/kept] are found by everything that they depend on', () => {
     const kept = new KeptPages();
     kept.keep(identity(), aTemplate(), false);
     expect(kept.find(identity({ now: 0 }))).toBeDefined();
@@ -35,7 +35,7 @@ describe('pages that are kept', () => {
       expect(kept.find(identity(other))).toBeUndefined();
   });
 
-  it('[EDG-7/kept] give way to the same page of other data, and to that of the next minute', () => {
+  it('[EDG-7/kept] are replaced by the same page with other data, and by that of the next minute', () => {
     const kept = new KeptPages();
     for (let minute = 0; minute < 10; minute += 1)
       kept.keep(identity({ now: minute * 60_000 }), aTemplate(), true);
@@ -44,7 +44,7 @@ describe('pages that are kept', () => {
     expect([kept.size, kept.find(identity({ now: 9 * 60_000 }))]).toEqual([1, undefined]);
   });
 
-  it('[EDG-7/kept] take no more memory than they may, and those seen longest ago go first', () => {
+  it('[EDG-7/kept] stay within their memory limit, and the least recently used are removed first', () => {
     const kept = new KeptPages(10_000);
     for (let page = 0; page < 100; page += 1)
       kept.keep(identity({ address: `/${page}` }), aTemplate('x'.repeat(1_000)), false);
@@ -53,7 +53,7 @@ describe('pages that are kept', () => {
     expect(kept.find(identity({ address: '/0' }))).toBeUndefined();
   });
 
-  it('[EDG-7/kept] are compressed once, for visitors whose tokens and reasons are of other lengths too', async () => {
+  it('[EDG-7/kept] are compressed once, also for visitors whose tokens and reasons have other lengths', async () => {
     const kept = new KeptPages();
     const state = aState({ now: 1, token: 'a'.repeat(300) });
     kept.keep(identity(), templateOf(`<p>${stateForAll(state)}</p>${nonceHole}<p>end</p>`, holeMark), false);

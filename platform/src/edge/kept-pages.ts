@@ -4,7 +4,7 @@ import { lengthsFor, padded } from './page-holes';
 import { compressTemplate, fill, fillCompressed } from './page-template';
 import type { CompressedTemplate, Filling, PageTemplate } from './page-template';
 
-/** Where a page is. */
+/** The brand and address of a page. */
 export interface PageAddress {
   /** The brand's id. */
   readonly brand: string;
@@ -12,7 +12,7 @@ export interface PageAddress {
   readonly address: string;
 }
 
-/** A drawn page that serves everybody who gets the same releases and the same data. */
+/** A drawn page for everybody who gets the same releases and the same data. */
 interface KeptPage extends PageAddress {
   readonly template: PageTemplate;
   readonly bytes: number;
@@ -20,11 +20,11 @@ interface KeptPage extends PageAddress {
   isCompressing: boolean;
 }
 
-/** What a drawn page depends on. */
+/** Everything that a drawn page depends on. */
 export interface PageIdentity extends PageAddress {
-  /** The releases that draw it, as their addresses. */
+  /** The addresses of the releases that draw it. */
   readonly releases: readonly string[];
-  /** Everything that stands in it or was drawn from: its state for all, its head, the brand's look. */
+  /** Everything that it contains or was drawn from: its shared state, its head, the brand's tokens. */
   readonly contents: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -34,15 +34,15 @@ const usualCapacity = 64 * 1024 * 1024;
 const minute = 60_000;
 
 /**
- * Drawn pages and their compressed bytes, by all that they depend on: other data, another release or another look is another page, and takes
- * the place of the one of before. A page that was drawn by the clock is kept within its minute.
+ * Drawn pages and their compressed bytes, by everything that they depend on: other data, another release or other tokens make
+ * another page, which replaces the one before. A page that read the clock is kept within its minute.
  */
 export class KeptPages {
   private readonly pages: BoundedCache<KeptPage>;
   private readonly latest = new BoundedCache<string>({ capacity: 10_000 });
 
   constructor(capacity = usualCapacity) {
-    // A page in two forms: characters of a byte each, mostly, and about a fifth of that compressed.
+    // The weight of two forms: mostly one-byte characters, and about a fifth of that compressed.
     this.pages = new BoundedCache({ capacity, weigh: ({ bytes }) => bytes * 1.25 });
   }
 
@@ -63,7 +63,7 @@ export class KeptPages {
     this.pages.set(key, { brand, address, template, bytes, compressed: undefined, isCompressing: false });
   }
 
-  /** The page with this filling, compressed with Brotli; undefined as long as that has not been done for such fillings. */
+  /** The page with these values, compressed with Brotli; undefined until it has been compressed for values of such lengths. */
   compressed(page: KeptPage, filling: Filling): Buffer | undefined {
     const { compressed } = page;
     const bytes = compressed && fillCompressed(compressed.template, padded(filling, compressed.lengths));
@@ -75,7 +75,7 @@ export class KeptPages {
     return fill(template, filling);
   }
 
-  /** Where the pages are that were asked for last, the latest first. */
+  /** The addresses of the most recently requested pages, the latest first. */
   recent(): PageAddress[] {
     return [...this.pages.all()].reverse().map(({ brand, address }) => ({ brand, address }));
   }
@@ -92,14 +92,14 @@ export class KeptPages {
   private async compress(page: KeptPage, lengths: Record<string, number>): Promise<void> {
     page.isCompressing = true;
     const template = await compressTemplate(page.template, lengths).catch(() => undefined);
-    // One that takes no fillings is not tried again.
+    // A page that cannot take values in compressed form is not tried again.
     if (template === undefined) return;
     page.compressed = { template, lengths };
     page.isCompressing = false;
   }
 }
 
-/** Equal for pages that are equal as long as the minute is the same. */
+/** Equal for pages that are equal within one minute. */
 export function pageKey(identity: PageIdentity): string {
   return keysOf(identity)[1];
 }

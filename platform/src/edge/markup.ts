@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags and in quoted attributes (G11). */
+/** Escapes text for use between tags and in quoted attributes (G11). */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** JSON as it can stand in a script element, whatever texts it holds. */
+/** Escapes JSON for use in a script element, whatever texts it holds. */
 export function inlineText(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -19,7 +19,7 @@ export function inlineText(json: string): string {
   );
 }
 
-/** A value as JSON that can stand in a script element. */
+/** A value as JSON for use in a script element. */
 export function inlineJson(value: unknown): string {
   return inlineText(JSON.stringify(value));
 }

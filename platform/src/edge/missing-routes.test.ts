@@ -11,7 +11,7 @@ const releaseOf = (name: string, exposes: readonly string[] = exposesNeededOf(na
 const all = Object.fromEntries(features.map((name) => [name, releaseOf(name)]));
 
 describe('routes without a release', () => {
-  it('are none when every remote of the specification has one', () => {
+  it('do not exist when every remote of the specification has a release', () => {
     expect(missingRoutes(aBrand(), all)).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('routes without a release', () => {
     ]);
   });
 
-  it('[REL-12/missing] are told only of brands that have the route', () => {
+  it('[REL-12/missing] are reported only for brands that have the route', () => {
     const { listing: _gone, ...others } = all;
     const single = aBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } });
     expect(missingRoutes(single, others)).toEqual([]);

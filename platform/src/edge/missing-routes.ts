@@ -4,7 +4,7 @@ import { releaseId } from '../releases/release-store';
 
 type Shown = Pick<Decision, 'name' | 'version' | 'exposes'>;
 
-/** The routes of the specification that a brand has switched on and no decided release shows, in a sentence for each feature. */
+/** The routes of the specification that a brand has enabled and no decided release shows, in one sentence for each feature. */
 export function missingRoutes(
   { id, kind, routes: switchedOn }: Pick<Brand, 'id' | 'kind' | 'routes'>,
   decisions: Readonly<Record<string, Shown>>,

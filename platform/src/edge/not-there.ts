@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Says that there is no such file; kept by nobody, since it may be published a moment later. */
+/** Answers 404 without caching, because the file may be published a moment later. */
 export function notThere(reply: FastifyReply) {
   return reply
     .code(404)

@@ -43,7 +43,7 @@ describe('the files that a page names', () => {
     expect(hrefs.slice(2)).toEqual(['/releases/listing/1.0.0/entry.js', '/releases/listing/1.0.0/later.js']);
   });
 
-  it('[EDG-3] a page that the shell shows itself names the shell alone', async () => {
+  it('[EDG-3] a page that the shell shows itself names only the shell', async () => {
     const { get } = await aServedPlatform();
     for (const path of ['/contact-us', '/nowhere']) {
       expect(linksIn((await get(path)).body).map(({ href }) => href)).toEqual([
@@ -68,7 +68,7 @@ describe('the files that a page names', () => {
     expect(await hrefs('/nowhere')).toHaveLength(2);
   });
 
-  it('a remote that was never released keeps no page from being served', async () => {
+  it('pages are served although a remote was never released', async () => {
     const { get } = await aServedPlatform({ builds: [shell] });
     const { statusCode, body } = await get('/checkout');
     expect(statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('the first data of a page', () => {
     'business/discount': () => ({ responsecode: '200' }) as never,
   };
 
-  it('goes with it: the calls of the route, and those that need their answers', async () => {
+  it('is sent with the page: the calls of the route, and those that need their answers', async () => {
     const { get } = await aServedPlatform({ answers });
     const { firstData } = stateIn((await get('/business/miso-and-co')).body);
     expect(firstData.map(({ call }) => call).sort()).toEqual([
@@ -126,7 +126,7 @@ describe('the first data of a page', () => {
     expect(body).toContain('<meta name="robots" content="index, follow">');
   });
 
-  it('an unknown slug is the 404 page with status 404, and nothing of a remote is fetched for it', async () => {
+  it('an unknown slug is the 404 page with status 404, and it names no file of a remote', async () => {
     const { get } = await aServedPlatform({
       answers: {
         ...answers,
@@ -142,7 +142,7 @@ describe('the first data of a page', () => {
     ]);
   });
 
-  it('a slow API never keeps the page: it goes with what has come by then', async () => {
+  it('a slow API never delays the page: it is sent with the data that have arrived by then', async () => {
     const { get } = await aServedPlatform({
       firstDataLimit: 20,
       answers: { ...answers, 'business/details': () => new Promise<never>(() => undefined) },
@@ -155,7 +155,7 @@ describe('the first data of a page', () => {
     );
   });
 
-  it('with the API down the page goes without', async () => {
+  it('the page is sent without data when the API is down', async () => {
     const { get } = await aServedPlatform({ answers: {} });
     const { statusCode, body } = await get('/business/miso-and-co');
     expect(statusCode).toBe(200);

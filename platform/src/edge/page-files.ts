@@ -8,19 +8,19 @@ export interface PageFile {
   readonly kind: 'script' | 'style';
 }
 
-/** All that a page asks for by its HTML. */
+/** All files that the HTML of a page requests. */
 export interface PageFiles {
-  /** What starts the shell. */
+  /** The scripts that start the shell. */
   readonly shellScripts: readonly PageFile[];
   readonly shellStyles: readonly PageFile[];
-  /** What the page of this route takes beside it: the entry of its remote and the files of its module (EDG-3). */
+  /** The files of this route beside the shell: the entry of its remote and the files of its module (EDG-3). */
   readonly preloads: readonly PageFile[];
 }
 
-/** The name under which the shell's release says what starts it. */
+/** The name of the shell's start in its release. */
 const shellStart = './start';
 
-/** The name under which the shell's release says what one of its own pages takes; the 404 page is in its start. */
+/** The name of one of the shell's own pages in its release; the 404 page is part of its start. */
 export function ownPageOf(match: RouteMatch): string | undefined {
   return match.kind === 'page' && match.route.owner.kind === 'shell'
     ? `./pages/${match.route.name}`
@@ -34,7 +34,7 @@ export function shownFeatures(match: RouteMatch): string[] {
     : ['shell'];
 }
 
-/** The decisions that a page carries itself (RES-10). */
+/** The decisions that a page contains itself (RES-10). */
 export function shownDecisions(
   decided: Pick<Decided, 'of'>,
   match: RouteMatch,
@@ -49,7 +49,7 @@ export function shownDecisions(
 
 const fileOf = (release: Decision, path: string, kind: PageFile['kind']): PageFile[] => {
   const integrity = release.integrity[path];
-  // A file without a hash is not asked for ahead: the page would refuse it (SHL-5).
+  // A file without a hash is not preloaded: the page would refuse it (SHL-5).
   return integrity === undefined ? [] : [{ url: release.base + path, integrity, kind }];
 };
 
@@ -58,7 +58,7 @@ const filesOfModule = (release: Decision, { js, css }: ExposedFiles): PageFile[]
   ...css.flatMap((path) => fileOf(release, path, 'style')),
 ];
 
-/** The files of a page by its decisions: exactly those that showing the route takes, each once (EDG-3). */
+/** The files of a page by its decisions: exactly those that the route needs, each once (EDG-3). */
 export function filesOfPage(decisions: Readonly<Record<string, PageDecision>>, match: RouteMatch): PageFiles {
   const shell = decisions['shell'];
   const start = shell?.exposes[shellStart];

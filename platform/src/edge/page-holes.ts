@@ -3,7 +3,7 @@ import type { PageDecision, PageState } from '@storefront/contract';
 import { inlineJson } from './markup';
 import type { Filling } from './page-template';
 
-/** What stands around the names of holes: unlike any text that comes from elsewhere. */
+/** The text around the names of holes; random, so that no text from elsewhere contains it. */
 export const holeMark = `hole-${randomBytes(12).toString('hex')}-`;
 
 const hole = (name: string) => `${holeMark}${name}${holeMark}`;
@@ -14,8 +14,8 @@ export const nonceHole = hole('nonce');
 const reasonHole = (feature: string) => `reason of ${feature}`;
 
 /**
- * A page's state as JSON for all who get the same releases: holes are left for why a visitor gets them, and for what comes last in the
- * object, which is his alone or of the moment.
+ * A page's state as JSON, shared by all who get the same releases: it has holes for the reasons of the decisions, and for the
+ * last fields of the object, which belong to one visitor or one moment.
  */
 export function stateForAll({ now: _now, token: _token, others: _others, ...state }: PageState): string {
   const decisions = Object.fromEntries(
@@ -30,7 +30,7 @@ function withoutReason(feature: string, { reason, ...decision }: PageDecision): 
   return { ...decision, reason: { ...reason, text: hole(reasonHole(feature)) } };
 }
 
-/** What one visitor's page has in the holes of `stateForAll`, and its nonce. */
+/** The values of one visitor's page for the holes of `stateForAll`, and its nonce. */
 export function fillingOf({ now, token, others, decisions }: PageState, nonce: string): Filling {
   const reasons = Object.entries(decisions).map(([feature, { reason }]) => [
     reasonHole(feature),
@@ -40,13 +40,13 @@ export function fillingOf({ now, token, others, decisions }: PageState, nonce: s
   return { ...Object.fromEntries(reasons), rest: `,${rest.slice(1, -1)}`, nonce };
 }
 
-/** Holes inside JSON, which may be filled up with spaces. */
+/** Holes inside JSON, which may be padded with spaces. */
 const isPadded = (name: string) => name !== 'nonce';
 
 // Reasons and tokens of other visitors are a little longer or shorter.
 const step = 64;
 
-/** How long the holes have to be for this filling and for others like it. */
+/** The lengths of the holes for these values and similar ones. */
 export function lengthsFor(filling: Filling): Record<string, number> {
   return Object.fromEntries(
     Object.entries(filling).map(([name, text]) => {
@@ -56,7 +56,7 @@ export function lengthsFor(filling: Filling): Record<string, number> {
   );
 }
 
-/** The filling in these lengths; what is too long stays so. */
+/** The values padded to these lengths; a value that is too long stays so. */
 export function padded(filling: Filling, lengths: Readonly<Record<string, number>>): Filling {
   return Object.fromEntries(
     Object.entries(filling).map(([name, text]) => {

@@ -11,16 +11,16 @@ import { layOutDrawn } from './drawn-html';
 import { escapeText } from './markup';
 import type { PageFile, PageFiles } from './page-files';
 
-/** All that one page is made of. */
+/** Everything that one page consists of. */
 export interface PageParts {
   brand: Pick<PublicBrand, 'name' | 'favicon'>;
-  /** The page's state as it stands in a script element (`inlineJson`). */
+  /** The page's state, escaped for a script element (`inlineJson`). */
   stateText: string;
   head: PageHead;
   files: PageFiles;
   tokens: Partial<Record<TokenName, string>>;
   nonce: string;
-  /** The first screen, where it could be drawn (EDG-7). */
+  /** The first screen, when it could be drawn (EDG-7). */
   drawn?: DrawnPage | undefined;
 }
 
@@ -28,7 +28,7 @@ const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
   .replace(/^\s*(\/\/.*|\/\*.*\*\/)\n/gm, '')
   .replace(/^\s+/gm, '');
 
-// What stands until the shell draws; the order of the layers comes with the tokens.
+// Shown until the shell draws; the order of the CSS layers is part of the tokens.
 const waiting =
   '@layer reset{body{margin:0;background:var(--ground);color:var(--ink);font-family:var(--body-family)}' +
   '#skeleton span{display:block;border-radius:var(--radius-large);background:var(--surface-sunken)}' +
@@ -50,18 +50,18 @@ const stylesheet = (file: PageFile, nonce: string) =>
 const preload = (file: PageFile, nonce: string, priority: 'high' | 'low') =>
   `<link rel="preload" as="${file.kind}" href="${escapeText(file.url)}" ${trusted(file, nonce)} fetchpriority="${priority}">`;
 
-/** The files of a page that is not drawn: nothing is seen before all of them are there. */
+/** The files of a page without a drawing: nothing is visible until all of them have loaded. */
 const filesToShow = ({ shellStyles, shellScripts, preloads }: PageFiles, nonce: string) =>
   `${shellStyles.map((file) => stylesheet(file, nonce)).join('')}
 ${[...shellScripts, ...preloads].map((file) => preload(file, nonce, 'high')).join('')}`;
 
-/** The files that take a drawn page over; its styles stand in it, and its pictures come first. */
+/** The files that take a drawn page over; its styles are inlined, and its pictures come first. */
 const filesToTakeOver = ({ shellScripts, preloads }: PageFiles, nonce: string) =>
   [...shellScripts, ...preloads.filter(({ kind }) => kind === 'script')]
     .map((file) => preload(file, nonce, 'low'))
     .join('');
 
-/** The page as HTML: everything that showing it takes is named or inlined, so that nothing has to be asked for twice. */
+/** The page as HTML: every file that it needs is named or inlined, so that no second round of requests is necessary. */
 export function pageHtml({ brand, stateText, head, files, tokens, nonce, drawn }: PageParts): string {
   const name = escapeText(brand.name);
   const screen = drawn && layOutDrawn(drawn, nonce);

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('a brand’s page', () => {
-  it('carries the brand, the decisions and where to find what, so that nothing has to be asked for', async () => {
+  it('contains the brand, the decisions and all addresses, so that no further request is needed', async () => {
     const { get } = await aServedPlatform({
       apiOrigin: 'https://api.example',
       assetOrigin: 'https://cdn.example',
@@ -44,14 +44,14 @@ describe('a brand’s page', () => {
     }
   });
 
-  it('is found by its host in whatever case, with a port or a final dot', async () => {
+  it('is found by its host in any case, with a port or a final dot', async () => {
     const { get } = await aServedPlatform();
     for (const host of ['LOCALHOST:3000', 'localhost.', 'localhost']) {
       expect((await get('/', { headers: { host } })).statusCode).toBe(200);
     }
   });
 
-  it('a path that no route takes is the 404 page with status 404, kept from search engines', async () => {
+  it('a path without a route is the 404 page with status 404, hidden from search engines', async () => {
     const { get } = await aServedPlatform();
     const { statusCode, body } = await get('/no/such/page');
     expect(statusCode).toBe(404);
@@ -59,7 +59,7 @@ describe('a brand’s page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('a path that leads elsewhere on this kind of brand redirects, query and all', async () => {
+  it('a path that belongs elsewhere on this kind of brand redirects with its query', async () => {
     const { get } = await aServedPlatform({
       brands: [aBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-101' } })],
     });
@@ -78,14 +78,14 @@ describe('a brand’s page', () => {
     expect(body).toContain('<div id="root"><div id="skeleton" aria-hidden="true">');
   });
 
-  it('carries the brand’s tokens in a style of its own', async () => {
+  it('contains the brand’s tokens in a style element', async () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ tokens: { accent: '#0a6858' } })] });
     const { body, headers } = await get('/');
     expect(body).toContain(`<style nonce="${nonceOf(headers['content-security-policy'])}">@layer`);
     expect(body).toContain('--accent:#0a6858');
   });
 
-  it('hostile texts of a brand or business stand inert in it', async () => {
+  it('hostile texts of a brand or business have no effect', async () => {
     const name = '</title></script><script>alert(1)</script>';
     const { get } = await aServedPlatform({
       brands: [
@@ -101,7 +101,7 @@ describe('a brand’s page', () => {
   it.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-  ])('travels compressed where the browser takes %s', async (encoding, open) => {
+  ])('is compressed when the browser accepts %s', async (encoding, open) => {
     const { get } = await aServedPlatform();
     const { headers, rawPayload } = await get('/', { headers: { 'accept-encoding': encoding } });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
@@ -110,13 +110,13 @@ describe('a brand’s page', () => {
 });
 
 describe('the headers of a page', () => {
-  it('[EDG-1] it is kept by nobody', async () => {
+  it('[EDG-1] forbid caching', async () => {
     const { get } = await aServedPlatform();
     expect((await get('/')).headers['cache-control']).toBe('no-store');
     expect((await get('/nowhere')).headers['cache-control']).toBe('no-store');
   });
 
-  it('[EDG-4] nothing runs but by the nonce of this one page, and it stands in no frame', async () => {
+  it('[EDG-4] allow only scripts with the nonce of this page, and no frames', async () => {
     const { get } = await aServedPlatform();
     const [one, other] = [await get('/'), await get('/')];
     const policy = String(one.headers['content-security-policy']);
@@ -133,7 +133,7 @@ describe('the headers of a page', () => {
     expect(one.body).not.toMatch(/\son[a-z]+=|style="/);
   });
 
-  it('[EDG-4] no sniffing, no frames, little said to others, no devices', async () => {
+  it('[EDG-4] forbid sniffing, frames and devices, and limit the referrer', async () => {
     const { get } = await aServedPlatform();
     const { headers } = await get('/');
     expect(headers).toMatchObject({
@@ -146,14 +146,14 @@ describe('the headers of a page', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('[EDG-4] in production HTTPS is demanded', async () => {
+  it('[EDG-4] require HTTPS in production', async () => {
     const { get } = await aServedPlatform({ production: true });
     const { headers } = await get('/');
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/);
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('[EDG-4] other origins are let in only where the page needs them', async () => {
+  it('[EDG-4] allow other origins only where the page needs them', async () => {
     const { get } = await aServedPlatform({
       apiOrigin: 'https://api.example',
       assetOrigin: 'https://cdn.example',
@@ -163,7 +163,7 @@ describe('the headers of a page', () => {
     expect(policy).toMatch(/script-src 'nonce-[^']+';/);
   });
 
-  it('[EDG-4] a picture’s host is let in for pictures alone', async () => {
+  it('[EDG-4] allow a picture’s host for pictures only', async () => {
     const logo = 'https://pictures.example/logo.svg';
     const { get } = await aServedPlatform({ brands: [aBrand({ logo })] });
     const policy = String((await get('/')).headers['content-security-policy']);
@@ -171,14 +171,14 @@ describe('the headers of a page', () => {
     expect(naming).toEqual(["img-src 'self' https://pictures.example data:"]);
   });
 
-  it('no text becomes HTML or code, and no script can make a policy of its own', async () => {
+  it('forbid that text becomes HTML or code, and that a script makes a policy of its own', async () => {
     const { get } = await aServedPlatform();
     const policy = String((await get('/')).headers['content-security-policy']).split('; ');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types default');
   });
 
-  it('what a page was refused is reported to its own origin', async () => {
+  it('send reports of violations to the page’s own origin', async () => {
     const { get } = await aServedPlatform();
     const { headers } = await get('/');
     expect(headers['reporting-endpoints']).toBe('pages="/platform/reports"');

@@ -35,10 +35,10 @@ import type { Visits } from './visits';
 
 export interface PageRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
-  /** Where a brand's site is, such as `https://brand.example`. */
+  /** The origin of a brand's site, such as `https://brand.example`. */
   originOf(brand: Brand): string;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
-  /** The token that a page reports with; undefined for one whose reports do not count. */
+  /** The token that a page reports with; undefined when its reports do not count. */
   tokenFor(served: ServedBrand, visit: Visit, decided: Decided, shown: readonly string[]): string | undefined;
   decisionFiles: Pick<DecisionFiles, 'of'>;
   visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview'>;
@@ -51,17 +51,17 @@ export interface PageRouteDeps {
   ask: AskApi;
   /** Milliseconds that a page waits for its first data. */
   firstDataLimit: number;
-  /** `''` is the brand's own origin. */
+  /** `''` means the brand's own origin. */
   apiOrigin: string;
   assetOrigin: string;
   /** The value of the Authorization header that a page's calls carry (D9). */
   apiAuthorization: string;
   production: boolean;
-  /** Draws the first screen (EDG-7); undefined where nothing is drawn. */
+  /** Draws the first screen (EDG-7); undefined when nothing is drawn. */
   drawings: Pick<SharedDrawings, 'draw'> | undefined;
-  /** Drawn pages, for everybody who gets the same. */
+  /** Drawn pages, shared by everybody who gets the same. */
   kept: KeptPages;
-  /** Takes note of releases that could not draw a page which a visitor was given. */
+  /** Records releases that could not draw a page for a visitor. */
   drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
 }
 
@@ -73,7 +73,7 @@ export interface FailedPage {
   readonly address: string;
 }
 
-/** The query of an address; of a name that comes twice, the last. */
+/** The query of an address; the last value of a repeated name. */
 const queryOf = (url: string): Query => {
   const question = url.indexOf('?');
   return question === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(question + 1)));
@@ -81,7 +81,7 @@ const queryOf = (url: string): Query => {
 
 const notFound = { kind: 'not-found' } as const;
 
-/** Serves a brand's pages under every path that nothing else has taken. */
+/** Serves a brand's pages at every path that no other route takes. */
 export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
   app.get('/*', async (request, reply) => {
     const served = deps.brandOf(request.hostname);
@@ -108,13 +108,13 @@ const previewedOf = ({ decisions }: Decided): string[] =>
     .filter(({ reason }) => reason.step === 'preview')
     .map(releaseId);
 
-/** Whether every shell that may start in the page takes something from the file of decisions; older ones need all with the page. */
+/** Whether every shell that may start in the page reads these data from the file of decisions; older ones need them in the page. */
 const takesFromFile = (decided: Decided, what: 'decisionFile' | 'pagesFromFile'): boolean => {
   const shell = decided.of('shell');
   return shell !== undefined && [shell, ...shell.lastGood].every((release) => release[what] === true);
 };
 
-/** What a page carries of the pages that releases bring (REL-12): all that the shell cannot take from the file of decisions. */
+/** The data that a page contains about the added pages (REL-12): everything that the shell cannot read from the file of decisions. */
 function carriedPages(
   decided: Decided,
   pages: readonly AddedPage[],
@@ -124,13 +124,13 @@ function carriedPages(
   const owner = match.kind === 'page' && match.route.name === 'added' ? match.route.owner : undefined;
   const own = pages.find(({ feature, expose }) => feature === owner?.feature && expose === owner.expose);
   return {
-    // Its menu entry comes with the others, so that none of them moves.
+    // Its menu entry is loaded with the others, so that none of them moves.
     ...(own && { pages: [{ feature: own.feature, paths: own.paths, expose: own.expose, title: own.title }] }),
     ...(pages.some(({ menu }) => menu !== undefined) && { hasMenu: true }),
   };
 }
 
-/** What has been found out of a page before it is made. */
+/** A requested page with its decisions, before it is made. */
 interface AskedPage {
   readonly served: ServedBrand;
   readonly visit: Visit;
@@ -141,18 +141,18 @@ interface AskedPage {
   readonly query: Query;
 }
 
-/** A page that only waits to be sent. */
+/** A page that is ready to be sent. */
 interface MadePage {
   readonly status: 200 | 404;
   readonly nonce: string;
   readonly apiOrigin: string;
   readonly filling: Filling;
-  /** The whole page; undefined for one that is kept. */
+  /** The whole page; undefined for a kept one. */
   readonly html: string | undefined;
   readonly kept: ReturnType<KeptPages['find']>;
 }
 
-/** Makes the page for one visitor. `failed` is told of releases that could not draw it, also after the page has been made. */
+/** Makes the page for one visitor. `failed` is called with releases that could not draw it, also after the page has been made. */
 const makePage = async (
   deps: PageRouteDeps,
   { served, visit, decided, preview, pages, match: route, query }: AskedPage,
@@ -179,7 +179,7 @@ const makePage = async (
     logo: pictureAddress(served, brand.logo),
     favicon: pictureAddress(served, brand.favicon),
   };
-  // What a preview shows says nothing of what visitors get (ROL-5).
+  // The reports of a preview page do not count (ROL-5).
   const token =
     preview === undefined ? deps.tokenFor(served, visit, decided, shownFeatures(match)) : undefined;
   const state: PageState = {
@@ -213,10 +213,10 @@ const makePage = async (
   }
   const drawn = await deps.drawings?.draw(pageKey(identity), {
     ...{ state, match, address: url },
-    // What a preview shows says nothing of what visitors get (ROL-5).
+    // A failure in a preview does not count (ROL-5).
     failed: (failures) => preview === undefined && failed(failures, token),
   });
-  // Somebody who waited for the same drawing has kept it.
+  // Another request that waited for the same drawing may have kept the page.
   const sharedPage = drawn && deps.kept.find(identity);
   if (sharedPage !== undefined) return { ...made, html: undefined, kept: sharedPage };
   const template = templateOf(
@@ -262,7 +262,7 @@ const sendPage = async (
   return sendCompressed(deps.kept.text(kept, filling), accepted, reply);
 };
 
-/** Makes and keeps the page that most visitors of a brand get at this address, before the first of them asks for it. */
+/** Makes and keeps the page that most visitors of a brand get at this address, before it is requested. */
 export async function warmPage(deps: PageRouteDeps, served: ServedBrand, url: string): Promise<void> {
   const visit = strangerAt(deps.clock.now().getTime());
   const decided = deps.decidedFor(served, visit);
@@ -271,6 +271,6 @@ export async function warmPage(deps: PageRouteDeps, served: ServedBrand, url: st
   const match = matchRoute(served.brand, url.split('?', 1)[0] ?? '/', query, { pages });
   if (match.kind === 'redirect') return;
   const asked = { ...{ served, visit, decided, pages, match, query }, preview: undefined };
-  // A visitor who is given what fails reports it; nobody has been given this page.
+  // A failure is reported when a visitor gets the page; nobody gets this one.
   await makePage(deps, asked, url, () => undefined);
 }

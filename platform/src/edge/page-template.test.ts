@@ -16,7 +16,7 @@ const words = [
   '}',
 ];
 
-/** A text of these words with holes in it, from a seed. */
+/** A text of these words with holes, generated from a seed. */
 const aTemplate = (seed: number) => {
   const random = xoroshiro128plus(seed);
   const any = (most: number) => uniformInt(random, 0, most);
@@ -40,17 +40,17 @@ describe('a text that is compressed once and filled many times', () => {
     }
   });
 
-  it('takes no filling of another length', async () => {
+  it('accepts no values of other lengths', async () => {
     const compressed = await compressTemplate(aTemplate(1), { nonce: 24, rest: 200 });
     expect(compressed && fillCompressed(compressed, { ...filling('x'), rest: 'x' })).toBeUndefined();
   });
 
-  it('cannot be made where a hole stands at the end, or before a letter of more than one byte', async () => {
+  it('cannot be made when a hole is at the end, or before a character of more than one byte', async () => {
     for (const text of ['a|nonce|', 'a|nonce|ü and more'])
       expect(await compressTemplate(templateOf(text, '|'), { nonce: 24 })).toBeUndefined();
   });
 
-  it('is smaller than the text by far', async () => {
+  it('is much smaller than the text', async () => {
     const template = aTemplate(1);
     const compressed = await compressTemplate(template, { nonce: 24, rest: 200 });
     expect(compressed?.bytes).toBeLessThan(fill(template, filling('x')).length * 0.75);

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 
-/** A text with holes: `fixed` has one part more than there are holes, and `holes` names what goes between. */
+/** A text with holes: `fixed` has one part more than there are holes, and `holes` names the values between them. */
 export interface PageTemplate {
   readonly fixed: readonly string[];
   readonly holes: readonly string[];
 }
 
-/** What goes into the holes of a template, by name. */
+/** The values for the holes of a template, by name. */
 export type Filling = Readonly<Record<string, string>>;
 
 /** A text in which each hole is `mark`, the name, `mark`. */
@@ -27,8 +27,8 @@ export function fill({ fixed, holes }: PageTemplate, filling: Filling): string {
 }
 
 /**
- * A text that was compressed once (Brotli) and takes other fillings of the same lengths without being compressed again: each hole is a block
- * of its own that holds its bytes as they are (RFC 7932, 9.2). What the encoder refers to lies outside the holes.
+ * A text that was compressed once (Brotli) and accepts other values of the same lengths without being compressed again: each hole
+ * is an uncompressed block (RFC 7932, 9.2). All back references of the encoder point outside the holes.
  */
 export interface CompressedTemplate {
   readonly parts: readonly Buffer[];
@@ -39,15 +39,15 @@ export interface CompressedTemplate {
 interface CompressedHole {
   readonly name: string;
   readonly bytes: number;
-  /** The text that follows stands in the block too, as far as the decoder looks back when it goes on. */
+  /** The beginning of the following text, which is also in the block: the decoder looks back at it when it continues. */
   readonly after: string;
 }
 
-/** How many bytes before it decide how a byte is read. */
+/** How many preceding bytes influence how a byte is decoded. */
 const lookBack = 2;
 const headerBytes = 3;
 
-/** The compressed text with this filling; undefined where one of its lengths is another. */
+/** The compressed text with these values; undefined when one of them has another length. */
 export function fillCompressed(
   { parts, holes, bytes }: CompressedTemplate,
   filling: Filling,
@@ -67,7 +67,7 @@ export function fillCompressed(
   return whole;
 }
 
-/** How a block of Brotli begins that holds bytes as they are: it is not the last, four nibbles tell its length, it is not compressed. */
+/** The header of an uncompressed Brotli block: not the last one, four nibbles for its length, not compressed. */
 function plainHeader(bytes: number): number {
   return ((bytes - 1) << 3) | (1 << 19);
 }
@@ -77,8 +77,8 @@ const mostBytesAtOnce = 1024 * 1024;
 const longestHole = 0xffff - lookBack;
 
 /**
- * Compresses a template; `lengths` gives the bytes of each hole, by name. Undefined where the result would not take other fillings: it is
- * tried with one before it is used.
+ * Compresses a template; `lengths` gives the bytes of each hole by name. Undefined when the result would not accept other values:
+ * it is verified with one set before it is used.
  */
 export async function compressTemplate(
   { fixed, holes }: PageTemplate,
@@ -106,15 +106,15 @@ export async function compressTemplate(
   return undefined;
 }
 
-// In about one of twenty the encoder makes use of what stood in for a hole; with other bytes there it does not.
+// In about one of twenty cases the encoder refers to the placeholder of a hole; with other random bytes it does not.
 const mostAttempts = 6;
 
-/** What the encoder makes of each text when it knows what stands between them. */
+/** Compresses each text with the knowledge of what is between them. */
 async function compressParts(
   texts: readonly string[],
   holes: readonly CompressedHole[],
 ): Promise<readonly Buffer[]> {
-  // What was flushed is read at once and whole, so that every byte belongs to the text that it was made of.
+  // The output of a flush is read completely, so that every byte belongs to the text that produced it.
   const encoder = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
     chunkSize: mostBytesAtOnce,
@@ -128,7 +128,7 @@ async function compressParts(
   const parts: Buffer[] = [];
   for (const [place, { bytes, after }] of holes.entries()) {
     parts.push(await flushed(texts[place] ?? ''));
-    // Nothing in the page is like it, so nothing refers to it, and it refers to nothing.
+    // Random bytes: nothing in the page refers to them, and they refer to nothing.
     await flushed(Buffer.concat([randomBytes(bytes), Buffer.from(after)]));
   }
   parts.push(await flushed(texts.at(-1) ?? ''));

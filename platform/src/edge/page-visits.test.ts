@@ -10,12 +10,12 @@ afterEach(async () => {
   await removeTemporaryFolders();
 });
 
-/** The cookies of an answer, by name. */
+/** The cookies of a response, by name. */
 const cookiesOf = (answer: LightMyRequestResponse) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 
 describe('a visitor', () => {
-  it('[RES-11] who is new gets an id with the very page, and keeps it', async () => {
+  it('[RES-11] gets an id with the first page, and keeps it', async () => {
     const { open } = await aBrowser();
     const first = cookiesOf(await open('/', { 'sec-fetch-site': 'cross-site' }));
     expect(first['visitor']).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -23,20 +23,20 @@ describe('a visitor', () => {
     expect((await open('/', { 'sec-fetch-site': 'none' })).cookies).toEqual([]);
   });
 
-  it('[RES-11] who comes from our own page without a cookie refuses them, and is given none', async () => {
+  it('[RES-11] gets no cookie when one of our own pages leads here without a cookie', async () => {
     const { get } = await aBrowser();
     const answer = await get('/listing', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies).toEqual([]);
   });
 
-  it('[EDG-1] has a page of his own, which nobody keeps', async () => {
+  it('[EDG-1] gets a page that nobody else gets and nothing caches', async () => {
     const { open } = await aBrowser();
     for (const path of ['/', '/', '/nowhere'])
       expect((await open(path)).headers['cache-control']).toBe('no-store');
   });
 
-  it('is a new one on another brand', async () => {
+  it('is a new visitor on another brand', async () => {
     const { jar, open, get } = await aBrowser({
       brands: [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })],
     });
@@ -56,7 +56,7 @@ describe('a visitor', () => {
 });
 
 describe('a release that failed in the page of a visitor', () => {
-  it('[RES-12/told] is told to the edge by the report, and the next page is decided and preloaded with last good', async () => {
+  it('[RES-12/told] is recorded by the page’s report, and the next page is decided and preloaded with last good', async () => {
     const { open, report, stateOf } = await aBrowser();
     expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
     const told = await report('1.1.0', '1.0.0');
@@ -76,7 +76,7 @@ describe('a release that failed in the page of a visitor', () => {
     expect(body).not.toContain('href="/releases/listing/1.1.0/entry.js"');
   });
 
-  it('[RES-12/told] holds for this visitor alone, and for the rest of his visit', async () => {
+  it('[RES-12/told] applies to this visitor only, and for the rest of the visit', async () => {
     const { report, stateOf, get, publish } = await aBrowser();
     await stateOf();
     await report('1.1.0', '1.0.0');
@@ -85,7 +85,7 @@ describe('a release that failed in the page of a visitor', () => {
     expect(stateIn((await get('/')).body).decisions['listing']?.version).toBe('1.1.0');
   });
 
-  it('is tried again when nothing was left to show', async () => {
+  it('is tried again when there was no other release to show', async () => {
     const { jar, report, stateOf } = await aBrowser();
     await stateOf();
     await report('1.1.0', '1.0.0');
@@ -94,7 +94,7 @@ describe('a release that failed in the page of a visitor', () => {
     expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
   });
 
-  it('is counted as this visitor’s, also after the edge was told of it', async () => {
+  it('is counted for this visitor, also after it was recorded', async () => {
     const { get, report, stateOf } = await aBrowser();
     await stateOf();
     await report('1.1.0', '1.0.0');
@@ -104,7 +104,7 @@ describe('a release that failed in the page of a visitor', () => {
     );
   });
 
-  it('moves nobody who keeps no cookies, and no release that this visitor was not given', async () => {
+  it('changes nothing for visitors without cookies, or for releases that this visitor was not given', async () => {
     const { jar, report, stateOf } = await aBrowser();
     expect((await report('1.1.0', '1.0.0')).cookies).toEqual([]);
     await stateOf();

@@ -10,11 +10,11 @@ afterEach(async () => {
   await removeTemporaryFolders();
 });
 
-/** A shell that brings the decisions and pages of other features by itself. */
+/** A shell that loads the decisions and pages of other features by itself. */
 const shell = { feature: 'shell', description: { decisionFile: true, pagesFromFile: true } };
 const builds = [shell, { feature: 'listing' }];
 
-/** A remote that brings several pages, one of them with a menu entry. */
+/** A remote that adds several pages, one of them with a menu entry. */
 const withPages = (feature: string, number: number) => ({
   feature,
   description: {
@@ -33,7 +33,7 @@ const withPages = (feature: string, number: number) => ({
 
 const namesOf = (count: number) => Array.from({ length: count }, (_, place) => `remote-${place}`);
 
-/** A platform with this many remotes beside the listing, each with a release to fall back on. */
+/** A platform with this many remotes beside the listing, each with a release to fall back to. */
 const withRemotes = async (count: number) => {
   const features = [shell, { feature: 'listing' }, ...namesOf(count - 1).map(withPages)];
   const served = await aServedPlatform({
@@ -47,17 +47,17 @@ const withRemotes = async (count: number) => {
 
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-describe('what a page carries', () => {
-  it('[RES-10/files][RES-10/pages] is the same with five remotes and with fifty, each with several pages', async () => {
+describe('the contents of a page', () => {
+  it('[RES-10/files][RES-10/pages] are the same with five remotes and with fifty, each with several pages', async () => {
     const [few, many] = [await withRemotes(5), await withRemotes(50)];
     expect(Object.keys(stateIn(many.html).decisions)).toEqual(['shell', 'listing']);
     expect(stateIn(many.html).decisions['listing']?.lastGood).toHaveLength(1);
     expect(many.bytes).toBe(few.bytes);
-    // The one hash of all the others is other text, of the same length.
+    // The hash of the other decisions is another text of the same length.
     expect(Math.abs(many.compressed - few.compressed)).toBeLessThan(100);
   }, 60_000);
 
-  it('[RES-10/pages] names no page of another feature, only that there are menu entries; all are in the file', async () => {
+  it('[RES-10/pages] name no page of another feature, only that there are menu entries; all are in the file', async () => {
     const { get, html } = await withRemotes(3);
     const { pages, hasMenu, others } = stateIn(html);
     expect([pages, hasMenu]).toEqual([undefined, true]);
@@ -73,7 +73,7 @@ describe('what a page carries', () => {
     });
   });
 
-  it('[RES-10/pages] an added page that is opened directly has its own path and title, its status and no other page', async () => {
+  it('[RES-10/pages] include only its own path and title when an added page is opened directly', async () => {
     const { get } = await withRemotes(3);
     const { statusCode, body } = await get('/remote-1/one/more');
     expect(statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('what a page carries', () => {
     expect(Object.keys(stateIn(body).decisions)).toEqual(['shell', 'remote-1']);
   });
 
-  it('[RES-10/pages] a brand of another kind gets a file of its own, with the pages that are for it', async () => {
+  it('[RES-10/pages] differ by kind of brand: each kind has a file with the pages that are for it', async () => {
     const single = aBrand({
       id: 'saffron-yard',
       hosts: ['saffron-yard.example'],
@@ -102,7 +102,7 @@ describe('what a page carries', () => {
     expect(await fileOf('saffron-yard.example')).toEqual({ hasMenu: undefined, pages: [] });
   });
 
-  it('[RES-10/pages] carries all pages while a shell of before may start in it', async () => {
+  it('[RES-10/pages] include all pages while an older shell may start in it', async () => {
     const former = { feature: 'shell', description: { decisionFile: true } };
     const { get, publish } = await aServedPlatform({ builds: [former, withPages('rewards', 1)] });
     const carried = async () => stateIn((await get('/')).body).pages?.length;
@@ -113,7 +113,7 @@ describe('what a page carries', () => {
     expect(await carried()).toBeUndefined();
   });
 
-  it('[RES-10/files] names every other feature by one file and its hash, which the server then gives', async () => {
+  it('[RES-10/files] name all other features by one file and its hash, which the server then serves', async () => {
     const { get, html } = await withRemotes(3);
     const { url = '', integrity } = stateIn(html).others ?? {};
     const { statusCode, headers, body } = await get(url);
@@ -129,7 +129,7 @@ describe('what a page carries', () => {
     expect(decisions['remote-0'].integrity['entry.js']).toMatch(/^sha384-/);
   });
 
-  it('names the same file on every route and to every visitor who gets the same releases, and another after a release', async () => {
+  it('name the same file on every route and for every visitor who gets the same releases, and another after a release', async () => {
     const { get, publish } = await aServedPlatform({ builds });
     const urlAt = async (path: string, cookie = '') =>
       stateIn((await get(path, { headers: { cookie } })).body).others?.url;
@@ -137,7 +137,7 @@ describe('what a page carries', () => {
     expect(await urlAt('/contact-us', 'visitor=abcdefghijklmnopqrstuv')).toBe(first);
     await publish({ feature: 'listing', version: '1.1.0' });
     expect(await urlAt('/')).not.toBe(first);
-    // An open page still gets what it names.
+    // An open page can still load the file that it names.
     expect((await get(first ?? '')).statusCode).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('what a page carries', () => {
   });
 
   it.each([`${'0'.repeat(32)}.json`, 'x.json', `${'0'.repeat(32)}`])(
-    'a file that no page names is a 404 that nobody keeps: %s',
+    'a file that no page names is a 404 that is not cached: %s',
     async (file) => {
       const { get } = await aServedPlatform({ builds });
       const { statusCode, headers } = await get(`/platform/decisions/${file}`);
@@ -164,7 +164,7 @@ describe('what a page carries', () => {
     expect((await get(url, { headers: { host: 'elsewhere.example' } })).statusCode).toBe(421);
   });
 
-  it('carries all decisions while a shell of before may start in it, as the decided one or as the last good one', async () => {
+  it('include all decisions while an older shell may start in it, as the decided one or as the last good one', async () => {
     const { get, publish } = await aServedPlatform({
       builds: [{ feature: 'shell' }, { feature: 'listing' }],
     });

@@ -1,4 +1,4 @@
-/** The value of a JSON text, undefined when it is none. */
+/** The value of a JSON text, undefined when the text is not JSON. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

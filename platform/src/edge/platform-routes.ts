@@ -22,14 +22,14 @@ export interface PlatformRouteDeps extends BrandLookup {
   visits: Pick<Visits, 'find' | 'cookieAfterFailures'>;
   releases: Pick<ServedReleases, 'find'>;
   telemetry: Telemetry;
-  /** Makes votes of what pages report; undefined where no guard runs. */
+  /** Turns the reports of pages into votes; undefined when there is no guard. */
   votes: Pick<EdgeVotes, 'take'> | undefined;
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
   clock: Clock;
 }
 
-/** The name of a release that is among what was decided, by feature and version. */
+/** The name of a release among the decisions, by feature and version. */
 const nameOfGiven =
   (decided: readonly Decided[]) =>
   (feature: string, version: string): string | undefined => {
@@ -45,12 +45,12 @@ const largestBatch = 16 * 1024;
 // A page sends a few; a whole office may share an address.
 const batchesEachMinute = 300;
 
-/** What pages ask of the platform itself. */
+/** The calls of pages to the platform itself. */
 export function platformRoutes(
   app: FastifyInstance,
   { decidedFor, visits, releases, telemetry, votes, addressOf, clock, ...lookup }: PlatformRouteDeps,
 ) {
-  // Open pages ask before they start a release that they were not decided to show: it may have been withdrawn since.
+  // Open pages ask before they start a release that was not decided for them: it may have been withdrawn since.
   app.get<{ Querystring: { name?: string; version?: string } }>(
     '/platform/served',
     async (request, reply) => {
@@ -67,7 +67,7 @@ export function platformRoutes(
 
   const limit = new AddressLimit(clock, batchesEachMinute);
 
-  // In a scope of its own: a beacon comes as text/plain, which nothing else here takes.
+  // In a scope of its own: a beacon is sent as text/plain, which no other route accepts.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -84,10 +84,10 @@ export function platformRoutes(
       if (!Value.Check(ReportBatch, batch)) return reply.code(400).send({ status: 'These are no reports.' });
       const found = await visits.find(request, served);
       const { failed } = found.visit;
-      // The page that reports may be older than what failed in this visit, or younger.
+      // The reporting page may be older or newer than the failures of this visit.
       const given = [found.visit, ...(failed.length > 0 ? [{ ...found.visit, failed: [] }] : [])];
       const nameOf = nameOfGiven(given.map((visit) => decidedFor(served, visit)));
-      // What a preview shows says nothing of what visitors get (ROL-5).
+      // The reports of a preview page do not count (ROL-5).
       if (found.preview === undefined && !batch.preview) {
         telemetry.take(served.brand.id, batch, nameOf);
         const visitor = found.visitor.kind === 'known' ? found.visitor.id : undefined;

@@ -15,7 +15,7 @@ afterEach(async () => {
 const previewKey = 'the key of previews';
 const now = fixedClock.now().getTime();
 
-/** A browser, and listing@2.0.0 that is published and that nobody gets. */
+/** A browser, and listing@2.0.0, which is published but given to nobody. */
 const aPreview = async (options: Parameters<typeof aBrowser>[0] = {}) => {
   let time = now;
   const browser = await aBrowser({
@@ -62,7 +62,7 @@ describe('a preview link', () => {
     expect([others.decisions['listing']?.version, others.preview]).toEqual(['1.1.0', undefined]);
   });
 
-  it('[ROL-5/shown] is given the files of that version, which nobody else is', async () => {
+  it('[ROL-5/shown] can load the files of that version, which nobody else can', async () => {
     const { open, tokenFor, get } = await aPreview();
     expect((await get(file)).statusCode).toBe(404);
     await open(`/?preview=${tokenFor()}`);
@@ -71,7 +71,7 @@ describe('a preview link', () => {
     expect((await get('/platform/served?name=listing&version=2.0.0')).statusCode).toBe(404);
   });
 
-  it('[ROL-5/shown] ends by itself when its time is over, also in a visit that has opened it', async () => {
+  it('[ROL-5/shown] ends when its time is over, also in a visit that has opened it', async () => {
     const { open, stateOf, tokenFor, pass } = await aPreview();
     await open(`/?preview=${tokenFor()}`);
     pass(3_600_000);
@@ -84,22 +84,25 @@ describe('a preview link', () => {
     ['forged', {}, 'This preview link is not one of ours. Was it copied whole?'],
     ['other-brand', { brand: 'partner' }, 'This preview link is for another site.'],
     ['expired', { until: now }, 'This preview link has expired. Ask for a new one.'],
-  ])('[ROL-5/refused] that is %s is refused in words, counted and logged', async (reason, changes, words) => {
-    const { open, tokenFor, get, logged, jar, registry } = await aPreview();
-    const token = reason === 'forged' ? 'nonsense.nonsense' : tokenFor(changes);
-    const answer = await open(`/?preview=${token}`);
-    expect([answer.statusCode, answer.body, answer.cookies]).toEqual([403, `${words}\n`, []]);
-    expect((await get('/metrics')).body).toContain(
-      `storefront_previews_refused_total{brand="market",reason="${reason}"} 1`,
-    );
-    expect(logged).toContainEqual(expect.objectContaining({ brand: 'market', reason }));
-    expect(jar.has('preview')).toBe(false);
-    expect(await registry.audit({ action: 'preview open', limit: 10 })).toMatchObject([
-      { actor: 'visitor', subject: 'market', refused: true, faults: [`The preview link was ${reason}.`] },
-    ]);
-  });
+  ])(
+    '[ROL-5/refused] that is %s is refused with a sentence, counted and logged',
+    async (reason, changes, words) => {
+      const { open, tokenFor, get, logged, jar, registry } = await aPreview();
+      const token = reason === 'forged' ? 'nonsense.nonsense' : tokenFor(changes);
+      const answer = await open(`/?preview=${token}`);
+      expect([answer.statusCode, answer.body, answer.cookies]).toEqual([403, `${words}\n`, []]);
+      expect((await get('/metrics')).body).toContain(
+        `storefront_previews_refused_total{brand="market",reason="${reason}"} 1`,
+      );
+      expect(logged).toContainEqual(expect.objectContaining({ brand: 'market', reason }));
+      expect(jar.has('preview')).toBe(false);
+      expect(await registry.audit({ action: 'preview open', limit: 10 })).toMatchObject([
+        { actor: 'visitor', subject: 'market', refused: true, faults: [`The preview link was ${reason}.`] },
+      ]);
+    },
+  );
 
-  it('[ROL-5/refused] replayed on another brand by its cookie shows nothing there', async () => {
+  it('[ROL-5/refused] has no effect when its cookie is replayed on another brand', async () => {
     const { tokenFor, get } = await aPreview();
     const headers = { host: 'partner.example', cookie: `preview=${tokenFor()}` };
     const { decisions, preview } = stateIn((await get('/', { headers })).body);
@@ -107,7 +110,7 @@ describe('a preview link', () => {
     expect((await get(file, { headers })).statusCode).toBe(404);
   });
 
-  it('of a server without a key is refused', async () => {
+  it('is refused by a server without a key', async () => {
     const { get } = await aBrowser();
     expect(
       (
@@ -118,7 +121,7 @@ describe('a preview link', () => {
     ).toBe(403);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const { open, tokenFor } = await aPreview();
     for (const path of ['//evil.example/', '///evil.example/'])
       expect((await open(`http://localhost:3000${path}?preview=${tokenFor()}`)).headers.location).toBe(
@@ -126,14 +129,14 @@ describe('a preview link', () => {
       );
   });
 
-  it('says so in the page when a release that it names is not there', async () => {
+  it('shows in the page when a release that it names does not exist', async () => {
     const { open, stateOf, tokenFor } = await aPreview();
     await open(`/?preview=${tokenFor({ releases: ['listing@9.9.9'] })}`);
     const { decisions, preview } = await stateOf();
     expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', []]);
   });
 
-  it('tries a release again that failed before it was opened', async () => {
+  it('tries a release again that failed before the link was opened', async () => {
     const { open, stateOf, report, tokenFor } = await aPreview();
     await open(`/?preview=${tokenFor()}`);
     expect((await stateOf()).decisions['listing']?.version).toBe('2.0.0');
@@ -145,7 +148,7 @@ describe('a preview link', () => {
 });
 
 describe('leaving a preview', () => {
-  it('[ROL-5/left] ends it and leads back to the page', async () => {
+  it('[ROL-5/left] ends it and redirects back to the page', async () => {
     const { open, stateOf, tokenFor } = await aPreview();
     await open(`/?preview=${tokenFor()}`);
     const left = await open('/platform/preview/leave', { referer: 'http://localhost:3000/listing?a=1' });
@@ -154,17 +157,17 @@ describe('leaving a preview', () => {
     expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
   });
 
-  it('leads to the start when it was pressed elsewhere', async () => {
+  it('redirects to the home page when it was requested from elsewhere', async () => {
     const { open } = await aPreview();
     for (const referer of ['https://evil.example/x', 'nonsense'])
       expect((await open('/platform/preview/leave', { referer })).headers.location).toBe('/');
   });
 });
 
-describe('what the page of a preview reports', () => {
+describe('the reports of a preview page', () => {
   const failures = 'storefront_release_failures_total';
 
-  it('[ROL-5/uncounted] is never counted, while it is open and when it has just been left', async () => {
+  it('[ROL-5/uncounted] are never counted, neither while it is open nor when it has just been left', async () => {
     const { open, report, tokenFor, get } = await aPreview();
     await open(`/?preview=${tokenFor()}`);
     expect((await report('1.1.0', '1.0.0')).statusCode).toBe(204);

@@ -27,7 +27,7 @@ const now = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Where the same address leads without its preview; always on this site, however many slashes it begins with. */
+/** The same address without its preview; always on this site, however many slashes it begins with. */
 function withoutPreview(url: string): string {
   const [path = '', question = ''] = url.split('?', 2);
   const query = new URLSearchParams(question);
@@ -36,7 +36,7 @@ function withoutPreview(url: string): string {
   return `/${path.replace(/^[/\\]+/, '')}${left === '' ? '' : `?${left}`}`;
 }
 
-/** Opens a preview link: keeps its token for the visit and leads on to the page itself (ROL-5). */
+/** Opens a preview link: keeps its token for the visit and redirects to the page itself (ROL-5). */
 export function openPreview(
   { visits, counters, auditRefusal }: Omit<PreviewRouteDeps, 'brandOf'>,
   served: ServedBrand,
@@ -56,7 +56,7 @@ export function openPreview(
   return reply.code(403).headers(now).type('text/plain; charset=utf-8').send(`${sentences[opened.reason]}\n`);
 }
 
-/** `/platform/preview/leave` ends a preview and leads back to the page that it was pressed on. */
+/** `/platform/preview/leave` ends a preview and redirects back to the page where it was pressed. */
 export function previewRoutes(
   app: FastifyInstance,
   { brandOf, visits }: Pick<PreviewRouteDeps, 'brandOf' | 'visits'>,

@@ -6,13 +6,13 @@ import { readReleaseId } from '../releases/read-release-id';
 import type { ReleaseId } from '../releases/release-store';
 
 export interface PreviewsDeps {
-  /** What links are signed with; without one no link is good here. */
+  /** The key that signs links; without it no link is valid. */
   readonly key: string | undefined;
-  /** A release that is published and not revoked, whether or not anybody gets it. */
+  /** A published release that is not revoked, whether or not anybody gets it. */
   published(id: ReleaseId): Promise<ReleaseManifest | undefined>;
 }
 
-/** Knows what preview links show (ROL-5). A token is checked on every request: its time may be over since it was opened. */
+/** Checks preview links (ROL-5). A token is checked on every request, because it may have expired since it was opened. */
 export class Previews {
   constructor(private readonly deps: PreviewsDeps) {}
 
@@ -23,7 +23,7 @@ export class Previews {
       : checkPreview(token, { key, brand: brand.id, now });
   }
 
-  /** The manifests of what a link shows; releases that were revoked since are left out. */
+  /** The manifests of a link's releases, without those that were revoked since. */
   async releasesOf({ releases }: PreviewGrant): Promise<ReleaseManifest[]> {
     const found = releases.map((text) => {
       const [name = '', version = ''] = text.split('@');

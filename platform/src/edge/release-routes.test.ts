@@ -15,7 +15,7 @@ const entry = '/releases/listing/1.0.0/entry.js';
 const sri = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 describe('the files of a release', () => {
-  it('[EDG-1] are the same for a year, for pages of every origin', async () => {
+  it('[EDG-1] are cached for a year, and served to pages of every origin', async () => {
     const { get } = await aServedPlatform({ assetOrigin: 'https://cdn.example' });
     const { statusCode, headers } = await get(entry, { headers: { host: 'cdn.example' } });
     expect(statusCode).toBe(200);
@@ -31,7 +31,7 @@ describe('the files of a release', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('[EDG-1] go as they were compressed at publish: %s → %s', async (accepted, encoding, open) => {
+  ])('[EDG-1] are sent as they were compressed at publish: %s → %s', async (accepted, encoding, open) => {
     const { get } = await aServedPlatform();
     const { headers, rawPayload } = await get(entry, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
@@ -40,7 +40,7 @@ describe('the files of a release', () => {
     expect(open(rawPayload).toString()).toContain("var remote = '1.0.0'");
   });
 
-  it('[SHL-5] have the hash that the page names, however they travel', async () => {
+  it('[SHL-5] have the hash that the page names, in every encoding', async () => {
     const { get } = await aServedPlatform();
     const page = (await get('/')).body;
     const plain = await get(entry);
@@ -58,7 +58,7 @@ describe('the files of a release', () => {
     '/releases/listing/1.0.0/%2e%2e%2f1.0.0.json',
     '/releases/..%2f..%2fmanifests/1.0.0/entry.js',
     '/releases/',
-  ])('that there are not are a plain 404 that nobody keeps: %s', async (url) => {
+  ])('that do not exist are a plain 404 that is not cached: %s', async (url) => {
     const { get } = await aServedPlatform();
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(404);
@@ -73,15 +73,15 @@ describe('the files of a release', () => {
     expect(body).not.toContain('remote');
   });
 
-  it('of too long a name are not looked for', async () => {
+  it('with a name that is too long are not looked up', async () => {
     const { get } = await aServedPlatform();
     expect((await get(`/releases/${'a'.repeat(300)}/1.0.0/a.js`)).statusCode).toBe(404);
     expect((await get(`/releases/listing/1.0.0-${'a'.repeat(300)}/a.js`)).statusCode).toBe(404);
   });
 });
 
-describe('a file of a release that is opened by itself', () => {
-  it('runs nothing and loads nothing, whatever is written in it', async () => {
+describe('a file of a release that is opened directly', () => {
+  it('runs nothing and loads nothing, whatever its content', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>steal(localStorage)</script></svg>';
     const { get } = await aServedPlatform({
       builds: [
@@ -95,7 +95,7 @@ describe('a file of a release that is opened by itself', () => {
   });
 });
 
-describe('releases that a host’s brand cannot be given', () => {
+describe('releases that the brand of a host cannot get', () => {
   const market = aBrand();
   const partner = aBrand({
     id: 'partner',
@@ -106,7 +106,7 @@ describe('releases that a host’s brand cannot be given', () => {
   const builds = [{ feature: 'shell' }, { feature: 'listing' }, { feature: 'partner/listing' }];
   const at = (host: string) => ({ headers: { host } });
 
-  it('a partner’s release is served where a brand has it, and nowhere else', async () => {
+  it('a partner’s release is served on brands that use it, and nowhere else', async () => {
     const { get } = await aServedPlatform({ brands: [market, partner], builds });
     expect((await get(theirs, at('partner.example'))).statusCode).toBe(200);
     expect((await get(theirs, at('localhost'))).statusCode).toBe(404);
@@ -114,7 +114,7 @@ describe('releases that a host’s brand cannot be given', () => {
     expect((await get(entry, at('localhost'))).statusCode).toBe(200);
   });
 
-  it('an open page is told whether its brand can still be given a release', async () => {
+  it('an open page can ask whether its brand can still get a release', async () => {
     const { get } = await aServedPlatform({ brands: [market, partner], builds });
     const served = async (query: string, host: string) => {
       const { statusCode, headers } = await get(`/platform/served?${query}`, at(host));
@@ -129,14 +129,14 @@ describe('releases that a host’s brand cannot be given', () => {
     expect(await served('name=listing&version=1.0.0', 'elsewhere.example')).toBe(421);
   });
 
-  it('the releases’ own origin serves what any brand can be given', async () => {
+  it('the releases’ own origin serves what any brand can get', async () => {
     const assetOrigin = 'https://cdn.example';
     const { get } = await aServedPlatform({ brands: [market, partner], builds, assetOrigin });
     expect((await get(theirs, at('cdn.example'))).statusCode).toBe(200);
     expect((await get(entry, at('cdn.example'))).statusCode).toBe(200);
   });
 
-  it('one that was published and never became stable is served to a brand that pins it, from then on', async () => {
+  it('a release that never became stable is served to a brand that pins it, from then on', async () => {
     const { get, client, brandsDirectory } = await aServedPlatform();
     const folder = await aBuiltFolder({ feature: 'listing', version: '2.0.0-rc.1' });
     await client.publish(folder, { author: 'a team', commit: 'abc' });

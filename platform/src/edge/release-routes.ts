@@ -22,12 +22,12 @@ export interface ReleaseRouteDeps {
 const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept-encoding',
-  // Entries, chunks and styles are asked for without credentials, from whatever origin the brand has.
+  // Entries, chunks and styles are requested without credentials, from any origin.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // A file opened by itself, such as an SVG, is a document of the brand's origin: it may run and load nothing.
+  // A file that is opened directly, such as an SVG, is a document of the brand's origin: it may run and load nothing.
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
@@ -38,9 +38,9 @@ const storeAway = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('This file cannot be fetched at the moment.\n');
 
-/** Serves the files of the releases of a host's brand, for ever the same under the same address (EDG-1, SHL-4). */
+/** Serves the files of the releases of a host's brand; a file never changes under its address (EDG-1, SHL-4). */
 export function releaseRoutes(app: FastifyInstance, { releases, files, counters, faults }: ReleaseRouteDeps) {
-  // A file that a release without a fault has too is served: only what is new in a faulty release goes wrong.
+  // A file that is also part of a healthy release is served: only files that are new in a faulty release fail.
   const isFaulty = ({ feature, version }: ReleaseManifest) =>
     faults?.of({ name: feature, version }) !== undefined;
   const goneWrong = faults && faultyAnswers(app, faults);

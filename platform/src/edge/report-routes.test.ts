@@ -41,8 +41,8 @@ const aCollector = async () => {
   return { ...served, send, figures, afterAMinute };
 };
 
-describe('what browsers report of pages that were refused something', () => {
-  it('is counted by brand and directive, and told in the log without addresses of visitors', async () => {
+describe('the violations that browsers report', () => {
+  it('are counted by brand and directive, and logged without addresses of visitors', async () => {
     const { send, figures, logged } = await aCollector();
     const reports = [
       aReport('script-src-elem', 'https://evil.example/steal.js?card=4242'),
@@ -68,7 +68,7 @@ describe('what browsers report of pages that were refused something', () => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|4242/);
   });
 
-  it('[BRD-6/telemetry] is refused from a page of another brand, and not counted', async () => {
+  it('[BRD-6/telemetry] are refused from a page of another brand, and not counted', async () => {
     const { send, figures } = await aCollector();
     const report = [aReport('script-src', 'inline')];
     const answers = [
@@ -80,7 +80,7 @@ describe('what browsers report of pages that were refused something', () => {
     expect((await send(report, { headers: { origin: 'http://localhost' } })).statusCode).toBe(204);
   });
 
-  it('is read in the older form too', async () => {
+  it('are accepted in the older format too', async () => {
     const { send, figures } = await aCollector();
     const report = {
       'csp-report': { 'violated-directive': 'img-src https:', 'blocked-uri': 'data:image/png,x' },
@@ -93,7 +93,7 @@ describe('what browsers report of pages that were refused something', () => {
     );
   });
 
-  it('makes no figure of its own whatever a sender makes up', async () => {
+  it('cannot create new figures, whatever a sender invents', async () => {
     const { send, figures } = await aCollector();
     await send(Array.from({ length: 50 }, (_, place) => aReport(`made-up-${place}`, `x${place}:`)));
     const series = (await figures())
@@ -102,7 +102,7 @@ describe('what browsers report of pages that were refused something', () => {
     expect(series).toEqual(['storefront_policy_violations_total{brand="market",directive="other"} 50']);
   });
 
-  it('is taken thirty times a minute from one address, and written to the log at most twenty times', async () => {
+  it('are accepted thirty times a minute from one address, and logged at most twenty times', async () => {
     const { send, logged, afterAMinute } = await aCollector();
     const report = [aReport('script-src', 'inline')];
     const answers: number[] = [];
@@ -121,12 +121,12 @@ describe('what browsers report of pages that were refused something', () => {
     ['reports of nothing', [{ type: 'csp-violation' }]],
     ['too many', Array.from({ length: 51 }, () => aReport('script-src', 'inline'))],
     ['an address that never ends', [aReport('script-src', `https://${'a'.repeat(5_000)}`)]],
-  ])('%s is refused', async (_what, payload) => {
+  ])('are refused when they are %s', async (_what, payload) => {
     const { send } = await aCollector();
     expect((await send(payload)).statusCode).toBe(400);
   });
 
-  it('more than 32 kB is refused, and a host that no brand has is answered 421', async () => {
+  it('of more than 32 kB are refused, and a host without a brand is answered 421', async () => {
     const { send } = await aCollector();
     expect((await send('x'.repeat(32 * 1024 + 1))).statusCode).toBe(413);
     expect((await send([], { host: 'elsewhere.example' })).statusCode).toBe(421);

@@ -18,13 +18,14 @@ export interface ReportRouteDeps extends BrandLookup {
 
 const largestReport = 32 * 1024;
 
-// A browser sends a handful for a page that is attacked; a page that is broken for everybody is told often enough by these.
+// A browser sends a handful for a page that is attacked; a page that is broken for everybody is reported often enough with this
+// limit.
 const reportsEachMinute = 30;
 const logLinesEachMinute = 20;
 
 const mediaTypes = ['application/reports+json', 'application/csp-report', 'application/json'];
 
-/** Takes what browsers report of pages that were refused something, counts it, and writes the first of each minute to the log. */
+/** Accepts the violations that browsers report, counts them, and logs the first of each minute. */
 export function reportRoutes(
   app: FastifyInstance,
   { addressOf, clock, counters, log, ...lookup }: ReportRouteDeps,

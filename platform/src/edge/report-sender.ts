@@ -4,7 +4,7 @@ import { unknownHost } from './unknown-host';
 
 export interface BrandLookup {
   brandOf(host: string): ServedBrand | undefined;
-  /** The brand that has a page at this origin, given as the header Origin has it. */
+  /** The brand that has a page at this origin, given as in the Origin header. */
   brandOfOrigin(origin: string): ServedBrand | undefined;
 }
 
@@ -22,7 +22,7 @@ export function brandOfReport(
     void unknownHost(reply);
     return undefined;
   }
-  // Browsers may leave out the Origin of the reports that they send by themselves.
+  // Browsers may omit the Origin header for reports that they send by themselves.
   if (origin !== undefined && brandOfOrigin(origin)?.brand.id !== served.brand.id) {
     void reply.code(403).send({ status: 'A page reports to its own site only.' });
     return undefined;

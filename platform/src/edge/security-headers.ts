@@ -1,15 +1,15 @@
-/** Where browsers report what a page was refused. */
+/** The address of the violation reports of browsers. */
 export const reportPath = '/platform/reports';
 
 const reportGroup = 'pages';
 
-/** What the headers of a page depend on. */
+/** The inputs of a page's headers. */
 export interface PageSecurity {
-  /** Random for each page; whatever runs or styles without it is refused. */
+  /** Random for each page; scripts and styles without it are refused. */
   nonce: string;
   /** Other origins that the page reaches: the API's and the releases'; `''` is the brand's own. */
   origins: readonly string[];
-  /** Other origins that pictures come from, and nothing else; `''` is the brand's own. */
+  /** Other origins that only pictures may come from; `''` is the brand's own. */
   pictureOrigins: readonly string[];
   production: boolean;
 }
@@ -27,7 +27,7 @@ const features = [
   'usb',
 ];
 
-// Whatever else stood here could begin another directive.
+// Any other text could begin another directive.
 const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(text);
 
 const sources = (origins: readonly string[]) => ["'self'", ...new Set(origins.filter(isOrigin))].join(' ');
@@ -36,7 +36,7 @@ const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): s
   const own = sources(origins);
   return [
     "default-src 'none'",
-    // No origin here: a script runs by the page's nonce or not at all.
+    // No origins here: a script runs only with the page's nonce.
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     `img-src ${sources([...origins, ...pictureOrigins])} data:`,
@@ -46,7 +46,7 @@ const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): s
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Scripts' addresses pass through the policy of the page's first script (boot.js); there can be no other.
+    // Addresses of scripts pass through the policy of the page's first script (boot.js); no other policy can exist.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     `report-uri ${reportPath}`,
@@ -55,12 +55,12 @@ const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): s
   ].join('; ');
 };
 
-/** Headers of a page (EDG-1, EDG-4): it is this visitor's alone, runs nothing that it does not name, and stands in no frame. */
+/** The headers of a page (EDG-1, EDG-4): it is for this visitor only, runs nothing that it does not name, and cannot be framed. */
 export function pageHeaders(security: PageSecurity): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': policy(security),
-    // The browser's own refusal of scripts that carry no hash, beside ours (SHL-5).
+    // The browser's own refusal of scripts without a hash, in addition to ours (SHL-5).
     'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})`,
     'reporting-endpoints': `${reportGroup}="${reportPath}"`,
     'x-content-type-options': 'nosniff',

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { acceptedEncodings } from '../releases/encodings';
 
-// What is made for one visitor is compressed as it goes: quickly rather than well.
+// A page for one visitor is compressed on the fly: fast rather than small.
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a text in the best form that the browser takes, by its Accept-Encoding header. */
+/** Sends a text in the best encoding that the browser accepts, by its Accept-Encoding header. */
 export async function sendCompressed(text: string, accepted: string | undefined, reply: FastifyReply) {
   const [encoding] = acceptedEncodings(accepted);
   if (encoding === 'br')

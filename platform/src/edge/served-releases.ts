@@ -11,7 +11,7 @@ import type { FileAddress } from '../releases/file-address';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 
-/** What is looked at of a request for a release. */
+/** The parts of a request that matter here. */
 export type AskingRequest = Pick<FastifyRequest, 'hostname' | 'headers'>;
 
 export interface ServedReleasesDeps {
@@ -19,7 +19,7 @@ export interface ServedReleasesDeps {
   /** Every setup under which pages of this host may be open; undefined for a host that no brand has. */
   setupsOf(host: string): readonly DecidingBrand[] | undefined;
   snapshot(): RegistrySnapshot;
-  /** What the preview link of a request shows (ROL-5). */
+  /** The releases of the preview link of a request (ROL-5). */
   previewOf(request: AskingRequest): PreviewGrant | undefined;
 }
 
@@ -29,11 +29,11 @@ interface Known {
   readonly wasGiven: boolean;
 }
 
-// Open pages may ask for a release long after it was stable.
+// Open pages may request a release long after it was stable.
 const manifestsKept = 200;
 const lookupsKept = 1_000;
 
-/** Finds the releases whose files a host serves: only those that a brand of this host can be given, or could be before. */
+/** Finds the releases whose files a host serves: only those that a brand of this host can get, or could get before. */
 export class ServedReleases {
   private readonly known = new Map<string, Known | undefined>();
   private readonly withFile = new Map<string, readonly Known[]>();
@@ -48,7 +48,10 @@ export class ServedReleases {
     return known !== undefined && this.isServed(request, setups, known) ? known.release : undefined;
   }
 
-  /** The releases that this host serves and that have the file of an address: one of a version, any number by content. */
+  /**
+   * The releases that this host serves and that have the file of an address: one for an address with a version, any number for
+   * one by content.
+   */
   async findWithFile(
     request: AskingRequest,
     address: FileAddress,
@@ -66,12 +69,12 @@ export class ServedReleases {
     return present.length > 0 ? present : served(await this.lookWithFile(name, path));
   }
 
-  /** A release whether or not anybody can be given it; undefined when it is revoked. */
+  /** A release whether or not anybody can get it; undefined when it is revoked. */
   async published(id: ReleaseId): Promise<ReleaseManifest | undefined> {
     return (await this.look(id))?.release;
   }
 
-  /** The registry has changed: a release may have been revoked, or given to somebody for the first time. */
+  /** To be called when the registry has changed: a release may have been revoked, or given to somebody for the first time. */
   forget(): void {
     this.known.clear();
     this.withFile.clear();
@@ -122,7 +125,7 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, m
 
 const indexes = new WeakMap<RegistrySnapshot, Map<string, Map<string, Known[]>>>();
 
-/** The releases of a snapshot that have a file, by path; the releases of a name are arranged when the first file of it is asked for. */
+/** The releases of a snapshot that have a file, by path; the releases of a name are indexed when its first file is requested. */
 function presentWithFile(snapshot: RegistrySnapshot, name: string, path: string): readonly Known[] {
   const ofSnapshot = indexes.get(snapshot) ?? new Map<string, Map<string, Known[]>>();
   indexes.set(snapshot, ofSnapshot);
@@ -134,7 +137,7 @@ function presentWithFile(snapshot: RegistrySnapshot, name: string, path: string)
     for (const file of release.files)
       byPath.set(file.path, [...(byPath.get(file.path) ?? []), { release, wasGiven: true }]);
   }
-  // A name that nobody has is not remembered: it would fill the memory.
+  // Unknown names are not remembered: they would fill the memory.
   if (byPath.size > 0) ofSnapshot.set(name, byPath);
   return byPath.get(path) ?? [];
 }

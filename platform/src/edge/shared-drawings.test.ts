@@ -1,7 +1,7 @@
 import type { DrawnPage, FailedDrawing, PageRequest } from '../render/page-drawings';
 import { SharedDrawings } from './shared-drawings';
 
-/** Drawings that end when the test says so. */
+/** Drawings that finish when the test says so. */
 const heldDrawings = () => {
   const begun: { request: PageRequest; end: (page: DrawnPage | undefined) => void }[] = [];
   const draw = (request: PageRequest) =>
@@ -19,7 +19,7 @@ const aRequest = (address: string) => {
 };
 
 describe('drawings of equal pages', () => {
-  it('[EDG-7/kept] are made once for all who wait, and once more for who comes later', async () => {
+  it('[EDG-7/kept] are made once for all waiting requests, and again for a later one', async () => {
     const { begun, shared } = heldDrawings();
     const all = ['a', 'a', 'b', 'a'].map((key) => shared.draw(key, aRequest(`/${key}`).request));
     expect(begun.map(({ request }) => request.address)).toEqual(['/a', '/b']);
@@ -29,7 +29,7 @@ describe('drawings of equal pages', () => {
     expect(begun.map(({ request }) => request.address)).toEqual(['/a', '/b', '/later']);
   });
 
-  it('tell every visitor who waits of a release that fails, also after the page went without', async () => {
+  it('report a failed release to every waiting request, also after its page was sent', async () => {
     const { begun, shared } = heldDrawings();
     const [first, second] = [aRequest('/'), aRequest('/')];
     const pages = [shared.draw('a', first.request), shared.draw('a', second.request)];

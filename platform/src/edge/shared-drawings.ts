@@ -11,7 +11,7 @@ export class SharedDrawings {
 
   constructor(private readonly drawings: Pick<PageDrawings, 'draw'>) {}
 
-  /** `key` is equal for equal pages. Every visitor who waits is told of releases that fail, as each was given them. */
+  /** `key` is equal for equal pages. Every waiting request receives the failures, because each visitor was given those releases. */
   draw(key: string, request: PageRequest): Promise<DrawnPage | undefined> {
     const running = this.running.get(key);
     if (running !== undefined) {

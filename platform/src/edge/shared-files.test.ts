@@ -16,7 +16,7 @@ const nameOf = (name: string, text: string, kind: string) =>
 const kept = 'page("home");';
 const keptName = nameOf('home', kept, 'js');
 
-/** A build of which every file is named by its content: the entry differs in each version, the page does not. */
+/** A build whose files are all named by their content: the entry differs in each version, the page does not. */
 const aBuild = (version: string, feature = 'listing') => {
   const entryText = `var entry = '${version}';`;
   const entry = nameOf('entry', entryText, 'js');
@@ -52,7 +52,7 @@ describe('files that are named by their content', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('stay there for open pages however many releases have come since, under the address with a version too', async () => {
+  it('stay available to open pages however many releases have followed, also under the address with a version', async () => {
     const { get, publish } = await aServedPlatform({ builds });
     for (let minor = 1; minor <= 24; minor += 1) await publish(aBuild(`1.${minor}.0`));
     const versioned = entryOf('1.0.0').replace('/-/', '/1.0.0/');
@@ -62,7 +62,7 @@ describe('files that are named by their content', () => {
     }
   });
 
-  it('of a revoked release are gone, save those that another release has too', async () => {
+  it('of a revoked release are not served, except those that another release has too', async () => {
     const { get, publish, client, platform } = await aServedPlatform({ builds });
     await publish(aBuild('1.0.1'));
     expect((await get(entryOf('1.0.1'))).statusCode).toBe(200);
@@ -72,14 +72,14 @@ describe('files that are named by their content', () => {
     expect((await get(page)).body).toBe(kept);
   });
 
-  it('of a release that nobody has got yet are served to nobody', async () => {
+  it('of a release that nobody could get yet are served to nobody', async () => {
     const { get, client } = await aServedPlatform({ builds });
     await client.publish(await aBuiltFolder(aBuild('2.0.0')), { author: 'a team', commit: 'abc' });
     expect((await get(entryOf('2.0.0'))).statusCode).toBe(404);
     expect((await get(page)).statusCode).toBe(200);
   });
 
-  it('of a partner’s release are served to its brands alone', async () => {
+  it('of a partner’s release are served only to its brands', async () => {
     const brands = [
       aBrand(),
       aBrand({ id: 'partner', hosts: ['partner.example'], remotes: { listing: 'partner/listing' } }),
@@ -101,12 +101,12 @@ describe('files that are named by their content', () => {
     '/releases/listing/-/',
     '/releases/nobody/-/entry.js',
     '/releases/-/a.js',
-  ])('that there are not are a 404: %s', async (url) => {
+  ])('that do not exist are a 404: %s', async (url) => {
     const { get } = await aServedPlatform({ builds });
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('go wrong only where every release that has them is to go wrong', async () => {
+  it('fail only when every release that has them is faulty', async () => {
     const { app, get, publish } = await aServedPlatform({ builds });
     await publish(aBuild('1.0.1'));
     const spoil = (version?: string) =>

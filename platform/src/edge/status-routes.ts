@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Counters } from './counters';
 
-/** How the process is, in sentences for whoever operates it. */
+/** The state of the process, in sentences for its operators. */
 export interface Condition {
-  /** What keeps it from serving: a balancer should send visitors elsewhere. */
+  /** Faults that keep it from serving: a balancer should send visitors elsewhere. */
   faults: readonly string[];
-  /** What does not work and does not keep it from serving. */
+  /** Faults that do not keep it from serving. */
   warnings: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const processFigures = () => {
     .join('');
 };
 
-/** Alive, ready, and figures for Prometheus. */
+/** Liveness, readiness, and figures for Prometheus. */
 export function statusRoutes(app: FastifyInstance, { counters, condition }: StatusRouteDeps) {
   const now = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(now).send({ status: 'alive' }));

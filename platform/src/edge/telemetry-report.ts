@@ -9,10 +9,10 @@ const among = <const Names extends readonly string[]>(...names: Names) =>
 const viewed = busEventSchemas['page-viewed'].properties;
 const failed = busEventSchemas['remote-failed'].properties;
 
-/** One thing that a page reports of itself; no personal data (GRD-1). */
+/** One event that a page reports; without personal data (GRD-1). */
 export const Report = Type.Union([
   Type.Object({ kind: Type.Literal('page-viewed'), path: short(200), at: viewed.at }),
-  /** A page or widget of the feature came on the screen; once for each in a page load. */
+  /** A page or widget of the feature appeared on the screen; once for each in a page load. */
   Type.Object({ kind: Type.Literal('shown'), feature: short(80) }),
   Type.Object({
     kind: Type.Literal('remote-failed'),
@@ -28,7 +28,7 @@ export const Report = Type.Union([
     event: short(60),
     code: short(60),
   }),
-  /** Code of the release threw where nothing caught it, and the page stayed. */
+  /** Code of the release threw an uncaught error, and the page stayed. */
   Type.Object({
     kind: Type.Literal('threw'),
     feature: short(80),
@@ -44,18 +44,18 @@ export const Report = Type.Union([
     kind: Type.Literal('vital'),
     name: among('LCP', 'INP', 'CLS'),
     value: Type.Number({ minimum: 0, maximum: 600_000 }),
-    /** The features whose code was on the page; shells of before name none. */
+    /** The features whose code was on the page; older shells name none. */
     features: Type.Optional(Type.Array(short(80), { maxItems: 60 })),
   }),
 ]);
 export type Report = Static<typeof Report>;
 
-/** Reports of one page load. Pages of before also name their releases, which nobody reads. */
+/** The reports of one page load. Older pages also name their releases, which are ignored. */
 export const ReportBatch = Type.Object({
   brand: short(40),
-  /** The page's token, which makes votes of its reports (GRD-7). */
+  /** The page's token, which turns its reports into votes (GRD-7). */
   token: Type.Optional(short(8_000)),
-  /** The page shows a preview: nothing of it is counted (ROL-5). */
+  /** The page shows a preview: its reports are not counted (ROL-5). */
   preview: Type.Optional(Type.Boolean()),
   reports: Type.Array(Report, { minItems: 1, maxItems: 50 }),
 });

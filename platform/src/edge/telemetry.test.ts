@@ -32,15 +32,15 @@ const aReport = async () => {
   return { ...served, send, batch, figures };
 };
 
-describe('what pages report', () => {
-  it('is taken 300 times in a minute from one address, and not once more', async () => {
+describe('the reports of pages', () => {
+  it('are accepted 300 times a minute from one address, and not once more', async () => {
     const { send, batch } = await aReport();
     for (let times = 0; times < 300; times += 1) await send(batch(failed));
     const answer = await send(batch(failed));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
   });
 
-  it('[GRD-1/failures] a failed release is counted by brand, release and phase, and told in the log', async () => {
+  it('[GRD-1/failures] count a failed release by brand, release and phase, and log it', async () => {
     const { send, batch, figures, logged } = await aReport();
     expect((await send(batch(failed))).statusCode).toBe(204);
     expect(await figures()).toContain(
@@ -56,7 +56,7 @@ describe('what pages report', () => {
     );
   });
 
-  it('[GRD-1/later] an error that nothing caught in a page is counted by release, and told in the log', async () => {
+  it('[GRD-1/later] count an uncaught error in a page by release, and log it', async () => {
     const { send, batch, figures, logged } = await aReport();
     const threw = { kind: 'threw', feature: 'listing', version: '1.0.0', code: 'TypeError' };
     expect((await send(batch({ ...threw, during: 'promise' }))).statusCode).toBe(204);
@@ -71,7 +71,7 @@ describe('what pages report', () => {
     );
   });
 
-  it('vitals, views and steps of the checkout are counted', async () => {
+  it('count vitals, views and steps of the checkout', async () => {
     const { send, batch, figures } = await aReport();
     await send(
       batch(
@@ -91,7 +91,7 @@ describe('what pages report', () => {
     expect(text).toContain('storefront_subscriber_failures_total{brand="market"} 1');
   });
 
-  it('[BRD-6/telemetry] a page speaks for the brand of its host alone, whatever it claims', async () => {
+  it('[BRD-6/telemetry] count only for the brand of the host, whatever the page claims', async () => {
     const { send, batch, figures } = await aReport();
     await send(batch({ kind: 'step', name: 'order-placed' }), { host: 'partner.example' });
     expect(await figures()).toContain(
@@ -104,7 +104,7 @@ describe('what pages report', () => {
     ['another brand', 'https://partner.example'],
     ['nobody', 'https://evil.example'],
     ['a page without an origin', 'null'],
-  ])('[BRD-6/telemetry] a report from a page of %s is refused and not counted', async (_whose, origin) => {
+  ])('[BRD-6/telemetry] are refused and not counted from a page of %s', async (_whose, origin) => {
     const { send, batch, figures } = await aReport();
     const answer = await send(batch({ kind: 'step', name: 'order-placed' }), { origin });
     expect(answer.statusCode).toBe(403);
@@ -116,7 +116,7 @@ describe('what pages report', () => {
     expect(own.statusCode).toBe(204);
   });
 
-  it('a release that was never decided on makes no figure of its own', async () => {
+  it('create no figures for releases that were never decided on', async () => {
     const { send, batch, figures } = await aReport();
     for (let made = 0; made < 20; made += 1)
       await send(batch({ ...failed, version: `9.9.${made}`, feature: `x${made}` }));
@@ -135,12 +135,12 @@ describe('what pages report', () => {
       { brand: 'market', releases: {}, reports: [{ kind: 'vital', name: 'LCP', value: -1 }] },
     ],
     ['too many', { brand: 'market', releases: {}, reports: Array.from({ length: 51 }, () => failed) }],
-  ])('%s is refused', async (_what, payload) => {
+  ])('are refused when they are %s', async (_what, payload) => {
     const { send } = await aReport();
     expect((await send(payload)).statusCode).toBe(400);
   });
 
-  it('more than 16 kB is refused', async () => {
+  it('are refused when they exceed 16 kB', async () => {
     const { send } = await aReport();
     expect((await send('x'.repeat(16 * 1024 + 1))).statusCode).toBe(413);
   });

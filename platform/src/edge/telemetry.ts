@@ -8,13 +8,13 @@ export interface TelemetryDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Counts what pages report, by releases that the brand has really been decided to show, and writes failures to the log. */
+/** Counts the reports of pages, by releases that were really decided on the brand, and logs failures. */
 export class Telemetry {
   constructor(private readonly deps: TelemetryDeps) {}
 
   /**
-   * Takes a batch of a page of the brand `id`; anything else a page may claim is counted as `other`. `nameOf` is undefined for a
-   * release that this visitor was not given.
+   * Accepts a batch from a page of the brand `id`; anything else that a page may claim is counted as `other`. `nameOf` is
+   * undefined for a release that this visitor was not given.
    */
   take(id: string, batch: ReportBatch, nameOf: (feature: string, version: string) => string | undefined) {
     const known = (feature: string, version: string): { feature: string; version: string } =>

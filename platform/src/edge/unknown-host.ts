@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** BRD-4: a name that no brand has gets a plain page, never another brand's. */
+/** A host without a brand gets a plain page, never the page of another brand (BRD-4). */
 export function unknownHost(reply: FastifyReply) {
   return reply
     .code(421)

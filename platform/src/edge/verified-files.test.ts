@@ -42,13 +42,13 @@ describe('files that are kept in memory', () => {
     expect(reads).toEqual(['aaaa']);
   });
 
-  it('never take more than their share: the one used longest ago goes first', async () => {
+  it('stay within their memory limit: the least recently used is removed first', async () => {
     const { find, reads } = aReader(8);
     for (const text of ['aaaa', 'bbbb', 'aaaa', 'cccc', 'aaaa', 'bbbb']) await find(text);
     expect(reads).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
   });
 
-  it('do not hold a file that is larger than all of it', async () => {
+  it('do not include a file that is larger than the limit', async () => {
     const { find, reads } = aReader(3);
     await find('aaaa');
     await find('aaaa');

@@ -5,7 +5,7 @@ import type { ReleaseFiles } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
 import { formsOf, readIntact } from '../releases/stored-file';
 
-/** A file in a form that the browser takes; its bytes are checked against the hash of the release. */
+/** A file in an encoding that the browser accepts; its bytes were checked against the hash of the release. */
 export interface VerifiedFile {
   readonly encoding: Encoding;
   readonly bytes: Uint8Array;
@@ -18,22 +18,22 @@ export interface VerifiedFilesDeps {
   capacity?: number;
 }
 
-/** A form of a file that was asked for and is missing or damaged in the store. */
+/** An encoding of a file that was requested and is missing or damaged in the store. */
 interface Damage {
   readonly release: string;
   readonly file: ReleaseFile;
   readonly encoding: Encoding;
 }
 
-// All files of one release of everything take about 3 MB in all their forms.
+// All files of one release of everything take about 3 MB in all their encodings.
 const usualCapacity = 64 * 1024 * 1024;
 
-// More would say nothing more: the folder as a whole is broken.
+// More entries would add no information: the folder as a whole is broken.
 const damagesKept = 100;
 
 /**
- * Reads files of releases and checks each against its hash once, when it is read; nothing unchecked is ever given. The files
- * used last stay in memory, so damage on the disk does not reach them.
+ * Reads files of releases and checks each against its hash once, when it is read; unchecked bytes are never served. The most
+ * recently used files stay in memory, so that damage on the disk does not affect them.
  */
 export class VerifiedFiles {
   private readonly kept = new Map<string, Uint8Array>();
@@ -43,7 +43,7 @@ export class VerifiedFiles {
 
   constructor(private readonly deps: VerifiedFilesDeps) {}
 
-  /** The best accepted form that is there and undamaged, or undefined when there is none. */
+  /** The best accepted encoding that exists and is undamaged, or undefined when there is none. */
   async find(
     { feature, version }: Pick<ReleaseManifest, 'feature' | 'version'>,
     file: ReleaseFile,
@@ -58,7 +58,7 @@ export class VerifiedFiles {
     return undefined;
   }
 
-  /** A sentence for each file of these releases that was asked for and is still damaged; a repaired one is forgotten. */
+  /** A sentence for each file of these releases that was requested and is still damaged; a repaired one is forgotten. */
   async faults(isInService: (release: string) => boolean): Promise<string[]> {
     const faults = new Set<string>();
     for (const [key, damage] of this.damages) {

@@ -2,11 +2,11 @@ import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
-/** Something that a page was refused by its Content Security Policy or its Integrity-Policy. */
+/** Something that a page's Content Security Policy or Integrity-Policy refused. */
 export interface Violation {
   /** A directive of the policy, 'integrity', or 'other'. */
   readonly directive: string;
-  /** An origin, or a word such as 'inline'; never a whole address, which may hold a visitor's data. */
+  /** An origin, or a word such as 'inline'; never a whole address, which may contain a visitor's data. */
   readonly blocked: string;
 }
 
@@ -33,7 +33,7 @@ const words = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-t
 
 const text = Type.Optional(Type.String({ maxLength: 4_000 }));
 
-/** The Reporting API's form: several at once, of several kinds. */
+/** The format of the Reporting API: several reports at once, of several kinds. */
 const Reports = Type.Array(
   Type.Object({
     type: Type.String({ maxLength: 60 }),
@@ -42,7 +42,7 @@ const Reports = Type.Array(
   { maxItems: 50 },
 );
 
-/** The form of browsers that know `report-uri` alone. */
+/** The format of browsers that know only `report-uri`. */
 const OldReport = Type.Object({
   'csp-report': Type.Object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
@@ -64,7 +64,7 @@ const ofReport = ({ type, body }: Static<typeof Reports>[number]): Violation[] =
   return type === 'integrity-violation' ? [{ directive: 'integrity', blocked }] : [];
 };
 
-/** The violations that a browser reports, in either form; undefined when the body is no report. */
+/** Parses the violations that a browser reports, in either format; undefined when the body is not a report. */
 export function parseViolations(body: unknown): Violation[] | undefined {
   if (Value.Check(Reports, body)) return body.flatMap(ofReport);
   if (!Value.Check(OldReport, body)) return undefined;

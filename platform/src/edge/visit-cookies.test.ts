@@ -5,11 +5,11 @@ const now = Date.parse('2026-11-21T18:00:00.000Z');
 const hour = 3_600_000;
 const cookies = new VisitCookies(false);
 
-/** What a browser sends back for these `Set-Cookie` lines. */
+/** The Cookie header that a browser sends back for these `Set-Cookie` lines. */
 const sentBack = (...lines: string[]) => lines.map((line) => line.split(';', 1)[0]).join('; ');
 
 describe('the cookies of a visit', () => {
-  it('say again what was written', () => {
+  it('are parsed to what was written', () => {
     const visit = { turn: 57, began: now - hour, canaries: ['checkout@2.1.0', 'partner/listing@1.0.0-rc.1'] };
     const failed = ['checkout@2.1.0', 'shell@1.0.0'];
     const header = sentBack(
@@ -21,7 +21,7 @@ describe('the cookies of a visit', () => {
     expect(cookies.read(header, now + hour)).toEqual({ visitor: 'v-1', visit, failed, preview: 'a.b' });
   });
 
-  it('are this host’s alone and out of reach of scripts; the visitor’s lasts a year, the others as long as the browser', () => {
+  it('belong to this host only and are not readable by scripts; the visitor’s lasts a year, the others one browser session', () => {
     expect(cookies.visitor('v-1')).toBe('visitor=v-1; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
     expect(cookies.visit({ turn: 3, began: now, canaries: [] })).toBe(
       `visit=3~${now}; Path=/; HttpOnly; SameSite=Lax`,
@@ -32,7 +32,7 @@ describe('the cookies of a visit', () => {
     expect(cookies.failed([], now)).toBe('failed=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  it('travel by HTTPS alone in production, under names that no other host of the domain can set', () => {
+  it('are sent by HTTPS only in production, under names that no other host of the domain can set', () => {
     const production = new VisitCookies(true);
     const line = production.visitor('v-1');
     expect(line).toBe('__Host-visitor=v-1; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax');
@@ -40,7 +40,7 @@ describe('the cookies of a visit', () => {
     expect(production.read('visitor=v-1', now).visitor).toBeUndefined();
   });
 
-  it('end with the visit: twelve hours after it began, though the browser keeps them', () => {
+  it('expire with the visit, twelve hours after it began, even if the browser keeps them', () => {
     const header = sentBack(
       cookies.visit({ turn: 57, began: now, canaries: [] }),
       cookies.failed(['checkout@2.1.0'], now),
@@ -63,7 +63,7 @@ describe('the cookies of a visit', () => {
     });
   });
 
-  it('name eight releases at most, and nothing that is none', () => {
+  it('name at most eight releases, and nothing that is not a release', () => {
     const names = Array.from({ length: 20 }, (_, place) => `remote-${place}@1.0.0`);
     const header = sentBack(cookies.failed(names, now));
     expect(cookies.read(header, now).failed).toEqual(names.slice(-8));
@@ -81,7 +81,7 @@ describe('the cookies of a visit', () => {
     expect(cookies.read(stuffed, now).failed).toHaveLength(8);
   });
 
-  it('are read whatever a browser sends', () => {
+  it('are parsed without an error, whatever a browser sends', () => {
     assert(
       property(array(string()), string(), (parts, text) => {
         for (const header of [text, `visit=${parts.join('~')}; failed=${parts.join('~')}; visitor=${text}`]) {

@@ -3,34 +3,34 @@ import type { KeptVersions } from '../decisions/visit';
 import { readReleaseId } from '../releases/read-release-id';
 import { releaseId } from '../releases/release-store';
 
-/** What the cookies of a request say; each was checked, and what is wrong or too old is left out. */
+/** The parsed cookies of a request; invalid and expired values are left out. */
 export interface ReadCookies {
-  /** As it came: whether it is an id, `findVisitor` says. */
+  /** As it was sent: `findVisitor` decides whether it is an id. */
   readonly visitor: string | undefined;
   readonly visit: KnownVisit | undefined;
   /** Ids of the releases that failed in this visit, the latest last. */
   readonly failed: readonly string[];
-  /** The token of a preview link as it came; it is still to be checked (ROL-5). */
+  /** The token of a preview link as it was sent; the caller still has to check it (ROL-5). */
   readonly preview: string | undefined;
 }
 
-/** A visit that goes on; `began` is milliseconds since 1970. */
+/** A visit that has not ended; `began` is milliseconds since 1970. */
 export interface KnownVisit extends KeptVersions {
   readonly began: number;
 }
 
 const year = 365 * 24 * 3_600;
-// Browsers that open their last pages again keep session cookies for ever; a visit that is older than this has ended.
+// Browsers that restore their last pages keep session cookies for ever; a visit that is older than this has ended.
 const longestVisit = 12 * 3_600_000;
 const clockSkew = 5 * 60_000;
-// Cookies go with every request: a handful of releases, and no more.
+// Cookies are sent with every request, so they hold only a few releases.
 const mostReleases = 8;
 
 const separator = '~';
 
-/** Reads and writes the cookies of a visit (RES-8, RES-11, RES-12): first-party, this host's alone, out of reach of scripts. */
+/** Parses and writes the cookies of a visit (RES-8, RES-11, RES-12): first-party, for this host only, not readable by scripts. */
 export class VisitCookies {
-  /** `production` demands HTTPS, and the prefix by which no other host of the domain can set them. */
+  /** `production` requires HTTPS, and the prefix that prevents other hosts of the domain from setting them. */
   constructor(private readonly production: boolean) {}
 
   read(header: string | undefined, now: number): ReadCookies {
@@ -51,13 +51,13 @@ export class VisitCookies {
     return this.set('visit', [turn, began, ...canaries.slice(-mostReleases)].join(separator));
   }
 
-  /** An empty list ends the cookie. */
+  /** An empty list deletes the cookie. */
   failed(ids: readonly string[], now: number): string {
     if (ids.length === 0) return this.set('failed', '', 0);
     return this.set('failed', [now, ...ids.slice(-mostReleases)].join(separator));
   }
 
-  /** Undefined ends the cookie. */
+  /** Undefined deletes the cookie. */
   preview(token: string | undefined): string {
     return token === undefined ? this.set('preview', '', 0) : this.set('preview', token);
   }
@@ -79,7 +79,7 @@ export class VisitCookies {
   }
 }
 
-/** Whether an instant that a cookie names lies in a visit that still goes on. */
+/** Whether an instant in a cookie belongs to a visit that has not ended. */
 function isOfThisVisit(instant: number, now: number): boolean {
   return instant <= now + clockSkew && instant > now - longestVisit;
 }

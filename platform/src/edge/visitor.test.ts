@@ -3,8 +3,8 @@ import { findVisitor, newVisitorId } from './visitor';
 const from = (headers: Record<string, string>, cookie?: string) =>
   findVisitor(cookie, { headers, hostname: 'market.example' }, () => 'a-new-id');
 
-describe('who asks for a page', () => {
-  it('is known by the id in his cookie, wherever he comes from', () => {
+describe('the visitor of a request', () => {
+  it('is known by the id in the cookie, wherever the request comes from', () => {
     expect(from({ 'sec-fetch-site': 'cross-site' }, 'v-1')).toEqual({ kind: 'known', id: 'v-1' });
     expect(from({ 'sec-fetch-site': 'same-origin' }, 'v-1')).toEqual({ kind: 'known', id: 'v-1' });
   });
@@ -16,19 +16,25 @@ describe('who asks for a page', () => {
     ['an old browser that tells nothing', {}],
     ['an old browser that names another site', { referer: 'https://search.example/?q=market.example' }],
     ['a page that cannot be read', { referer: 'about:client' }],
-  ])('[RES-11] is new and gets an id when he has no cookie and comes from outside: %s', (_how, headers) => {
-    expect(from(headers)).toEqual({ kind: 'new', id: 'a-new-id' });
-  });
+  ])(
+    '[RES-11] is new and gets an id without a cookie when the request comes from outside: %s',
+    (_how, headers) => {
+      expect(from(headers)).toEqual({ kind: 'new', id: 'a-new-id' });
+    },
+  );
 
   it.each([
     ['a browser that says so', { 'sec-fetch-site': 'same-origin' }],
     ['an old browser that names the page', { referer: 'https://market.example/listing?v=1' }],
-  ])('[RES-11] keeps no cookies when he comes from a page of ours without one: %s', (_how, headers) => {
-    expect(from(headers)).toEqual({ kind: 'without-cookies' });
-  });
+  ])(
+    '[RES-11] keeps no cookies when the request comes from a page of ours without one: %s',
+    (_how, headers) => {
+      expect(from(headers)).toEqual({ kind: 'without-cookies' });
+    },
+  );
 
   it.each(['', ' ', 'a b', '<script>', 'é', 'v'.repeat(65)])(
-    'has no id when his cookie holds none: %j',
+    'has no id when the cookie contains none: %j',
     (cookie) => {
       expect(from({ 'sec-fetch-site': 'none' }, cookie).kind).toBe('new');
       expect(from({ 'sec-fetch-site': 'same-origin' }, cookie).kind).toBe('without-cookies');

@@ -9,19 +9,19 @@ import type { KnownVisit } from './visit-cookies';
 import { findVisitor } from './visitor';
 import type { Visitor } from './visitor';
 
-/** What of a request its visit is told by. */
+/** The parts of a request that determine its visit. */
 export interface VisitRequest {
   readonly headers: IncomingHttpHeaders;
   readonly hostname: string;
 }
 
-/** A visit as a request shows it, and what its cookies have to say next. */
+/** The visit of a request, and the cookies that it causes. */
 export interface FoundVisit {
   readonly visit: Visit;
   readonly visitor: Visitor;
-  /** What its preview link shows; undefined without one that is still good (ROL-5). */
+  /** The releases of its preview link; undefined without a valid one (ROL-5). */
   readonly preview: PreviewGrant | undefined;
-  /** The `Set-Cookie` lines of the page that is decided so; none for who keeps no cookies. */
+  /** The `Set-Cookie` lines of a page with these decisions; none for visitors without cookies. */
   cookiesAfter(kept: KeptVersions): string[];
 }
 
@@ -31,7 +31,7 @@ export interface VisitsDeps {
   readonly previews: Pick<Previews, 'check' | 'releasesOf'>;
 }
 
-/** Tells whose visit a request belongs to. */
+/** Finds the visit of a request. */
 export class Visits {
   private readonly cookies: VisitCookies;
 
@@ -68,7 +68,7 @@ export class Visits {
     };
   }
 
-  /** What the preview link of a request shows on this brand. */
+  /** The releases of the preview link of a request on this brand. */
   previewOf({ headers }: Pick<VisitRequest, 'headers'>, served: ServedBrand): PreviewGrant | undefined {
     const token = this.cookies.read(headers.cookie, this.now()).preview;
     if (token === undefined) return undefined;
@@ -76,7 +76,7 @@ export class Visits {
     return checked.kind === 'valid' ? checked.grant : undefined;
   }
 
-  /** The `Set-Cookie` lines that open a preview link; what has failed before may be tried again in it. */
+  /** The `Set-Cookie` lines that open a preview link; releases that failed before may be tried again in it. */
   openPreview(token: string, served: ServedBrand): PreviewCheck & { readonly cookies: string[] } {
     const checked = this.deps.previews.check(token, served.brand, this.now());
     const opened = [this.cookies.preview(token), this.cookies.failed([], this.now())];
@@ -87,7 +87,7 @@ export class Visits {
     return this.cookies.preview(undefined);
   }
 
-  /** The `Set-Cookie` line after releases have failed in the page of a visit, or undefined when nothing is to be told. */
+  /** The `Set-Cookie` line after releases have failed in a page of a visit, or undefined when nothing changes. */
   cookieAfterFailures({ visit, visitor }: FoundVisit, failed: readonly string[]): string | undefined {
     if (visitor.kind !== 'known' || failed.join() === visit.failed.join()) return undefined;
     return this.cookies.failed(failed, visit.now);

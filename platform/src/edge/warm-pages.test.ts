@@ -13,8 +13,8 @@ const warming = (recent: string[], usual: string[], warm: (address: string) => P
   return { pages, warned };
 };
 
-describe('pages that are drawn ahead of need', () => {
-  it('[EDG-7/kept] are those asked for last, then the usual ones, each once, and not more than fifty', async () => {
+describe('pages that are drawn in advance', () => {
+  it('[EDG-7/kept] are the most recently requested, then the usual ones, each once, and at most fifty', async () => {
     const drawn: string[] = [];
     const many = Array.from({ length: 60 }, (_, number) => `/${number}`);
     await warming(['/b', '/'], ['/', '/c'], (address) => void drawn.push(address)).pages.begin();
@@ -23,7 +23,7 @@ describe('pages that are drawn ahead of need', () => {
     expect(drawn).toEqual(many.slice(0, 50));
   });
 
-  it('go on after one that fails, which is told', async () => {
+  it('continue after one that fails, which is logged', async () => {
     const drawn: string[] = [];
     const { pages, warned } = warming(['/a', '/b'], [], (address) => {
       if (address === '/a') throw new Error('no such place');
@@ -34,7 +34,7 @@ describe('pages that are drawn ahead of need', () => {
     expect(warned).toEqual([expect.objectContaining({ address: '/a' })]);
   });
 
-  it('are left when other releases are decided meanwhile, and begun again', async () => {
+  it('start again when other releases are decided meanwhile', async () => {
     const drawn: string[] = [];
     const rounds: Promise<void>[] = [];
     const { pages } = warming(['/a', '/b'], [], (address) => {
@@ -45,7 +45,7 @@ describe('pages that are drawn ahead of need', () => {
     expect(drawn).toEqual(['/a', '/a', '/b']);
   });
 
-  it('are no longer drawn once they are stopped, whatever is decided afterwards', async () => {
+  it('are no longer drawn after the stop, whatever is decided afterwards', async () => {
     const drawn: string[] = [];
     const { pages } = warming(['/a', '/b'], [], (address) => {
       drawn.push(address);

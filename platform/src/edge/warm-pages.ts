@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PageAddress } from './kept-pages';
 
 export interface WarmPagesDeps {
-  /** Pages that visitors have asked for, those asked for last first. */
+  /** Pages that visitors have requested, the latest first. */
   readonly recent: () => readonly PageAddress[];
-  /** Pages that are always wanted, such as each brand's home page. */
+  /** Pages that are always drawn, such as each brand's home page. */
   readonly usual: () => readonly PageAddress[];
   /** Makes and keeps a page, unless it is kept. */
   readonly warm: (page: PageAddress) => Promise<void>;
@@ -14,8 +14,8 @@ export interface WarmPagesDeps {
 const most = 50;
 
 /**
- * Draws the pages that visitors ask for as soon as other releases are decided, so that the first of them need not wait. One page at a
- * time, so that visitors' own pages come between; a newer decision ends the round of the former.
+ * Draws the pages that visitors request as soon as other releases are decided, so that the first visitor does not wait. It draws
+ * one page at a time, so that visitors' own pages come between; a newer decision ends the current round.
  */
 export class WarmPages {
   private round = 0;
@@ -40,7 +40,7 @@ export class WarmPages {
     }
   }
 
-  /** Ends the present round; begins no other. */
+  /** Ends the current round and begins no other. */
   stop(): void {
     this.isStopped = true;
     this.round += 1;

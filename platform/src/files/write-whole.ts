@@ -16,7 +16,7 @@ const written = async (path: string, bytes: Uint8Array | string, mode: number): 
   return part;
 };
 
-/** Writes a file so that a reader finds the old one or the new one, whenever the process dies. */
+/** Writes a file so that a reader finds the old or the new content, even if the process dies meanwhile. */
 export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   await rename(await written(path, bytes, mode), path);
 }
@@ -25,7 +25,7 @@ export async function writeWhole(path: string, bytes: Uint8Array | string, mode 
 const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** The outcome, or undefined when the file or folder it needs is not there. */
+/** The outcome, or undefined when the file or folder does not exist. */
 export async function unlessMissing<Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> {
   try {
     return await work;
