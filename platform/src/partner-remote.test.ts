@@ -20,7 +20,7 @@ const northbank = aBrand({
 });
 const meta = { author: 'ann', commit: 'abc' };
 
-/** A marketplace and a partner's brand, with a client of the door for the team of the partner. */
+/** A marketplace and a partner's brand, with a client of the door for the partner's team. */
 const withPartner = async (...features: string[]) => {
   const builds = [{ feature: 'shell' }, { feature: 'listing' }, { feature: 'ordering' }];
   const served = await aServedPlatform({ brands: [market, northbank], builds, previewKey: 'a key' });
@@ -38,8 +38,8 @@ const withPartner = async (...features: string[]) => {
   return { ...served, client, publish, shownOn };
 };
 
-describe('a partner’s own remote in the place of one of ours', () => {
-  it('[BRD-5] is published by the rules of all, shown on the partner’s brand alone, and the rest is ours', async () => {
+describe('a partner’s remote that replaces one of ours', () => {
+  it('[BRD-5] is published under the same rules and shown only on the partner’s brand, whose other remotes are ours', async () => {
     const { publish, shownOn, get } = await withPartner('northbank/*');
     expect(
       await publish({ feature: 'northbank/listing', description: { exposes: {}, shared: aNewerReact } }),
@@ -65,7 +65,7 @@ describe('a partner’s own remote in the place of one of ours', () => {
   });
 
   it.each([['northbank/*'], ['northbank/listing']])(
-    'the token of a partner for %s releases nothing else, and the attempt stands in the audit log',
+    'the token of a partner for %s releases nothing else, and the attempt is in the audit log',
     async (feature) => {
       const { publish, registry, shownOn } = await withPartner(feature);
       for (const foreign of ['listing', 'other/listing', 'shell']) {
@@ -95,7 +95,7 @@ describe('a partner’s own remote in the place of one of ours', () => {
     expect(await link('northbank')).toMatchObject({ kind: 'done', token: expect.any(String) });
   });
 
-  it('is named in the audit log when it is unpinned, so that its history is whole', async () => {
+  it('is named in the audit log when it is unpinned, so that its history is complete', async () => {
     const { publish, client, registry } = await withPartner('*');
     await publish({ feature: 'northbank/listing' });
     await client.command('pin', { brand: 'northbank', release: 'northbank/listing@1.0.0', reason: 'a try' });
@@ -108,7 +108,7 @@ describe('a partner’s own remote in the place of one of ours', () => {
     expect(history.map(({ action }) => action)).toEqual(['unpin', 'pin', 'release publish']);
   });
 
-  it('is steered by the partner’s token, which steers no remote of ours', async () => {
+  it('is controlled by the partner’s token, which controls no remote of ours', async () => {
     const { publish, client } = await withPartner('northbank/*');
     await publish({ feature: 'northbank/listing' });
     await publish({ feature: 'northbank/listing', version: '1.1.0' });

@@ -29,7 +29,7 @@ describe('brands while the server runs', () => {
     expect(await until(async () => (await get('/')).body.includes('--accent:#0a6858'))).toBeLessThan(1_000);
   });
 
-  it('[BRD-3] a file that has a fault now is told in the log, and the brand stays as it was', async () => {
+  it('[BRD-3] a file that has a fault now is logged, and the brand stays as it was', async () => {
     const { brandsDirectory, get, logged } = await aServedPlatform();
     await writeFile(join(brandsDirectory, 'market.json'), JSON.stringify({ ...aBrand(), colour: 'red' }));
     await until(async () => logged.some(({ fault }) => String(fault).startsWith('market.json /colour')));
@@ -48,7 +48,7 @@ describe('releases while the server runs', () => {
     expect(await listing()).toMatchObject({ lastGood: [] });
   });
 
-  it('[REL-8/served] a revoked release is not served to anybody, in no place', async () => {
+  it('[REL-8/served] a revoked release is not served to anybody at any address', async () => {
     const { client, get, publish } = await aServedPlatform();
     await publish({ version: '1.1.0' });
     await publish({ version: '1.2.0' });
@@ -69,14 +69,14 @@ describe('releases while the server runs', () => {
   });
 });
 
-describe('a server that is asked how it is', () => {
-  it('is alive and ready', async () => {
+describe('the health of a server', () => {
+  it('is reported as alive and ready', async () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ routes: ['account'] })] });
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', faults: [], warnings: [] });
   });
 
-  it('says what keeps it from being ready', async () => {
+  it('names what keeps the server from being ready', async () => {
     const { get } = await aServedPlatform({
       brands: [],
       builds: [],
@@ -91,7 +91,7 @@ describe('a server that is asked how it is', () => {
     });
   });
 
-  it('stays ready when all that does not work is its log', async () => {
+  it('stays ready when only the log does not work', async () => {
     const { get } = await aServedPlatform({
       condition: async () => ({ faults: [], warnings: ['the log is not written'] }),
     });
@@ -99,7 +99,7 @@ describe('a server that is asked how it is', () => {
     expect([answer.statusCode, answer.json().warnings[0]]).toEqual([200, 'the log is not written']);
   });
 
-  it('[REL-12/missing] says which routes of the specification have no release, and serves on', async () => {
+  it('[REL-12/missing] names the routes of the specification without a release, while the server keeps serving', async () => {
     const { get, platform } = await aServedPlatform({
       brands: [aBrand({ routes: ['checkout', 'account'] })],
     });
@@ -109,7 +109,7 @@ describe('a server that is asked how it is', () => {
     expect(platform.missingRoutes()).toEqual([sentence]);
   });
 
-  it('tells its figures to Prometheus', async () => {
+  it('includes figures for Prometheus', async () => {
     const { get } = await aServedPlatform();
     await get('/');
     await get('/nowhere');
@@ -121,8 +121,8 @@ describe('a server that is asked how it is', () => {
   });
 });
 
-describe('what is decided, asked for', () => {
-  it('answers each feature with its release and the reason', async () => {
+describe('the query for decisions', () => {
+  it('answers with the release of each feature and the reason', async () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ pins: { listing: '0.9.0' } })] });
     const answer = (await get('/platform/resolve?brand=market&visitor=v1')).json();
     expect(answer).toMatchObject({
@@ -135,7 +135,7 @@ describe('what is decided, asked for', () => {
     expect(answer.decisions.listing.because).toContain('pins listing@0.9.0, which is not published');
   });
 
-  it('names the brands there are when asked for another', async () => {
+  it('names the existing brands when asked for an unknown one', async () => {
     const { get } = await aServedPlatform();
     const answer = await get('/platform/resolve?brand=other');
     expect(answer.statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe('what is decided, asked for', () => {
 });
 
 describe('origins', () => {
-  it('are a brand’s when one of its hosts stands in them', async () => {
+  it('belong to a brand when they contain one of its hosts', async () => {
     const { platform } = await aServedPlatform();
     expect(platform.brandOfOrigin('http://localhost:3000')?.id).toBe('market');
     expect(platform.brandOfOrigin('https://localhost')?.id).toBe('market');

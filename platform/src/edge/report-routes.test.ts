@@ -121,7 +121,7 @@ describe('the violations that browsers report', () => {
     ['reports of nothing', [{ type: 'csp-violation' }]],
     ['too many', Array.from({ length: 51 }, () => aReport('script-src', 'inline'))],
     ['an address that never ends', [aReport('script-src', `https://${'a'.repeat(5_000)}`)]],
-  ])('are refused when they are %s', async (_what, payload) => {
+  ])('are refused: %s', async (_what, payload) => {
     const { send } = await aCollector();
     expect((await send(payload)).statusCode).toBe(400);
   });

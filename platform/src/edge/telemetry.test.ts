@@ -135,7 +135,7 @@ describe('the reports of pages', () => {
       { brand: 'market', releases: {}, reports: [{ kind: 'vital', name: 'LCP', value: -1 }] },
     ],
     ['too many', { brand: 'market', releases: {}, reports: Array.from({ length: 51 }, () => failed) }],
-  ])('are refused when they are %s', async (_what, payload) => {
+  ])('are refused: %s', async (_what, payload) => {
     const { send } = await aReport();
     expect((await send(payload)).statusCode).toBe(400);
   });

@@ -3,9 +3,9 @@ import type { Signal } from './signals';
 export type Arm = 'canary' | 'stable';
 
 /**
- * What was voted on one arm. `trials` and `failures` count a visitor once a day (GRD-7); `firstTrials` and `firstFailures` count him
- * once in the whole rollout. Tests look at the latter alone: a visitor keeps his arm, so what he does again tells nothing new about
- * the difference, and counting it would take one unlucky visitor for many.
+ * The votes of one arm. `trials` and `failures` count a visitor once a day (GRD-7); `firstTrials` and `firstFailures` count each
+ * visitor once in the whole rollout. Tests use only the latter: a visitor keeps the arm, so repeated votes say nothing new about
+ * the difference, and counting them would treat one unlucky visitor as many.
  */
 export interface VoteCounts {
   readonly trials: number;
@@ -15,8 +15,8 @@ export interface VoteCounts {
 }
 
 /**
- * One row of a rollout's counts as a database keeps them, by brand, arm, signal and share (of the moment when the page was decided), and
- * as finely by time as charts want: the guard adds the times up.
+ * One row of a rollout's counts in the database, by brand, arm, signal and share (at the time of the decision), and by time as
+ * finely as charts need: the guard adds the times up.
  */
 export interface CountRow extends VoteCounts {
   readonly brand: string;
@@ -25,7 +25,10 @@ export interface CountRow extends VoteCounts {
   readonly share: number;
 }
 
-/** The counts of both arms of one signal on one brand while the canary's share was `share`: what the guard keeps of a rollout. */
+/**
+ * The counts of both arms for one signal on one brand while the canary's share was `share`: the state that the guard keeps of a
+ * rollout.
+ */
 export interface GuardCell {
   readonly signal: Signal;
   readonly brand: string;
@@ -44,8 +47,8 @@ const sumOf = (a: VoteCounts, b: VoteCounts): VoteCounts => ({
 });
 
 /**
- * Adds counts. The sums say all that the tests need, so it makes no difference in which order, by how many processes or in how large
- * batches the votes were counted: `addCounts([], everyRow)` gives what adding each vote by itself gives.
+ * Adds counts. The tests depend only on the sums, so the order, the number of processes and the size of the batches do not
+ * matter: `addCounts([], everyRow)` gives the same as adding each vote separately.
  */
 export function addCounts(cells: readonly GuardCell[], rows: readonly CountRow[]): GuardCell[] {
   const keyOf = ({ signal, brand, share }: Pick<GuardCell, 'signal' | 'brand' | 'share'>) =>
@@ -59,7 +62,7 @@ export function addCounts(cells: readonly GuardCell[], rows: readonly CountRow[]
   return [...byKey.values()];
 }
 
-/** Cells without the first trials that other cells of the same signal, brand and share had counted before. */
+/** Cells without the first trials that other cells of the same signal, brand and share counted before. */
 export function withoutFirstTrials(cells: readonly GuardCell[], before: readonly GuardCell[]): GuardCell[] {
   return cells.map((cell) => {
     const { signal, brand, share, canary, stable } = cell;

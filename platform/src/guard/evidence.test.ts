@@ -15,11 +15,11 @@ describe('evidence over the brands of a rollout', () => {
     expect(one).toEqual({ log: expect.closeTo(Math.log(1.5), 12), brand: undefined });
   });
 
-  it('[GRD-2/same-brand] a brand that fails more often in general, with another share, speaks against nobody', () => {
+  it('[GRD-2/same-brand] is not affected by a brand that fails more often in general, with another share', () => {
     const failing = tally('kiosk', 500, 500, 5_000);
     const sound = tally('market', 1, 99, 100);
     expect(evidenceOf([failing, sound], mixture, ['market', 'kiosk']).log).toBeLessThan(0);
-    // Thrown together, 501 of 1,100 failures on the canary would look like a difference at nearly any share.
+    // Added together, 501 of 1,100 failures on the canary would look like a difference at nearly any share.
     expect(evidenceOf([tally('market', 501, 599, 3_000)], mixture, ['market']).log).toBeGreaterThan(10);
   });
 
@@ -40,7 +40,7 @@ describe('evidence over the brands of a rollout', () => {
     expect(evidence.brand).toBeUndefined();
   });
 
-  it('[GRD-7/address] one made-up failure of the canary adds nothing to what real visitors say', () => {
+  it('[GRD-7/address] is not increased by one invented failure of the canary', () => {
     const real = [tally('market', 4, 30), tally('market', 7, 6, 5_000)];
     const attacked = [tally('market', 4, 30), tally('market', 7, 6, 5_000), tally('market', 1, 0, 100)];
     const brands = ['market'];
@@ -50,7 +50,7 @@ describe('evidence over the brands of a rollout', () => {
     );
   });
 
-  it('without one failure is what is left where there is none', () => {
+  it('without one failure stays the same when there is none', () => {
     const none = [tally('market', 0, 3), tally('market', 5, 0, 10_000)];
     expect(withoutOneFailure(none)).toEqual(none);
   });
@@ -61,11 +61,11 @@ describe('evidence over the brands of a rollout', () => {
     expect(evidenceOf(tallies, mixture, brands)).toMatchObject({ brand: 'brand-7' });
   });
 
-  it('leaves out brands that are not of the rollout', () => {
+  it('ignores brands that are not in the rollout', () => {
     expect(evidenceOf([tally('elsewhere', 100, 0)], mixture, ['market']).log).toBeCloseTo(0, 12);
   });
 
-  it('is a fair bet over two brands: 1 is expected when there is no difference', () => {
+  it('is a fair bet over two brands: its expectation is 1 when there is no difference', () => {
     let expected = 0;
     for (const a of [0, 1, 2]) {
       for (const b of [0, 1, 2]) {

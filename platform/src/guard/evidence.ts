@@ -8,13 +8,13 @@ export interface BrandTally extends Tally {
 /** How strongly counts speak against 'no difference' (an e-process): `log` is a natural logarithm, 0 at the start. */
 export interface Evidence {
   readonly log: number;
-  /** The brand on which the difference shows, or undefined where it shows on all brands together. */
+  /** The brand with the difference, or undefined when all brands together show it. */
   readonly brand: string | undefined;
 }
 
 /**
- * The tallies without the one failure of the canary that weighs most, which is one at the smallest share. One address weighs as much as
- * one visitor at most (GRD-7), so evidence that is strong enough without that failure does not rest on anybody's word alone.
+ * The tallies without the failure of the canary that weighs most, which is one at the smallest share. One address weighs at most
+ * as much as one visitor (GRD-7), so evidence that is strong enough without that failure does not depend on one address.
  */
 export function withoutOneFailure<Kind extends Tally>(tallies: readonly Kind[]): Kind[] {
   const telling = tallies.filter(({ share, canary }) => canary > 0 && share > 0 && share < wholeShare);
@@ -26,12 +26,11 @@ export function withoutOneFailure<Kind extends Tally>(tallies: readonly Kind[]):
 }
 
 /**
- * The evidence over every brand of a rollout. Each failure is compared with the share of its own brand at its own moment, so brands
- * that fail more often in general mislead nothing. Half of the prior weight is on a difference on all brands alike, and half is
- * spread over a difference on one brand only: the whole stays one mixture, so the number of brands raises no false alarms.
- *
- * `brands` lists the brands of the rollout as they were at its start; tallies of other brands are left out. `takeFrom` may leave out
- * more of the tallies of each difference that is looked at.
+ * The evidence over every brand of a rollout. Each failure is compared with the share of its own brand at its own moment, so
+ * brands that fail more often in general do not mislead. Half of the prior weight is on a difference on all brands, and half is
+ * divided among differences on one brand only: the whole is one mixture, so the number of brands causes no false alarms. `brands`
+ * lists the brands of the rollout at its start; tallies of other brands are ignored. `takeFrom` may remove more of the tallies
+ * for each difference that is tested.
  */
 export function evidenceOf(
   tallies: readonly BrandTally[],

@@ -83,7 +83,7 @@ describe('the verdict on a rollout', () => {
     });
   });
 
-  it('is inconclusive when nobody was seen on stable', () => {
+  it('is inconclusive when no page load was seen on stable', () => {
     const everybody = { ...step, share: 10_000 };
     expect(judge(rollout, everybody, [cell([9, 9_000], [0, 0], { share: 10_000 })])).toEqual({
       kind: 'inconclusive',
@@ -92,18 +92,18 @@ describe('the verdict on a rollout', () => {
     });
   });
 
-  it('fails a broken canary at once, however young the step and however few the page loads', () => {
+  it('fails a broken canary at once, however new the step and however few the page loads', () => {
     const verdict = judge(rollout, { ...step, minutes: 1 }, [cell([12, 40], [1, 360])]);
     expect(verdict).toMatchObject({ kind: 'fail', signal: 'failure' });
   });
 
-  it('says that stable never fails where there is nothing to multiply', () => {
+  it('says that stable never fails when no ratio can be given', () => {
     expect(judge(rollout, step, [cell([12, 140], [0, 1_260])]).reason).toBe(
       'checkout@2.1.0 fails and checkout@2.0.0 never does: 12 of 140 page loads against 0 of 1,260',
     );
   });
 
-  it('[GRD-2/same-time] compares within each share, so that a bad hour of both is nobody’s fault', () => {
+  it('[GRD-2/same-time] compares within each share, so that a bad hour of both arms is not counted against the canary', () => {
     const badHour = cell([250, 5_000], [250, 5_000], { share: 5_000 });
     const goodDay = cell([10, 1_000], [990, 99_000], { share: 100 });
     expect(judge(rollout, { ...step, share: 5_000 }, [badHour, goodDay]).kind).toBe('pass');
@@ -141,7 +141,7 @@ describe('the verdict on a rollout', () => {
     expect(judge({ ...rollout, watched: others }, step, cells).kind).toBe('pass');
   });
 
-  it('a canary that leads more people to a checkout is not worse for the checkouts left open', () => {
+  it('does not fail a canary for unfinished checkouts when it leads more people to a checkout', () => {
     const cells = [
       cell([10, 1_000], [90, 9_000]),
       cell([325, 1_300], [2_250, 9_000], { signal: 'unfinished-checkout' }),
@@ -149,14 +149,14 @@ describe('the verdict on a rollout', () => {
     expect(judge(rollout, step, cells).kind).toBe('pass');
   });
 
-  it('counts a visitor once in a rollout, however often he comes back', () => {
+  it('counts a visitor once in a rollout, however often the visitor returns', () => {
     const once = cell([3, 1_000], [20, 9_000]);
     const returning = { ...once, canary: { ...once.canary, trials: 3_000, failures: 90 } };
     expect(judge(rollout, step, [returning]).kind).toBe('pass');
   });
 });
 
-describe('the shares seen', () => {
+describe('the observed shares', () => {
   it.each([
     ['few', [7, 700], [93, 9_300], '700 of 10,000'],
     ['many', [13, 1_300], [87, 8_700], '1,300 of 10,000'],
@@ -171,7 +171,7 @@ describe('the shares seen', () => {
     },
   );
 
-  it('[GRD-5/found] names the brand where they are off', () => {
+  it('[GRD-5/found] name the brand on which they are wrong', () => {
     const many = { ...rollout, brands: ['market', 'kiosk'] };
     const cells = [cell([10, 5_000], [90, 45_000]), cell([5, 500], [95, 9_500], { brand: 'kiosk' })];
     expect(judge(many, step, cells).reason).toBe(
@@ -179,11 +179,11 @@ describe('the shares seen', () => {
     );
   });
 
-  it('a failing canary is failed even while its shares are off', () => {
+  it('do not prevent that a failing canary is failed', () => {
     expect(judge(rollout, step, [cell([70, 700], [93, 9_300])]).kind).toBe('fail');
   });
 
-  it('visitors who come back do not hold a rollout', () => {
+  it('are not distorted by returning visitors', () => {
     const once = cell([10, 1_040], [90, 8_960]);
     const returning = { ...once, canary: { ...once.canary, trials: 20_000 } };
     expect(judge(rollout, step, [returning]).kind).toBe('pass');

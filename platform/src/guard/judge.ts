@@ -11,18 +11,18 @@ import { compareInWords, moreOften, numberInWords, sharesInWords, timeInWords } 
 export interface GuardedRollout {
   readonly canary: string;
   readonly stable: string;
-  /** The brands of the rollout as they were when it began. */
+  /** The brands of the rollout when it began. */
   readonly brands: readonly string[];
-  /** The signals that it watches. */
+  /** The signals that the guard watches. */
   readonly watched: readonly Signal[];
   /**
-   * What was counted when a person last let the rollout go on although its shares were not those asked for. Evidence on shares begins
-   * anew from there; nothing else does.
+   * The counts at the time when a person last resumed the rollout in spite of its wrong shares. Only the evidence on shares
+   * restarts from there.
    */
   readonly accepted?: readonly GuardCell[];
 }
 
-/** The step that a rollout is in: what it asks for, and for how long it has been running (pauses left out). */
+/** The current step of a rollout: its requirements, and for how long it has been running (without pauses). */
 export interface GuardedStep {
   readonly share: number;
   readonly minimumMinutes: number;
@@ -37,22 +37,22 @@ export interface FailVerdict {
   readonly reason: string;
 }
 
-/** What the guard makes of a rollout (GRD-2), with its reason in words. */
+/** The guard's verdict on a rollout (GRD-2), with its reason in words. */
 export type Verdict =
   | FailVerdict
   | { readonly kind: 'pass'; readonly reason: string }
   | {
       readonly kind: 'inconclusive';
-      /** `shares`: the shares seen are not those asked for, beyond chance (GRD-5). */
+      /** `shares`: the observed shares differ from the requested ones beyond chance (GRD-5). */
       readonly cause: 'shares' | 'too-early' | 'too-few' | 'doubt';
       readonly reason: string;
     };
 
 /**
- * The first failures of a signal, to be weighed against the share asked for, or against the share of the trials that was seen on the
- * canary where that is larger. The share asked for is exact, as a visitor's bucket depends on nothing else; but a canary that leads more
- * people to a checkout also has more checkouts left unfinished, and is not worse for it. The larger share makes the evidence smaller,
- * never larger, so the false abort rate holds.
+ * The first failures of a signal, to be compared with the requested share, or with the share of the trials that was observed on
+ * the canary when that is larger. The requested share is exact, because a visitor's bucket depends on nothing else; but a canary
+ * that leads more people to a checkout also has more unfinished checkouts, and is not worse for it. The larger share makes the
+ * evidence smaller, never larger, so the false abort rate holds.
  */
 export function failureTally({ brand, share, canary, stable }: GuardCell): BrandTally {
   const seen = (canary.firstTrials / (canary.firstTrials + stable.firstTrials)) * wholeShare;
@@ -70,7 +70,7 @@ function signalEvidence(cells: readonly GuardCell[], { brands }: GuardedRollout,
   return evidenceOf(tallies, signalTests[signal].mixture, brands, withoutOneFailure);
 }
 
-/** The evidence that visitors do not fall on the canary by the share asked for. */
+/** The evidence that the canary does not get the requested share of the visitors. */
 function shareEvidence(cells: readonly GuardCell[], { brands }: GuardedRollout): Evidence {
   const tallies = cells.map(({ brand, share, canary, stable }) => ({
     brand,
@@ -85,8 +85,8 @@ const onBrand = (cells: readonly GuardCell[], brand: string | undefined) =>
   brand === undefined ? cells : cells.filter((cell) => cell.brand === brand);
 
 /**
- * The verdict on what was counted so far. A failing canary is told at once, whatever the step asks for; passing takes the step's least
- * time and least page loads, and no signal that leaves doubt.
+ * The verdict on the counts so far. A failing canary is reported at once, whatever the step requires; passing takes the step's
+ * minimum time and page loads, and no doubtful signal.
  */
 export function judge(rollout: GuardedRollout, step: GuardedStep, cells: readonly GuardCell[]): Verdict {
   const findings = rollout.watched.map((signal) => ({

@@ -41,7 +41,7 @@ const sorted = (cells: ReturnType<typeof addCounts>) =>
   cells.map((cell) => JSON.stringify(cell)).sort((a, b) => a.localeCompare(b));
 
 describe('the guard over many looks', () => {
-  it('counts in batches, in any order and by several processes come to the same state as vote after vote', () => {
+  it('reaches the same state from batches, in any order and from several processes, as from single votes', () => {
     const one = votes.reduce((state, vote) => look(rollout, step, state, [vote]).state, unseen);
     const whole = look(rollout, step, unseen, votes);
     const backwards = look(rollout, step, unseen, votes.toReversed());
@@ -53,14 +53,14 @@ describe('the guard over many looks', () => {
     }
   });
 
-  it('its state is plain JSON, as large for millions of votes as for a few', () => {
+  it('keeps a state of plain JSON that is as large for millions of votes as for a few', () => {
     const { state } = look(rollout, step, unseen, votes);
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
     const million = look(rollout, step, state, [row({ trials: 1_000_000, firstTrials: 1_000_000 })]);
     expect(million.state.cells).toHaveLength(4);
   });
 
-  it('a rollout that failed stays failed, whatever is counted later', () => {
+  it('keeps a rollout failed, whatever is counted later', () => {
     const broken = row({ arm: 'canary', trials: 40, failures: 20, firstTrials: 40, firstFailures: 20 });
     const sound = row({ trials: 360, firstTrials: 360 });
     const failed = look(rollout, step, unseen, [broken, sound]);

@@ -3,10 +3,10 @@ import type { CountRow, GuardCell } from './counts';
 import { judge } from './judge';
 import type { FailVerdict, GuardedRollout, GuardedStep, Verdict } from './judge';
 
-/** What the guard keeps of a rollout between two looks; plain JSON. */
+/** The state that the guard keeps of a rollout between two looks; plain JSON. */
 export interface GuardState {
   readonly cells: readonly GuardCell[];
-  /** The first verdict that failed the rollout; later counts do not take it back. */
+  /** The first verdict that failed the rollout; later counts do not revoke it. */
   readonly failed: FailVerdict | null;
 }
 
@@ -14,8 +14,8 @@ export interface GuardState {
 export const unseen: GuardState = { cells: [], failed: null };
 
 /**
- * One look of the guard: takes the counts that are new since the last look, and gives the verdict and the state for the next look. How
- * often it looks neither raises false aborts nor changes what the counts say.
+ * One look of the guard: takes the new counts since the last look, and returns the verdict and the next state. The number of
+ * looks neither causes false aborts nor changes the meaning of the counts.
  */
 export function look(
   rollout: GuardedRollout,

@@ -7,7 +7,7 @@ const mixtures: readonly (readonly [string, Mixture])[] = [
   ['the shares', shareFactors],
 ];
 
-/** The expected ratio over every way in which `failures` may fall on the arms while there is no difference. */
+/** The expected ratio over all ways in which `failures` may be divided between the arms when there is no difference. */
 function expectedRatio(mixture: Mixture, share: number, failures: number): number {
   const p = share / 10_000;
   let expected = 0;
@@ -33,7 +33,7 @@ describe('the likelihood ratio of failures', () => {
     );
   });
 
-  it('weighs each failure by the share of its moment', () => {
+  it('weighs each failure by the share at its time', () => {
     const both = [
       { share: 100, canary: 1, stable: 3 },
       { share: 5_000, canary: 4, stable: 2 },
@@ -42,12 +42,12 @@ describe('the likelihood ratio of failures', () => {
     expect(logLikelihoodRatio(both, 3)).toBeCloseTo((separately[0] ?? 0) + (separately[1] ?? 0), 12);
   });
 
-  it.each([0, 10_000])('a share of %i leaves one arm only and tells nothing', (share) => {
+  it.each([0, 10_000])('a share of %i leaves one arm only and gives no evidence', (share) => {
     expect(logLikelihoodRatio([{ share, canary: 5, stable: 5 }], 30)).toBe(0);
   });
 
   it.each(mixtures)(
-    'the mixture of %s is a fair bet: 1 is expected when there is no difference',
+    'the mixture of %s is a fair bet: its expectation is 1 when there is no difference',
     (_name, mixture) => {
       expect(mixture.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12);
       for (const share of [50, 1_000, 5_000, 9_000])
@@ -55,7 +55,7 @@ describe('the likelihood ratio of failures', () => {
     },
   );
 
-  it('stays a number over millions of failures, either way', () => {
+  it('stays a finite number over millions of failures on either arm', () => {
     const { mixture } = signalTests.failure;
     const worse = logMixtureRatio([{ share: 1_000, canary: 5_000_000, stable: 1_000_000 }], mixture);
     const better = logMixtureRatio([{ share: 1_000, canary: 0, stable: 9_000_000 }], mixture);
@@ -64,7 +64,7 @@ describe('the likelihood ratio of failures', () => {
     expect([worse, better].every(Number.isFinite)).toBe(true);
   });
 
-  it('adds what only logarithms can hold', () => {
+  it('adds numbers that only logarithms can represent', () => {
     expect(logSumExp([1_000, 1_000])).toBeCloseTo(1_000 + Math.log(2), 10);
     expect(logSumExp([-Infinity, -Infinity])).toBe(-Infinity);
   });

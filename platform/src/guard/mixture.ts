@@ -1,7 +1,7 @@
-// Taken out once: the guard and above all its simulation ask for millions of them.
+// Looked up once: the guard and especially its simulation call them millions of times.
 const { exp, log, log1p, max } = Math;
 
-/** The logarithm of nothing. */
+/** The logarithm of 0. */
 const impossible = -Infinity;
 
 /** One way in which the canary may differ: it fails `relativeRisk` times as often as stable. `weight` is its prior probability. */
@@ -13,20 +13,20 @@ interface Alternative {
 /** Alternatives to 'no difference'; their weights sum to 1. */
 export type Mixture = readonly Alternative[];
 
-/** How many failures (or visitors) fell on each arm while the canary's share was `share`, in ten-thousandths. */
+/** How many failures (or visitors) each arm had while the canary's share was `share`, in ten-thousandths. */
 export interface Tally {
   readonly share: number;
   readonly canary: number;
   readonly stable: number;
 }
 
-/** The share of everybody. */
+/** The share of all visitors. */
 export const wholeShare = 10_000;
 
 /**
- * The natural logarithm of the likelihood ratio of one alternative to 'no difference'. Given that something fails, it falls on the
- * canary with probability p (the share) when there is no difference, and R p / (R p + 1 - p) when the canary fails R times as often.
- * A share of 0 or 10,000 leaves one arm only, so those tallies tell nothing.
+ * The natural logarithm of the likelihood ratio of one alternative to 'no difference'. A failure is on the canary with
+ * probability p (the share) when there is no difference, and R p / (R p + 1 - p) when the canary fails R times as often. A share
+ * of 0 or 10,000 leaves only one arm, so those tallies give no evidence.
  */
 export function logLikelihoodRatio(tallies: readonly Tally[], relativeRisk: number): number {
   const gain = log(relativeRisk);
@@ -40,8 +40,8 @@ export function logLikelihoodRatio(tallies: readonly Tally[], relativeRisk: numb
 
 /**
  * The natural logarithm of the likelihood ratio of a whole mixture: the mixture sequential probability ratio test (Robbins 1970).
- * It depends on the sums alone, so neither the order of the failures nor the number of looks changes it, and it stays in logarithms,
- * so that millions of failures do not overflow.
+ * It depends only on the sums, so neither the order of the failures nor the number of looks matters, and it uses logarithms, so
+ * millions of failures do not overflow.
  */
 export function logMixtureRatio(tallies: readonly Tally[], mixture: Mixture): number {
   return logSumExp(

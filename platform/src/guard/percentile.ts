@@ -1,21 +1,20 @@
-/** How many values fell into each bucket of 5 % width; plain JSON, and two of them are added bucket by bucket. */
+/** How many values are in each bucket of 5 % width; plain JSON that can be added bucket by bucket. */
 export type ValueCounts = Readonly<Record<number, number>>;
 
 const growth = Math.log(1.05);
 // Below the bucket of every value above 0 that a browser measures.
 const zeroBucket = -1_000;
 
-/** The bucket of a value from 0 up: its upper bound is at most 5 % above it. */
+/** The bucket of a value of at least 0; its upper bound is at most 5 % above the value. */
 export function bucketOfValue(value: number): number {
   return value <= 0 ? zeroBucket : Math.ceil(Math.log(value) / growth - 1e-9);
 }
 
 /**
- * The value that three quarters of the counted values do not exceed (to 5 %), or undefined while there are fewer than `least`. Worse
- * than that is a failure of the signals `slow-paint`, `slow-press` and `layout-shift`.
- *
- * The counts must be of stable and from before the values that are judged by it, such as the week before the rollout began: then the bound
- * is the same for both arms, and depends on neither.
+ * The value that three quarters of the counted values do not exceed (with an error of at most 5 %), or undefined when there are
+ * fewer than `least`. A worse value is a failure of the signals `slow-paint`, `slow-press` and `layout-shift`. The counts must be
+ * of stable and from before the values that are judged, such as the week before the rollout began: then the bound is the same for
+ * both arms and depends on neither.
  */
 export function percentile75(counts: ValueCounts, least: number): number | undefined {
   const buckets = Object.entries(counts)

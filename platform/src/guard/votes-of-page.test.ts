@@ -11,24 +11,24 @@ const told = (events: readonly PageEvent[]) =>
   votesOfPage(given, events, bounds).map(({ signal, kind }) => `${signal} ${kind}`);
 
 describe('the votes of a page', () => {
-  it('a page that was seen is a trial of the arm and share that it was decided with', () => {
+  it('include a trial of the arm and share that the page was decided with', () => {
     expect(votesOfPage(given, [{ kind: 'page-viewed', feature: 'checkout' }], bounds)).toEqual([
       { rollout: 'r7', arm: 'canary', share: 1_000, signal: 'failure', kind: 'trial' },
     ]);
   });
 
-  it('[GRD-4/vote] a release that fell back on another counts as its failure', () => {
+  it('[GRD-4/vote] include a failure of a release that was replaced by its fallback', () => {
     expect(told([{ kind: 'remote-failed', feature: 'checkout', version: '2.1.0' }])).toEqual([
       'failure trial',
       'failure failure',
     ]);
   });
 
-  it('[GRD-4/vote] a failure of the release that took its place is not', () => {
+  it('[GRD-4/vote] include no failure of the release that replaced it', () => {
     expect(told([{ kind: 'remote-failed', feature: 'checkout', version: '2.0.0' }])).toEqual([]);
   });
 
-  it('a page votes once for each, however often it reports', () => {
+  it('count each kind once, however often the page reports it', () => {
     const failed: PageEvent = { kind: 'remote-failed', feature: 'checkout', version: '2.1.0' };
     expect(told([{ kind: 'page-viewed', feature: 'checkout' }, failed, failed])).toEqual([
       'failure trial',
@@ -45,7 +45,7 @@ describe('the votes of a page', () => {
     expect(told([{ kind: 'vital', feature: 'checkout', name, value }])).toEqual(votes);
   });
 
-  it('a checkout that ended without an order is a failure, one with an order a trial', () => {
+  it('include a failure for a checkout without an order, and a trial for one with an order', () => {
     expect(told([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: true }])).toEqual([
       'unfinished-checkout trial',
     ]);
@@ -55,7 +55,7 @@ describe('the votes of a page', () => {
     ]);
   });
 
-  it('[GRD-7/token] nothing is voted about a release that the page was not given, or that no rollout decided', () => {
+  it('[GRD-7/token] include nothing about a release that the page was not given, or that no rollout decided', () => {
     expect(told([{ kind: 'remote-failed', feature: 'booking', version: '9.0.0' }])).toEqual([]);
     expect(told([{ kind: 'page-viewed', feature: 'listing' }])).toEqual([]);
   });

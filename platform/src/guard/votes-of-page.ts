@@ -1,23 +1,23 @@
 import type { Arm } from './counts';
 import type { Signal } from './signals';
 
-/** A release that a page was given, and the rollout that decided by the visitor's bucket, if one did. */
+/** A release that a page was given, and the rollout that selected it by the visitor's bucket, if any. */
 export interface GivenRelease {
   readonly feature: string;
   readonly version: string;
   readonly rollout?: {
     readonly id: string;
-    /** The arm that the bucket gives, also where the visit fell back to another release. */
+    /** The arm of the bucket, also when the visit fell back to another release. */
     readonly arm: Arm;
     /** The canary's share when the page was decided, in ten-thousandths. */
     readonly share: number;
   };
 }
 
-/** What a page tells of itself, as far as the guard counts it (GRD-1). `feature` is whose page was shown. */
+/** An event that a page reports and the guard counts (GRD-1). `feature` is the one whose page was shown. */
 export type PageEvent =
   | { readonly kind: 'page-viewed'; readonly feature: string }
-  /** A release failed to load, threw, or was replaced by its fallback: `version` is the release that fell (GRD-4). */
+  /** A release failed to load, threw, or was replaced by its fallback: `version` is that of the failed release (GRD-4). */
   | { readonly kind: 'remote-failed'; readonly feature: string; readonly version: string }
   | {
       readonly kind: 'vital';
@@ -25,7 +25,7 @@ export type PageEvent =
       readonly name: 'LCP' | 'INP' | 'CLS';
       readonly value: number;
     }
-  /** A checkout that was opened long enough ago to know how it ended. */
+  /** A checkout that was opened long enough ago to have ended. */
   | { readonly kind: 'checkout-ended'; readonly feature: string; readonly isPlaced: boolean };
 
 /** One vote before it is weighed. Every failure comes with its trial. */
@@ -37,12 +37,12 @@ export interface Vote {
   readonly kind: 'trial' | 'failure';
 }
 
-/** The values from which on LCP, INP and CLS fail (percentile75); undefined while too little is known of stable. */
+/** The values above which LCP, INP and CLS fail (percentile75); undefined while too little is known about stable. */
 export type VitalBounds = Readonly<Record<'LCP' | 'INP' | 'CLS', number | undefined>>;
 
 const signalOfVital = { LCP: 'slow-paint', INP: 'slow-press', CLS: 'layout-shift' } as const;
 
-/** The votes that a page's events make, by what it was given; events about anything else make none. Each vote stands once. */
+/** The votes of a page's events, by the releases that it was given; events about anything else give none. Each vote appears once. */
 export function votesOfPage(
   given: readonly GivenRelease[],
   events: readonly PageEvent[],
@@ -53,7 +53,7 @@ export function votesOfPage(
     const release = given.find(({ feature }) => feature === event.feature);
     const outcome = outcomeOf(event, bounds);
     if (release?.rollout === undefined || outcome === undefined) continue;
-    // What stands in for a release that fell is no release of this rollout's arm.
+    // The release that replaced a failed one does not belong to an arm of this rollout.
     if (event.kind === 'remote-failed' && event.version !== release.version) continue;
     const { id, arm, share } = release.rollout;
     const { signal, isFailure } = outcome;

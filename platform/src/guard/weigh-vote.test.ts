@@ -9,7 +9,7 @@ const monday = '2026-11-23';
 const fresh = { visitorVotedOn: undefined, addressVotesToday: 0, addressFirstVotes: 0 };
 const seed = 20_261_122;
 
-/** What counts of the votes of visitors who were all made up at one address, on so many days in a row. */
+/** The votes that count of visitors who were all invented at one address, on several days in a row. */
 function votesOfOneAddress(visitors: number, days: readonly string[]) {
   let addressFirstVotes = 0;
   const votedOn = new Map<number, string>();
@@ -30,7 +30,7 @@ function votesOfOneAddress(visitors: number, days: readonly string[]) {
 }
 
 describe('the weight of a vote', () => {
-  it('[GRD-7/vote] a visitor has one vote a day, for whichever release it was', () => {
+  it('[GRD-7/vote] is counted once per visitor and day, for whichever release it was', () => {
     expect(weighVote(fresh, monday)).toEqual({ counts: true, isFirst: true });
     expect(weighVote({ ...fresh, visitorVotedOn: monday }, monday)).toEqual({
       counts: false,
@@ -38,12 +38,12 @@ describe('the weight of a vote', () => {
     });
   });
 
-  it('[GRD-7/vote] on another day he counts again for the rates, and not for the tests', () => {
+  it('[GRD-7/vote] is counted again on another day for the rates, and not for the tests', () => {
     const known = { ...fresh, visitorVotedOn: monday };
     expect(weighVote(known, '2026-11-24')).toEqual({ counts: true, isFirst: false });
   });
 
-  it('[GRD-7/address] a thousand visitors of one address weigh in the tests as much as one, and a few a day in the rates', () => {
+  it('[GRD-7/address] of a thousand visitors at one address is that of one in the tests, and of a few a day in the rates', () => {
     const days = Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 10)}`);
     expect(votesOfOneAddress(1_000, days)).toEqual({
       votes: 14 * addressVotesADay,
@@ -52,7 +52,7 @@ describe('the weight of a vote', () => {
   });
 
   it.each([50, 100, 1_000, 5_000])(
-    '[GRD-7/address] a thousand made-up failures of the canary from one address fail no rollout at a share of %i',
+    '[GRD-7/address] a thousand invented failures of the canary from one address fail no rollout at a share of %i',
     (share) => {
       const { votes, firstVotes } = votesOfOneAddress(1_000, [monday]);
       const made = { trials: votes, failures: votes, firstTrials: firstVotes, firstFailures: firstVotes };
@@ -72,7 +72,7 @@ describe('the weight of a vote', () => {
       };
       const step = { share, minimumMinutes: 30, minimumPageLoads: 1_000, minutes: 45 };
       expect(judge(rollout, step, cells)).toMatchObject({ kind: 'inconclusive', cause: 'too-few' });
-      // The same votes as a thousand real visitors would be told at once.
+      // The same votes from a thousand real visitors would fail the rollout at once.
       const uncapped = { trials: 1_000, failures: 1_000, firstTrials: 1_000, firstFailures: 1_000 };
       const real = { trials: 9_000, failures: 0, firstTrials: 9_000, firstFailures: 0 };
       expect(

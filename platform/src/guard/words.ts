@@ -24,8 +24,8 @@ const sentence = (text: string, brand: string | undefined) =>
   brand === undefined ? text : `on ${brand}, ${text}`;
 
 /**
- * How many times as often the canary fails, compared within each brand and share and then put together (Mantel and Haenszel 1959), so
- * that a brand or an hour that fails more often in general does not mislead. Undefined when stable has no failures to compare with.
+ * How many times as often the canary fails, compared within each brand and share and then combined (Mantel and Haenszel 1959), so
+ * that a brand or an hour that fails more often in general does not mislead. Undefined when stable has no failures.
  */
 function relativeRisk(cells: readonly GuardCell[]): number | undefined {
   let above = 0;
@@ -64,7 +64,7 @@ export function moreOften(
   return sentence(`${compared}: ${figures(signal, cells)}`, brand);
 }
 
-/** What a rollout that passes was compared by, one sentence for each signal that has counts. */
+/** The comparison of a passing rollout, one sentence for each signal that has counts. */
 export function compareInWords(
   { canary, stable }: Releases,
   findings: readonly { readonly signal: Signal; readonly cells: readonly GuardCell[] }[],

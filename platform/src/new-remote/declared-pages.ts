@@ -12,7 +12,7 @@ export interface DeclaredPage extends ReleasePage {
 
 const WithPages = Type.Object({ storefront: Type.Object({ pages: Type.Array(ReleasePage) }) });
 
-/** The pages that the remotes below `house` bring beside the routes of the specification. */
+/** The pages that the remotes below `house` add to the routes of the specification. */
 export async function declaredPages(house: string): Promise<DeclaredPage[]> {
   const remotes = (await readdir(house)).filter((name) => name.startsWith('remote-'));
   const pages = await Promise.all(

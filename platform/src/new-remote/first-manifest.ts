@@ -1,7 +1,7 @@
 import type { ReleasePage } from '@storefront/contract';
 import type { RemoteNames } from './names';
 
-/** The packages that every remote is made with; their versions are the shell's, so that one copy serves all. */
+/** The packages of every new remote; their versions are the shell's, so that one copy serves all. */
 const packages = [
   '@storefront/contract',
   '@storefront/host',
@@ -12,10 +12,10 @@ const packages = [
   'mobx-react-lite',
 ];
 
-// The page that a remote begins with takes about half of it.
+// The first page of a remote takes about half of it.
 const firstBudget = 25_000;
 
-/** The page that a new remote begins with. */
+/** The page of a new remote. */
 export function firstPage({ name, words }: RemoteNames, place: number): ReleasePage {
   return {
     paths: [`/${name}`],

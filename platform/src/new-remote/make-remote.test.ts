@@ -7,7 +7,7 @@ import { makeRemote } from './make-remote';
 const ours = join(__dirname, '../../..');
 afterEach(removeTemporaryFolders);
 
-/** A checkout that holds the shell's package.json and another remote with a page. */
+/** A checkout with the shell's package.json and another remote with a page. */
 const aHouse = async () => {
   const house = await temporaryFolder();
   await mkdir(join(house, 'shell'));
@@ -20,7 +20,7 @@ const aHouse = async () => {
 };
 
 describe('a new remote', () => {
-  it('stands in a folder of its own, named through and through, and nothing else changes', async () => {
+  it('is written to a folder of its own, with its name in every file, and nothing else changes', async () => {
     const house = await aHouse();
     const made = await makeRemote(house, 'gift-cards');
     expect(made).toMatchObject({ kind: 'made', folder: 'remote-gift-cards' });
@@ -50,15 +50,18 @@ describe('a new remote', () => {
     expect((await read('shell/package.json')).dependencies).toMatchObject(manifest.dependencies);
   });
 
-  it.each(['vip', 'frequent-flyer-card'])('named %s is written as the formatter wants it', async (name) => {
-    const house = await aHouse();
-    await makeRemote(house, name);
-    const prettier = join(ours, 'node_modules/prettier/bin/prettier.cjs');
-    const config = ['--config', join(ours, '.prettierrc.json')];
-    const check = () =>
-      execFileSync(process.execPath, [prettier, '--check', ...config, `remote-${name}`], { cwd: house });
-    expect(String(check())).toContain('All matched files use Prettier code style!');
-  });
+  it.each(['vip', 'frequent-flyer-card'])(
+    'named %s is formatted like the rest of the checkout',
+    async (name) => {
+      const house = await aHouse();
+      await makeRemote(house, name);
+      const prettier = join(ours, 'node_modules/prettier/bin/prettier.cjs');
+      const config = ['--config', join(ours, '.prettierrc.json')];
+      const check = () =>
+        execFileSync(process.execPath, [prettier, '--check', ...config, `remote-${name}`], { cwd: house });
+      expect(String(check())).toContain('All matched files use Prettier code style!');
+    },
+  );
 
   it.each([
     ['Rewards', '"Rewards" is no name of a remote'],

@@ -15,8 +15,8 @@ export type NewRemote =
   { kind: 'made'; folder: string; files: string[] } | { kind: 'refused'; faults: string[] };
 
 /**
- * Makes a remote with one page in a folder of its own below `house`, and touches nothing else: everything that works on remotes
- * finds them by their folder (DEV-2).
+ * Makes a remote with one page in a folder of its own below `house`, and changes nothing else: all tools find remotes by their
+ * folder (DEV-2).
  */
 export async function makeRemote(house: string, wanted: string): Promise<NewRemote> {
   const names = remoteNames(wanted);

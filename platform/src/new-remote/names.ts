@@ -4,14 +4,14 @@ export interface RemoteNames {
   readonly name: string;
   /** `GiftCards`, as in names of classes. */
   readonly pascal: string;
-  /** `Gift cards`, as people read it. */
+  /** `Gift cards`, as in texts. */
   readonly words: string;
 }
 
 // Longer names would break the lines of the templates.
 const longest = 20;
 
-/** The forms of a name, or the sentence that says why it is none. */
+/** The forms of a name, or why it is not valid. */
 export function remoteNames(name: string): RemoteNames | { readonly fault: string } {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longest)
     return {

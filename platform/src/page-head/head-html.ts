@@ -10,7 +10,7 @@ const meta = (name: string, content: string) =>
 const property = (name: string, content: string | undefined) =>
   content === undefined || content === '' ? '' : `<meta property="${name}" content="${plain(content)}">`;
 
-/** Title, meta, canonical address and link preview of a page (EDG-2). What is not indexed has no preview either. */
+/** Title, meta, canonical address and link preview of a page (EDG-2). A page that is not indexed has no preview either. */
 export function headHtml(head: PageHead): string {
   const { title, keywords, description, robots, siteName, canonical, image } = head;
   const lines = [
@@ -35,7 +35,7 @@ export function headHtml(head: PageHead): string {
   return lines.join('');
 }
 
-/** The page's structured data as an element that runs nothing. */
+/** The page's structured data as a script element that is not executed. */
 export function structuredDataHtml({ structuredData }: PageHead, nonce: string): string {
   if (structuredData === '') return '';
   return `<script type="application/ld+json" nonce="${nonce}">${inlineText(withoutDirections(structuredData))}</script>\n`;

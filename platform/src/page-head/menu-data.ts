@@ -4,7 +4,7 @@ import type { AggregateOffer, Menu, MenuItem, Offer } from 'schema-dts';
 type MenuCategories = OkAnswer<'business/menu'>['menu'];
 type Product = MenuCategories[number]['product'][number];
 
-/** How a restaurant names its menu. */
+/** The id of a restaurant's menu in the structured data. */
 export function menuId(home: string) {
   return `${home}#menu`;
 }
@@ -12,7 +12,7 @@ export function menuId(home: string) {
 // The API answers with the same array until the catalogue changes.
 const written = new WeakMap<MenuCategories, Map<string, string>>();
 
-/** The menu as JSON-LD; the same one is written once. */
+/** The menu as JSON-LD, written once for each array. */
 export function menuJson(menu: MenuCategories, id: string): string {
   let byId = written.get(menu);
   if (byId === undefined) written.set(menu, (byId = new Map()));
@@ -51,7 +51,7 @@ function offerOf({ product_price, sub_product, has_subproduct, available }: Prod
     .map((sub) => sub.product_price)
     .sort((one, other) => Number(one) - Number(other));
   const [lowest, highest] = [prices[0], prices.at(-1)];
-  // A dish that comes in sizes has no price of its own.
+  // A dish with several sizes has no price of its own.
   if (has_subproduct === 'yes' && lowest !== undefined && highest !== undefined) {
     return {
       '@type': 'AggregateOffer',

@@ -10,7 +10,7 @@ interface OpeningHours {
 type Periods = OkAnswer<'business/details'>['info']['resturent_timeing'];
 type Week = OkAnswer<'business/info'>;
 
-/** The hours of the day that the page is shown on: its data know no other (D33). */
+/** The hours of the day on which the page is shown: its data contain no other day (D33). */
 export function hoursOfDay(periods: Periods, now: number): OpeningHours {
   const today = londonDate(now);
   return {
@@ -25,7 +25,7 @@ export function hoursOfDay(periods: Periods, now: number): OpeningHours {
   };
 }
 
-/** The hours of every day of the week, and of the special days still to come. */
+/** The hours of every day of the week, and of the special days in the future. */
 export function hoursOfWeek({ bs_opening_schedule, bs_special_openclose_schedule }: Week): OpeningHours {
   const special = bs_special_openclose_schedule.flatMap(({ date, opening_time_schedule_lable }) => {
     const day = dateOf(date);
@@ -49,7 +49,7 @@ export function hoursOfWeek({ bs_opening_schedule, bs_special_openclose_schedule
 
 type Specification = Exclude<OpeningHoursSpecification, string>;
 
-/** schema.org writes a closed day as one that opens and closes at midnight. */
+/** schema.org describes a closed day as one that opens and closes at midnight. */
 const closed: Specification = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
 
 function specificationsOf(periods: readonly (readonly [string, string])[]): Specification[] {
@@ -57,7 +57,7 @@ function specificationsOf(periods: readonly (readonly [string, string])[]): Spec
   return periods.map(([opens, closes]) => ({
     '@type': 'OpeningHoursSpecification',
     opens,
-    // A day that is open all round would read as a closed one.
+    // With equal times a day that is open all round would be read as a closed one.
     closes: closes === opens ? '23:59' : closes,
   }));
 }

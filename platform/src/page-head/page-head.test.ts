@@ -14,7 +14,7 @@ const shell = { feature: 'shell' };
 const single = aBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } });
 
 describe('the head of a page in the first HTML', () => {
-  it('[EDG-2/head] of a business is made from its data: title, texts, its one address and its picture', async () => {
+  it('[EDG-2/head] of a business is made from its data: title, texts, canonical address and picture', async () => {
     const { get } = await aServedPlatform({ answers: businessAnswers() });
     const { body } = await get('/business/saffron-yard?tab=review&utm_source=x');
     expect(headIn(body)).toEqual({
@@ -80,15 +80,18 @@ describe('the head of a page in the first HTML', () => {
     '/order/checkout-otp/key',
     '/order-complete?v=key',
     '/booking-complete?v=key',
-  ])('[EDG-2/private] %s is a visitor’s own: not indexed, no address, no preview, no data', async (path) => {
-    const { get } = await aServedPlatform({ builds: [shell] });
-    const { body, statusCode } = await get(path);
-    expect(statusCode).toBe(200);
-    expect(headIn(body)).toMatchObject({ robots: 'noindex', canonical: undefined, openGraph: {} });
-    expect(structuredDataIn(body)).toEqual({});
-  });
+  ])(
+    '[EDG-2/private] of %s, a visitor’s own page, has no canonical address, preview or data, and is not indexed',
+    async (path) => {
+      const { get } = await aServedPlatform({ builds: [shell] });
+      const { body, statusCode } = await get(path);
+      expect(statusCode).toBe(200);
+      expect(headIn(body)).toMatchObject({ robots: 'noindex', canonical: undefined, openGraph: {} });
+      expect(structuredDataIn(body)).toEqual({});
+    },
+  );
 
-  it('[EDG-2/missing] of a path that shows nothing says noindex, with status 404', async () => {
+  it('[EDG-2/missing] of a path without a page says noindex, with status 404', async () => {
     const none = { responsecode: '204', status: 'No such business' } as const;
     const { get } = await aServedPlatform({ answers: { 'business/details': () => none } });
     for (const path of ['/nowhere', '/business/nobody']) {
@@ -104,7 +107,7 @@ describe('the head of a page in the first HTML', () => {
     }
   });
 
-  it('[EDG-2/hostile][G11] shows markup and direction marks in names inert', async () => {
+  it('[EDG-2/hostile][G11] escapes markup and direction marks in names', async () => {
     const name = '</title></script><script>alert(1)</script>"\u202Egnp';
     const answers = businessAnswers({
       business_name: name,

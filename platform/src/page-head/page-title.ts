@@ -2,7 +2,7 @@ import { tidyPostcode, titleOnBrand } from '@storefront/contract';
 import type { Brand, FirstData, Query, RouteMatch } from '@storefront/contract';
 import { answerTo } from './answer-to';
 
-/** The title of a page, the same that the page gives itself when it has started (EDG-2, RTE-22). */
+/** The title of a page, the same that the page gives itself after it has started (EDG-2, RTE-22). */
 export function pageTitle(
   { name, texts }: Pick<Brand, 'name' | 'texts'>,
   match: RouteMatch,

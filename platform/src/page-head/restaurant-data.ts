@@ -13,7 +13,7 @@ interface RestaurantSource extends HeadSource {
   readonly hasMenu: boolean;
 }
 
-/** A business as schema.org describes a restaurant: what the page shows of it, and nothing else. */
+/** A business as a schema.org restaurant, with only the data that the page shows. */
 export function restaurantData({ details, home, hasMenu, origin, data, now }: RestaurantSource): Restaurant {
   const { info, subcatagory, booking } = details;
   const pictures = [info.business_cover, info.business_logo]

@@ -2,7 +2,7 @@ import type { Brand } from '@storefront/contract';
 import type { Organization, WebSite } from 'schema-dts';
 import { absoluteUrl } from './absolute-url';
 
-/** The brand's site as schema.org describes one. */
+/** The brand's site in the terms of schema.org. */
 export function webSite({ name, texts }: Pick<Brand, 'name' | 'texts'>, origin: string): WebSite {
   return {
     '@type': 'WebSite',
@@ -14,7 +14,7 @@ export function webSite({ name, texts }: Pick<Brand, 'name' | 'texts'>, origin: 
   };
 }
 
-/** Who runs a marketplace. */
+/** The organization that runs a marketplace. */
 export function organization(
   { name, logo, contact }: Pick<Brand, 'name' | 'logo' | 'contact'>,
   origin: string,

@@ -16,7 +16,7 @@ const dataOf = async (path: string, answers: ReturnType<typeof businessAnswers>)
 };
 
 describe('the structured data of a page', () => {
-  it('[EDG-2/restaurant] describe the restaurant that it shows, with address, rating and the hours of the day', async () => {
+  it('[EDG-2/restaurant] describe the restaurant of the page, with address, rating and the hours of the day', async () => {
     const { Restaurant } = await dataOf('/business/saffron-yard', businessAnswers());
     expect(Restaurant).toEqual({
       '@type': 'Restaurant',
@@ -57,14 +57,14 @@ describe('the structured data of a page', () => {
     });
   });
 
-  it('[EDG-2/restaurant] say nothing of a rating that nobody has given', async () => {
+  it('[EDG-2/restaurant] contain no rating when nobody has given one', async () => {
     const answers = businessAnswers({ rating: '', total_review_no: 0 });
     expect((await dataOf('/business/saffron-yard', answers))['Restaurant']).not.toHaveProperty(
       'aggregateRating',
     );
   });
 
-  it('[EDG-2/restaurant] list the menu with the prices that it shows', async () => {
+  it('[EDG-2/restaurant] list the menu with the prices of the page', async () => {
     const sizes = [
       { product_id: 's-2', product_name: 'Large', product_price: '11.00' },
       { product_id: 's-1', product_name: 'Small', product_price: '9.00' },
@@ -125,7 +125,7 @@ describe('the structured data of a page', () => {
     });
   });
 
-  it('[EDG-2/restaurant] give the hours of the week, closed days and special days where the page shows them', async () => {
+  it('[EDG-2/restaurant] give the hours of the week, closed days and special days when the page shows them', async () => {
     const { Restaurant } = await dataOf('/info?business=saffron-yard', businessAnswers());
     const hours = (opens: string, closes: string) => ({
       '@type': 'OpeningHoursSpecification',
@@ -143,7 +143,7 @@ describe('the structured data of a page', () => {
     ]);
   });
 
-  it('[EDG-2/restaurant] give the reviews that the page shows, and the way to it', async () => {
+  it('[EDG-2/restaurant] give the reviews that the page shows, and its breadcrumbs', async () => {
     const { Restaurant, BreadcrumbList } = await dataOf('/review?business=saffron-yard', businessAnswers());
     expect(Restaurant?.['review']).toEqual([
       {

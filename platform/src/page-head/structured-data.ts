@@ -5,10 +5,10 @@ import type { HeadSource } from './page-head';
 import { restaurantData } from './restaurant-data';
 import { organization, webSite } from './site-data';
 
-// A search engine shows a few of them; all would make a long page longer.
+// Search engines show only a few; all of them would make a long page longer.
 const mostListed = 20;
 
-/** What the page shows as JSON-LD in the words of schema.org, or `''` (EDG-2). */
+/** The data that the page shows, as JSON-LD in the terms of schema.org, or `''` (EDG-2). */
 export function structuredData(source: HeadSource, canonical: string): string {
   const { brand, origin, match, data } = source;
   const name = match.kind === 'page' ? match.route.name : undefined;
@@ -57,7 +57,7 @@ const partsOfBusiness: Readonly<Record<string, string>> = {
   review: 'Reviews',
 };
 
-/** The way from the home page to this one, by name. */
+/** The breadcrumbs from the home page to this one. */
 function trailTo({ brand, origin, match, data }: HeadSource, canonical: string, home: string): Step[] {
   if (match.kind !== 'page') return [];
   const start: Step = { name: brand.name, url: `${origin}/` };

@@ -5,12 +5,12 @@ import type { Build } from '../releases/parse-build';
 import { featureOf } from '../releases/release-store';
 import type { DrawingToProve } from './in-sandbox/drawing-faults';
 
-/** What a build's server part is tried with: the server part of the shell that most visitors have, as text. */
+/** The server part of the shell that most visitors have, as text; a build's server part is tried with it. */
 export interface ShellToProveWith {
   readonly server: string | undefined;
 }
 
-/** Draws nothing, and lends what stands for anything: enough to see whether modules throw when they are loaded. */
+/** Draws nothing, and lends stand-ins for everything: enough to see whether modules throw when they are loaded. */
 const stubShell = `
   const anything = () => new Proxy(function () {}, {
     get: (of, key) => key === 'prototype' ? of.prototype : key === 'then' ? undefined
@@ -24,7 +24,7 @@ const stubShell = `
 
 const base = 'https://brand.invalid/releases/tried/';
 
-/** How a build's server part is tried before it is published; undefined where it has none. */
+/** How a build's server part is tried before it is published; undefined when it has none. */
 export function drawingToProve(build: Build, shell: ShellToProveWith): DrawingToProve | undefined {
   const { description, server } = build;
   if (server === undefined) return undefined;

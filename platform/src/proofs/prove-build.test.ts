@@ -5,7 +5,7 @@ import { buildProver } from './prove-build';
 
 const prover = buildProver();
 const prove = (build: Build) => prover(build, { server: undefined });
-// Starting takes a fraction of it, also on a busy machine.
+// Starting takes a fraction of this time, also on a busy machine.
 const impatientProver = buildProver({ seconds: 4, megabytes: 64 });
 const impatient = (build: Build) => impatientProver(build, { server: undefined });
 const remedy = 'run the page in a browser and mend it';
@@ -20,7 +20,7 @@ const loading = (path: string) => `
   });`;
 
 describe('running a build before it is published', () => {
-  it('[REL-4/runs] finds no fault in one whose container gives what it exposes', async () => {
+  it('[REL-4/runs] finds no fault in a build whose container has all exposed modules', async () => {
     const styles = { 'home.css': '.listing_home_1 { color: red }' };
     expect(
       await prove(aBuildOf({ 'entry.js': aContainer(loading('later.js')), 'later.js': 'go = 1', ...styles })),
@@ -46,7 +46,7 @@ describe('running a build before it is published', () => {
     expect(await prove(aBuildOf({ 'entry.js': entry }))).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('[REL-4/runs] names a chunk that throws, and what it keeps from being shown', async () => {
+  it('[REL-4/runs] names a chunk that throws, and the modules that cannot be shown because of it', async () => {
     const files = {
       'entry.js': aContainer(`${loading('later.js')} if (!window.later) throw new Error('no later')`),
     };
@@ -87,7 +87,7 @@ describe('a hostile build', () => {
     ]);
   });
 
-  it('[REL-4/sandbox] that loops for ever, at once or between promises, is ended and refused', async () => {
+  it('[REL-4/sandbox] that loops for ever, directly or through promises, is ended and refused', async () => {
     const loops = ['for (;;) {}', '(function go() { Promise.resolve().then(go); })()'];
     const faults = await Promise.all(loops.map((code) => impatient(aBuildOf({ 'entry.js': code }))));
     expect(faults).toEqual(loops.map(() => [expect.stringContaining('did not stop within 4 s')]));
@@ -117,8 +117,8 @@ describe('a hostile build', () => {
     expect(run).toEqual([`the container does not give ./pages/home: found [], refused 8; ${remedy}`]);
   });
 
-  it('[REL-4/sandbox] a process that gets out of its context still has no file and no process', async () => {
-    // What the sandboxed process itself may do, asked by the program that it runs.
+  it('[REL-4/sandbox] that escapes from its context still reaches no file and no process', async () => {
+    // The permissions of the sandboxed process itself, tested by the program that it runs.
     const { runInSandbox } = await import('./sandbox-process');
     const program = `
       var storefrontSandbox = { async prove(path, tell) {

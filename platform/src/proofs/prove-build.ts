@@ -7,13 +7,13 @@ import { runInSandbox } from './sandbox-process';
 import type { SandboxLimits } from './sandbox-process';
 import { sandboxPrograms } from './sandbox-programs';
 
-/** Names every fault that can be seen in the files of a build, or when it runs (REL-4). */
+/** Names every fault that can be found in the files of a build, or by running it (REL-4). */
 export type ProveBuild = (build: Build, shell: ShellToProveWith) => Promise<string[]>;
 
 const usualLimits: SandboxLimits = { seconds: 20, megabytes: 256 };
 const mostFaults = 100;
 
-/** Proves builds in a sandboxed process each, two at a time: whoever uploads many waits. */
+/** Proves builds in a sandboxed process each, two at a time; further builds wait. */
 export function buildProver(limits: SandboxLimits = usualLimits): ProveBuild {
   const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
   let next = 0;
@@ -64,7 +64,7 @@ function toProve({ description, files }: Build): Omit<BuildToProve, 'drawing'> {
   };
 }
 
-/** What the sandboxed process told is no more to be trusted than what it ran. */
+/** The output of the sandboxed process is as untrusted as the code that it ran. */
 function sentencesOf(line: string): string[] {
   try {
     const told: unknown = JSON.parse(line);

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 
 export interface SandboxLimits {
-  /** How long it may take, and how much of a processor's time. */
+  /** The limit of the elapsed time, and of the processor time. */
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** What came of a run: the lines that it told, and why it ended before it was done. */
+/** The result of a run: the lines that it printed, and why it ended early. */
 export interface SandboxRun {
   readonly told: readonly string[];
   readonly ended: 'done' | 'too long' | 'broken';
 }
 
 /**
- * Starts in the new process: reads program and input, puts away what reaches outside, and runs. `require`, `import()` and code from text are
- * refused there anyway; this takes away the names.
+ * The first code in the new process: reads program and input, removes everything that reaches outside, and runs. `require`,
+ * `import()` and code from text are refused there anyway; this also removes the names.
  */
 const start = `
 import vm from 'node:vm';
@@ -38,13 +38,13 @@ tell('done');
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-// Parsers need some memory of their own; the kernel's limit also counts what lies outside the heap.
+// Parsers need some memory of their own; the kernel's limit also counts memory outside the heap.
 const outsideHeap = 384;
 const mostOutput = 1024 * 1024;
 
 /**
- * Runs a program in a process of its own without files, environment, child processes, add-ons and code from text, for a limited time and with
- * limited memory. The kernel's own limits end it too, also when this process is gone.
+ * Runs a program in a process of its own without files, environment, child processes, add-ons and code from text, with limited
+ * time and memory. The kernel's own limits also end it, even after this process has died.
  */
 export function runInSandbox(
   program: string,
@@ -77,7 +77,7 @@ export function runInSandbox(
       output += part;
       if (output.length > mostOutput) child.kill('SIGKILL');
     });
-    // A process that ended early has not read all of it.
+    // A process that ended early has not read all of its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(JSON.stringify({ program, call }));
     child.on('error', () => resolve({ told: [], ended: 'broken' }));

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** What the sandboxed process runs: its own program, and the page that it lays out in the context of a release. */
+/** The programs of the sandboxed process: its own, and the page that it prepares in the context of a release. */
 export interface SandboxPrograms {
   readonly sandbox: string;
   readonly page: string;
-  /** What is laid out in the context of a server part, as on an edge. */
+  /** The program in the context of a server part, the same as on an edge. */
   readonly stage: string;
 }
 
-/** Bundles a program that is run where no file can be read; what it exports is in the global `globalName`. */
+/** Bundles a program that runs where no file can be read; its exports are in the global `globalName`. */
 export async function bundleProgram(entry: string, globalName: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -18,7 +18,7 @@ export async function bundleProgram(entry: string, globalName: string): Promise<
     minify: true,
     format: 'iife',
     globalName,
-    // Packages then bring no file that would be read later.
+    // With this platform, packages bundle no file that would be read later.
     platform: 'browser',
     external: ['node:vm', 'node:worker_threads'],
     target: 'node20',
@@ -29,7 +29,7 @@ export async function bundleProgram(entry: string, globalName: string): Promise<
 
 let programs: Promise<SandboxPrograms> | undefined;
 
-/** Bundles the two programs, once in a process: a sandboxed process can read no file. */
+/** Bundles the programs once in a process: a sandboxed process cannot read files. */
 export function sandboxPrograms(): Promise<SandboxPrograms> {
   programs ??= Promise.all([
     bundleProgram(pathOf('./in-sandbox/main.ts'), 'storefrontSandbox'),

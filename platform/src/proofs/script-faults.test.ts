@@ -23,11 +23,11 @@ describe('code that pages refuse to run', () => {
     ]);
   });
 
-  it('[REL-4/eval] names each of several', () => {
+  it('[REL-4/eval] is reported at each of several places', () => {
     expect(faultsOf('eval(a); function b() { return new Function(c) }')).toHaveLength(2);
   });
 
-  it('[REL-4/eval] a file that is no script is named', () => {
+  it('[REL-4/eval] includes a file that is not a script', () => {
     expect(faultsOf('let = = 1')).toEqual([
       expect.stringMatching(/^home\.js is not a script that browsers run/),
     ]);
@@ -44,7 +44,7 @@ describe('code that pages refuse to run', () => {
     expect(faultsOf(code)).toEqual([]);
   });
 
-  it('the shell may hold import() in branches that it never takes', () => {
+  it('may include import() in the shell, in branches that it never takes', () => {
     expect(scriptFaults('shell.js', 'import(a)', { mayImport: true })).toEqual([]);
     expect(scriptFaults('shell.js', 'eval(a)', { mayImport: true })).toHaveLength(1);
   });

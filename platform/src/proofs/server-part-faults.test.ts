@@ -9,7 +9,7 @@ const faultsOf = (server: string, shell: string | undefined = aShellPart(), by =
 const remedy = 'use there what the server has too, or leave it for when the page is on the screen';
 
 describe('the server part of a build that is to be published', () => {
-  it('[EDG-7/published] draws its pages, or asks for more than it is given', async () => {
+  it('[EDG-7/published] is accepted when it draws its pages, or asks for more data than it is given', async () => {
     expect(await faultsOf(aRemotePart())).toEqual([]);
     const asking = aRemotePart(`(() => { throw Object.assign(new Error(), { name: 'AsksForMore' }) })()`);
     expect(await faultsOf(asking)).toEqual([]);
@@ -30,7 +30,7 @@ describe('the server part of a build that is to be published', () => {
     expect(faults[0]).toMatch(new RegExp(`^${serverPath}: .*; ${remedy}$`, 's'));
   });
 
-  it('[EDG-7/published] is refused with each page that it cannot draw by name', async () => {
+  it('[EDG-7/published] is refused with the name of each page that it cannot draw', async () => {
     const touching = aRemotePart(`document.title`);
     expect(await faultsOf(touching)).toEqual(
       ['./pages/home', './pages/listing'].map(
@@ -39,7 +39,7 @@ describe('the server part of a build that is to be published', () => {
     );
   });
 
-  it('[EDG-7/published] is evaluated also where no shell can draw yet', async () => {
+  it('[EDG-7/published] is evaluated even if no shell can draw yet', async () => {
     const code = `const { Component } = require('react'); class Page extends Component {}`;
     expect(await prove(aBuildOf({ [serverPath]: aRemotePart('1', code) }), { server: undefined })).toEqual(
       [],

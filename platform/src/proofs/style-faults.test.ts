@@ -26,7 +26,7 @@ describe('styles that reach outside the feature', () => {
     ]);
   });
 
-  it('[REL-4/styles] names the one of several selectors that is wrong', () => {
+  it('[REL-4/styles] are reported for the wrong one of several selectors', () => {
     expect(faultsOf('.listing_a_1, h1, .listing_b_2 {color:red}')).toEqual([
       expect.stringContaining('selector h1 '),
     ]);

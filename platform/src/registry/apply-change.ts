@@ -92,7 +92,7 @@ function withRollout(state: RegistryState, id: string, fields: Partial<Rollout>)
   return { ...state, rollouts: state.rollouts.map((one) => (one.id === id ? { ...one, ...fields } : one)) };
 }
 
-/** Marks the release as one that visitors can get, unless it is already. */
+/** Marks the release as one that visitors can get, unless it is marked already. */
 function opened(
   state: RegistryState,
   release: { readonly name: string; readonly version: string },

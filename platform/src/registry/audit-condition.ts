@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AuditFilter } from './registry';
 import { auditEntries } from './tables';
 
-/** The rows of the audit log that a filter asks for, as a condition of the query. */
+/** A filter of the audit log as an SQL condition. */
 export function auditCondition(filter: Omit<AuditFilter, 'limit'>): SQL | undefined {
   const { actor, action, subject, feature, brand, refused, from, until, before } = filter;
   const { brands } = auditEntries;
@@ -18,7 +18,7 @@ export function auditCondition(filter: Omit<AuditFilter, 'limit'>): SQL | undefi
       ? undefined
       : or(
           sql`(${brands} = '"all"'::jsonb or ${brands} @> ${JSON.stringify([brand])}::jsonb)`,
-          // An entry from before brands were kept may concern any of them; what is done to a team concerns none.
+          // An entry without stored brands may concern any of them, except that a change of a team concerns none.
           and(isNull(brands), not(like(auditEntries.action, 'team %'))),
         ),
     refused === undefined ? undefined : eq(auditEntries.refused, refused),

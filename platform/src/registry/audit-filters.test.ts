@@ -31,7 +31,7 @@ describe.each(registryKinds)('the audit log, filtered (%s)', (kind) => {
       reason: 'a test',
       command: () => refused('It is over already.'),
     });
-    // As an entry stands there from before brands were kept.
+    // Like an entry from before brands were stored.
     await note('release revoke', 'ordering@1.0.0', undefined);
   }, 60_000);
   afterAll(() => opened.close());

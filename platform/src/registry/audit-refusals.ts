@@ -4,10 +4,10 @@ import { AddressLimit } from '../edge/address-limit';
 import { refused } from './change';
 import type { Registry } from './registry';
 
-// The audit log is never emptied: a flood of forged links is counted, and its first entries of each minute are enough.
+// The audit log is never emptied: a flood of forged links is counted, and only the first of each minute are logged.
 const entriesEachMinute = 20;
 
-/** Writes refused preview links to the audit log, and to the server's own log; serving a page never waits for either. */
+/** Writes refused preview links to the audit log, and to the server's own log; serving a page waits for neither. */
 export function previewRefusals(
   registry: Pick<Registry, 'run'>,
   clock: Clock,

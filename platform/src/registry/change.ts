@@ -1,7 +1,7 @@
 import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
 import type { BrandScope, Freeze, Pin, Rollout, RolloutStep, StableTurn } from './snapshot';
 
-/** One change of the registry. What it is made from has been checked: applying it cannot be refused. */
+/** One change of the registry. It was checked before, so applying it cannot be refused. */
 export type RegistryChange =
   | { readonly kind: 'release-published'; readonly release: ReleaseManifest }
   | {
@@ -10,9 +10,9 @@ export type RegistryChange =
       readonly version: string;
       readonly reason: string;
     }
-  /** Nobody can get the release from now on; `release-needed` takes it back. */
+  /** Nobody can get the release from now on; `release-needed` reverses it. */
   | { readonly kind: 'release-unneeded' | 'release-needed'; readonly name: string; readonly version: string }
-  /** The files of the release are removed; `release-restored` follows when they were published again. */
+  /** The files of the release are removed; `release-restored` follows when they are published again. */
   | {
       readonly kind: 'release-collected' | 'release-restored';
       readonly name: string;
@@ -40,8 +40,8 @@ export type RegistryChange =
   | { readonly kind: 'unfrozen'; readonly brand: string };
 
 /**
- * What a command comes to: the changes it makes and what they mean to people, or why it is refused, every fault named.
- * Nothing has happened yet.
+ * The result of a command: the changes it would make and their description, or why it is refused, with every fault. Nothing has
+ * been changed yet.
  */
 export type CommandResult =
   | {

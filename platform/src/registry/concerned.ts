@@ -2,7 +2,7 @@ import { releaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
 import type { RegistryState } from './state';
 
-/** What of the registry a change concerns, for the audit log: kept small enough to read. */
+/** The part of the registry that a change concerns, for the audit log: small enough to read. */
 export function concernedBy(state: RegistryState, changes: readonly RegistryChange[]): unknown {
   const names = new Set(changes.flatMap(namesOf));
   const rollouts = new Set(changes.flatMap((change) => ('id' in change ? [change.id] : [])));
@@ -32,7 +32,7 @@ export function concernedBy(state: RegistryState, changes: readonly RegistryChan
   };
 }
 
-/** What collecting has found: the releases themselves hold it, and nothing else of the registry shows it. */
+/** The releases that a collection marked; only the releases themselves show it, and nothing else in the registry. */
 function reachOf(changes: readonly RegistryChange[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const change of changes) {

@@ -13,7 +13,7 @@ import { toSnapshot } from './to-snapshot';
 
 const channel = 'registry_changed';
 
-// Whoever may get one release of those that visitors could get may get them all, so a few are enough to tell.
+// A host that may serve one of these releases may serve them all, so checking a few is enough.
 const fewReleases = 20;
 
 export interface DatabaseRegistryDeps extends RegistryDatabase {
@@ -43,7 +43,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
     });
   }
 
-  /** Several queries, as of one moment. */
+  /** Several queries in one transaction, as of one moment. */
   const readState = (wanted: WantedReleases) =>
     database.transaction((reader) => loadState(reader, wanted), { isolationLevel: 'repeatable read' });
 
@@ -58,7 +58,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
 
     async run(attempt) {
       return database.transaction(async (transaction) => {
-        // The row's lock lets one change happen at a time, so what a command checked still holds when it is saved.
+        // The row's lock allows one change at a time, so the checks of a command still hold when it is saved.
         await transaction.select().from(generations).for('update');
         const before = await loadState(transaction, attempt.releases ?? []);
         const result = attempt.command(before);
@@ -113,7 +113,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
             eq(releases.name, name),
             isNull(releases.revokedAt),
             isNull(releases.collectedAt),
-            // The index of the table is over this very expression.
+            // The table's index is over this exact expression.
             sql`${releases.manifest} -> 'files' @> ${JSON.stringify([{ path }])}::jsonb`,
             sql`${releases.manifest} ->> 'addresses' = 'content'`,
           ),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What both drivers answer to a raw statement, as far as the registry uses it. */
+/** The result of a raw statement in both drivers, as far as the registry uses it. */
 interface Rows<Row> {
   rows: Row[];
 }
@@ -13,11 +13,11 @@ interface RowsResult extends PgQueryResultHKT {
 /** The storefront's database, embedded or a server, as the registry needs it. */
 export interface RegistryDatabase {
   readonly database: PgDatabase<RowsResult>;
-  /** Hears `pg_notify` of every process; `undefined` when messages may have been missed. */
+  /** Receives `pg_notify` of every process; `undefined` when messages may have been missed. */
   listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
 }
 
-/** The SQL migrations of the registry's tables; whoever opens the database runs them. */
+/** The SQL migrations of the registry's tables; they are run when the database is opened. */
 export const registryMigrations = {
   migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
   migrationsTable: 'registry_migrations',

@@ -3,7 +3,7 @@ import type { Registry } from './registry';
 
 const retryAfterMilliseconds = 1_000;
 
-/** Watches the registry, also when it does not answer at first: then it tries again every second (EDG-5). */
+/** Watches the registry; when it does not answer at first, it is tried again every second (EDG-5). */
 export function keepWatching(registry: Pick<Registry, 'watch'>, changed: () => void): End {
   let ended = false;
   let endWatch: End | undefined;
@@ -14,7 +14,7 @@ export function keepWatching(registry: Pick<Registry, 'watch'>, changed: () => v
       const end = await registry.watch(changed);
       if (ended) return end();
       endWatch = end;
-      // Something may have changed while nobody listened.
+      // Something may have changed before the watch began.
       changed();
     } catch {
       if (!ended) retry = setTimeout(() => void begin(), retryAfterMilliseconds);

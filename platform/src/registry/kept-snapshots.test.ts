@@ -26,8 +26,8 @@ const aRegistry = () => {
 
 const silent = { error: () => undefined };
 
-describe('what an edge knows of the registry', () => {
-  it('[EDG-5/process] stays as it was while the registry is away, and follows it again when it is back', async () => {
+describe('the snapshot that an edge keeps', () => {
+  it('[EDG-5/process] stays as it was while the registry is unavailable, and follows it again afterwards', async () => {
     const { state, ...registry } = aRegistry();
     const snapshots = new KeptSnapshots({ registry, file: undefined, log: silent });
     expect(await snapshots.read([])).toEqual(snapshotOf(1));
@@ -37,7 +37,7 @@ describe('what an edge knows of the registry', () => {
     expect(await snapshots.read([])).toEqual(snapshotOf(2));
   });
 
-  it('[EDG-5/restart] is there in a new process while the registry is away', async () => {
+  it('[EDG-5/restart] is available in a new process while the registry is unavailable', async () => {
     const file = join(await temporaryFolder(), 'snapshot.json');
     const { state, ...registry } = aRegistry();
     await new KeptSnapshots({ registry, file, log: silent }).read([]);
@@ -48,7 +48,7 @@ describe('what an edge knows of the registry', () => {
   it.each([
     ['damaged', (text: string) => text.slice(0, 20)],
     ['of another shape', (text: string) => text.replace('snapshot/1', 'snapshot/2')],
-  ])('does not use a kept file that is %s', async (_what, change) => {
+  ])('is not read from a file that is %s', async (_what, change) => {
     const file = join(await temporaryFolder(), 'snapshot.json');
     const { state, ...registry } = aRegistry();
     await new KeptSnapshots({ registry, file, log: silent }).read([]);
@@ -59,7 +59,7 @@ describe('what an edge knows of the registry', () => {
     );
   });
 
-  it('serves on when it cannot be kept, and says so', async () => {
+  it('is used and the failure is logged when it cannot be written', async () => {
     const told: string[] = [];
     const log = { error: (_details: unknown, sentence: string) => void told.push(sentence) };
     const file = join(await temporaryFolder(), 'snapshot.json');

@@ -6,19 +6,19 @@ import type { RegistrySnapshot } from './snapshot';
 
 export interface KeptSnapshotsDeps {
   readonly registry: Pick<Registry, 'snapshot'>;
-  /** Nothing is kept without one. */
+  /** Without a file nothing is kept. */
   readonly file: string | undefined;
-  /** What there is when the registry does not answer and nothing is kept; without it reading fails. */
+  /** Used when the registry does not answer and nothing is kept; without it reading fails. */
   readonly fallback?: RegistrySnapshot | undefined;
   readonly log: { error(details: object, sentence: string): void };
 }
 
-/** Raised with the shape of what is kept; another number is not read. */
+/** Increased when the format of the file changes; a file with another number is not read. */
 const format = 'storefront-snapshot/1';
 
 /**
- * Reads the registry and keeps what it read in a file. While the registry does not answer, what was read last is what there is,
- * also in a new process (EDG-5).
+ * Reads the registry and keeps the snapshot in a file. While the registry does not answer, the last snapshot is used, also in a
+ * new process (EDG-5).
  */
 export class KeptSnapshots {
   private last: RegistrySnapshot | undefined;
@@ -46,7 +46,7 @@ export class KeptSnapshots {
     try {
       await writeWhole(file, JSON.stringify({ format, snapshot }));
     } catch (error) {
-      // Serving goes on: only a restart without the registry would miss it.
+      // The edge keeps serving: only a restart without the registry would need the file.
       log.error({ err: error }, 'what is known of the registry could not be kept');
     }
   }
@@ -56,7 +56,7 @@ export class KeptSnapshots {
     const text = file === undefined ? undefined : await unlessMissing(readFile(file, 'utf8'));
     if (text === undefined) return undefined;
     try {
-      // Only this class writes the file, whole or not at all.
+      // Only this class writes the file, always as a whole.
       const kept = JSON.parse(text) as { format: string; snapshot: RegistrySnapshot };
       return kept.format === format ? kept.snapshot : undefined;
     } catch {

@@ -9,12 +9,12 @@ import { freezes, generations, pins, releases, rollouts, stableTurns } from './t
 
 export type RegistryReader = Pick<RegistryDatabase['database'], 'select' | 'execute'>;
 
-// A brand falls back on one release, and a rollback looks one further; more would only make every reading longer.
+// A brand falls back to one release, and a rollback needs one more; more turns would only make each query longer.
 const turnsOfScope = 8;
 
 /**
- * Reads what decisions and commands need: turns of late, what runs, and the releases that these and `wanted` name. The cost does
- * not grow with the releases that nobody can get (G29).
+ * Reads the state that decisions and commands need: recent turns, running rollouts, and the releases that these and `wanted`
+ * name. The cost does not grow with the releases that nobody can get (G29).
  */
 export async function loadState(reader: RegistryReader, wanted: WantedReleases): Promise<RegistryState> {
   const [generation] = await reader.select().from(generations);
@@ -89,7 +89,7 @@ function rolloutOf(row: typeof rollouts.$inferSelect): Rollout {
   return { ...commonOf(row), state };
 }
 
-/** A row of the table of rollouts, of one that has ended too. */
+/** Converts a row of the table of rollouts, which may have ended. */
 export function knownRolloutOf(row: typeof rollouts.$inferSelect): KnownRollout {
   return {
     ...commonOf(row),
@@ -138,7 +138,7 @@ async function loadReleases(
   return new Map(rows.map((row) => [releaseId(row), knownReleaseOf(row)]));
 }
 
-/** A row of the table of releases as the rest of the platform knows it. */
+/** Converts a row of the table of releases. */
 export function knownReleaseOf(row: typeof releases.$inferSelect): KnownRelease {
   const { manifest, openedAt, revokedAt, revokedReason, unneededSince, collectedAt } = row;
   return {

@@ -26,7 +26,7 @@ function isWanted(entry: AuditEntry, filter: Omit<AuditFilter, 'before' | 'limit
   );
 }
 
-/** The registry in memory, for tests of what uses it; one contract test holds for it and for the one in the database. */
+/** The registry in memory, for tests; one contract test covers it and the one in the database. */
 export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   let state: RegistryState = emptyState;
   const entries: AuditEntry[] = [];
@@ -66,7 +66,7 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  /** Like the lock of the database: nothing else changes until it is done. */
+  /** Like the lock of the database: no other change happens until it is done. */
   async function runAlone(attempt: Attempt): Promise<CommandResult> {
     const before = state;
     const result = attempt.command(before);

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 afterAll(() => previous.remove());
 
-/** Makes every kind of change to a feature and its releases, by the previous version. */
+/** Makes every kind of change to a feature and its releases, with the previous version. */
 async function changeEverything(feature: string, rollout: string) {
   const release = (version: string) => ({ name: feature, version });
   const run = async (command: (state: RegistryState) => CommandResult) => {
@@ -70,7 +70,7 @@ async function changeEverything(feature: string, rollout: string) {
   await run((state) => code.pinRelease(state, { brand: 'marketplace', release: release('1.2.0') }, context));
 }
 
-/** Keeps a team and its tokens, by the previous version. */
+/** Saves a team and its tokens, with the previous version. */
 async function saveTeam(id: string) {
   await registry.saveTeam({ id, features: ['*'], webhook: undefined }, note);
   await registry.addToken({ hash: `hash of ${id}`, team: id, label: 'CI', revokeOthers: true }, note);
@@ -78,7 +78,7 @@ async function saveTeam(id: string) {
   await registry.note(note, { made: 'a link' });
 }
 
-/** Counts votes and looks at a rollout as the guard does, by the previous version. */
+/** Counts votes and looks at a rollout as the guard does, with the previous version. */
 async function guardRollout(rollout: number) {
   const vote = (kind: KeyedVote['kind'], visitor: string): KeyedVote => ({
     ...{ rollout, brand: 'marketplace', arm: 'canary', share: 100, signal: 'failure', kind, visitor },
@@ -114,7 +114,7 @@ async function guardRollout(rollout: number) {
 }
 
 describe('the registry before the newest migration', () => {
-  it('[G7/registry] goes on changing, counting and judging while a newer one migrates its database and works beside it', async () => {
+  it('[G7/registry] continues to change, count and judge while a newer version migrates its database and works beside it', async () => {
     await changeEverything('checkout', 'r1');
     await saveTeam('checkout-team');
     await guardRollout(1);
@@ -140,7 +140,7 @@ describe('the registry before the newest migration', () => {
     }
   });
 
-  it('would not stand a migration that renames a column it uses', async () => {
+  it('fails after a migration that renames a column it uses', async () => {
     await opened.database.execute('alter table registry.release rename column manifest to described');
     await expect(registry.release({ name: 'checkout', version: '1.0.0' })).rejects.toThrow();
   });

@@ -41,7 +41,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       releases: [release(version)],
     });
 
-  it('[REL-9/removed] keeps what collecting found of each release, and does what belongs to a change while nothing else changes', async () => {
+  it('[REL-9/removed] stores the result of collecting for each release, and runs the work of a change while nothing else changes', async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish(version);
     await promote('1.0.0');
     const change = (kind: 'release-unneeded' | 'release-needed' | 'release-collected' | 'release-restored') =>
@@ -93,7 +93,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(order).toEqual(['meanwhile', `then ${now}`]);
   });
 
-  it('gives back what every kind of change has made of it', async () => {
+  it('returns the result of every kind of change', async () => {
     for (const version of ['1.0.0', '1.1.0', '2.0.0', '3.0.0']) await publish(version);
     await promote('1.0.0');
     await promote('1.1.0', ['marketplace']);
@@ -162,7 +162,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.rollout('r9')).toBeUndefined();
   });
 
-  it('[REL-8/state] leaves a revoked release out of everything that decisions are made from', async () => {
+  it('[REL-8/state] excludes a revoked release from everything that decisions are made from', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       await publish(version);
       await promote(version);
@@ -175,7 +175,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.release(release('1.1.0'))).toMatchObject({ revoked: { reason: 'a leak' } });
   });
 
-  it('tells a frozen brand what was stable when it was frozen, however much has become stable since', async () => {
+  it('keeps what was stable when a brand was frozen, however much has become stable since', async () => {
     const versions = Array.from({ length: 12 }, (_, minor) => `1.${minor}.0`);
     for (const version of versions) await publish(version);
     await promote('1.0.0');
@@ -198,7 +198,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.release(release('9.9.9'))).toBeUndefined();
   });
 
-  it('[REL-7/entries] logs who did what, when and why, with what was before and after, and what was refused', async () => {
+  it('[REL-7/entries] logs who did what, when and why, with the state before and after, and what was refused', async () => {
     await publish('1.0.0');
     await promote('1.0.0');
     await run(() => refused('It does not fit.'), { actor: 'listing', reason: 'for fun' });
@@ -235,7 +235,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.audit({ limit: 10 })).toHaveLength(1);
   });
 
-  it('makes all changes of a command or none', async () => {
+  it('makes all changes of a command, or none', async () => {
     await publish('1.0.0');
     const fails = run(() => {
       throw new Error('a fault of ours');
@@ -245,7 +245,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect((await registry.snapshot()).generation).toBe(1);
   });
 
-  it('lists releases, the newest first', async () => {
+  it('lists releases, newest first', async () => {
     await publish('1.0.0');
     await publish('1.1.0');
     await publish('1.0.0', 'listing');
@@ -280,7 +280,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     ]);
   });
 
-  it('tells those who watch within a second', async () => {
+  it('notifies watchers within a second', async () => {
     let told = 0;
     const end = await registry.watch(() => (told += 1));
     await publish('1.0.0');

@@ -6,8 +6,8 @@ import type { RegistryState } from './state';
 import { usableHistory } from './usable-history';
 
 /**
- * The releases that some visitor of some brand gets now: stable, being rolled out, or pinned. `pinned` are those that brand files pin;
- * who calls had the state loaded with them.
+ * The releases that some visitor of some brand gets now: stable, being rolled out, or pinned. `pinned` are those that brand files
+ * pin; the caller must have loaded the state with them.
  */
 export function releasesInService(
   state: RegistryState,

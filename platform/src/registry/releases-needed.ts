@@ -3,12 +3,12 @@ import type { ReleaseId } from '../releases/release-store';
 import type { RegistryState } from './state';
 import { usableHistory } from './usable-history';
 
-// A brand that comes later has what is stable on all.
+// A brand that is added later has what is stable on all brands.
 const anyLaterBrand = '';
 
 /**
- * The ids of the releases that are never collected (REL-9): what is stable and last good on any brand, also as of the turn after which a
- * brand is frozen, what a rollout concerns, and what is pinned, by brand files (`pinned`) too.
+ * The ids of the releases that are never collected (REL-9): what is stable or last good on any brand, also as of the turn after
+ * which a brand is frozen, what a rollout concerns, and what is pinned, including by brand files (`pinned`).
  */
 export function releasesNeeded(
   state: RegistryState,
@@ -23,7 +23,7 @@ export function releasesNeeded(
         needed.add(releaseId({ name, version }));
     }
   };
-  // A brand whose file was taken away may come back.
+  // A brand whose file was removed may come back.
   const named = state.turns.flatMap((turn) => (turn.brands === 'all' ? [] : turn.brands));
   for (const brand of new Set([...brands, ...named, anyLaterBrand])) keep(state.turns, brand);
   for (const { brand, afterTurn } of state.freezes)

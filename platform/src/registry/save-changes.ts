@@ -10,13 +10,13 @@ import { freezes, pins, releases, rollouts, stableTurns } from './tables';
 export type RegistryWriter = Pick<RegistryDatabase['database'], 'insert' | 'update' | 'delete'>;
 
 export interface ChangesToSave {
-  /** The registry that the changes were worked out from. */
+  /** The registry that the changes were computed from. */
   readonly before: RegistryState;
   readonly changes: readonly RegistryChange[];
   readonly now: Date;
 }
 
-/** Writes changes to the tables; the same meaning as `applyChange`. */
+/** Writes changes to the tables, with the same meaning as `applyChange`. */
 export async function saveChanges(
   writer: RegistryWriter,
   { before, changes, now }: ChangesToSave,

@@ -1,11 +1,11 @@
 import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
 
-/** `all` stands for every brand there is and every brand that comes. */
+/** `all` means every present and future brand. */
 export type BrandScope = 'all' | readonly string[];
 
 /**
- * A release became the stable one of its feature. `id` counts up over the whole registry, so the highest that covers a brand is
- * the present one. A `rollback` takes back the turns above the one whose version it names.
+ * A release became the stable one of its feature. `id` increases over the whole registry, so the highest one for a brand is the
+ * current one. A `rollback` takes back the turns above the one whose version it names.
  */
 export interface StableTurn {
   readonly id: number;
@@ -18,14 +18,14 @@ export interface StableTurn {
   readonly at: string;
 }
 
-/** One step of a rollout (ROL-1): `share` in ten-thousandths of the visitors, then what it takes at least to go on. */
+/** One step of a rollout (ROL-1): `share` in ten-thousandths of the visitors, then the minimum requirements to go on. */
 export interface RolloutStep {
   readonly share: number;
   readonly minimumMinutes: number;
   readonly minimumPageLoads: number;
 }
 
-/** A rollout that still decides something. `paused` and `held` (by the guard) keep the share that was reached. */
+/** A rollout that still affects decisions. `paused` and `held` (by the guard) keep the share that was reached. */
 export interface Rollout {
   /** Such as `r7`. */
   readonly id: string;
@@ -38,9 +38,9 @@ export interface Rollout {
   readonly step: number;
   /** ISO instant at which the step began. */
   readonly stepBeganAt: string;
-  /** What the visitors' buckets are hashed with; nothing of the version goes into it (RES-3). */
+  /** The salt of the visitors' buckets; it does not depend on the version (RES-3). */
   readonly salt: string;
-  /** What the guard watches (ROL-1). */
+  /** The signals that the guard watches (ROL-1). */
   readonly watch: readonly RolloutSignal[];
 }
 
@@ -52,28 +52,28 @@ export interface KnownRollout extends Omit<Rollout, 'state'> {
   readonly endedAt: string | null;
 }
 
-/** A brand stays on this release of a feature until the pin is taken away (ROL-4). */
+/** A brand stays on this release of a feature until the pin is removed (ROL-4). */
 export interface Pin {
   readonly brand: string;
-  /** The name of the feature, also where a partner's remote stands in its place. */
+  /** The name of the feature, also when a partner's remote replaces it. */
   readonly feature: string;
   /** The release's own name: `checkout`, or `partner/checkout`. */
   readonly name: string;
   readonly version: string;
 }
 
-/** A brand takes no change after the turn `afterTurn` until `until`, an ISO instant (ROL-4). */
+/** A brand follows no change after the turn `afterTurn` until `until`, an ISO instant (ROL-4). */
 export interface Freeze {
   readonly brand: string;
   readonly until: string;
   readonly afterTurn: number;
 }
 
-/** What decisions are made from: the registry at one moment, without the releases that nobody can get. */
+/** The input of decisions: the registry at one moment, without the releases that nobody can get. */
 export interface RegistrySnapshot {
-  /** Counts the changes of the registry; a higher one is newer. */
+  /** The number of changes of the registry; a higher one is newer. */
   readonly generation: number;
-  /** In the order in which they came, those of revoked releases too: what a rollback took back stays taken back. */
+  /** In order, including those of revoked releases: what a rollback took back stays taken back. */
   readonly turns: readonly StableTurn[];
   readonly rollouts: readonly Rollout[];
   readonly pins: readonly Pin[];
@@ -82,7 +82,7 @@ export interface RegistrySnapshot {
   readonly releases: readonly ReleaseManifest[];
 }
 
-/** A registry of which nothing is known. */
+/** A registry without any content. */
 export const emptySnapshot: RegistrySnapshot = {
   generation: 0,
   turns: [],

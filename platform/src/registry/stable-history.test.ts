@@ -16,8 +16,8 @@ const history = (...steps: Step[]) =>
     'northbank',
   );
 
-describe('the versions that a brand can fall back on', () => {
-  it('begin with the one that was promoted last', () => {
+describe('the versions that a brand can fall back to', () => {
+  it('begin with the version that was promoted last', () => {
     expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '2.0.0'])).toEqual([
       '2.0.0',
       '1.1.0',
@@ -25,27 +25,27 @@ describe('the versions that a brand can fall back on', () => {
     ]);
   });
 
-  it('hold a version once, however often it was promoted', () => {
+  it('contain a version once, however often it was promoted', () => {
     expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '1.0.0'])).toEqual([
       '1.0.0',
       '1.1.0',
     ]);
   });
 
-  it('do not hold a version that was rolled back', () => {
+  it('do not contain a version that was rolled back', () => {
     expect(
       history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '2.0.0'], ['rollback', '1.1.0']),
     ).toEqual(['1.1.0', '1.0.0']);
     expect(history(['promote', '1.0.0'], ['promote', '2.0.0'], ['rollback', '1.0.0'])).toEqual(['1.0.0']);
   });
 
-  it('hold a version again when it is promoted after its rollback', () => {
+  it('contain a version again when it is promoted after its rollback', () => {
     expect(
       history(['promote', '1.0.0'], ['promote', '2.0.0'], ['rollback', '1.0.0'], ['promote', '2.0.0']),
     ).toEqual(['2.0.0', '1.0.0']);
   });
 
-  it('leave out what concerned other brands alone', () => {
+  it('do not contain versions that were stable on other brands only', () => {
     expect(
       history(
         ['promote', '1.0.0'],

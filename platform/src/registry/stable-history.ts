@@ -1,14 +1,14 @@
 import type { BrandScope, StableTurn } from './snapshot';
 
-/** Whether a scope takes in a brand. */
+/** Whether a scope includes a brand. */
 export function covers(brands: BrandScope, brand: string): boolean {
   return brands === 'all' || brands.includes(brand);
 }
 
 /**
- * The versions that a brand can fall back on, the stable one first (REL-8, ROL-3): each promotion puts its version on top, each
- * rollback takes off what stands above the version it names, so that a release which was rolled back is never last good.
- * `turns` are those of one name, in the order in which they came.
+ * The versions that a brand can fall back to, the stable one first (REL-8, ROL-3): each promotion puts its version on top, each
+ * rollback removes the versions above the one it names, so that a release which was rolled back is never last good. `turns` are
+ * those of one name, in order.
  */
 export function stableHistory(turns: readonly StableTurn[], brand: string): string[] {
   const stack: string[] = [];

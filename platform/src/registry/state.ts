@@ -1,19 +1,19 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import type { Freeze, Pin, Rollout, StableTurn } from './snapshot';
 
-/** A release with what has become of it; instants are ISO. */
+/** A release with its history; instants are ISO. */
 export interface KnownRelease {
   readonly manifest: ReleaseManifest;
   /** Since when visitors can get it; its files are served from then on. */
   readonly openedAt: string | undefined;
   readonly revoked: { readonly at: string; readonly reason: string } | undefined;
-  /** Since when nobody can get it, as far as collecting has looked (REL-9). */
+  /** Since when nobody can get it, as noticed by the last collection (REL-9). */
   readonly unneededSince: string | undefined;
   /** When its files were removed. */
   readonly collectedAt: string | undefined;
 }
 
-/** A release that was published just now. */
+/** A release that has just been published. */
 export function newRelease(manifest: ReleaseManifest): KnownRelease {
   return {
     manifest,
@@ -24,7 +24,7 @@ export function newRelease(manifest: ReleaseManifest): KnownRelease {
   };
 }
 
-/** Whether a release can be given to visitors at all: it is not revoked (REL-8), and its files are there (REL-9). */
+/** Whether a release can be given to visitors at all: it is not revoked (REL-8), and its files exist (REL-9). */
 export function isUsable({ revoked, collectedAt }: Partial<KnownRelease>): boolean {
   return revoked === undefined && collectedAt === undefined;
 }
@@ -42,10 +42,10 @@ export interface RegistryState {
   readonly freezes: readonly Freeze[];
 }
 
-/** What a command knows beside the registry. */
+/** The inputs of a command beside the registry. */
 export interface CommandContext {
   readonly now: Date;
-  /** The ids of the brands there are. */
+  /** The ids of the existing brands. */
   readonly brands: readonly string[];
 }
 

@@ -19,13 +19,13 @@ export const registrySchema = pgSchema('registry');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row: how many changes there have been. Its lock lets one change happen at a time. */
+/** One row: the number of changes so far. Its lock allows one change at a time. */
 export const generations = registrySchema.table('generation', {
   id: integer().primaryKey(),
   generation: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Releases; what was published never changes. `openedAt` is when visitors could first get it, so its files are served. */
+/** Releases; their content never changes. `openedAt` is when visitors could first get it, so its files are served. */
 export const releases = registrySchema.table(
   'release',
   {
@@ -46,7 +46,7 @@ export const releases = registrySchema.table(
   ],
 );
 
-/** When what became stable where. `brands` is null for all. */
+/** When which release became stable on which brands. `brands` is null for all. */
 export const stableTurns = registrySchema.table(
   'stable_turn',
   {
@@ -60,7 +60,7 @@ export const stableTurns = registrySchema.table(
   (table) => [index('stable_turn_name').on(table.name, table.id)],
 );
 
-/** Rollouts, those that have ended too. */
+/** Rollouts, including those that have ended. */
 export const rollouts = registrySchema.table(
   'rollout',
   {
@@ -97,14 +97,14 @@ export const freezes = registrySchema.table('freeze', {
   afterTurn: integer('after_turn').notNull(),
 });
 
-/** Teams and what they may release; `*` stands for every feature, and for what operators alone may do. */
+/** Teams and what they may release; `*` means every feature, and what only operators may do. */
 export const teams = registrySchema.table('team', {
   id: text().primaryKey(),
   features: jsonb().$type<readonly string[]>().notNull(),
   webhook: text(),
 });
 
-/** Tokens of teams, kept as their SHA-256 (REL-6). */
+/** Tokens of teams, stored as their SHA-256 (REL-6). */
 export const teamTokens = registrySchema.table('team_token', {
   hash: text().primaryKey(),
   team: text().notNull(),
@@ -113,7 +113,7 @@ export const teamTokens = registrySchema.table('team_token', {
   revokedAt: instant('revoked_at'),
 });
 
-/** Who did what, when and why, refused attempts too (REL-7). A trigger refuses to change or delete a row. */
+/** Who did what, when and why, including refused attempts (REL-7). A trigger prevents changing or deleting a row. */
 export const auditEntries = registrySchema.table(
   'audit',
   {
@@ -122,7 +122,7 @@ export const auditEntries = registrySchema.table(
     actor: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
-    /** Null where it is not known, as of entries from before it was kept. */
+    /** Null when it is not known, as in entries from before brands were stored. */
     brands: jsonb().$type<BrandScope>(),
     before: jsonb(),
     after: jsonb(),

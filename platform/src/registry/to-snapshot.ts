@@ -4,7 +4,7 @@ import type { RegistryState } from './state';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 
-/** What decisions are made from: the registry without what is revoked and without releases that nobody can get (REL-8). */
+/** The input of decisions: the registry without revoked releases and those that nobody can get (REL-8). */
 export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = []): RegistrySnapshot {
   const isRevoked = (release: { readonly name: string; readonly version: string }) =>
     state.releases.get(releaseId(release))?.revoked !== undefined;

@@ -4,8 +4,8 @@ import { isUsable } from './state';
 import type { RegistryState } from './state';
 
 /**
- * The versions of a name that a brand can fall back on, the stable one first, without revoked and collected ones. They are left out of the history and
- * not of the turns: a rollback to a release that was revoked later still took back what it took back.
+ * The versions of a name that a brand can fall back to, the stable one first, without revoked and collected ones. They are
+ * removed from the history and not from the turns: a rollback to a release that was revoked later is still in effect.
  */
 export function usableHistory(
   { turns, releases }: Pick<RegistryState, 'turns' | 'releases'>,

@@ -23,12 +23,12 @@ const exposes = {
 const release = aReleaseOf('listing', '1.0.0', { files, exposes });
 
 describe('budgets', () => {
-  it('[REL-4/budgets] a module weighs its entry, scripts and styles, each once', () => {
+  it('[REL-4/budgets] apply to the entry, scripts and styles of a module, each counted once', () => {
     const within = { './pages/home': 36_000, './pages/small': 11_000 };
     expect(budgetFaults({ ...release, budgets: within })).toEqual([]);
   });
 
-  it('[REL-4/budgets] each module that is heavier than its budget is named, with what to do', () => {
+  it('[REL-4/budgets] name each module that is heavier than its budget, with what to do', () => {
     const budgets = { './pages/home': 35_999, './pages/small': 10_000 };
     const remedy = 'make it lighter, or raise storefront.budgets in package.json';
     expect(budgetFaults({ ...release, budgets })).toEqual([
@@ -37,7 +37,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('[REL-4/budgets] a module without a budget has the usual one', () => {
+  it('[REL-4/budgets] have a default for modules without one', () => {
     expect(budgetFaults(release)).toEqual([]);
     const heavy = files.map((file) =>
       file.path === 'home.js' ? { ...file, brotliBytes: usualBudget } : file,
@@ -47,7 +47,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('[REL-4/budgets] a budget of a module that is not there is named', () => {
+  it('[REL-4/budgets] are refused for a module that does not exist', () => {
     expect(budgetFaults({ ...release, budgets: { './pages/toString': 1 } })).toEqual([
       expect.stringContaining('the budget of ./pages/toString belongs to no module of the build'),
     ]);

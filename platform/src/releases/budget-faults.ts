@@ -1,11 +1,11 @@
 import type { ReleaseManifest } from '@storefront/contract';
 
-/** The most that a module may take whose feature sets no budget: about what our middling pages take. */
+/** The budget of a module whose feature sets none: about the size of our average pages. */
 export const usualBudget = 60_000;
 
 /**
- * What of a release is heavier than its budget, in sentences (REL-4). A module weighs what a visitor fetches to show it, compressed with
- * brotli: the entry, its scripts and its styles.
+ * The modules of a release that exceed their budgets, in sentences (REL-4). The size of a module is what a visitor fetches to
+ * show it, compressed with brotli: the entry, its scripts and its styles.
  */
 export function budgetFaults({
   entry,

@@ -12,7 +12,7 @@ afterEach(removeTemporaryFolders);
 const silent = { error: () => undefined };
 const long = 'export const soup = 1;'.repeat(200);
 
-/** A store that can go away, and that counts how often it is asked. */
+/** A store that can become unavailable, and that counts its requests. */
 const aStore = async (...texts: readonly string[]) => {
   const files = new Map<string, Encoded>();
   for (const text of texts) files.set(integrityOf(Buffer.from(text)), await encode(Buffer.from(text)));
@@ -31,7 +31,7 @@ const aStore = async (...texts: readonly string[]) => {
 const integrityOfText = (text: string) => integrityOf(Buffer.from(text));
 
 describe('files of releases that are kept on the local disk', () => {
-  it('[EDG-5/files] are served on while the store is away, by a new process too', async () => {
+  it('[EDG-5/files] are served while the store is unavailable, also by a new process', async () => {
     const { store, state } = await aStore(long);
     const folder = await temporaryFolder();
     const before = await new CachedReleaseFiles({ store, folder, log: silent }).file(
@@ -60,7 +60,7 @@ describe('files of releases that are kept on the local disk', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('are not kept when what the store gave is damaged', async () => {
+  it('are not kept when the store returned damaged bytes', async () => {
     const folder = await temporaryFolder();
     const store = { file: async () => Buffer.from('damaged') };
     const files = new CachedReleaseFiles({ store, folder, log: silent });
@@ -68,7 +68,7 @@ describe('files of releases that are kept on the local disk', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('take no more room than they may: those fetched longest ago go first', async () => {
+  it('stay within their limit: those fetched longest ago are removed first', async () => {
     const texts = ['a', 'b', 'c'].map((letter) => letter.repeat(1_000));
     const { store } = await aStore(...texts);
     const folder = await temporaryFolder();
@@ -79,7 +79,7 @@ describe('files of releases that are kept on the local disk', () => {
     expect(kept.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
-  it('are served all the same when the disk takes nothing, and the log says so', async () => {
+  it('are served even when the disk cannot be written, which is logged', async () => {
     const { store } = await aStore(long);
     const folder = join(await temporaryFolder(), 'file');
     await writeFile(folder, '');

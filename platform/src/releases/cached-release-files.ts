@@ -9,23 +9,23 @@ import type { ReleaseFiles } from './release-files';
 import { storedName } from './stored-name';
 
 export interface CachedReleaseFilesDeps {
-  /** Where the files are, such as S3. */
+  /** The store of the files, such as S3. */
   readonly store: Pick<ReleaseFiles, 'file'>;
-  /** A folder of this process alone. */
+  /** A folder of this process only. */
   readonly folder: string;
-  /** How many bytes the folder may hold; the files fetched longest ago go first. */
+  /** The limit of the folder in bytes; the files fetched longest ago are removed first. */
   readonly capacity?: number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-// Every release of five remotes takes about 3 MB: this holds some hundreds.
+// Every release of five remotes takes about 3 MB: this is enough for some hundreds.
 const usualCapacity = 1024 * 1024 * 1024;
-// No file of a release is larger: an upload holds 32 MB at most.
+// No file of a release is larger: an upload is limited to 32 MB.
 const largestFile = 64 * 1024 * 1024;
 
 /**
- * Files of a store with a copy on the local disk, so that an edge serves on while the store is away (EDG-5). A copy counts only while
- * its hash is right; what is damaged is fetched again.
+ * Files of a store with copies on the local disk, so that an edge can serve while the store is unavailable (EDG-5). A copy is
+ * used only if its hash is right; a damaged one is fetched again.
  */
 export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
   private heldBytes: number | undefined;
@@ -34,7 +34,7 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
 
   async file(integrity: string, encoding: Encoding): Promise<Uint8Array | undefined> {
     const path = join(this.deps.folder, storedName(integrity, encoding));
-    // A disk that cannot be read must not keep the edge from asking the store.
+    // A disk that cannot be read must not prevent the request to the store.
     const copy = await readFile(path).catch(() => undefined);
     if (copy !== undefined && (await isContentOf(integrity, encoding, copy))) return copy;
     const bytes = await this.deps.store.file(integrity, encoding);
@@ -48,7 +48,7 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
       this.heldBytes = (this.heldBytes ?? (await this.held()).bytes) + bytes.length;
       if (this.heldBytes > this.capacity) await this.makeRoom();
     } catch (error) {
-      // The file is served all the same; it has to be fetched again next time.
+      // The file is still served; it has to be fetched again next time.
       this.deps.log.error({ err: error }, 'a file of a release could not be kept on the local disk');
     }
   }

@@ -11,7 +11,7 @@ const meta = { author: 'ann', commit: 'abc' };
 const why = { reason: 'the disk is full' };
 const day = 24 * 3_600_000;
 
-/** A door whose clock can be set on; checkout@1.0.0 is stable, 1.1.0 and 1.2.0 were only published. */
+/** A door whose clock can be advanced; checkout@1.0.0 is stable, 1.1.0 and 1.2.0 were only published. */
 const anOldDoor = async (afterPut?: () => Promise<void>) => {
   let days = 0;
   const clock = { now: () => new Date(fixedClock.now().getTime() + days * day) };
@@ -36,7 +36,7 @@ const anOldDoor = async (afterPut?: () => Promise<void>) => {
 };
 
 describe('storefront release collect', () => {
-  it('[REL-9/removed] removes the files of releases that nobody could get for the retention time, and is logged', async () => {
+  it('[REL-9/removed] removes the files of releases that nobody could get for the retention time, and the audit log records it', async () => {
     const { operators, registry, filesOf, pass } = await anOldDoor();
     const first = await operators.command('release/collect', why);
     expect(first.effects).toEqual([
@@ -49,7 +49,7 @@ describe('storefront release collect', () => {
     expect(await filesOf('1.1.0')).toEqual([true, true, true, true]);
 
     expect((await operators.command('release/collect', why)).effects).toEqual(tried.effects);
-    // What all versions share is still there for the stable one.
+    // The files that all versions share still exist for the stable one.
     expect((await filesOf('1.1.0')).filter(Boolean)).toHaveLength(2);
     expect(await filesOf('1.0.0')).toEqual([true, true, true, true]);
     expect(await registry.audit({ action: 'release collect', limit: 1 })).toMatchObject([
@@ -100,7 +100,7 @@ describe('storefront release collect', () => {
     expect(await registry.audit({ actor: 'collector', limit: 9 })).toHaveLength(2);
   });
 
-  it('[REL-9/shared] files that a collection removes between their writing and the entry of a new release are written again', async () => {
+  it('[REL-9/shared] files that a collection removes while a release with the same files is being published are written again', async () => {
     let meanwhile: (() => Promise<void>) | undefined;
     const door = await anOldDoor(async () => {
       const collecting = meanwhile;

@@ -17,8 +17,8 @@ export interface CollectDeps {
 }
 
 /**
- * Collects releases and removes their files (REL-9) while no other change of the registry can happen: who publishes meanwhile finds
- * out afterwards which of its files are gone, and writes them again.
+ * Collects releases and removes their files (REL-9) while no other change of the registry can happen: a concurrent publication
+ * finds out afterwards which of its files were removed, and writes them again.
  */
 export async function collect(
   { registry, files, clock, brands, pinned, retentionDays }: CollectDeps,

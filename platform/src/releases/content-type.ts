@@ -19,7 +19,7 @@ export function contentTypeOf(path: string): string | undefined {
   return types[extname(path)];
 }
 
-/** Whether compressing a file of this media type pays: pictures and fonts are compressed already. */
+/** Whether compressing a file of this media type is worthwhile: pictures and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return contentType.startsWith('text/') || contentType.includes('json') || contentType.includes('svg');
 }

@@ -1,6 +1,6 @@
 import { acceptedEncodings, encode } from './encodings';
 
-describe('the forms in which a file travels', () => {
+describe('the encodings of a file', () => {
   it.each([
     ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
     ['gzip;q=1.0, br;q=0', ['gzip', 'identity']],
@@ -9,11 +9,11 @@ describe('the forms in which a file travels', () => {
     ['identity', ['identity']],
     ['', ['identity']],
     [undefined, ['identity']],
-  ])('Accept-Encoding %s takes %j', (header, encodings) => {
+  ])('for Accept-Encoding %s are %j', (header, encodings) => {
     expect(acceptedEncodings(header)).toEqual(encodings);
   });
 
-  it('leaves out a compressed form that would not be smaller', async () => {
+  it('do not include a compressed one that would not be smaller', async () => {
     expect(await encode(Buffer.from('ab'))).toEqual({ identity: Buffer.from('ab') });
   });
 });

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 
-/** How a file of a release travels; the two compressed forms are made at publish, never at request (EDG-1). */
+/** The encodings of a stored file; the two compressed ones are made at publish, never at request (EDG-1). */
 export type Encoding = (typeof encodings)[number];
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** A file in each form; a compressed form that would not be smaller is left out. */
+/** A file in each encoding; a compressed one that would not be smaller is left out. */
 export interface Encoded {
   identity: Uint8Array;
   br?: Uint8Array;
@@ -17,7 +17,7 @@ export interface Encoded {
 const smaller = (compressed: Uint8Array, bytes: Uint8Array) =>
   compressed.length < bytes.length ? compressed : undefined;
 
-/** Compresses a file as well as it can be. */
+/** Compresses a file as much as possible. */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
   const quality = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -30,7 +30,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
   return { identity: bytes, ...(br && { br }), ...(gz && { gzip: gz }) };
 }
 
-/** The file inside a form; rejects where the bytes are no such form, or hold more than `length` bytes. */
+/** Decodes a file; rejects when the bytes do not have this encoding, or decode to more than `length` bytes. */
 export async function decode(encoding: Encoding, bytes: Uint8Array, length: number): Promise<Uint8Array> {
   if (encoding === 'identity') return bytes;
   const bound = { maxOutputLength: Math.max(length, 1) };
@@ -39,7 +39,7 @@ export async function decode(encoding: Encoding, bytes: Uint8Array, length: numb
     : promisify<Uint8Array, ZlibOptions, Buffer>(gunzip)(bytes, bound);
 }
 
-/** The best form that a browser takes, by its Accept-Encoding header. */
+/** The encodings that a browser accepts, best first, by its Accept-Encoding header. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const refused = new Set<string>();
   const accepted = new Set<string>();

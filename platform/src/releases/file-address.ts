@@ -3,7 +3,7 @@ import { ReleaseManifest } from '@storefront/contract/schemas';
 import { isVersion, readReleaseId } from './read-release-id';
 import type { ReleaseId } from './release-store';
 
-/** A file as its address names it: of one release, or of every release of a name that has this very file. */
+/** The address of a file: of one release, or of every release of a name that contains this very file. */
 export type FileAddress =
   | { readonly kind: 'of-release'; readonly id: ReleaseId; readonly path: string }
   | { readonly kind: 'by-content'; readonly name: string; readonly path: string };
@@ -14,8 +14,8 @@ const root = '/releases/';
 const byContent = '-';
 
 /**
- * The folder of a release's files in addresses. Where their names carry their hashes it names no version: a visitor who comes back
- * after the next release has every file that did not change (G26).
+ * The folder of a release's files in addresses. When file names contain hashes it names no version: a visitor who returns after
+ * the next release already has every unchanged file (G26).
  */
 export function folderOf({
   feature,
@@ -26,8 +26,8 @@ export function folderOf({
 }
 
 /**
- * Reads what follows `/releases/`: `checkout/-/pages-checkout.4f5e….js`, `checkout/2.1.0/pages-checkout.js` or
- * `partner/listing/1.0.0/…`; a name has one segment or two. Undefined for anything else.
+ * Parses what follows `/releases/`: `checkout/-/pages-checkout.4f5e….js`, `checkout/2.1.0/pages-checkout.js` or
+ * `partner/listing/1.0.0/…`; a name has one or two segments. Undefined for anything else.
  */
 export function parseFileAddress(address: string): FileAddress | undefined {
   const segments = address.split('/');
@@ -38,7 +38,7 @@ export function parseFileAddress(address: string): FileAddress | undefined {
   const folder = segments[place] ?? '';
   if (!Value.Check(ReleaseManifest.properties.entry, path)) return undefined;
   if (folder === byContent)
-    // Any version: only the name is read.
+    // Any version will do: only the name is parsed.
     return readReleaseId(name, '0.0.0') && { kind: 'by-content', name, path };
   const id = readReleaseId(name, folder);
   return id && { kind: 'of-release', id, path };

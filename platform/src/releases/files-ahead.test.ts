@@ -19,7 +19,7 @@ const silent = { warn: () => undefined, error: () => undefined };
 const why = { reason: 'a test', tryOut: false };
 
 describe('the files of releases in service', () => {
-  it('[EDG-5/ahead] are on an edge before anybody asks for them: stable, last good and candidate are served when S3 goes away', async () => {
+  it('[EDG-5/ahead] are on an edge before they are requested: stable, last good and candidate are served while S3 is unavailable', async () => {
     const server = await startS3Server(await temporaryFolder());
     const registry = memoryRegistry({ clock: fixedClock });
     const files = await s3ReleaseFiles(server.place);
@@ -33,7 +33,7 @@ describe('the files of releases in service', () => {
         ...{ registry, files, servedFiles: store, builds: [] },
         roles: { edge: true, registry: false },
       });
-      // Published while the edge runs: the decisions change, and what they name is fetched.
+      // Published while the edge runs: the decisions change, and the files that they name are fetched.
       await publish({ feature: 'listing', version: '1.1.0' });
       await publish({ feature: 'booking', version: '1.0.0' });
       await client.publish(await aBuiltFolder({ feature: 'booking', version: '2.0.0' }), {
@@ -65,7 +65,7 @@ describe('the files of releases in service', () => {
     }
   }, 30_000);
 
-  /** A store that notes what it is asked for; a request stands until the test answers it. */
+  /** A store that records its requests; a request stays open until the test answers it. */
   const aStore = () => {
     const asked: string[] = [];
     const answers: ((bytes: Uint8Array | undefined) => void)[] = [];
@@ -85,7 +85,7 @@ describe('the files of releases in service', () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
 
-  it('are asked for four at a time, the form that browsers take first, and each once', async () => {
+  it('are requested four at a time, the preferred encoding of browsers first, and each once', async () => {
     const store = aStore();
     const ahead = new FilesAhead({ store, log: silent });
     ahead.want([aReleaseOf('listing', '1.0.0'), aReleaseOf('booking', '1.0.0')]);
@@ -103,7 +103,7 @@ describe('the files of releases in service', () => {
     expect(store.asked).toHaveLength(12);
   });
 
-  it('that do not come are asked for again, and the log says so', async () => {
+  it('are requested again after a failure, which is logged', async () => {
     const told: string[] = [];
     const log = { warn: (_details: unknown, sentence?: string) => void told.push(sentence ?? '') };
     const store = aStore();

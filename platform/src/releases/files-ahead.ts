@@ -5,10 +5,10 @@ import type { ReleaseFiles } from './release-files';
 import { formsOf } from './stored-file';
 
 export interface FilesAheadDeps {
-  /** The store with copies on the local disk: what is read of it stays there. */
+  /** The store with copies on the local disk: files that are read once stay there. */
   readonly store: Pick<ReleaseFiles, 'file'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** How long to wait before what did not come is asked for again. */
+  /** The time before failed files are requested again. */
   readonly retryMilliseconds?: number;
 }
 
@@ -17,15 +17,15 @@ interface WantedForm {
   readonly encoding: Encoding;
 }
 
-// Visitors' own requests go to the same store.
+// Visitors' own requests use the same store.
 const requestsAtOnce = 4;
 const usualRetry = 30_000;
 
 const keyOf = ({ file, encoding }: WantedForm) => `${file.integrity} ${encoding}`;
 
 /**
- * Fetches the files of releases in service before anybody asks for them, so that the store may go away afterwards (EDG-5). A file that
- * was fetched once is not asked for again.
+ * Fetches the files of releases in service before they are requested, so that the store may become unavailable afterwards
+ * (EDG-5). A file that was fetched once is not requested again.
  */
 export class FilesAhead {
   private readonly fetched = new Set<string>();
@@ -36,7 +36,7 @@ export class FilesAhead {
 
   constructor(private readonly deps: FilesAheadDeps) {}
 
-  /** Fetches what these releases have, in the background; what was wanted before and has not been asked for is dropped. */
+  /** Fetches the files of these releases in the background; files of earlier calls that have not been requested yet are dropped. */
   want(releases: readonly ReleaseManifest[]): void {
     const best = new Map<string, WantedForm>();
     const others = new Map<string, WantedForm>();
@@ -44,7 +44,7 @@ export class FilesAhead {
       for (const file of server === undefined ? files : [...files, server]) {
         for (const [place, encoding] of formsOf(file).entries()) {
           const form = { file, encoding };
-          // Nearly every browser takes the best form: with these alone a page stands.
+          // Nearly every browser accepts the best encoding, so these come first: with them alone pages work.
           if (!this.fetched.has(keyOf(form))) (place === 0 ? best : others).set(keyOf(form), form);
         }
       }
@@ -84,7 +84,7 @@ export class FilesAhead {
     await Promise.all(Array.from({ length: requestsAtOnce }, worker));
     this.running = undefined;
     if (this.isClosed) return;
-    // Wanted after the last worker had stopped.
+    // Files that were wanted after the last worker had stopped.
     if (this.waiting.length > 0) return this.begin(this.waiting);
     if (failed.length === 0) return;
     this.deps.log.warn(

@@ -29,7 +29,7 @@ const why = { reason: 'a new major', tryOut: false };
 const both = ['^1.0.0 || ^2.0.0', '^19.0.0 || ^20.0.0'] as const;
 
 describe('a new major of the host contract and of a shared package', () => {
-  it('[REL-3/major][RES-6] goes out in three steps: remotes that take both, the shell, remotes that drop the old one', async () => {
+  it('[REL-3/major][RES-6] is released in three steps: remotes that accept both, the shell, remotes that drop the old one', async () => {
     const { get, publish, client, platform } = await aServedPlatform({
       brands: [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })],
       builds: [
@@ -45,7 +45,7 @@ describe('a new major of the host contract and of a shared package', () => {
     const faultsOf = async (build: BuildOptions) => (await publish(build)).faults;
     const nextShell = shell('2.0.0', '2.0.0', '20.0.0');
 
-    // Too early: each remote in service is named, with the range that it should say.
+    // Too early: each remote in service is named, with the range that it should declare.
     const inTheWay = (name: string) => [
       `${name}@1.0.0, which is in service, needs host contract ^1.0.0 and shell@2.0.0 has 2.0.0: first release a ${name} ` +
         'that works with both and says so (^1.0.0 || ^2.0.0), or take that release out of service',
@@ -59,7 +59,7 @@ describe('a new major of the host contract and of a shared package', () => {
         'accept that version too, with || between the ranges, until no brand has that shell any more',
     );
 
-    // First step: remotes that work with both run in the shell of now.
+    // First step: remotes that work with both run in the current shell.
     expect(await faultsOf(remote('listing', '1.1.0', ...both))).toEqual([]);
     expect(await shown()).toContain('listing@1.1.0');
     expect([...(await faultsOf(nextShell))].sort()).toEqual(inTheWay('booking'));
@@ -77,7 +77,7 @@ describe('a new major of the host contract and of a shared package', () => {
     expect(await faultsOf(remote('listing', '2.0.0', '^2.0.0', '^20.0.0'))).toEqual([]);
     expect(await shown()).toEqual(['shell@2.0.0', 'listing@2.0.0']);
 
-    // A shell that is rolled back takes the newest remote that it can run.
+    // A shell that is rolled back gets the newest remote that it can run.
     await client.command('rollback', { feature: 'shell', brands: 'all', ...why });
     await platform.refresh();
     expect(await shown()).toEqual(['shell@1.0.0', 'listing@1.1.0']);

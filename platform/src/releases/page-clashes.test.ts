@@ -16,7 +16,7 @@ const gifts = (page: Partial<ReleasePage>, feature = 'gifts') =>
   aReleaseOf(feature, '1.2.0', { pages: [aPage({ paths: ['/gifts'], ...page })] });
 
 describe('the pages of a release', () => {
-  it('are accepted when nobody else has their paths and menu places', () => {
+  it('are accepted when no other release has their paths and menu places', () => {
     const page = aPage({ paths: ['/rewards', '/rewards/:level?'], menu: { label: 'Rewards', place: 20 } });
     expect(pageClashes(release({ ...page, paths: ['/rewards/:level?'] }), [])).toEqual([
       'the menu entry "Rewards" needs a page whose first path has no parameter, not /rewards/:level?',
@@ -25,21 +25,21 @@ describe('the pages of a release', () => {
     expect(pageClashes({ feature: 'listing', exposes: {} }, [gifts({})])).toEqual([]);
   });
 
-  it('[REL-12/publish] a path that is reserved is named with the route that has it', () => {
+  it('[REL-12/publish] are refused for a reserved path, with the name of its route', () => {
     expect(pageClashes(release(aPage({ paths: ['/rewards', '/checkout', '/api/rewards'] })), [])).toEqual([
       "the path /checkout is reserved for /checkout: choose a path of the feature's own",
       "the path /api/rewards is reserved for /api/*: choose a path of the feature's own",
     ]);
   });
 
-  it('[REL-12/publish] a path that the stable release of another feature has is named with that release', () => {
+  it('[REL-12/publish] are refused for a path of another feature’s stable release, with the name of that release', () => {
     const other = gifts({ paths: ['/gifts', '/rewards/*'] });
     expect(pageClashes(release(aPage({ paths: ['/rewards', '/rewards/gold'] })), [other])).toEqual([
       'the path /rewards/gold is taken by /rewards/* of gifts@1.2.0',
     ]);
   });
 
-  it('[REL-12/publish] a menu place that is reserved or taken is named', () => {
+  it('[REL-12/publish] are refused for a menu place that is reserved or taken', () => {
     const at = (place: number) => aPage({ menu: { label: 'Rewards', place } });
     expect(pageClashes(release(at(9)), [])).toEqual([
       "the menu place 9 is reserved for the shop's own entries: choose one from 10",
@@ -49,7 +49,7 @@ describe('the pages of a release', () => {
     ]);
   });
 
-  it('may be as on brands of another kind, as before, and as those of the remote in whose place it stands', () => {
+  it('may equal those on other kinds of brand, its own former ones, and those of the remote that it replaces', () => {
     const taken = { paths: ['/rewards'], menu: { label: 'Rewards', place: 20 } };
     const page = aPage({ ...taken, kinds: ['marketplace'] });
     expect(pageClashes(release(page), [gifts({ ...taken, kinds: ['single-business'] })])).toEqual([]);
@@ -59,7 +59,7 @@ describe('the pages of a release', () => {
     expect(pageClashes(release(page), [gifts(taken)])).toHaveLength(2);
   });
 
-  it('of a partner leave the paths of another partner alone, and not those of ours', () => {
+  it('of a partner may use the paths of another partner, but not those of our remotes', () => {
     const taken = gifts({ paths: ['/rewards'] }, 'other/gifts');
     const ofPartner = { ...release(aPage()), feature: 'partner/rewards' };
     expect(pageClashes(ofPartner, [taken])).toEqual([]);
@@ -67,7 +67,7 @@ describe('the pages of a release', () => {
     expect(pageClashes(ofPartner, [gifts({ paths: ['/rewards'] })])).toHaveLength(1);
   });
 
-  it('are refused when two of them take the same path, or when the module is not exposed', () => {
+  it('are refused when two of them have the same path, or when the module is not exposed', () => {
     expect(pageClashes(release(aPage(), aPage({ paths: ['/rewards/:level?'] })), [])).toEqual([
       'the path /rewards/:level? is taken by /rewards of another page of this release',
     ]);

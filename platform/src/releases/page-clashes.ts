@@ -8,8 +8,8 @@ const shareKind = (one: ReleasePage, other: ReleasePage) =>
   one.kinds.some((kind) => other.kinds.includes(kind));
 
 /**
- * What keeps a release from bringing its pages, in sentences (REL-12): a path or menu place that is reserved or that a release
- * of another feature has, and what is wrong with the pages in themselves. `others` are the stable releases.
+ * The faults of the pages that a release adds, in sentences (REL-12): a path or menu place that is reserved or that a release of
+ * another feature has, and faults within the pages. `others` are the stable releases.
  */
 export function pageClashes(
   { feature, exposes, pages = [] }: Omit<PagesOfRelease, 'version'>,
@@ -37,7 +37,7 @@ export function pageClashes(
   });
 }
 
-/** Remotes of different partners never stand on one brand, so neither can keep a path from the other (BRD-5). */
+/** Remotes of different partners are never on one brand, so they may use the same paths (BRD-5). */
 function areOfTwoPartners(one: string, other: string): boolean {
   return one.includes('/') && other.includes('/') && one.split('/', 1)[0] !== other.split('/', 1)[0];
 }

@@ -5,7 +5,7 @@ import { Value } from '@sinclair/typebox/value';
 import { ReleaseManifest } from '@storefront/contract/schemas';
 import { contentTypeOf } from './content-type';
 
-/** What a build says of itself in `release.json`, beside its format. */
+/** The fields of a build in `release.json`, beside its format. */
 const BuildDescription = Type.Pick(ReleaseManifest, [
   'feature',
   'version',
@@ -28,7 +28,7 @@ const BuildFile = Type.Object({
   server: Type.Optional(ReleaseManifest.properties.entry),
 });
 
-/** The fields that a release takes over, in the order of the schema, so that equal ones are written alike. */
+/** The fields that a release copies, in the order of the schema, so that equal ones are written alike. */
 const describe = (build: Static<typeof BuildFile>): BuildDescription => {
   const { feature, version, container, addresses, hostContract, shared, entry, exposes } = build;
   const { decisionFile, pagesFromFile, budgets, pages } = build;
@@ -51,13 +51,13 @@ export interface BuiltFile {
   bytes: Uint8Array;
 }
 
-/** A built folder, read whole. */
+/** A complete built folder. */
 export interface Build {
   description: BuildDescription;
   files: BuiltFile[];
-  /** Declarations of what it exposes (REL-10), by their paths inside `types/`. */
+  /** Declarations of the exposed modules (REL-10), by their paths inside `types/`. */
   types: BuiltFile[];
-  /** What draws its pages on a server (EDG-7). */
+  /** The program that draws its pages on a server (EDG-7). */
   server?: BuiltFile;
 }
 
@@ -72,13 +72,13 @@ export function integrityOf(bytes: Uint8Array): string {
 
 const typesFolder = 'types/';
 const mostTypes = 2 * 1024 * 1024;
-// Every edge holds those of the releases in service as text, and evaluates them.
+// Every edge keeps those of the releases in service as text, and evaluates them.
 const largestServerPart = 4 * 1024 * 1024;
 
-// 64 bits: enough that two files of a feature never share a name by chance.
+// 64 bits: enough that two files of a feature never have the same name by chance.
 const digitsInName = 16;
 
-/** Whether the name of a file carries the beginning of the SHA-384 of its bytes, as webpack's `[contenthash:16]` puts it there. */
+/** Whether the name of a file contains the beginning of the SHA-384 of its bytes, as with webpack's `[contenthash:16]`. */
 const isNamedByContent = ({ path, integrity }: Pick<BuiltFile, 'path' | 'integrity'>): boolean => {
   const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
   return (
@@ -89,7 +89,7 @@ const isNamedByContent = ({ path, integrity }: Pick<BuiltFile, 'path' | 'integri
   );
 };
 
-/** Names that begin with a dot are marks of the build. */
+/** Files whose names begin with a dot are markers of the build. */
 const isServed = (path: string) =>
   path !== 'release.json' && !path.split('/').some((part) => part.startsWith('.'));
 
@@ -101,7 +101,7 @@ const parseDescription = (bytes: Uint8Array): { value: unknown } | undefined => 
   }
 };
 
-/** Reads what a build left, by path; every fault is named, and a build with one is none. */
+/** Parses the files of a build, by path; a faulty build is refused with every fault. */
 export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBuild {
   const described = contents.get('release.json');
   if (described === undefined) return refused('There is no release.json: build the workspace first');
@@ -157,7 +157,7 @@ export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBui
   return { kind: 'read', build: { description, files, types, ...(server.file && { server: server.file }) } };
 }
 
-/** The server part that `release.json` names, or what keeps it from being one. */
+/** The server part that `release.json` names, or the faults of it. */
 function serverPartIn(
   contents: ReadonlyMap<string, Uint8Array>,
   path: string | undefined,

@@ -1,6 +1,6 @@
 import type { ReleaseId } from './release-store';
 
-/** `checkout@2.1.0`, which a schema has checked, in its parts. */
+/** Splits `checkout@2.1.0`, which a schema has already checked. */
 export function parseReleaseId(text: string): ReleaseId {
   const at = text.lastIndexOf('@');
   return { name: text.slice(0, at), version: text.slice(at + 1) };

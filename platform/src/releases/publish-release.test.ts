@@ -16,7 +16,7 @@ const aPublisher = async (parts: Parameters<typeof aDoor>[0] = {}) => {
   const { operators, registry, folder } = await aDoor(parts);
   const publish = async (built: string, query = meta) => operators.publish(built, query);
   const manifest = async (id = listing) => (await registry.release(id))?.manifest;
-  /** Everything that publishing could have left. */
+  /** Everything that a publication could have written. */
   const everything = async () => [
     (await readdir(folder, { recursive: true })).sort(),
     await registry.snapshot(),
@@ -26,7 +26,7 @@ const aPublisher = async (parts: Parameters<typeof aDoor>[0] = {}) => {
 };
 
 describe('publishing a release', () => {
-  it('[REL-1] records what was built, every file with its hash and sizes, by whom, from what and when', async () => {
+  it('[REL-1] records the build, every file with its hash and sizes, the author, the commit and the time', async () => {
     const { publish, manifest } = await aPublisher();
     await publish(await aBuiltFolder({ feature: 'checkout', version: '2.1.0' }));
     const release = await manifest({ name: 'checkout', version: '2.1.0' });
@@ -46,7 +46,7 @@ describe('publishing a release', () => {
     expect(entry?.gzipBytes).toBeLessThan(entry?.bytes ?? 0);
   });
 
-  it('[REL-1][EDG-1] keeps files by content, with the compressed forms made there and then', async () => {
+  it('[REL-1][EDG-1] stores files by content, and compresses them at publish', async () => {
     const { publish, folder } = await aPublisher();
     const text = 'export const soup = 1;'.repeat(50);
     await publish(await aBuiltFolder({ files: { 'entry.js': text, 'home.js': text, 'home.css': '' } }));
@@ -96,7 +96,7 @@ describe('publishing a release', () => {
     });
   });
 
-  it('[REL-2] of two contents that are published as one version at the same time one stands, the other is refused', async () => {
+  it('[REL-2] accepts one of two contents that are published as one version at the same time, and refuses the other', async () => {
     const { publish, manifest } = await aPublisher();
     const folders = [
       await aBuiltFolder(),
@@ -191,7 +191,7 @@ describe('publishing a release', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('[REL-4/refused] refuses what the proofs find together with all other faults, and leaves nothing behind', async () => {
+  it('[REL-4/refused] refuses with the faults of the proofs and all other faults together, and leaves nothing behind', async () => {
     const prove = async () => ['home.js calls eval()', 'home.css reaches outside'];
     const { publish, everything } = await aPublisher({ prove });
     const before = await everything();
@@ -207,7 +207,7 @@ describe('publishing a release', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('takes a version that the addresses of the door take, and no other', async () => {
+  it('accepts exactly the versions that the addresses of the door accept', async () => {
     const { publish } = await aPublisher();
     expect(await publish(await aBuiltFolder({ version: '999999999.0.0-rc.1' }))).toMatchObject({
       kind: 'done',
@@ -218,7 +218,7 @@ describe('publishing a release', () => {
       ]);
   });
 
-  it('[REL-10/published] keeps the types of a build beside its files: pages name none of them, and they never change', async () => {
+  it('[REL-10/published] stores the types of a build beside its files: pages name none of them, and they never change', async () => {
     const { publish, manifest, folder } = await aPublisher();
     const types = { 'types/pages/home.d.ts': 'export default 1;' };
     const built = (more: Record<string, string>) =>
@@ -236,7 +236,7 @@ describe('publishing a release', () => {
     ]);
   });
 
-  it('does not take up marks of the build', async () => {
+  it('ignores marker files of the build', async () => {
     const { publish, manifest } = await aPublisher();
     const folder = await aBuiltFolder();
     await writeFile(join(folder, '.built'), 'fingerprint');

@@ -22,7 +22,7 @@ import type { ReleaseId } from './release-store';
 import { shellFaults } from './shell-faults';
 import { isIntact, readIntact } from './stored-file';
 
-/** What publishing came to; `unchanged`: that very release was there before; `repaired`: it was, with damaged files. */
+/** The result of publishing; `unchanged`: the same release existed already; `repaired`: it existed with damaged files. */
 export type Published =
   | {
       readonly kind: 'published' | 'unchanged' | 'repaired';
@@ -35,7 +35,7 @@ export interface PublishDeps {
   readonly registry: Registry;
   readonly files: ReleaseFiles;
   readonly clock: Clock;
-  /** The ids of the brands there are. */
+  /** The ids of the existing brands. */
   readonly brands: () => readonly string[];
   /** The releases that brand files pin. */
   readonly pinned: () => readonly ReleaseId[];
@@ -44,16 +44,16 @@ export interface PublishDeps {
 
 export interface PublishRequest {
   readonly build: Build;
-  /** The team whose token was shown. */
+  /** The team of the token. */
   readonly actor: string;
   readonly author: string;
   readonly commit: string;
   readonly promotion: Promotion;
-  /** Only says what would change; nothing is stored and nothing is logged. */
+  /** Only reports what would change; nothing is stored and nothing is logged. */
   readonly tryOut?: boolean;
 }
 
-/** Files that differ between a release and a build, or that one of the two lacks. */
+/** Files that differ between a release and a build, or exist in only one of the two. */
 const differences = (before: ReleaseManifest, build: Build): string[] => {
   type Hashed = readonly { readonly path: string; readonly integrity: string }[];
   const hashes = (release: {
@@ -75,7 +75,7 @@ const differences = (before: ReleaseManifest, build: Build): string[] => {
   return changed.length > 0 || same ? changed : ['release.json'];
 };
 
-/** JSON with the keys of each object in order: the database keeps objects, not the order of their keys. */
+/** JSON with sorted keys: the database does not keep the order of an object's keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -83,7 +83,7 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Files in all their forms, and what a manifest says of them. */
+/** The files in all their encodings, and their descriptions in a manifest. */
 const encodeAll = (files: readonly BuiltFile[]) =>
   Promise.all(
     files.map(async (built): Promise<{ readonly file: ReleaseFile; readonly encoded: Encoded }> => {
@@ -101,7 +101,7 @@ const encodeAll = (files: readonly BuiltFile[]) =>
 const encodeFile = async ({ bytes, contentType }: BuiltFile): Promise<Encoded> =>
   isCompressible(contentType) ? encode(bytes) : { identity: bytes };
 
-/** Only edges read a server part, and they read it plain. */
+/** Only edges read a server part, and they read it uncompressed. */
 const plainFile = ({ path, integrity, contentType, bytes }: BuiltFile) => {
   const { length } = bytes;
   const file: ReleaseFile = {
@@ -111,7 +111,7 @@ const plainFile = ({ path, integrity, contentType, bytes }: BuiltFile) => {
   return { file, encoded: { identity: bytes } };
 };
 
-/** Stores a build as an immutable release, whole or not at all (REL-1, REL-2, REL-5), and makes it stable where that is asked for. */
+/** Stores a build as an immutable release, completely or not at all (REL-1, REL-2, REL-5), and makes it stable on request. */
 export async function publishRelease(deps: PublishDeps, request: PublishRequest): Promise<Published> {
   const { registry, files } = deps;
   const { description } = request.build;
@@ -203,11 +203,11 @@ async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<P
     // A collection may have removed files that it shares with this release after they were written.
     meanwhile: async () => void (isLater && (await repair(files, release, build))),
   };
-  // What is refused leaves no file behind; what is accepted has its files before the registry names them.
+  // A refused build leaves no file behind; an accepted one has its files before the registry names them.
   const tried = await registry.tryOut(attempt);
   if (tried.kind === 'accepted' && !request.tryOut) await files.put(contents);
   const result = request.tryOut ? tried : await registry.run(attempt);
-  // Somebody else published this version in the meantime: compare with theirs.
+  // Another publication of this version came first: compare with it.
   if (raced) return publishRelease(deps, request);
   return result.kind === 'refused' ? result : { kind: 'published', release, effects: result.effects };
 }
@@ -231,7 +231,7 @@ function restoredIn(state: RegistryState, changes: readonly RegistryChange[]): R
   return changes.reduce((one, change) => applyChange(one, change, ''), state);
 }
 
-/** Adds to a publication the promotion that was asked for; a rollout that runs is told, and keeps its course. */
+/** Adds the requested promotion to a publication; a running rollout is mentioned and continues. */
 function withPromotion(
   state: RegistryState,
   { build, promotion }: PublishRequest,
@@ -256,7 +256,7 @@ function withPromotion(
     : accepted(changes, [...effects, ...promoted.faults]);
 }
 
-/** Writes the files of a release again that are missing or damaged; the build holds the same content. Answers their paths. */
+/** Writes missing or damaged files of a release again; the build has the same content. Returns their paths. */
 async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build): Promise<string[]> {
   const damaged = new Map<string, Encoded>();
   const paths: string[] = [];
@@ -271,7 +271,7 @@ async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build
   return paths;
 }
 
-/** The server part of the shell that most visitors have, as text: what a remote's own is tried with. */
+/** The server part of the shell that most visitors have, as text; a remote's own is tried with it. */
 async function shellInService({ registry, files, pinned }: PublishDeps): Promise<string | undefined> {
   const index = indexOf(await registry.snapshot(pinned()));
   const [version] = index.historyOf('shell', '');

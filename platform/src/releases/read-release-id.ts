@@ -9,7 +9,7 @@ export function isVersion(text: string): boolean {
   return wholeVersion.test(text);
 }
 
-/** A release by the name and version that somebody sent; undefined when they can be no release's. */
+/** The release with a name and version from outside; undefined when no release can have them. */
 export function readReleaseId(name: string, version: string): ReleaseId | undefined {
   return name.length <= longestFeatureName && wholeName.test(name) && isVersion(version)
     ? { name, version }

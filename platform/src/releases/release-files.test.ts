@@ -17,7 +17,7 @@ const long = 'export const soup = 1;'.repeat(200);
 describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) => {
   let server: S3Server | undefined;
   let files: ReleaseFiles;
-  /** The same store, as another process opens it. */
+  /** Opens the same store as another process would. */
   let open: () => Promise<ReleaseFiles>;
   beforeEach(async () => {
     if (kind === 'folder') {
@@ -37,7 +37,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     await removeTemporaryFolders();
   });
 
-  it('[REL-11] are read back in every form in which they were written, by another process too', async () => {
+  it('[REL-11] are read back in every encoding in which they were written, also by another process', async () => {
     const [integrity, encoded] = await contentOf(long);
     const [tiny, plain] = await contentOf('x');
     await files.put(
@@ -63,14 +63,14 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     expect(await files.file(integrity, 'gzip')).toBeUndefined();
   });
 
-  it('[REL-11] are written again in the place of damaged ones', async () => {
+  it('[REL-11] replace damaged ones when they are written again', async () => {
     const [integrity, encoded] = await contentOf(long);
     await files.put(new Map([[integrity, { identity: Buffer.from('damaged') }]]));
     await files.put(new Map([[integrity, encoded]]));
     expect(Buffer.from((await files.file(integrity, 'identity')) ?? []).toString()).toBe(long);
   });
 
-  it('[REL-11] of two publishers that write the same content at the same time both succeed', async () => {
+  it('[REL-11] can be written by two publishers with the same content at the same time', async () => {
     const content = new Map([await contentOf(long)]);
     const other = await open();
     await Promise.all([files.put(content), other.put(content)]);
@@ -79,7 +79,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     other.close();
   });
 
-  it('[REL-11] are removed in all their forms, and the others stay', async () => {
+  it('[REL-11] are removed in all their encodings, and the others stay', async () => {
     const [gone, kept] = [await contentOf(long), await contentOf(`${long};`)];
     await files.put(new Map([gone, kept]));
     await files.remove([gone[0], integrityOf(Buffer.from('never stored'))]);
@@ -91,7 +91,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     }
   });
 
-  it('says that it can be read', async () => {
+  it('pass the check of the store', async () => {
     await expect(files.check()).resolves.toBeUndefined();
   });
 });
@@ -110,7 +110,7 @@ describe('S3 storage that cannot be used', () => {
     ['another secret', { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } }],
     ['a bucket that is not there', { bucket: 'nowhere' }],
     ['an address where nobody answers', { endpoint: 'http://127.0.0.1:9' }],
-  ])('is a refusal, and never a missing file: %s', async (_what, change) => {
+  ])('is an error, and never a missing file: %s', async (_what, change) => {
     const files = await s3ReleaseFiles({ ...server.place, ...change });
     const [integrity] = await contentOf(long);
     const content = new Map([await contentOf(long)]);

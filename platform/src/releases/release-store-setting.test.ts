@@ -3,7 +3,7 @@ import { parseReleaseStore } from './release-store-setting';
 const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('the setting where the files of releases are kept', () => {
-  it('is a folder in the data folder, unless told otherwise', () => {
+  it('is a folder in the data folder by default', () => {
     expect(parseReleaseStore({})).toEqual({
       kind: 'read',
       releaseStore: { kind: 'folder', folder: undefined },
@@ -14,7 +14,7 @@ describe('the setting where the files of releases are kept', () => {
     });
   });
 
-  it('names a bucket, with or without a prefix, of Amazon or of a storage of one’s own', () => {
+  it('names a bucket, with or without a prefix, of Amazon or of another storage', () => {
     expect(parseReleaseStore({ RELEASE_STORE: 's3://shop-releases', S3_REGION: 'eu-west-2' })).toEqual({
       kind: 'read',
       releaseStore: {
@@ -57,7 +57,7 @@ describe('the setting where the files of releases are kept', () => {
     });
   });
 
-  it('wants a region of Amazon, and no S3 settings that nothing uses', () => {
+  it('requires a region for Amazon, and no unused S3 settings', () => {
     expect(parseReleaseStore({ RELEASE_STORE: 's3://releases' })).toMatchObject({
       faults: [expect.stringContaining('S3_REGION must be set')],
     });

@@ -4,7 +4,7 @@ import type { ReleaseFiles } from './release-files';
 import { s3ReleaseFiles } from './s3-release-files';
 import type { S3Place } from './s3-release-files';
 
-/** Where the files of releases are kept; a folder that is undefined is one in the data folder. */
+/** Where the files of releases are stored; an undefined folder is the default one in the data folder. */
 export type ReleaseStorePlace =
   | { readonly kind: 'folder'; readonly folder: string | undefined }
   | { readonly kind: 's3'; readonly place: S3Place };
@@ -14,10 +14,10 @@ export type ParsedReleaseStore =
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 const s3Settings = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-// The names that Amazon allows for a bucket, and keys that need no escaping.
+// The bucket names that Amazon allows, and keys that need no escaping.
 const s3Url = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
-/** Reads RELEASE_STORE and the S3_* settings; every fault is a sentence to act on. */
+/** Parses RELEASE_STORE and the S3_* settings; every fault is a sentence that says what to do. */
 export function parseReleaseStore(
   environment: Readonly<Record<string, string | undefined>>,
 ): ParsedReleaseStore {

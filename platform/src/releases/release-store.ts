@@ -4,17 +4,17 @@ export interface ReleaseId {
   readonly version: string;
 }
 
-/** The feature that a release stands for: `partner/listing` stands in the place of `listing` (BRD-5). */
+/** The feature of a release: `partner/listing` replaces `listing` (BRD-5). */
 export function featureOf(name: string): string {
   return name.slice(name.indexOf('/') + 1);
 }
 
-/** A release as people write it: `checkout@2.1.0`. */
+/** The id of a release: `checkout@2.1.0`. */
 export function releaseId({ name, version }: ReleaseId): string {
   return `${name}@${version}`;
 }
 
-/** Every file that is kept with a release: those that pages load, the declarations of its types, and its server part. */
+/** Every stored file of a release: those that pages load, the declarations of its types, and its server part. */
 export function filesOfRelease<File>({
   files,
   types = [],

@@ -6,7 +6,7 @@ import type { ReleaseFiles } from './release-files';
 import { releaseId } from './release-store';
 import type { ReleaseId } from './release-store';
 
-/** The releases that are stable where no turn names the brand; of one feature when it is given. */
+/** The releases that are stable on brands that no turn names; of one feature when it is given. */
 export function stableReleases({ turns }: Pick<RegistrySnapshot, 'turns'>, feature?: string): ReleaseId[] {
   const names = feature === undefined ? [...new Set(turns.map(({ name }) => name))] : [feature];
   return names.flatMap((name) => {

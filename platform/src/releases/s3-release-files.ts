@@ -6,23 +6,23 @@ import { storedName } from './stored-name';
 /** A place in S3-compatible storage. */
 export interface S3Place {
   readonly bucket: string;
-  /** What every key begins with, without slashes at its ends; '' is the bucket itself. */
+  /** The beginning of every key, without slashes at its ends; '' is the bucket itself. */
   readonly prefix: string;
-  /** Where the storage is, when it is not Amazon's own. */
+  /** The address of the storage when it is not Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined takes what the machine gives: a role, or the variables of Amazon's own tools. */
+  /** Undefined uses the credentials of the machine: a role, or the variables of Amazon's own tools. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-// A page falls back to last good after 8 s without a file.
+// A page falls back to the last good release after 8 s without a file.
 const timeLimits = { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
 const requestsAtOnce = 8;
 
 /** Files of releases in S3-compatible storage, under `files/` by the hash of their content. */
 export async function s3ReleaseFiles(place: S3Place): Promise<ReleaseFiles> {
   const { bucket, prefix, endpoint, region, credentials } = place;
-  // Loaded here: a process that keeps its releases in a folder does without the large library.
+  // Loaded here, so that a process with a release folder does not load the large library.
   const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const client = new S3Client({
@@ -63,14 +63,14 @@ export async function s3ReleaseFiles(place: S3Place): Promise<ReleaseFiles> {
         },
       ),
     check: async () => {
-      // Nothing is kept under this name: what counts is that the storage says so.
+      // No file has this name: the request only shows that the storage answers.
       await read('check');
     },
     close: () => client.destroy(),
   };
 }
 
-/** Does the work for each, a few at a time. */
+/** Runs the work for each item, a few at a time. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {

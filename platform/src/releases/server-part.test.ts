@@ -32,7 +32,7 @@ const aCheckout = async () => {
 };
 
 describe('the server part of a release', () => {
-  it('is kept with it under its hash, beside the files that pages load', async () => {
+  it('is stored under its hash, beside the files that pages load', async () => {
     const { publish, manifest, isKept } = await aCheckout();
     const code = aRemotePart();
     await publish(code);
@@ -46,7 +46,7 @@ describe('the server part of a release', () => {
     expect(await isKept(code)).toBe(true);
   });
 
-  it('[REL-2] never changes: another one needs a new version', async () => {
+  it('[REL-2] never changes: a different one needs a new version', async () => {
     const { publish } = await aCheckout();
     await publish();
     expect(await publish()).toMatchObject({ outcome: 'unchanged' });
@@ -57,7 +57,7 @@ describe('the server part of a release', () => {
     });
   });
 
-  it('is written again when it was damaged, and the release is published again', async () => {
+  it('is written again when it was damaged and the release is published again', async () => {
     const { publish, folder, isKept } = await aCheckout();
     const code = aRemotePart();
     await publish(code);
@@ -68,7 +68,7 @@ describe('the server part of a release', () => {
     expect(await isKept(code)).toBe(true);
   });
 
-  it('goes with its release after the retention time, and stays while another release has it', async () => {
+  it('is removed with its release after the retention time, and stays while another release has it', async () => {
     const { publish, operators, isKept, pass } = await aCheckout();
     const [own, shared] = [aRemotePart(`'own'`), aRemotePart()];
     await publish(shared);
@@ -99,7 +99,7 @@ describe('the server part of a release', () => {
     expect(await manifest()).toBeUndefined();
   });
 
-  it('one of more than 4 MB is refused, as every edge holds it', async () => {
+  it('one of more than 4 MB is refused, because every edge keeps it in memory', async () => {
     const { publish } = await aCheckout();
     expect(await publish('/'.repeat(4 * 1024 * 1024 + 1))).toMatchObject({
       faults: [expect.stringContaining(`${serverPath} holds more than 4 MB`)],

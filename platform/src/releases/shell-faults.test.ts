@@ -7,12 +7,12 @@ const whole = { exposes: exposes('checkout', 'order-complete') };
 const advice = 'accept that version too, with || between the ranges, until no brand has that shell any more';
 
 describe('a release against the shells in service', () => {
-  it('[REL-3/fit] passes when each of them has what it needs', () => {
+  it('[REL-3/fit] is accepted when each of them has what it needs', () => {
     const shells = [aReleaseOf('shell', '1.0.0'), aReleaseOf('shell', '1.1.0')];
     expect(shellFaults(aReleaseOf('checkout', '2.0.0', whole), shells)).toEqual([]);
   });
 
-  it('[REL-3/fit] is named every fault, with the shell and what to do', () => {
+  it('[REL-3/fit] is refused with every fault, the shell and what to do', () => {
     const shells = [
       aReleaseOf('shell', '1.0.0'),
       aReleaseOf('shell', '0.9.0', { hostContract: { provided: '0.9.0' }, shared: [] }),
@@ -30,7 +30,7 @@ describe('a release against the shells in service', () => {
     ]);
   });
 
-  it('[REL-3/exposes] is named each module that the routes of the specification need and it does not expose', () => {
+  it('[REL-3/exposes] is refused with each module that the routes of the specification need and it does not expose', () => {
     const short = aReleaseOf('checkout', '2.0.0', { exposes: exposes('checkout') });
     const fault =
       'it does not expose ./pages/order-complete, which /order-complete needs: add it to its webpack config';
@@ -39,7 +39,7 @@ describe('a release against the shells in service', () => {
     expect(shellFaults({ ...short, feature: 'rewards' }, [])).toEqual([]);
   });
 
-  it('[REL-3/shell] a new shell is named each thing that a remote in service needs and it no longer provides', () => {
+  it('[REL-3/shell] a new shell is refused with each need of a remote in service that it no longer meets', () => {
     const remotes = [aReleaseOf('checkout', '2.0.0', whole), aReleaseOf('northbank/listing', '1.4.0')];
     const others = [aReleaseOf('shell', '1.0.0'), ...remotes];
     expect(shellFaults(aReleaseOf('shell', '1.2.0'), others)).toEqual([]);

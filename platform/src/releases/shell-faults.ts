@@ -5,8 +5,9 @@ import type { UnmetNeed } from '../decisions/release-fit';
 import { featureOf } from './release-store';
 
 /**
- * What keeps a release from running in the shells that visitors have now, in sentences (REL-3): host contract, shared packages, and
- * the modules that the routes of the specification need of its feature. A shell is compared with the remotes that visitors have now.
+ * The faults that keep a release from running in the shells that visitors have now, in sentences (REL-3): host contract, shared
+ * packages, and the modules that the routes of the specification need from its feature. A shell is compared with the remotes that
+ * visitors have now.
  */
 export function shellFaults(
   release: Pick<ReleaseManifest, 'feature' | 'version' | 'hostContract' | 'shared' | 'exposes'>,
@@ -29,7 +30,10 @@ export function shellFaults(
   return [...new Set(misfits), ...missingModules(ours, release.exposes)];
 }
 
-/** A remote in service that keeps a shell from being published, and what its team can do (docs/decisions/0014-a-new-major-in-three-steps.md). */
+/**
+ * Why a remote in service prevents the publication of a shell, and what its team can do
+ * (docs/decisions/0014-a-new-major-in-three-steps.md).
+ */
 function standsInTheWay(
   remote: ReleaseManifest,
   shell: Pick<ReleaseManifest, 'feature' | 'version'>,

@@ -4,7 +4,7 @@ import { decode } from './encodings';
 import type { Encoding } from './encodings';
 import type { ReleaseFiles } from './release-files';
 
-/** The forms in which a file was stored at publish, best first. */
+/** The encodings in which a file was stored at publish, best first. */
 export function formsOf({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encoding[] {
   return [
     ...(brotliBytes < bytes ? (['br'] as const) : []),
@@ -13,7 +13,7 @@ export function formsOf({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encodin
   ];
 }
 
-/** Reads a form of a file and checks it against the file's hash; undefined when it is missing or damaged. */
+/** Reads an encoding of a file and checks it against the file's hash; undefined when it is missing or damaged. */
 export async function readIntact(
   store: Pick<ReleaseFiles, 'file'>,
   file: ReleaseFile,
@@ -25,7 +25,7 @@ export async function readIntact(
   return plain !== undefined && integrityOf(plain) === file.integrity ? stored : undefined;
 }
 
-/** Whether every stored form of a file is there and undamaged. */
+/** Whether every stored encoding of a file exists and is undamaged. */
 export async function isIntact(store: Pick<ReleaseFiles, 'file'>, file: ReleaseFile): Promise<boolean> {
   for (const encoding of formsOf(file)) {
     if ((await readIntact(store, file, encoding)) === undefined) return false;

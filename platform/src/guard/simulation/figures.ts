@@ -36,7 +36,7 @@ export function failuresOf(relativeRisk: number, canaryPageLoads: number): Simul
   };
 }
 
-/** How many simulated rollouts ended in something, and after how many page loads of the canary: the middle one, and the 95th of 100. */
+/** How many simulated rollouts ended in an event, and after how many page loads of the canary: the median and the 95th percentile. */
 export interface Figures {
   readonly part: number;
   readonly median: number | undefined;
@@ -53,7 +53,7 @@ function figuresOf(ends: readonly (number | undefined)[]): Figures {
   return { part: ended / ends.length, median: at(0.5), percentile95: at(0.95) };
 }
 
-/** Plays so many rollouts with one seed. */
+/** Simulates `count` rollouts with one seed. */
 const played = <Outcome>(count: number, seed: number, play: (random: () => number) => Outcome): Outcome[] => {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => play(random));

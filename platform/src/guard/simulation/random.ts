@@ -1,7 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-// Taken out once: they are called hundreds of millions of times.
+// Looked up once: they are called hundreds of millions of times.
 const { floor, log1p, min } = Math;
 
 /** A uniform random number from 0 (included) to 1 (excluded). */
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): Random {
 /** Draws how many of `trials` succeed. */
 export type Binomial = (random: Random, trials: number) => number;
 
-/** Binomial draws at one rate of success, by the inverse of the distribution; the table of each number of trials is made once. */
+/** Binomial draws at one rate of success, by inversion of the distribution; the table for each number of trials is made once. */
 export function binomialOf(rate: number): Binomial {
   const tables: BinomialTable[] = [];
   return (random, trials) => {
@@ -25,7 +25,7 @@ export function binomialOf(rate: number): Binomial {
   };
 }
 
-/** The probabilities of at most `least`, `least` + 1, … successes; what is left out at both ends never happens. */
+/** The probabilities of at most `least`, `least` + 1, … successes; the omitted ends are too improbable to occur. */
 interface BinomialTable {
   readonly least: number;
   readonly cumulative: Float64Array;
@@ -33,7 +33,10 @@ interface BinomialTable {
 
 const negligible = 1e-20;
 
-/** Works outwards from the likeliest number of successes, which is taken as 1 until the sum is known: nothing underflows. */
+/**
+ * Computes outwards from the most probable number of successes, which is taken as 1 until the sum is known, so that nothing
+ * underflows.
+ */
 function binomialTable(trials: number, rate: number): BinomialTable {
   const likeliest = min(floor((trials + 1) * rate), trials);
   const below: number[] = [];

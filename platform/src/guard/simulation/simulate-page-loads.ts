@@ -2,7 +2,7 @@ import { wholeShare } from '../mixture';
 import { binomialOf, geometric } from './random';
 import type { Random } from './random';
 
-/** One signal of a canary that fails `relativeRisk` times as often as stable; every page load is of another visitor. */
+/** One signal of a canary that fails `relativeRisk` times as often as stable; every page load is by another visitor. */
 export interface SimulatedSignal {
   /** In ten-thousandths. */
   readonly share: number;
@@ -19,12 +19,13 @@ export interface ArmSeen {
   readonly failures: number;
 }
 
-/** Tells whether a test stops the rollout on what was seen so far. */
+/** Decides whether a test stops the rollout with the counts so far. */
 export type StoppingRule = (canary: ArmSeen, stable: ArmSeen) => boolean;
 
 /**
- * Plays rollouts and asks the rule after each single failure: after how many page loads of the canary it stops, or undefined when it
- * never does. The page loads between two failures are drawn together, which changes nothing and is a hundred times as fast.
+ * Simulates rollouts and asks the rule after each single failure: returns after how many page loads of the canary it stops, or
+ * undefined when it never does. The page loads between two failures are drawn together, which gives the same distribution a
+ * hundred times as fast.
  */
 export function pageLoadSimulation({ share, stableRate, relativeRisk, canaryPageLoads }: SimulatedSignal) {
   const onCanary = share / wholeShare;

@@ -18,11 +18,11 @@ export interface SimulatedRollout {
   /** The shares of its steps, and for how many page loads of the canary each is watched. */
   readonly steps: readonly { readonly share: number; readonly canaryPageLoads: number }[];
   /**
-   * Page loads of the canary between two looks, on average and at most. The first looks come after fewer: each time a tenth more was
-   * seen, as chance is largest while little is known.
+   * Page loads of the canary between two looks, on average and at most. The first looks come sooner, after a tenth more page
+   * loads each time, because chance is largest with little data.
    */
   readonly canaryPageLoadsPerLook: number;
-  /** How many times as many visitors as asked for the canary gets; 1 unless something is wrong with the shares. */
+  /** The factor by which the canary gets more visitors than requested; 1 when the shares are correct. */
   readonly shareFactor: number;
 }
 
@@ -41,7 +41,7 @@ const rollout: GuardedRollout = {
   watched: signals,
 };
 
-/** Plays rollouts with every signal through the guard itself, look after look, each until it fails or ends. */
+/** Simulates rollouts with every signal through the guard itself, look after look, each until it fails or ends. */
 export function rolloutSimulation({ rates, steps, canaryPageLoadsPerLook, shareFactor }: SimulatedRollout) {
   const draws = signals.flatMap((signal) =>
     (['canary', 'stable'] as const).map((arm) => ({ signal, arm, failures: binomialOf(rates[signal][arm]) })),

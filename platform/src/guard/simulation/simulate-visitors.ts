@@ -2,12 +2,12 @@ import { logMixtureRatio, wholeShare } from '../mixture';
 import { abortThreshold, signalTests, signals } from '../signals';
 import type { Random } from './random';
 
-/** How often a visitor's failures count: each of them, once a day, or once in the whole rollout. */
+/** How often the failures of a visitor count: each of them, once a day, or once in the whole rollout. */
 type Counting = 'each' | 'daily' | 'once';
 
 /**
- * Visitors who come back and differ in how much they fail, on a canary that is equal to stable: `faulty` ones fail nearly always (an old
- * browser, a filter in their network), and every day `occasional` others fail once.
+ * Returning visitors with different rates of failure, on a canary that is equal to stable: `faulty` ones fail nearly always (an
+ * old browser, a filter in their network), and every day `occasional` others fail once.
  */
 export interface SimulatedVisitors {
   readonly faulty: number;
@@ -21,7 +21,7 @@ const comesToday = 0.5;
 const loadsAnother = 0.6;
 const faultyFails = 0.9;
 
-/** Plays one rollout; true when the guard's rule for failures, asked after each one, aborts it. */
+/** Simulates one rollout; true when the guard's rule for failures, asked after each one, aborts it. */
 export function visitorSimulation({ faulty, occasional, shares, counting }: SimulatedVisitors) {
   const threshold = abortThreshold('failure', signals);
   const { mixture } = signalTests.failure;

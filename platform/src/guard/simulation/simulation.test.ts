@@ -18,7 +18,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
   );
 
   it(
-    '[GRD-6/healthy] the same holds when the shares grow on the way',
+    '[GRD-6/healthy] the same holds when the shares grow during the rollout',
     () => {
       const steps = [100, 1_000, 5_000].map((share) => ({ share, canaryPageLoads: 2_000 }));
       const { failed, held } = failedAndHeld({ ...healthyRollout, steps }, rollouts, seed);
@@ -29,7 +29,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
   );
 
   it(
-    '[GRD-6/healthy] the same holds when the guard looks after each single failure, where a fixed test is wrong in more than 10 %',
+    '[GRD-6/healthy] the same holds when the guard looks after each single failure, although a fixed test is wrong in more than 10 %',
     () => {
       expect(stoppedBy(guardRule(1_000), failuresOf(1, 20_000), rollouts, seed).part).toBeLessThan(0.01);
       expect(stoppedBy(peekingRule(), failuresOf(1, 20_000), rollouts, seed).part).toBeGreaterThan(0.1);
@@ -72,7 +72,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
   );
 
   it(
-    '[GRD-6/healthy] visitors who come back daily and nearly always fail abort under 1 %, because each counts once in a rollout',
+    '[GRD-6/healthy] visitors who return daily and nearly always fail abort under 1 %, because each counts once in a rollout',
     () => {
       const shares = Array<number>(14).fill(1_000);
       const visitors = { faulty: 50, occasional: 20, shares };

@@ -37,7 +37,10 @@ function tallyOf(share: number, canary: ArmSeen, stable: ArmSeen): Tally {
   });
 }
 
-/** The test of two proportions for a number of page loads fixed beforehand, one-sided at 1 %, but looked at after each failure. */
+/**
+ * The test of two proportions for a number of page loads that is fixed in advance, one-sided at 1 %, but evaluated after each
+ * failure.
+ */
 export function peekingRule(): StoppingRule {
   const upperPercentile = 2.326;
   return (canary, stable) => {
@@ -49,8 +52,8 @@ export function peekingRule(): StoppingRule {
 }
 
 /**
- * A confidence sequence: the normal mixture of Robbins (1970) over the part of the failures that falls on the canary, one-sided, at the
- * same false alarm rate as the guard's. Its prior spreads over parts within `spread` of the share (a standard deviation).
+ * A confidence sequence: the normal mixture of Robbins (1970) over the part of the failures that is on the canary, one-sided, at
+ * the same false alarm rate as the guard's. Its prior spreads within `spread` of the share (a standard deviation).
  */
 export function confidenceSequenceRule(share: number, spread: number): StoppingRule {
   const part = share / wholeShare;
@@ -66,7 +69,7 @@ export function confidenceSequenceRule(share: number, spread: number): StoppingR
   };
 }
 
-/** The same rule while somebody has added failures of the canary that never happened, from the very first look on. */
+/** The same rule when somebody has added invented failures of the canary before the first look. */
 export function attackedRule(rule: StoppingRule, madeUpFailures: number): StoppingRule {
   return (canary, stable) =>
     rule({ trials: canary.trials + madeUpFailures, failures: canary.failures + madeUpFailures }, stable);

@@ -1,16 +1,16 @@
 /**
- * A value that stands for whatever a browser or a shared package would give: it can be called, constructed, read and written, and each
- * gives another such value. Modules only have to run; nothing is drawn.
+ * A stand-in for any value of a browser or a shared package: it can be called, constructed, read and written, and each of these
+ * gives another stand-in. Modules only have to run; nothing is drawn.
  */
 export function anything(): unknown {
   const target = function standIn() {
-    // Stands for any function.
+    // A function, so that it can be called and constructed.
   };
   return new Proxy(target, {
     get(of, key) {
       if (Reflect.has(of, key) && (key === 'prototype' || Object.hasOwn(of, key)))
         return Reflect.get(of, key) as unknown;
-      // What has `then` would be waited for for ever.
+      // A value with `then` would be awaited for ever.
       if (key === 'then') return undefined;
       if (key === Symbol.toPrimitive) return () => 0;
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
@@ -21,7 +21,7 @@ export function anything(): unknown {
   });
 }
 
-/** The given properties, and anything for every other. */
+/** The given properties, and stand-ins for all others. */
 export function withRest<Given extends object>(given: Given): Given {
   return new Proxy(given, {
     get: (of, key, self) => (Reflect.has(of, key) ? (Reflect.get(of, key, self) as unknown) : anything()),

@@ -1,16 +1,16 @@
-// Runs inside the context in which a release is tried out, before the release. It is bundled by `sandbox-programs.ts`.
+// Runs in the context in which a release is tried out, before the release. It is bundled by `sandbox-programs.ts`.
 import { lendRuntime } from '@storefront/build/webpack/lend-runtime';
 import globals from 'globals';
 import { anything, withRest } from './anything';
 import { Stage } from './stage';
 
-/** What `run-entry.ts` lays out for the page, as JSON. */
+/** The input from `run-entry.ts`, as JSON. */
 interface Setting {
   readonly base: string;
   readonly container: string;
   readonly exposes: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
-  /** The shared packages that the release declares, in versions that its ranges take. */
+  /** The shared packages that the release declares, in versions that its ranges accept. */
   readonly shared: readonly { readonly name: string; readonly version: string }[];
 }
 
@@ -22,7 +22,7 @@ interface Container {
 const world = globalThis as unknown as Record<string, unknown>;
 
 /**
- * Lays out the page. Answers what the sandbox drives it by.
+ * Prepares the page. Returns the functions with which the sandbox controls it.
  * @public
  */
 export function setUp(setting: Setting) {
@@ -49,11 +49,11 @@ export function setUp(setting: Setting) {
   lendRuntime();
 
   return {
-    /** The entry is about to run, as a script of the page. */
+    /** Called before the entry runs as a script of the page. */
     begin(entry: string) {
       stage.currentScript = withRest({ tagName: 'SCRIPT', src: setting.base + entry, nonce: 'nonce' });
     },
-    /** Asks the container for every module that the release says it exposes. */
+    /** Asks the container for every module that the release exposes. */
     ask() {
       stage.currentScript = null;
       const container = world[setting.container] as Container | undefined;
@@ -79,7 +79,7 @@ export function setUp(setting: Setting) {
     settle: (loaded: boolean) => stage.settle(loaded),
     runTimer: () => stage.runTimer(),
     isDone: () => pending.size === 0,
-    /** What went wrong, by module; of the entry itself under ''. */
+    /** The failures by module; those of the entry itself under ''. */
     outcomes() {
       for (const expose of pending) outcomes[expose] = 'it gives no answer';
       return JSON.stringify(outcomes);
@@ -87,7 +87,7 @@ export function setUp(setting: Setting) {
   };
 }
 
-/** Stand-ins for the shared packages, `react/jsx-runtime` and other parts of theirs too. */
+/** Stand-ins for the shared packages and for parts of them, such as `react/jsx-runtime`. */
 function shareScope({ shared }: Setting): unknown {
   const offer = (version: string) => ({
     [version]: {

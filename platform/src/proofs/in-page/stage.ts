@@ -1,6 +1,6 @@
 import { withRest } from './anything';
 
-/** A script or sheet that the release put into the page, which waits to be loaded. */
+/** A script or sheet that the release inserted into the page and that has not been loaded yet. */
 interface Asked {
   readonly tagName: string;
   src?: string;
@@ -9,7 +9,10 @@ interface Asked {
   onerror?: ((event: unknown) => void) | null;
 }
 
-/** The little of a page that loading a release takes: elements that are put into the head wait until the sandbox has loaded them. */
+/**
+ * The part of a page that loading a release needs: elements that are inserted into the head wait until the sandbox has loaded
+ * them.
+ */
 export class Stage {
   private readonly waiting: Asked[] = [];
   private readonly timers = new Map<number, { readonly due: number; readonly run: () => void }>();
@@ -42,7 +45,7 @@ export class Stage {
     this.timers.delete(timer);
   };
 
-  /** The next element that waits, by the path of its file inside the release; undefined when none does. */
+  /** The next waiting element, by the path of its file inside the release; undefined when there is none. */
   next(): string | undefined {
     this.loading = this.waiting.shift();
     if (this.loading === undefined) return undefined;
@@ -52,14 +55,14 @@ export class Stage {
     return address.startsWith(this.base) ? address.slice(this.base.length) : address;
   }
 
-  /** Tells the element that its file has run, or is not there. */
+  /** Notifies the element that its file has run, or is missing. */
   settle(loaded: boolean): void {
     this.currentScript = null;
     const type = loaded ? 'load' : 'error';
     this.loading?.[loaded ? 'onload' : 'onerror']?.({ type, target: this.loading });
   }
 
-  /** Runs the shortest of the timers that a page would see end soon; answers whether there was one. */
+  /** Runs the shortest of the timers that would soon end in a page; returns whether there was one. */
   runTimer(): boolean {
     const [soonest] = [...this.timers].sort(([, one], [, other]) => one.due - other.due);
     if (soonest === undefined || soonest[1].due > longestTimer) return false;
@@ -86,5 +89,5 @@ export class Stage {
   }
 }
 
-// Longer ones are limits, such as how long a chunk may take.
+// Longer timers are time limits, such as the one for a chunk.
 const longestTimer = 1_000;

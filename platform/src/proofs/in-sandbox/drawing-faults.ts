@@ -2,17 +2,20 @@ import type { DrawingOutcome } from '../../render/drawing';
 import type { PartToEvaluate } from '../../render/in-worker/messages';
 import { openPair } from '../../render/in-worker/open-pair';
 
-/** The server part of a build that is to be tried, with a shell that lends it what it requires. */
+/** The server part of a build that is tried, with a shell that lends it what it requires. */
 export interface DrawingToProve {
   readonly path: string;
   readonly parts: readonly PartToEvaluate[];
-  /** Its pages: the module, undefined for one of the shell itself, and what is asked of it, as JSON. */
+  /** Its pages: the module (undefined for one of the shell itself) and the request, as JSON. */
   readonly pages: readonly { readonly name: string; readonly drawing: string }[];
 }
 
 const remedy = 'use there what the server has too, or leave it for when the page is on the screen';
 
-/** What keeps the pages of a build from being drawn on a server (EDG-7). A page may ask for more than it is given here. */
+/**
+ * The faults that keep the pages of a build from being drawn on a server (EDG-7). A page that asks for more data than it is given
+ * here is not faulty.
+ */
 export async function drawingFaults(
   { path, parts, pages }: DrawingToProve,
   stageProgram: string,

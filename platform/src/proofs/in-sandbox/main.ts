@@ -1,4 +1,4 @@
-// Runs in the sandboxed process, bundled by `sandbox-programs.ts`: the parsers too get what somebody uploaded.
+// Runs in the sandboxed process, bundled by `sandbox-programs.ts`: the parsers run there too, because their input was uploaded.
 import { drawingFaults } from './drawing-faults';
 import type { DrawingToProve } from './drawing-faults';
 import { runEntry } from './run-entry';
@@ -6,7 +6,7 @@ import type { EntryToRun } from './run-entry';
 import { scriptFaults } from './script-faults';
 import { styleFaults } from './style-faults';
 
-/** A build as the sandbox gets it. */
+/** A build as the sandbox receives it. */
 export interface BuildToProve extends Omit<EntryToRun, 'files'> {
   readonly feature: string;
   readonly scripts: Readonly<Record<string, string>>;
@@ -15,7 +15,8 @@ export interface BuildToProve extends Omit<EntryToRun, 'files'> {
 }
 
 /**
- * Looks through a build and then runs it; each part's faults are told as soon as they are known, since the second may never end.
+ * Checks the files of a build and then runs it; each part's faults are reported as soon as they are known, because the second
+ * part may never end.
  * @public
  */
 export async function prove(
@@ -28,11 +29,11 @@ export async function prove(
   const isShell = feature === 'shell' || feature.endsWith('/shell');
   tell([
     ...Object.entries(scripts).flatMap(([path, code]) => scriptFaults(path, code, { mayImport: isShell })),
-    // The styles of the shell are those of the whole page.
+    // The styles of the shell apply to the whole page.
     ...(isShell ? [] : Object.entries(styles).flatMap(([path, css]) => styleFaults(path, css, feature))),
   ]);
   if (build.drawing !== undefined) tell(await drawingFaults(build.drawing, stageProgram));
-  // The shell gives no container: running it is starting the shop.
+  // The shell has no container: running it would start the shop.
   if (isShell) return tell([]);
   const sheets = Object.fromEntries(Object.keys(styles).map((path) => [path, '']));
   tell(await runEntry({ ...build, files: { ...sheets, ...scripts } }, pageProgram));

@@ -6,7 +6,7 @@ export interface EntryToRun {
   readonly entry: string;
   readonly container: string;
   readonly exposes: readonly string[];
-  /** The text of each script by its path; sheets are there with an empty text. */
+  /** The text of each script by its path; sheets have an empty text. */
   readonly files: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;
   readonly shared: readonly { readonly name: string; readonly version: string }[];
@@ -16,8 +16,8 @@ const base = 'https://brand.invalid/releases/tried/';
 const remedy = 'run the page in a browser and mend it';
 
 /**
- * Runs the entry of a release in a context that knows nothing of Node, and asks its container for every exposed module, as a page
- * does (REL-4). `pageProgram` lays out the page inside the context. Only texts pass between the two.
+ * Runs the entry of a release in a context without Node's globals, and asks its container for every exposed module, as a page
+ * does (REL-4). `pageProgram` prepares the page inside the context. Only texts pass between the two.
  */
 export async function runEntry(release: EntryToRun, pageProgram: string): Promise<string[]> {
   const { entry, container, exposes, files, integrity, shared } = release;
@@ -73,7 +73,7 @@ function faultsOf(ask: (code: string) => unknown, thrown: ReadonlyMap<string, st
   return faults;
 }
 
-// What is promised is answered between two turns.
+// Promises are settled between two turns of the event loop.
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const idleRounds = 50;
 const mostRounds = 5_000;

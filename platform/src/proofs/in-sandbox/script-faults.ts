@@ -2,17 +2,17 @@ import { getLineInfo, parse } from 'acorn';
 import type { CallExpression, Expression, NewExpression, Node, Program, Super } from 'acorn';
 import { simple } from 'acorn-walk';
 
-/** Names under which a script reaches its globals. */
+/** Names with which a script reaches its globals. */
 const globalObjects = new Set(['globalThis', 'self', 'window', 'top', 'parent', 'frames']);
 const timers = new Set(['setTimeout', 'setInterval', 'setImmediate']);
 const remedy = 'take out that code, or the package that brings it';
 
 export interface ScriptRules {
-  /** The shell brings the loader and the router, whose branches for modules of other kinds pages never take. */
+  /** The shell contains the loader and the router, whose branches for other kinds of modules never run in pages. */
   readonly mayImport: boolean;
 }
 
-/** What in a script pages would refuse to run: code made from text, and code from addresses that no release names (REL-4). */
+/** The code in a script that pages would refuse to run: code made from text, and code from addresses that no release names (REL-4). */
 export function scriptFaults(path: string, code: string, { mayImport }: ScriptRules): string[] {
   let program: Program;
   try {
@@ -48,14 +48,14 @@ function codeFromText({ callee, arguments: given }: CallExpression | NewExpressi
   if (name === 'importScripts') return 'importScripts() fetches code that the release does not name';
   if (name !== undefined && timers.has(name) && first !== undefined && isText(first))
     return `${name}() is given code as text`;
-  // The way to Function without its name: `(() => {}).constructor('…')`.
+  // Function can be reached without its name: `(() => {}).constructor('…')`.
   const last = given.at(-1);
   if (propertyOf(callee) === 'constructor' && last !== undefined && isText(last))
     return 'constructor() makes code from text';
   return undefined;
 }
 
-/** `eval`, `window.eval`, `(0, eval)` and `globalThis['eval']` are all `eval`. */
+/** The name of a called global: `eval`, `window.eval`, `(0, eval)` and `globalThis['eval']` are all `eval`. */
 function globalName(callee: Node): string | undefined {
   const node = callee as Expression | Super;
   if (node.type === 'Identifier') return node.name;

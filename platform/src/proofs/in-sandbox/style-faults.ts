@@ -3,13 +3,13 @@ import type { CssNode, Selector } from 'css-tree';
 import { CssSyntaxError, parse } from 'postcss';
 import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss';
 
-/** At-rules that only surround rules, or that say something of the sheet alone. */
+/** At-rules that only contain other rules, or that concern the sheet itself. */
 const surrounding = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'charset']);
 const selectorLists = new Set(['is', 'where', 'matches']);
 
-/** What in a sheet reaches outside the feature (REL-4): its classes and names are those of CSS Modules, `feature_…`. */
+/** The rules of a sheet that reach outside the feature (REL-4): its classes and names must be those of CSS Modules, `feature_…`. */
 export function styleFaults(path: string, css: string, feature: string): string[] {
-  // As the build names them: `partner/listing` is partner__listing.
+  // The prefix of the build: `partner/listing` is partner__listing.
   const prefix = `${feature.replace('/', '__')}_`;
   const faults: string[] = [];
   const add = (sentence: string) => faults.push(`${path}: ${sentence}`);
@@ -39,7 +39,7 @@ export function styleFaults(path: string, css: string, feature: string): string[
       add(
         `the selector ${typeof selector === 'string' ? selector : generate(selector)} reaches outside the feature; begin it with a class of a CSS Module (${prefix}…)`,
       );
-    // What is nested in a rule that was named is named with it.
+    // Rules nested in a reported rule are reported with it.
     checkAll(rule, true);
   }
 
@@ -71,7 +71,7 @@ export function styleFaults(path: string, css: string, feature: string): string[
   }
 }
 
-/** The selectors of a rule; one that cannot be read stays a text. */
+/** The selectors of a rule; one that cannot be parsed stays a text. */
 function selectorsOf(text: string): (Selector | string)[] {
   try {
     const list = parseSelectors(text, { context: 'selectorList' });
@@ -93,13 +93,13 @@ function familyOf(rule: Container): string {
 }
 
 /**
- * Whether all that a selector finds is an element with a class of the feature's own, or inside one. A sibling of such an element is
- * not: it belongs to whoever put the page in its place.
+ * Whether a selector matches only elements with a class of the feature's own, or elements inside them. A sibling of such an
+ * element does not count: it belongs to whatever surrounds the page.
  */
 function staysInside(selector: Selector | string, prefix: string, insideOwn: boolean): boolean {
   if (typeof selector === 'string') return false;
   const [first] = selector.children;
-  // Nested, `> a` and `+ a` stand for `& > a` and `& + a`.
+  // Nested, `> a` and `+ a` mean `& > a` and `& + a`.
   let isOwn = insideOwn && first?.type === 'Combinator';
   let isInside = insideOwn && !isOwn && !hasNesting(selector);
   for (const node of selector.children) {

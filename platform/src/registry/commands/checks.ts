@@ -4,7 +4,7 @@ import { covers } from '../stable-history';
 import type { BrandScope, Freeze, Rollout } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
 
-/** Why a release cannot be given to visitors: it is not there, or it is revoked. */
+/** Why a release cannot be given to visitors: it does not exist, or it is revoked. */
 export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
   const known = state.releases.get(releaseId(id));
   if (known === undefined) return [`There is no release ${releaseId(id)}: publish it first.`];
@@ -14,7 +14,7 @@ export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
     : [`The files of ${releaseId(id)} were removed on ${known.collectedAt}: publish it again.`];
 }
 
-/** Names brands of a list that do not exist. */
+/** The brands of a list that do not exist, as faults. */
 export function brandFaults(brands: BrandScope, context: CommandContext): string[] {
   if (brands === 'all') return [];
   if (brands.length === 0) return ['Name at least one brand, or all.'];
@@ -23,13 +23,13 @@ export function brandFaults(brands: BrandScope, context: CommandContext): string
     .map((brand) => `There is no brand "${brand}"; there are ${context.brands.join(', ')}.`);
 }
 
-/** Whether two lists of brands have one in common. */
+/** Whether two lists have a brand in common. */
 function overlaps(one: BrandScope, other: BrandScope): boolean {
   if (one === 'all' || other === 'all') return true;
   return one.some((brand) => other.includes(brand));
 }
 
-/** The rollout of this name that still runs on one of these brands. */
+/** The running rollout of this name on one of these brands. */
 export function runningRollout(state: RegistryState, name: string, brands: BrandScope): Rollout | undefined {
   return state.rollouts.find((rollout) => rollout.name === name && overlaps(rollout.brands, brands));
 }
@@ -39,12 +39,12 @@ export function brandsIn(scope: BrandScope, context: CommandContext): string[] {
   return context.brands.filter((brand) => covers(scope, brand));
 }
 
-/** The freeze of a brand that holds now. */
+/** The current freeze of a brand. */
 function freezeOf(freezes: readonly Freeze[], brand: string, context: CommandContext): Freeze | undefined {
   return freezes.find((freeze) => freeze.brand === brand && new Date(freeze.until) > context.now);
 }
 
-/** A sentence for each brand that a change of this feature leaves out, since it pins the feature or is frozen (ROL-4). */
+/** A sentence for each brand that a change of this feature leaves out, because the brand pins the feature or is frozen (ROL-4). */
 export function leftOut(
   state: RegistryState,
   name: string,
@@ -59,7 +59,7 @@ export function leftOut(
   });
 }
 
-/** How people write a list of brands. */
+/** A list of brands as text. */
 export function scopeInWords(brands: BrandScope): string {
   return brands === 'all' ? 'all brands' : brands.join(', ');
 }

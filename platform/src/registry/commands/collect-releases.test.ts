@@ -22,7 +22,7 @@ const promote = (state: RegistryState, version: string, brands: 'all' | string[]
 const looked = (state: RegistryState, pinned: { name: string; version: string }[] = []) =>
   after(state, collectReleases(state, { retentionDays: 30, pinned }, testContext).result);
 
-/** The versions that go 30 days after it was first seen that nobody can get them. */
+/** The versions that are removed 30 days after the registry noticed that nobody can get them. */
 const collected = (state: RegistryState, pinned: { name: string; version: string }[] = []) => {
   const { result } = collectReleases(looked(state, pinned), { retentionDays: 30, pinned }, later(30));
   if (result.kind === 'refused') throw new Error(result.faults.join());
@@ -30,7 +30,7 @@ const collected = (state: RegistryState, pinned: { name: string; version: string
 };
 
 describe('collecting releases', () => {
-  it('[REL-9/kept] keeps what is stable and last good on any brand, and takes the rest', () => {
+  it('[REL-9/kept] keeps what is stable and last good on any brand, and removes the rest', () => {
     let state = withCheckout(...versions);
     state = promote(state, '1.1.0');
     expect(collected(state)).toEqual(['1.2.0', '1.3.0', '1.4.0']);
@@ -40,7 +40,7 @@ describe('collecting releases', () => {
     expect(collected(state)).toEqual(['1.0.0', '1.4.0']);
   });
 
-  it('[REL-9/kept] takes what was rolled back, and keeps the last good one before it', () => {
+  it('[REL-9/kept] removes what was rolled back, and keeps the last good one before it', () => {
     const state = promote(promote(withCheckout(...versions), '1.1.0'), '1.2.0');
     const back = after(state, rollBack(state, { name: 'checkout', brands: 'all' }, testContext));
     expect(collected(back)).toEqual(['1.2.0', '1.3.0', '1.4.0']);
@@ -78,13 +78,13 @@ describe('collecting releases', () => {
     expect(collected(state)).toEqual(['1.2.0']);
   });
 
-  it('[REL-9/kept] takes a revoked release, and keeps the last good one before it', () => {
+  it('[REL-9/kept] removes a revoked release, and keeps the last good one before it', () => {
     let state = promote(promote(withCheckout(...versions), '1.1.0'), '1.2.0');
     state = after(state, revokeRelease(state, { release: release('1.1.0'), reason: 'a leak' }, testContext));
     expect(collected(state)).toEqual(['1.1.0', '1.3.0', '1.4.0']);
   });
 
-  it('[REL-9/retention] takes a release no sooner than the retention time after it was found that nobody can get it', () => {
+  it('[REL-9/retention] removes a release only after the retention time since it was noticed that nobody can get it', () => {
     const state = looked(withCheckout('1.0.0', '1.1.0'));
     const at = (days: number) =>
       collectReleases(state, { retentionDays: 30, pinned: [] }, later(days)).result;
@@ -96,14 +96,14 @@ describe('collecting releases', () => {
     expect(at(30)).toMatchObject({ changes: [{ kind: 'release-collected', version: '1.1.0' }] });
   });
 
-  it('[REL-9/retention] the time begins anew for a release that somebody got meanwhile', () => {
+  it('[REL-9/retention] restarts the time for a release that somebody could get meanwhile', () => {
     let state = looked(withCheckout('1.0.0', '1.1.0', '1.2.0'));
     state = promote(state, '1.1.0');
     const seen = collectReleases(state, { retentionDays: 30, pinned: [] }, later(20)).result;
     expect(seen).toMatchObject({ changes: [{ kind: 'release-needed', version: '1.1.0' }] });
   });
 
-  it('[REL-9/shared] files that a kept release has too stay', () => {
+  it('[REL-9/shared] keeps files that a kept release has too', () => {
     const state = looked(withCheckout('1.0.0', '1.1.0'));
     const [shared] = aReleaseOf('checkout', '1.0.0').files;
     const [entry, own] = aReleaseOf('checkout', '1.1.0').files;

@@ -14,17 +14,17 @@ export interface CollectReleases {
 
 export interface Collection {
   readonly result: CommandResult;
-  /** The integrities of the files that no release has any more. */
+  /** The integrity values of the files that no release has any more. */
   readonly files: readonly string[];
 }
 
 const day = 24 * 3_600_000;
-// Others wait for the registry while the files of a collection are removed; the next collection takes the rest.
+// Other changes wait while the files of a collection are removed; the next collection removes the rest.
 const mostAtOnce = 50;
 
 /**
- * Notes which releases nobody can get any more, and collects those that nobody could get for the whole retention time (REL-9): pages that were
- * open and visits that were under way when a release went out of service have ended by then. `state` holds every release.
+ * Notes which releases nobody can get any more, and collects those that nobody could get for the whole retention time (REL-9):
+ * pages and visits that were open when a release went out of service have ended by then. `state` contains every release.
  */
 export function collectReleases(
   state: RegistryState,

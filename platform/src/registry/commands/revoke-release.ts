@@ -10,7 +10,7 @@ export interface RevokeRelease {
   readonly reason: string;
 }
 
-/** Takes a release out of service for ever (REL-8). Refused where it would leave a brand without the feature. */
+/** Takes a release out of service for ever (REL-8). Refused when it would leave a brand without the feature. */
 export function revokeRelease(
   state: RegistryState,
   { release, reason }: RevokeRelease,

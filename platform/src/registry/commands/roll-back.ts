@@ -11,7 +11,7 @@ export interface RollBack {
   readonly brands: BrandScope;
 }
 
-/** Makes last good stable again on the named brands (ROL-3); a running rollout of the feature there ends first. */
+/** Makes the last good release stable again on the named brands (ROL-3); a running rollout of the feature there has to end first. */
 export function rollBack(
   state: RegistryState,
   { name, brands }: RollBack,
@@ -32,7 +32,7 @@ export function rollBack(
     effects.push(`${brand} goes back from ${name}@${stable} to ${name}@${lastGood}.`);
   }
   if (faults.length > 0) return refused(...faults);
-  // One turn for all brands also covers brands that come later.
+  // One turn for all brands also applies to brands that are added later.
   const sameForAll = brands === 'all' && brandsByVersion.size === 1;
   const changes = [...brandsByVersion].map(([version, those]): RegistryChange => ({
     kind: 'became-stable',

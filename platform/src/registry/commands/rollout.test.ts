@@ -113,7 +113,7 @@ describe('a rollout that runs', () => {
     expect(aborted.turns).toEqual(advanced.turns);
   });
 
-  it('tells which visitors a change concerns', () => {
+  it('says which visitors a change concerns', () => {
     expect(change('advance')).toMatchObject({
       effects: ['checkout@2.0.0 goes from 1 % to 10 % of the visitors.'],
     });
@@ -131,7 +131,7 @@ describe('a rollout that runs', () => {
     expect(change(verb, state)).toEqual({ kind: 'refused', faults: [fault] });
   });
 
-  it('refuses to go beyond its last step, and what concerns no rollout', () => {
+  it('refuses to go beyond its last step, and a change of an unknown rollout', () => {
     const last = after(running(), change('advance'));
     const end = after(last, change('advance', last));
     expect(change('advance', end)).toMatchObject({
@@ -142,7 +142,7 @@ describe('a rollout that runs', () => {
     });
   });
 
-  it('stands in the way of a promotion past it', () => {
+  it('prevents a promotion past it', () => {
     expect(promoteRelease(running(), { release: release('2.0.0'), brands: ['market'] }, testContext)).toEqual(
       {
         kind: 'refused',

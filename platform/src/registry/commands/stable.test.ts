@@ -45,7 +45,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('is refused where nothing is left to go back to, and while a rollout runs there', () => {
+  it('is refused without an earlier release, and while a rollout runs there', () => {
     const state = withCheckout('1.0.0', '2.0.0');
     expect(rollback(state, ['market'])).toMatchObject({
       faults: ['market has no last good checkout to go back to.'],
@@ -61,7 +61,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('passes over a release that was revoked', () => {
+  it('skips a release that was revoked', () => {
     let state = promote(promote(withCheckout('1.0.0', '1.1.0', '2.0.0'), '1.1.0'), '2.0.0');
     state = after(state, revoke(state, '1.1.0'));
     expect(after(state, rollback(state)).turns.at(-1)).toMatchObject({ kind: 'rollback', version: '1.0.0' });
@@ -69,7 +69,7 @@ describe('rolling back', () => {
 });
 
 describe('revoking a release', () => {
-  it('says what each brand gets instead, ends its rollouts and takes its pins away', () => {
+  it('says what each brand gets instead, ends its rollouts and removes its pins', () => {
     let state = promote(withCheckout('1.0.0', '2.0.0'), '2.0.0', ['market']);
     state = after(state, pinRelease(state, { brand: 'northbank', release: release('2.0.0') }, testContext));
     const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 1 }];
@@ -93,7 +93,7 @@ describe('revoking a release', () => {
     expect(after(state, revoked)).toMatchObject({ rollouts: [], pins: [] });
   });
 
-  it('does not bring back what was rolled back to it', () => {
+  it('does not restore the release that was rolled back to it', () => {
     let state = promote(promote(withCheckout('1.0.0', '1.1.0', '2.0.0'), '1.1.0'), '2.0.0');
     state = after(state, rollback(state));
     const revoked = revoke(state, '1.1.0');
@@ -103,7 +103,7 @@ describe('revoking a release', () => {
     expect(usableHistory(after(state, revoked), 'checkout', 'market')).toEqual(['1.0.0']);
   });
 
-  it('is refused where a brand would be left without the feature, for what is unknown and for the second time', () => {
+  it('is refused when a brand would lose the feature, for an unknown release and for the second time', () => {
     const state = withCheckout('1.0.0', '2.0.0');
     expect(revoke(state, '1.0.0')).toMatchObject({
       faults: [
@@ -132,7 +132,7 @@ describe('revoking a release', () => {
 });
 
 describe('pins and freezes', () => {
-  it('a brand is pinned to a release, to another, and let go', () => {
+  it('a brand is pinned to a release, to another, and unpinned', () => {
     let state = withCheckout('1.0.0', '2.0.0');
     for (const version of ['1.0.0', '2.0.0'])
       state = after(state, pinRelease(state, { brand: 'market', release: release(version) }, testContext));
@@ -145,7 +145,7 @@ describe('pins and freezes', () => {
     expect(unpinRelease(state, unpin)).toMatchObject({ faults: ['market pins no checkout.'] });
   });
 
-  it('a brand is frozen until an instant that is to come, as of the turn before, and let go', () => {
+  it('a brand is frozen until a future instant, as of the turn before, and unfrozen', () => {
     let state = withCheckout('1.0.0', '2.0.0');
     const freeze = (until: string, brand = 'market') => freezeBrand(state, { brand, until }, testContext);
     expect(freeze('tomorrow')).toMatchObject({

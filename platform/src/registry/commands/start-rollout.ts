@@ -15,11 +15,11 @@ export interface StartRollout {
   readonly steps: readonly RolloutStep[];
   /** Random; decides which visitors come first. */
   readonly salt: string;
-  /** What the guard watches. */
+  /** The signals that the guard watches. */
   readonly watch: readonly RolloutSignal[];
 }
 
-/** Begins to give a release to a share of the visitors (ROL-1). */
+/** Starts to give a release to a share of the visitors (ROL-1). */
 export function startRollout(
   state: RegistryState,
   { release, brands, steps, salt, watch }: StartRollout,
