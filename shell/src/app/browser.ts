@@ -18,7 +18,7 @@ import { safeTextStore } from '../storage/safe-text-store';
 import type { ReportBatch } from '../telemetry/reporter';
 import type { ThrownError } from '../telemetry/thrown-errors';
 import { whenThrown } from '../telemetry/when-thrown';
-import type { Timings } from '../telemetry/vitals';
+import type { MeasureVitals } from '../telemetry/vitals';
 import { whenIdle } from './when-idle';
 
 /** What the shell uses of the browser; tests put their own in its place. */
@@ -32,7 +32,7 @@ export interface Browser {
   readonly scroll: ScrollView;
   readonly places: PlaceStore;
   readonly view: PageView;
-  readonly timings: Timings;
+  readonly measureVitals: MeasureVitals;
   readonly typed: TypedInput;
   readonly renewals: RenewalMemory;
   /** The document was reloaded or gone back to. */
@@ -105,11 +105,12 @@ export function browserOf(window: Window & typeof globalThis): Browser {
     },
     places: keptPlaces(session),
     view: documentView(document),
-    timings: (type, heard) => {
-      if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return () => undefined;
-      const observer = new window.PerformanceObserver((list) => list.getEntries().forEach(heard));
-      observer.observe({ type, buffered: true });
-      return () => observer.disconnect();
+    measureVitals: (changed) => {
+      // A file of its own: the first screen does not wait for it.
+      import('../telemetry/measure-vitals').then(
+        ({ measureVitals }) => measureVitals(changed),
+        () => undefined,
+      );
     },
     typed: typedInput(document),
     renewals: renewalMemory(() => window.sessionStorage),

@@ -72,7 +72,7 @@ export function createShell(deps: ShellDeps): Shell {
     origin: browser.address.origin,
     report: (report) => telemetry.report(report),
   });
-  const vitals = new Vitals(browser.timings);
+  const vitals = new Vitals(browser.measureVitals);
   const bus = new EventBus(
     otherTabs(browser.tabLine(`storefront ${brand.id}`)),
     ({ owner, event, error }) => {
@@ -197,6 +197,7 @@ export function createShell(deps: ShellDeps): Shell {
   });
 
   const pageOnScreen = () => {
+    vitals.start();
     firstData.pageShown();
     renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();

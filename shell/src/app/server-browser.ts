@@ -66,7 +66,7 @@ export function serverBrowser(now: number): ServerBrowser {
     },
     places: { load: () => ({}), save: nothing },
     view: { heading: nothing, main: nothing, title: () => '', whenChanged: () => nothing },
-    timings: () => nothing,
+    measureVitals: nothing,
     typed: { isHeld: () => false, isHeldBesidePage: () => false },
     renewals: { has: () => false, add: () => false },
     cameBack: false,

@@ -1,55 +1,35 @@
-import type { End } from '@storefront/host';
 import type { Report } from './reporter';
 
-/** What is used of a performance entry. */
-export interface TimingEntry {
-  readonly startTime: number;
-  readonly duration: number;
-  readonly value?: number;
-  readonly hadRecentInput?: boolean;
-  readonly interactionId?: number;
-}
+type VitalName = 'LCP' | 'INP' | 'CLS';
 
-/** Hears performance entries of a type; a browser that does not know the type tells nothing. */
-export type Timings = (type: string, heard: (entry: TimingEntry) => void) => End;
+/** Tells every new value of a vital: LCP and INP in milliseconds, CLS as a score. */
+export type MeasureVitals = (changed: (name: VitalName, value: number) => void) => void;
 
-const sessionGap = 1_000;
-const sessionLength = 5_000;
-
-/**
- * Largest paint and slowest interaction in milliseconds, and layout shift by its worst window (a window ends after a
- * second of rest or five in all), as the page has had them by the time `reports` is asked.
- */
+/** The largest contentful paint, the slowest interactions and the layout shift of a page, as measured so far. */
 export class Vitals {
-  private largestPaint: number | undefined;
-  private slowest: number | undefined;
-  private shift = 0;
-  private window = { from: 0, last: -Infinity, sum: 0 };
+  readonly #values = new Map<VitalName, number>();
+  readonly #measure: MeasureVitals;
+  #isMeasuring = false;
 
-  constructor(timings: Timings) {
-    timings('largest-contentful-paint', (entry) => (this.largestPaint = entry.startTime));
-    timings('event', (entry) => {
-      if (entry.interactionId) this.slowest = Math.max(this.slowest ?? 0, entry.duration);
-    });
-    timings('layout-shift', (entry) => this.shifted(entry));
+  constructor(measure: MeasureVitals) {
+    this.#measure = measure;
   }
 
-  /** `shown` are the features that have been on the page; the shell and the one after it were there for the largest paint. */
+  /** Begins to measure; the browser has kept what happened on the page before. */
+  start() {
+    if (this.#isMeasuring) return;
+    this.#isMeasuring = true;
+    this.#measure((name, value) => this.#values.set(name, value));
+  }
+
+  /** `shown` are the features that have been on the page; only the shell and the first feature were there for the largest paint. */
   reports(shown: readonly string[]): Report[] {
-    const vital = (name: 'LCP' | 'INP', value: number | undefined, features: readonly string[]): Report[] =>
-      value === undefined ? [] : [{ kind: 'vital', name, value: Math.round(value), features }];
-    return [
-      ...vital('LCP', this.largestPaint, shown.slice(0, 2)),
-      ...vital('INP', this.slowest, shown),
-      { kind: 'vital', name: 'CLS', value: Math.round(this.shift * 10_000) / 10_000, features: shown },
-    ];
-  }
-
-  private shifted({ startTime, value = 0, hadRecentInput }: TimingEntry) {
-    if (hadRecentInput) return;
-    const { from, last, sum } = this.window;
-    const goesOn = startTime - last < sessionGap && startTime - from < sessionLength;
-    this.window = { from: goesOn ? from : startTime, last: startTime, sum: goesOn ? sum + value : value };
-    this.shift = Math.max(this.shift, this.window.sum);
+    const vital = (name: VitalName, digits: number, features: readonly string[]): Report[] => {
+      const value = this.#values.get(name);
+      return value === undefined
+        ? []
+        : [{ kind: 'vital', name, value: Math.round(value * 10 ** digits) / 10 ** digits, features }];
+    };
+    return [...vital('LCP', 0, shown.slice(0, 2)), ...vital('INP', 0, shown), ...vital('CLS', 4, shown)];
   }
 }

@@ -67,7 +67,7 @@ export function fakeBrowser(answers: Answers = {}, line = joinedTabs()()): FakeB
     },
     places: { load: () => ({}), save: () => undefined },
     view: documentView(document),
-    timings: () => () => undefined,
+    measureVitals: (changed) => changed('CLS', 0),
     typed: typedInput(document),
     renewals: renewalMemory(() => renewed),
     cameBack: false,
