@@ -60,6 +60,54 @@ describe('the limits of every call', () => {
     await expect(call?.answer(body, from('203.0.113.9'))).rejects.toMatchObject(refusal);
   });
 
+  describe('a request that is sent again', () => {
+    /** How often recipients were counted while requests with these keys were sent all at once, and how many were refused. */
+    async function send(requests: readonly { key: string; email: string }[], allowed: number) {
+      let counts = 0;
+      const book: CallRegistry = new Map();
+      registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
+      const registered = book.get('business/booking');
+      if (registered)
+        book.set('business/booking', {
+          ...registered,
+          answer: () => Promise.resolve({ responsecode: '200' }),
+        });
+      const call = limitCalls(book, {
+        callLimit: { take: () => Promise.resolve(taken) },
+        rateLimit: {
+          paceEach: () => Promise.resolve((counts += 1) <= allowed ? taken : limited),
+        } as unknown as RateLimit,
+        recipientPace,
+        config: { production: true },
+      }).get('business/booking');
+      const answers = await Promise.allSettled(
+        requests.map(({ key, email }) =>
+          call?.answer({ request_key: key, email, phone: '07700900123' }, from('203.0.113.9')),
+        ),
+      );
+      return { counts, refused: answers.filter(({ status }) => status === 'rejected').length };
+    }
+
+    it('[G1] counts once for its recipient, so that fifty repeats get fifty answers', async () => {
+      const repeats = Array.from({ length: 50 }, () => ({ key: 'one', email: 'a@example.test' }));
+      expect(await send(repeats, 1)).toEqual({ counts: 1, refused: 0 });
+    });
+
+    it('is refused with all its repeats when its recipient has had too much', async () => {
+      const repeats = Array.from({ length: 3 }, () => ({ key: 'one', email: 'a@example.test' }));
+      expect(await send(repeats, 0)).toEqual({ counts: 1, refused: 3 });
+    });
+
+    it('counts again with another key, or for another recipient under the same key', async () => {
+      const requests = [
+        { key: 'one', email: 'a@example.test' },
+        { key: 'two', email: 'a@example.test' },
+        { key: 'one', email: 'b@example.test' },
+      ];
+      expect(await send(requests, 3)).toEqual({ counts: 3, refused: 0 });
+    });
+  });
+
   it('counts another limit for the calls that send codes, and trusts those that carry a signature or a token', () => {
     const others = spendingCalls.filter((name) => !(name in bodies));
     expect(others).toEqual([
