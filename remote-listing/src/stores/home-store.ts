@@ -3,16 +3,16 @@ import { makeAutoObservable } from 'mobx';
 import type { Navigation } from '@storefront/host';
 import { addressOf } from '../domain/criteria';
 
-/** The home page's search: a postcode on its way to the listing. */
+/** The search of the home page: leads to the listing of a postcode. */
 export class HomeStore {
   postcode: string;
 
-  constructor(
-    private readonly navigation: Navigation,
-    remembered = '',
-  ) {
+  readonly #navigation: Navigation;
+
+  constructor(navigation: Navigation, remembered = '') {
+    this.#navigation = navigation;
     this.postcode = remembered;
-    makeAutoObservable<this, 'navigation'>(this, { navigation: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   type(postcode: string) {
@@ -23,6 +23,6 @@ export class HomeStore {
   search() {
     const postcode = tidyPostcode(this.postcode);
     if (postcode === '') return;
-    this.navigation.go(addressOf({ postcode, cuisineIds: [], sort: 'az', text: '' }));
+    this.#navigation.go(addressOf({ postcode, cuisineIds: [], sort: 'az', text: '' }));
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, observableStruct, runInAction } from 'mobx';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, Bus, Navigation, PageLocation, Storage } from '@storefront/host';
+import { Task, done, refused } from '@storefront/host';
+import type { Bus, Navigation, PageLocation, Storage, TaskEnd, TaskState } from '@storefront/host';
 import { addressOf, chosen, criteriaFrom, cuisineCounts, listable } from '../domain/criteria';
 import type { Criteria, Sort } from '../domain/criteria';
 import type { Cuisine, Restaurant } from '../domain/restaurant';
@@ -13,6 +13,8 @@ interface Found {
   readonly cuisines: readonly Cuisine[];
 }
 
+const nothing: Found = { restaurants: [], cuisines: [] };
+
 export interface ListingDeps {
   readonly gateway: RestaurantsGateway;
   readonly navigation: Navigation;
@@ -23,51 +25,44 @@ export interface ListingDeps {
 /** Which restaurants serve a postcode, and which of them the customer wants to see; the criteria live in the address. */
 export class ListingStore {
   criteria: Criteria;
-  /** The present search; the restaurants found last stay in `found` while the next search runs or cannot reach the server. */
-  search: Async<Found> = { kind: 'idle' };
-  found: Found = { restaurants: [], cuisines: [] };
-  /** The server's sentence for a postcode it refuses or nobody serves; opens the change of location. */
-  refusal: string | undefined;
+  /** The restaurants found last; they stay while the next search runs or cannot reach the server. */
+  found: Found = nothing;
   /** Counts the answers to searches that were begun on this page: each takes the page to its top. */
   answers = 0;
-  private readonly latest = new Latest();
-  /** The postcode of the latest search, and the one that was answered last, whose restaurants are shown. */
-  private searched: string | undefined;
-  private answered: string | undefined;
-  private hasSearched = false;
+  readonly #deps: ListingDeps;
+  readonly #search = new Task<Found>(copy.unreachable);
+  /** The postcode of the latest search. */
+  #searched: string | undefined;
+  /** The postcode that was answered last, whose restaurants are shown. */
+  #answered: string | undefined;
+  #hasSearched = false;
   /** The address as it was read or written last. */
-  private written = '';
-  private shownCriteria: Criteria | undefined;
+  #written = '';
+  #shownCriteria: Criteria | undefined;
 
-  constructor(
-    private readonly deps: ListingDeps,
-    location: PageLocation,
-  ) {
+  constructor(deps: ListingDeps, location: PageLocation) {
+    this.#deps = deps;
     this.criteria = criteriaFrom(location.query);
-    makeAutoObservable<
+    makeAutoObservable(
       this,
-      'deps' | 'latest' | 'searched' | 'answered' | 'hasSearched' | 'written' | 'shownCriteria'
-    >(
-      this,
-      {
-        deps: false,
-        latest: false,
-        searched: false,
-        answered: false,
-        hasSearched: false,
-        written: false,
-        shownCriteria: false,
-        // Whole values that are replaced: two thousand restaurants observed field by field would answer a press late (G27).
-        // What is chosen comes back by the address: the same once more is no news.
-        criteria: observableStruct,
-        search: observableRef,
-        found: observableRef,
-      },
+      // Replaced as a whole: observing two thousand restaurants field by field would make a press slow (G27).
+      // The address brings back what was chosen, so equal criteria do not count as a change.
+      { criteria: observableStruct, found: observableRef },
       { autoBind: true },
     );
   }
 
-  // Each criterion by itself, so that a part of the page is drawn again only when its own criterion changes (G27).
+  get search(): TaskState<Found> {
+    return this.#search.state;
+  }
+
+  /** The server's sentence for a postcode that it refuses or nobody serves; opens the change of location. */
+  get refusal(): string | undefined {
+    const { search } = this;
+    return search.kind === 'failed' && search.reason === 'refused' ? search.sentence : undefined;
+  }
+
+  // Each criterion has a getter, so that a part of the page is drawn again only when its own criterion changes (G27).
   get postcode(): string {
     return this.criteria.postcode;
   }
@@ -102,13 +97,13 @@ export class ListingStore {
   }
 
   get busy(): boolean {
-    return this.search.kind === 'running';
+    return this.#search.isRunning;
   }
 
-  /** Whether it is known how many there are: not before an answer, nor when none came. */
+  /** Whether the number of restaurants is known: not before an answer, nor when none came. */
   get counted(): boolean {
-    const missed = this.search.kind === 'failed' && this.refusal === undefined;
-    return !this.busy && (!missed || this.found.restaurants.length > 0);
+    const isUnreachable = this.search.kind === 'failed' && this.refusal === undefined;
+    return !this.busy && (!isUnreachable || this.found.restaurants.length > 0);
   }
 
   private get cuisineCounts(): ReadonlyMap<string, number> {
@@ -119,21 +114,21 @@ export class ListingStore {
     return listable(this.found.restaurants);
   }
 
-  /** Takes up the address: another postcode is searched for, anything else only chooses among what was found. */
+  /** Follows the address: searches for another postcode; anything else only chooses among what was found. */
   async follow(location: PageLocation): Promise<void> {
     const before = this.criteria;
     this.criteria = criteriaFrom(location.query);
-    this.written = addressOf(this.criteria);
+    this.#written = addressOf(this.criteria);
     if (this.criteria.postcode === '') {
-      const stored = this.deps.storage.read('searched_pincode');
+      const stored = this.#deps.storage.read('searched_pincode');
       if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
     }
-    if (this.criteria.postcode === this.searched) return;
-    if (before.postcode === this.answered) this.shownCriteria = before;
-    this.searched = this.criteria.postcode;
-    const outcome = await this.find(this.criteria);
-    if (outcome === 'unreachable') this.goBackToShown();
-    else if (outcome === 'answered') this.writeAddress();
+    if (this.criteria.postcode === this.#searched) return;
+    if (before.postcode === this.#answered) this.#shownCriteria = before;
+    this.#searched = this.criteria.postcode;
+    const end = await this.find(this.criteria);
+    if (end === 'unreachable') this.goBackToShown();
+    else if (end === 'answered') this.writeAddress();
   }
 
   toggleCuisine(id: string) {
@@ -157,14 +152,14 @@ export class ListingStore {
     this.apply({ ...this.criteria, text });
   }
 
-  /** Clears all that keeps restaurants out of sight: the cuisines and the name. */
+  /** Clears the cuisines and the name, which hide restaurants. */
   showAll() {
     this.apply({ ...this.criteria, cuisineIds: [], text: '' });
   }
 
   /**
-   * Another place: its own list, so the choices made for the former one go. Address and heading follow the answer: without one they stay
-   * those of what is shown (D90).
+   * Searches another place, without the choices made for the former one. Address and heading change with the answer; without
+   * one they stay those of the restaurants shown (D90).
    */
   async moveTo(postcode: string): Promise<void> {
     const criteria: Criteria = {
@@ -173,7 +168,7 @@ export class ListingStore {
       cuisineIds: [],
       text: '',
     };
-    if ((await this.find(criteria)) === 'answered') this.deps.navigation.go(addressOf(this.criteria));
+    if ((await this.find(criteria)) === 'answered') this.#deps.navigation.go(addressOf(this.criteria));
   }
 
   async retry(): Promise<void> {
@@ -181,79 +176,65 @@ export class ListingStore {
   }
 
   stop() {
-    this.latest.end();
-    this.searched = undefined;
-    this.hasSearched = false;
+    this.#search.abort();
+    this.#searched = undefined;
+    this.#hasSearched = false;
   }
 
-  /** The address names a place that no answer came for: it goes back to the place whose restaurants are shown (D90). */
+  /** The search of the address's place got no answer: the address goes back to the place whose restaurants are shown (D90). */
   private goBackToShown() {
-    if (this.shownCriteria === undefined || this.found.restaurants.length === 0) return;
-    this.apply(this.shownCriteria);
+    if (this.#shownCriteria === undefined || this.found.restaurants.length === 0) return;
+    this.apply(this.#shownCriteria);
   }
 
   private apply(criteria: Criteria) {
     this.criteria = criteria;
-    this.deps.navigation.replace(addressOf(criteria));
-    this.written = addressOf(criteria);
+    this.#deps.navigation.replace(addressOf(criteria));
+    this.#written = addressOf(criteria);
   }
 
-  /** Brings the address up to what the answer has selected (LST-13). */
+  /** Puts the cuisines that the answer has selected into the address (LST-13). */
   private writeAddress() {
-    if (addressOf(this.criteria) !== this.written) this.apply(this.criteria);
+    if (addressOf(this.criteria) !== this.#written) this.apply(this.criteria);
   }
 
-  private async find(criteria: Criteria): Promise<'answered' | 'unreachable' | 'overtaken'> {
+  private async find(criteria: Criteria): Promise<TaskEnd> {
     const { postcode } = criteria;
-    const again = this.hasSearched;
-    this.hasSearched = true;
-    this.refusal = undefined;
+    const again = this.#hasSearched;
+    this.#hasSearched = true;
     if (postcode === '') {
-      this.found = { restaurants: [], cuisines: [] };
-      this.answered = postcode;
-      this.search = { kind: 'idle' };
+      this.found = nothing;
+      this.#answered = postcode;
+      this.#search.set({ kind: 'idle' });
       return 'answered';
     }
-    const signal = this.latest.begin();
-    this.search = { kind: 'running' };
-    try {
-      const outcome = await this.deps.gateway.search(postcode, signal);
-      if (signal.aborted) return 'overtaken';
-      runInAction(() => {
+    const end = await this.#search.run(
+      (signal) => this.#deps.gateway.search(postcode, signal),
+      (outcome) => {
         if (this.criteria.postcode !== postcode) this.criteria = criteria;
-        this.searched = this.answered = postcode;
-        if (outcome.kind === 'refused') this.showRefusal(outcome.sentence);
-        else this.showFound(postcode, outcome);
+        this.#searched = this.#answered = postcode;
         if (again) this.answers += 1;
-      });
-      return 'answered';
-    } catch (error) {
-      if (signal.aborted) return 'overtaken';
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => {
-        this.search = { kind: 'failed', sentence: copy.unreachable };
-        this.searched = this.answered ?? postcode;
-        if (again) this.answers += 1;
-      });
-      return 'unreachable';
+        if (outcome.kind === 'found') return this.showFound(postcode, outcome);
+        this.found = nothing;
+        return refused(outcome.sentence);
+      },
+    );
+    if (end === 'unreachable') {
+      this.#searched = this.#answered ?? postcode;
+      if (again) runInAction(() => (this.answers += 1));
     }
+    return end;
   }
 
-  private showRefusal(sentence: string) {
-    this.found = { restaurants: [], cuisines: [] };
-    this.search = { kind: 'failed', sentence };
-    this.refusal = sentence;
-  }
-
-  /** Cuisines that the answer has selected are taken up, unless the address has chosen its own (LST-13). */
-  private showFound(postcode: string, found: Found) {
+  /** The cuisines that the answer has selected are chosen, unless the address has its own (LST-13). */
+  private showFound(postcode: string, found: Found): TaskState<Found> {
     this.found = found;
-    this.search = { kind: 'done', value: found };
-    this.deps.storage.write('searched_pincode', postcode);
-    this.deps.bus.publish('location-changed', { postcode });
+    this.#deps.storage.write('searched_pincode', postcode);
+    this.#deps.bus.publish('location-changed', { postcode });
     const cuisineIds = found.cuisines.filter(({ isSelected }) => isSelected).map(({ id }) => id);
     if (cuisineIds.length > 0 && this.criteria.cuisineIds.length === 0) {
       this.criteria = { ...this.criteria, cuisineIds };
     }
+    return done(found);
   }
 }

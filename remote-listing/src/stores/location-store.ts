@@ -2,7 +2,7 @@ import { parsePostcode } from '@storefront/contract';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 
-/** The Change Location modal: what is typed, and which of its sentences show. */
+/** The Change Location modal: what is typed, and which sentences show. */
 export class LocationStore {
   open = false;
   text = '';
@@ -11,8 +11,11 @@ export class LocationStore {
   /** The server's sentence about the postcode searched last (D8). */
   sentence: string | undefined;
 
-  constructor(private readonly moveTo: (postcode: string) => void) {
-    makeAutoObservable<this, 'moveTo'>(this, { moveTo: false }, { autoBind: true });
+  readonly #moveTo: (postcode: string) => void;
+
+  constructor(moveTo: (postcode: string) => void) {
+    this.#moveTo = moveTo;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The sentences under the field: an empty submit shows both of its own (D53). */
@@ -50,6 +53,6 @@ export class LocationStore {
   update() {
     this.submitted = true;
     this.sentence = undefined;
-    if (parsePostcode(this.text)) this.moveTo(this.text);
+    if (parsePostcode(this.text)) this.#moveTo(this.text);
   }
 }
