@@ -12,13 +12,13 @@ const lines = 16;
 const rounds = 3;
 const seconds = 1.5;
 
-/** A catalogue read of the API beside a bare Node server that sends the same bytes (G28). */
+/** A catalogue read of the API, compared with a bare Node server that sends the same bytes (G28). */
 export interface ApiRead {
   readonly call: string;
   readonly bytes: number;
   readonly api: number;
   readonly bare: number;
-  /** The API at half of its own full load. */
+  /** The API at half of its full load. */
   readonly half: Load;
 }
 
@@ -40,7 +40,7 @@ const requestOf = (port: number, call: string, body: string): Buffer =>
     ].join('\r\n'),
   );
 
-/** The answer as it goes over the line, compressed or not. */
+/** The answer as it is sent, compressed or not. */
 export async function answerOf(origin: string, call: string, body: string) {
   const asking = request(`${origin}/api/${call}`, {
     method: 'POST',
@@ -91,7 +91,7 @@ const read = async (origin: string, call: string, asked: object): Promise<ApiRea
   }
 };
 
-/** The two reads that browsing makes most, on the demo catalogue. */
+/** The two reads that visitors cause most often, on the demo catalogue. */
 export async function apiReads(origin: string): Promise<ApiRead[]> {
   return [
     await read(origin, 'business/menu', { business: 'b-101' }),

@@ -1,4 +1,4 @@
-// The least a Node server can do: answers every request with the same bytes and headers, given by the parent process.
+// A minimal Node server: it answers every request with the same bytes and headers, which the parent process sets.
 import { createServer } from 'node:http';
 
 process.once('message', ({ status, headers, body }) => {

@@ -19,7 +19,7 @@ const turned = <Item>(items: readonly Item[], turn: number): Item => {
   return item;
 };
 
-/** A dish once more, its choices under ids of their own. */
+/** A copy of a dish, whose choices have new ids. */
 const again = (product: Category['product'][number], number: number): Category['product'][number] => ({
   ...(JSON.parse(JSON.stringify(product), (key, value: unknown) =>
     key === 'optionId' || key === 'itemId' ? `${number}-${String(value)}` : value,
@@ -42,7 +42,7 @@ const longMenu = (businesses: readonly Business[]): Category[] => {
   }));
 };
 
-/** A restaurant of the demo once more, delivering to E1 6 like all the others. */
+/** A copy of a demo restaurant that delivers to E1 6 like all the others. */
 const copyOf = (business: Business, number: number): Business => ({
   ...business,
   business_id: `many-${number}`,
@@ -65,7 +65,7 @@ const copyOf = (business: Business, number: number): Business => ({
 /** Writes a catalogue of 2,000 restaurants, one of them with 1,000 dishes, and its pictures; returns the file's path. */
 export function writeBigCatalogue(folder: string): string {
   const { catalogue, pictures } = generateDemoCatalogue();
-  // One without a cuisine is never listed (LST-17).
+  // A restaurant without a cuisine is never listed (LST-17).
   const listed = catalogue.businesses.filter(({ subcategory }) => subcategory.length > 0);
   const everyDay = catalogue.businesses.find(({ business_slug }) => business_slug === 'saffron-yard');
   const businesses = Array.from({ length: restaurants }, (_, number) =>

@@ -9,7 +9,9 @@ import type { Pace } from './pace';
 import { startProduct } from './product';
 import { row, table } from './table';
 
-/** Something that the big catalogue costs, in milliseconds; `bound` holds on a quiet machine. */
+/**
+ * The duration of one operation on the big catalogue in milliseconds; `bound` is its limit on a quiet machine.
+ */
 interface CatalogueCost {
   readonly name: string;
   readonly took: number;
@@ -17,7 +19,7 @@ interface CatalogueCost {
   readonly pace: Pace;
 }
 
-/** How often the long menu is asked for; the first time it is worked out, and kept. */
+/** How often the long menu is requested; the first request computes and caches it. */
 const asked = 30;
 
 const measured = async (name: string, bound: number, work: () => Promise<number>): Promise<CatalogueCost> => {
@@ -71,7 +73,7 @@ export async function catalogueCosts(folder: string): Promise<CatalogueCost[]> {
 
 const isTooMuch = ({ took, bound, pace }: CatalogueCost) => took > bound * pace.factor;
 
-/** What took longer than it may at the pace of the machine, in sentences. */
+/** The operations that exceeded their limit, scaled by the pace of the machine, in sentences. */
 export function catalogueFaults(costs: readonly CatalogueCost[]): string[] {
   return costs
     .filter(isTooMuch)
@@ -81,7 +83,7 @@ export function catalogueFaults(costs: readonly CatalogueCost[]): string[] {
     );
 }
 
-/** What the big catalogue costs, as a section of Markdown. */
+/** The costs of the big catalogue as a Markdown section. */
 export function catalogueSection(costs: readonly CatalogueCost[]): string {
   return `## A big catalogue
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const house = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Child {
-  /** What the awaited line said in its first group. */
+  /** The first group that the pattern matched in the awaited line. */
   readonly said: string;
   readonly processId: number;
   end(): Promise<void>;
@@ -27,7 +27,9 @@ const linesOf = (child: ChildProcess, heard: (line: string) => void) => {
   }
 };
 
-/** Runs Node with these parameters until a line of it matches `awaited`; rejects with all it said if it ends before. */
+/**
+ * Runs Node with these parameters until a line of it matches `awaited`; rejects with its output if it ends before.
+ */
 export async function startChild(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -56,7 +58,7 @@ export async function startChild(
   return { said, processId: child.pid ?? 0, end };
 }
 
-/** Runs Node with these parameters to its end; rejects with all it said when it fails. */
+/** Runs Node with these parameters to its end; rejects with its output when it fails. */
 export async function runChild(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const child = launch(parameters, environment);
   const lines: string[] = [];

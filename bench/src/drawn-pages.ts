@@ -2,7 +2,9 @@ import { fullLoad } from './load';
 import type { Load } from './load';
 import type { Product } from './product';
 
-/** What a page costs the edge: as it was before pages were drawn, drawn and kept, and drawn anew each time (EDG-7). */
+/**
+ * What a page costs the edge when it is not drawn, when its drawing is cached, and when it is drawn each time (EDG-7).
+ */
 export interface DrawnPageCost {
   readonly name: string;
   readonly plain: Load;
@@ -31,10 +33,10 @@ let addresses = 0;
 /** The same page under an address that nobody has asked for. */
 const fresh = (path: string) => `${path}&unseen=${(addresses += 1)}`;
 
-// A server that has just begun may be late with its first drawings.
+// A server that has just started may be late with its first drawings.
 const attempts = 20;
 
-/** Whether a page comes with its first screen, once the server has had some practice. */
+/** Whether a page contains its first screen, after the server has warmed up. */
 const isDrawn = async (origin: string, path: string): Promise<boolean> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const answer = await fetch(`${origin}${path}`);
@@ -43,7 +45,7 @@ const isDrawn = async (origin: string, path: string): Promise<boolean> => {
   return false;
 };
 
-/** The load in the middle of some rounds. */
+/** The median load over several rounds. */
 const middleOf = (loads: readonly Load[]): Load => {
   const sorted = [...loads].sort((one, other) => one.rate - other.rate);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -51,7 +53,7 @@ const middleOf = (loads: readonly Load[]): Load => {
   return middle;
 };
 
-/** Measures two products turn and turn about: one that draws nothing, and one that draws. */
+/** Measures two products alternately: one that draws nothing and one that draws. */
 export async function drawnPageCosts(plain: Product, drawing: Product): Promise<readonly DrawnPageCost[]> {
   const costs: DrawnPageCost[] = [];
   for (const { name, path } of pages) {
@@ -77,7 +79,9 @@ export async function drawnPageCosts(plain: Product, drawing: Product): Promise<
   return costs;
 }
 
-/** What is not as it must be: a kept page costs the edge no more than a page that is not drawn. */
+/**
+ * The goals that were missed: a page with a cached drawing must cost the edge no more than a page that is not drawn.
+ */
 export function drawnPageFaults(costs: readonly DrawnPageCost[]): string[] {
   return costs
     .filter(({ plain, kept }) => kept.rate < plain.rate)

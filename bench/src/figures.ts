@@ -1,4 +1,4 @@
-/** The middle of some figures, so that one bad run does not count; NaN of none. */
+/** The median of the figures, so that one bad run does not count; NaN without figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -6,7 +6,7 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** The figure below which this share of all lie, `share` from 0 to 1. */
+/** The figure below which this share of all figures lies, `share` from 0 to 1. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

@@ -1,6 +1,6 @@
 /* global window, document, Event, performance, PerformanceObserver, MutationObserver, requestAnimationFrame, addEventListener */
-// Runs in the page before anything of it does: writes down what the browser tells of painting, of the files that elements
-// asked for, of the time from an input to the paint that followed it, and of the time until a button works.
+// Runs in the page before the page's own code. It records what the browser reports about paints, about files that elements requested,
+// about the time from an input to the next paint, and about the time until a button works.
 window.bench = (() => {
   const seen = {
     paint: 0,
@@ -22,7 +22,7 @@ window.bench = (() => {
 
   new PerformanceObserver((list) => {
     for (const { startTime, element, url } of list.getEntries()) {
-      // What a press has brought is no part of the page that came.
+      // Files that a press requested do not belong to the loading of the page.
       if (effectOfPress && element && element.closest(effectOfPress)) continue;
       seen.largest = startTime;
       seen.element = `${element ? element.localName : 'gone'}${url ? ' (picture)' : ''}`;
@@ -47,11 +47,11 @@ window.bench = (() => {
     }
   }).observe(document, { childList: true, subtree: true });
 
-  // A paint comes after the frame in which something stood: what runs first after it knows when it was over.
+  // The paint follows the frame in which the element appeared; the first task after it knows when the paint was over.
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(run));
   const { setTimeout } = window;
   let isDone;
-  // Looked at after a paint, not before: what looking takes is no part of what the customer waits for.
+  // This runs after a paint and not before, so that the time for looking is not part of the customer's wait.
   const look = () => {
     const shown = performance.now() - seen.began;
     if (isDone()) seen.shown = shown;
@@ -67,21 +67,23 @@ window.bench = (() => {
 
   return {
     seen,
-    /** Gets ready for an input; `done` is an expression that is true once what the input asks for stands in the page. */
+    /**
+     * Prepares for an input; `done` is an expression that becomes true once the result of the input is in the page.
+     */
     expect(done) {
       Object.assign(seen, { began: 0, next: 0, shown: 0, durations: [] });
       isDone = done;
     },
     /**
-     * Presses the first element of `button` every 30 ms from the moment it is there, until `effect` is in the page: from then on it works.
-     * A press needs the handler and a free main thread, as a customer's does. A form that does nothing while it is empty works once the
-     * page, and not its first script, keeps it from being sent: then `effect` is left out.
+     * Presses the first element of `button` every 30 ms from the moment it exists until `effect` is in the page: then the button
+     * works. A press needs the handler and a free main thread, like a customer's press. Without `effect`, for a form that does
+     * nothing while it is empty, the button works once the page, and not its first script, stops the form from being sent.
      */
     pressUntilItWorks(button, effect) {
       effectOfPress = effect;
       let [wasDrawn, isTakenOver] = [false, false];
       document.addEventListener('storefront-taken-over', () => (isTakenOver = true));
-      // Without its script a form would be sent, and another page come.
+      // Without its script the form would be sent, and another page would load.
       addEventListener('submit', (event) => event.preventDefault());
       const isHandled = (form) => {
         const event = new Event('submit', { bubbles: true, cancelable: true });
@@ -91,7 +93,7 @@ window.bench = (() => {
         return isPrevented && isTakenOver;
       };
       const press = () => {
-        // A page that was never drawn has nothing to take over: it is its shell's once its skeleton is gone.
+        // A page that was not drawn has nothing to hydrate: the shell has rendered it once the skeleton is gone.
         wasDrawn ||= Boolean(document.querySelector('#root[data-drawn]'));
         isTakenOver ||= !wasDrawn && Boolean(document.querySelector('#root > :not(#skeleton)'));
         const element = document.querySelector(button);

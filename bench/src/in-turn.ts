@@ -3,8 +3,8 @@ import { median } from './figures';
 const rounds = 9;
 
 /**
- * Measures several of a kind in turn, round after round, and compares within a round: a machine that is slow for a while is slow for all of them.
- * The figure of a step is the middle of its shares of the rounds, times the middle round.
+ * Measures several things in turn, round after round, and compares them within a round, because a machine that is slow for a while is
+ * slow for all of them. The figure of each is the median of its share of a round, times the median round.
  */
 export async function inTurn<One>(
   all: readonly One[],
@@ -14,7 +14,7 @@ export async function inTurn<One>(
   const found: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const figures: number[] = [];
-    // Every second round goes the other way: what slows down steadily is shared out evenly.
+    // Every second round runs in reverse order, so that a steady slowdown affects all equally.
     const order = round % 2 === 0 ? [...all.keys()] : [...all.keys()].reverse();
     for (const place of order) {
       const one = all[place];

@@ -8,7 +8,7 @@ export function boundAt({ factor }: Pick<Pace, 'factor'>): number {
   return interactionBound * factor;
 }
 
-/** The interactions whose slowest press took longer than the machine's pace accounts for. */
+/** The interactions whose slowest press took too long, even for the machine's pace. */
 export function interactionFaults(measured: readonly MeasuredInteractions[]): string[] {
   return measured.flatMap(({ interactions, pace }) =>
     interactions

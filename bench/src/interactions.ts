@@ -8,10 +8,10 @@ import { openSlowPage } from './slow-page';
 /** One kind of interaction, measured several times, in milliseconds. */
 interface Interaction {
   readonly name: string;
-  /** From the input to the next paint: what the customer feels as an answer (G27). */
+  /** From the input to the next paint, which the customer feels as the answer (G27). */
   readonly nextPaint: number;
   readonly worst: number;
-  /** From the input until all that it asked for is painted. */
+  /** From the input until its whole result is painted. */
   readonly shown: number;
   readonly times: number;
 }
@@ -28,15 +28,15 @@ interface Measured {
   readonly shown: number;
 }
 
-/** Does one input and waits until what it asks for, an expression over the page, has been painted. */
+/** Makes one input and waits until its result, an expression over the page, has been painted. */
 const measure = async (page: Page, done: string, input: () => Promise<unknown>) => {
   await page.evaluate(`bench.expect(() => Boolean(${done}))`);
   await input();
   await page.waitForFunction('bench.seen.shown > 0 && bench.seen.next > 0');
-  // The browser tells of an event after the paint that follows it.
+  // The browser reports an event after the paint that follows it.
   await page.waitForTimeout(250);
   const { durations, next, shown } = await page.evaluate<Measured>('bench.seen');
-  // An event of less than 16 ms is not told of.
+  // The browser does not report events of less than 16 ms.
   return { nextPaint: durations.length > 0 ? Math.max(...durations) : next, shown };
 };
 
@@ -53,9 +53,8 @@ const summary = (name: string, some: readonly Measurement[]): Interaction => ({
 const count = (selector: string) => `document.querySelectorAll(${JSON.stringify(selector)}).length`;
 
 /**
- * Presses one thing as a thumb does: once the page has come to rest, so that what scrolling brings in is not counted as the
- * answer to the press; and unwatched, for the test tool's own look at what is hit would be counted too. What is asked for tells
- * whether it was hit.
+ * Presses one element as a thumb would. It waits until the page is at rest, so that work caused by scrolling does not count for the
+ * press. It skips the test tool's own hit test, which would be counted too; the awaited result shows whether the element was hit.
  */
 const press = async (page: Page, target: Locator, done: string): Promise<Measurement> => {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -63,7 +62,7 @@ const press = async (page: Page, target: Locator, done: string): Promise<Measure
   return measure(page, done, () => target.tap({ force: true }));
 };
 
-/** Presses the first few of `targets`, each as one measurement. */
+/** Presses the first few elements of `targets`, each as one measurement. */
 const pressEach = async (page: Page, targets: Locator, times: number, done: (index: number) => string) => {
   const found: Measurement[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -104,7 +103,7 @@ const add = async (page: Page, times: number): Promise<Interaction> => {
   const plain = page.locator('[data-chosen="false"] button[aria-label^="Add "]:not([aria-haspopup])');
   const found: Measurement[] = [];
   for (let index = 1; index <= times; index += 1) {
-    // A dish that is added leaves the list of those that are not, so the first is another each time.
+    // An added dish no longer matches the selector, so the first match is a different dish each time.
     const done = `${count('[data-chosen="true"]')} >= ${before + index}`;
     found.push(await press(page, plain.first(), done));
   }
@@ -120,7 +119,7 @@ const openCategories = async (page: Page, times: number): Promise<Interaction> =
   return summary('open a category of 25 dishes', await pressEach(page, triggers, times, done));
 };
 
-/** The pace is measured in the page itself, whose processor is slowed. */
+/** The pace is measured in the page, because its processor is slowed. */
 const measuredIn = async (
   page: Page,
   measureAll: () => Promise<Interaction[]>,
@@ -148,7 +147,7 @@ export async function onLongMenu(browser: Browser, origin: string): Promise<Meas
 
 const firstCard = 'main a[href^="/business/"]';
 
-/** An expression that is true once the first element of `selector` says something else than now. */
+/** An expression that becomes true once the text of the first element of `selector` has changed. */
 const changed = async (element: Locator, selector: string): Promise<string> =>
   `document.querySelector(${JSON.stringify(selector)})?.textContent !== ${JSON.stringify(await element.textContent())}`;
 

@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 
-/** What a kind of measuring needs of the run. */
+/** What a kind of measurement gets from the run. */
 interface Run {
-  /** A folder for what is built and written; it goes with the run. */
+  /** A folder for builds and data; removed at the end of the run. */
   readonly folder: string;
   readonly browser: () => Promise<Browser>;
-  /** Closed when the run ends, also when it fails. */
+  /** Closed when the run ends, even when it fails. */
   closeAtEnd(close: () => unknown): void;
   say(sentence: string): void;
 }
 
-/** What was measured: sections of Markdown, and what is not as it must be, in sentences. */
+/** The result: Markdown sections, and the goals that were missed, in sentences. */
 interface Measured {
   readonly sections: readonly string[];
   readonly faults: readonly string[];

@@ -47,7 +47,7 @@ const measureDrawnPages: Kind = async ({ closeAtEnd, say }) => {
   return { sections: [drawnPagesSection(costs)], faults: drawnPageFaults(costs) };
 };
 
-/** The kinds that can be measured by themselves, by name. */
+/** The kinds that can be measured separately, by name. */
 export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['interactions', measureInteractions],
   ['pages', measurePages],
@@ -58,5 +58,8 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['growth', measureGrowth],
 ]);
 
-/** What `npm run bench` measures: first what has a bound in milliseconds, as a shared machine may be slowed after minutes of work. */
+/**
+ * The kinds of `npm run bench`. Those with limits in milliseconds come first, because a shared machine may be slowed down after minutes
+ * of work.
+ */
 export const usualKinds: readonly string[] = ['interactions', 'pages', 'reads', 'orders'];

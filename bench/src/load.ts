@@ -4,16 +4,16 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { percentile } from './figures';
 
-/** A request as it goes over the line, and where to. */
+/** A request as it is sent, and its destination. */
 export interface Target {
   readonly port: number;
-  /** The same each time, or made anew for each. */
+  /** The same text for each request, or a function that makes each. */
   readonly request: Buffer | (() => Buffer);
-  /** What the body of an answer that counts holds. */
+  /** Text that the body of a valid answer contains. */
   readonly expected?: string;
 }
 
-/** Answers a second, and how long the middle one and the slowest hundredth took, in milliseconds. */
+/** Answers per second, with the median and the 99th percentile of their duration in milliseconds. */
 export interface Load {
   readonly rate: number;
   readonly median: number;
@@ -22,7 +22,9 @@ export interface Load {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** A connection that asks again and again; far cheaper than Node's own client, so that the server is what is measured. */
+/**
+ * A connection that sends requests repeatedly; far cheaper than Node's own client, so that the server is what is measured.
+ */
 class Line {
   private pending: Buffer = Buffer.alloc(0);
   private body: Buffer[] = [];
@@ -44,7 +46,7 @@ class Line {
     return new Line(socket, typeof request === 'function' ? request : () => request, expected);
   }
 
-  /** Asks once; resolves with the milliseconds until the last byte. */
+  /** Sends one request; resolves with the milliseconds until the last byte of the answer. */
   ask(): Promise<number> {
     const request = this.request();
     return new Promise((resolve, reject) => {
@@ -107,7 +109,7 @@ const loadOf = (took: readonly number[], seconds: number): Load => ({
   late: percentile(took, 0.99),
 });
 
-/** As many answers as the server can give to this many connections. */
+/** Measures how many answers the server can give to this many connections. */
 export function fullLoad(target: Target, lines: number, seconds: number): Promise<Load> {
   return withLines(target, lines, async (open) => {
     const took: number[] = [];
@@ -121,7 +123,7 @@ export function fullLoad(target: Target, lines: number, seconds: number): Promis
   });
 }
 
-/** So many answers, as fast as the server gives them to this many connections. */
+/** Requests this many answers over this many connections, as fast as the server gives them. */
 export function countedLoad(target: Target, lines: number, count: number): Promise<Load> {
   return withLines(target, lines, async (open) => {
     const took: number[] = [];
@@ -136,7 +138,7 @@ export function countedLoad(target: Target, lines: number, count: number): Promi
   });
 }
 
-/** So many requests a second, evenly, as long as a connection is free to ask. */
+/** Sends this many requests per second, evenly, as long as a connection is free. */
 export function steadyLoad(target: Target, lines: number, rate: number, seconds: number): Promise<Load> {
   return withLines(target, lines, async (open) => {
     const took: number[] = [];
@@ -147,7 +149,7 @@ export function steadyLoad(target: Target, lines: number, rate: number, seconds:
       open.map(async (line) => {
         for (let number = next++; number < total; number = next++) {
           const due = begun + (number * 1000) / rate;
-          // A timer would round to whole milliseconds and send in bursts.
+          // A timer would round to whole milliseconds and send bursts.
           while (performance.now() < due) await setImmediate();
           took.push(await line.ask());
         }

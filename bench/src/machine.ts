@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { paceInWords } from './pace';
 import type { Pace } from './pace';
 
-/** When and on what a run measured, and how fast the machine was meanwhile, in one line. */
+/** The time and machine of a run, and how fast the machine was meanwhile, in one line. */
 export function measuredOn(pace: Pace, browserVersion: string | undefined): string {
   const facts = [
     new Date(performance.timeOrigin).toISOString().slice(0, 10),
@@ -10,7 +10,7 @@ export function measuredOn(pace: Pace, browserVersion: string | undefined): stri
     `Node ${process.versions.node}`,
     ...(browserVersion === undefined ? [] : [`Chromium ${browserVersion}`]),
     `pace of the machine ${paceInWords(pace)}`,
-    // What the bench itself does counts too.
+    // The work of the bench itself counts too.
     `load over the last minute ${(loadavg()[0] ?? NaN).toFixed(1)}`,
   ];
   return `Measured on ${facts.join('; ')}.`;

@@ -27,12 +27,12 @@ describe('the pace of the machine', () => {
     expect(pace).toEqual({ before: 1, after: 3, factor: 2 });
   });
 
-  it('is timed by a piece of script that can be sent to a page as text', () => {
+  it('is timed by a function that can be sent to a page as text', () => {
     const inPage = new Function(`${paceWork.toString()}; return paceWork();`) as () => number;
     expect(inPage()).toBe(paceWork());
   });
 
-  it('[G27/pace] scales the bound of interactions both ways: a slow hour is no failure, and a fast one hides none', () => {
+  it('[G27/pace] scales the limit of interactions both ways: a slow machine is no failure, and a fast one hides none', () => {
     expect(boundAt(paceOf(2))).toBe(200);
     expect(interactionFaults(pressed(150, 1))).toEqual([
       'add a dish: the slowest took 150 ms; at this pace of the machine it has to be under 100 ms.',

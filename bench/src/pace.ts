@@ -1,23 +1,25 @@
 import type { Page } from 'playwright-core';
 
-/** How long the machine needed for a fixed piece of script, compared with what it needs when nothing else runs. */
+/** How long the machine needed for a fixed piece of script, compared with a quiet machine. */
 export interface Pace {
   readonly before: number;
   readonly after: number;
-  /** The mean of both: 2 on a machine that was half as fast as usual. Bounds in milliseconds are multiplied by it (G27). */
+  /**
+   * The mean of both: 2 on a machine that was half as fast as usual. Limits in milliseconds are multiplied by it (G27).
+   */
   readonly factor: number;
 }
 
 const repetitions = 240;
 const repetitionsInPage = 60;
 
-/** Milliseconds that `paceWork` takes in Node 20 on the machine of our figures (AMD EPYC). */
+/** Milliseconds that `paceWork` takes in Node 20 on our reference machine (AMD EPYC). */
 const usualMilliseconds = 2.2;
 /** The same in a page of Chromium whose processor is slowed four times. */
 const usualMillisecondsInPage = 9;
 
 /**
- * The fixed piece of script: numbers, texts, maps, sorting and JSON, as in the product. It also runs in a browser's page, so it names
+ * The fixed piece of script: numbers, texts, maps, sorting and JSON, as in the product. It also runs in a browser's page, so it uses
  * nothing outside itself and no inner function.
  */
 export function paceWork(): number {
@@ -35,8 +37,7 @@ export function paceWork(): number {
 }
 
 /**
- * The mean, and not the middle, of many repetitions: a machine that is shared takes its time away now and then, from one
- * repetition in ten.
+ * This is the mean of many repetitions and not the median, because a shared machine interrupts only about one repetition in ten.
  */
 function timeHere(): number {
   const begun = performance.now();
@@ -44,7 +45,7 @@ function timeHere(): number {
   return (performance.now() - begun) / repetitions / usualMilliseconds;
 }
 
-/** How fast a page of a browser is, its slowed processor included. */
+/** The pace of a page in the browser, whose processor may be slowed. */
 export async function paceOfPage(page: Page): Promise<number> {
   const took = await page.evaluate(
     `(() => { ${paceWork.toString()}; const begun = performance.now(); for (let n = 0; n < ${repetitionsInPage}; n += 1) paceWork(); return performance.now() - begun; })()`,
@@ -52,7 +53,9 @@ export async function paceOfPage(page: Page): Promise<number> {
   return Number(took) / repetitionsInPage / usualMillisecondsInPage;
 }
 
-/** Does `work` and measures the pace of the machine before and after it. `time` measures it elsewhere, such as in a page. */
+/**
+ * Runs `work` and measures the pace of the machine before and after it. `time` can measure the pace elsewhere, such as in a page.
+ */
 export async function withPace<Outcome>(
   work: () => Promise<Outcome>,
   time: () => Promise<number> | number = timeHere,

@@ -2,17 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 interface ProcessTimes {
   readonly parent: number;
-  /** Milliseconds of the processor, of its ended children too. */
+  /** Processor time in milliseconds, including ended child processes. */
   readonly spent: number;
 }
 
-// What Linux counts in, on every machine that Node runs on.
+// The unit in which Linux counts, on every machine that Node supports.
 const ticksPerSecond = 100;
 
 function timesOf(processId: number): ProcessTimes | undefined {
   try {
     const text = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // The name of the program stands in parentheses and may hold anything.
+    // The name of the program is in parentheses and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0);
     return { parent: Number(fields[1]), spent: (ticks * 1000) / ticksPerSecond };
@@ -21,7 +21,9 @@ function timesOf(processId: number): ProcessTimes | undefined {
   }
 }
 
-/** Milliseconds of the processor that a process and its children have used so far; NaN where there is no /proc to ask. */
+/**
+ * The processor time that a process and its children have used so far, in milliseconds; NaN on systems without /proc.
+ */
 export function processorTime(processId: number): number {
   const own = timesOf(processId);
   if (own === undefined) return NaN;

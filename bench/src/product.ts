@@ -6,7 +6,7 @@ import { house, runChild, startChild } from './child';
 
 const webpack = 'node_modules/webpack/bin/webpack.js';
 
-/** Builds the releases that have never been built; those that stand are measured as they are. */
+/** Builds the releases that have never been built; existing builds are measured as they are. */
 export async function buildMissing(): Promise<void> {
   for (const workspace of findFeatures(house)) {
     if (statSync(join(house, workspace, 'dist/release.json'), { throwIfNoEntry: false })) continue;
@@ -14,7 +14,9 @@ export async function buildMissing(): Promise<void> {
   }
 }
 
-/** Builds a rival of the product from the same source into `folder`; `origin` is where it will be served. */
+/**
+ * Builds a rival of the product from the same source into `folder`; `origin` is the address at which it will be served.
+ */
 export function buildRival(rival: 'bundle' | 'plain', folder: string, origin: string): Promise<void> {
   return runChild([webpack, '--config', `bench/src/variants/${rival}.webpack.mjs`], {
     NODE_ENV: 'production',
@@ -23,11 +25,11 @@ export function buildRival(rival: 'bundle' | 'plain', folder: string, origin: st
   });
 }
 
-/** What the clock of the product says when it starts: Friday evening. */
+/** The start time of the product's clock: a Friday evening. */
 export const benchStart = '2026-11-20T18:30:00Z';
 
 export interface Product {
-  /** Where the marketplace is served. */
+  /** The address of the marketplace. */
   readonly origin: string;
   readonly processId: number;
   end(): Promise<void>;

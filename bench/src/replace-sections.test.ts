@@ -1,7 +1,7 @@
 import { replaceSections } from './replace-sections';
 
 describe('the page of figures', () => {
-  it('takes a section in place of the one with its title, and keeps the others as they were', () => {
+  it('replaces the section with the same title and keeps the others', () => {
     const before = '# Figures\n\nHead.\n\n## Reads (G28)\n\nold reads\n\n## Orders\n\nold orders\n';
     const after = replaceSections(before, ['## Reads (G28)\n\nnew reads', '## Platform\n\nflat']);
     expect(after).toContain(

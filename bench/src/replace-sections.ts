@@ -12,7 +12,7 @@ const sectionsOf = (markdown: string): string[] =>
     .filter((part) => part.startsWith('## '))
     .map((part) => part.trim());
 
-/** A page of figures in which these sections stand in place of those of the same title; new ones follow at the end. */
+/** Replaces the sections of a page that have the same titles as these; new sections are added at the end. */
 export function replaceSections(markdown: string, sections: readonly string[]): string {
   const byTitle = new Map(
     [...sectionsOf(markdown), ...sections].map((section) => [titleOf(section), section]),

@@ -6,7 +6,7 @@ import { boundAt, interactionBound } from './interaction-faults';
 import { paceInWords } from './pace';
 import { row, table } from './table';
 
-/** The goals of the release (G28), as far as they can be read off the figures. */
+/** The goals of the release (G28) that can be judged from the figures. */
 const goal = { reads: 0.7, late: 5 };
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'not met');
 
@@ -62,7 +62,7 @@ const readTable = (reads: readonly ApiRead[]) =>
     ),
   );
 
-/** What the interactions took, as a section of Markdown. */
+/** The duration of the interactions as a Markdown section. */
 export function interactionsSection(measured: readonly MeasuredInteractions[]): string {
   return `## Interactions (G27)
 
@@ -73,7 +73,7 @@ script: ${measured.map(({ pace }) => paceInWords(pace)).join('; ')}.
 ${interactionTable(measured)}`;
 }
 
-/** What drawn pages cost the edge, as a section of Markdown. */
+/** The cost of drawn pages on the edge as a Markdown section. */
 export function drawnPagesSection(costs: readonly DrawnPageCost[]): string {
   const row = ({ name, plain, kept, fresh }: DrawnPageCost) =>
     `| ${name} | ${[plain, kept, fresh].map(({ rate, median }) => `${rate.toFixed(0)} | ${median.toFixed(1)} ms`).join(' | ')} |`;
@@ -86,7 +86,7 @@ Pages a second of the whole product in one process over loopback, Brotli, 4 conn
 ${costs.map(row).join('\n')}`;
 }
 
-/** What catalogue reads take, as a section of Markdown. */
+/** The duration of catalogue reads as a Markdown section. */
 export function readsSection(reads: readonly ApiRead[]): string {
   return `## API reads (G28)
 

@@ -12,8 +12,8 @@ import { writeSections } from './results-file';
 import { openBrowser } from './slow-page';
 
 /**
- * `npm run bench` measures pages, interactions and the API, `npm run bench -- KIND …` these kinds alone. Each kind writes its sections of
- * RESULTS.md; the run fails when something is not as it must be.
+ * `npm run bench` measures pages, interactions and the API, `npm run bench -- KIND …` measures only these kinds. Each kind writes its
+ * sections of RESULTS.md; the run fails when a goal is missed.
  */
 const file = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
 
@@ -31,7 +31,7 @@ const giveUp = async (sentence: string) => {
   process.exit(1);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void giveUp('Stopped.'));
-// A bench that hangs tells nobody anything. The timer also keeps the process running while it waits for a server that nothing else waits for.
+// The timer ends a bench that hangs. It also keeps the process alive while it waits for a server and nothing else is pending.
 setTimeout(() => void giveUp('The bench took more than fifteen minutes and was ended.'), 900_000);
 
 let opened: Promise<Browser> | undefined;

@@ -22,19 +22,23 @@ export interface SlowPage {
   close(): Promise<void>;
 }
 
-/** What a page is slowed to: a phone's processor, and with `network` a poor line as well (G25). */
+/**
+ * How a page is slowed down: to a phone's processor, and with `network` to a slow connection as well (G25).
+ */
 export interface Slowness {
   readonly network: boolean;
 }
 
-/** A page in a profile of its own, nothing cached: a phone of 375 × 812 whose processor is four times slower. */
+/**
+ * A page in a new profile with an empty cache: a phone of 375 × 812 pixels with a processor four times slower.
+ */
 export async function openSlowPage(browser: Browser, { network }: Slowness): Promise<SlowPage> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // Waiting for a condition in the page evaluates text, which the product's own policy refuses.
+    // Waiting for a condition in the page evaluates text as code, which the product's own policy refuses.
     bypassCSP: !network,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

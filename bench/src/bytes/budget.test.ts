@@ -7,20 +7,20 @@ import { brotliBytes } from './bytes-by-source';
 const house = join(__dirname, '../../..');
 
 describe('the budget of a page', () => {
-  it('leaves one per cent for names and order, and no more', () => {
+  it('allows one per cent more, for names and order, and nothing beyond that', () => {
     expect(heavyPages({ home: 101_000 }, { home: 100_000 })).toEqual([]);
     expect(heavyPages({ home: 101_001 }, { home: 100_000 })).toEqual([
       'home: its scripts weigh 101001 bytes, at most 101000. If that is worth it, run `npm run bytes`.',
     ]);
   });
 
-  it('refuses a page that has none', () => {
+  it('refuses a page without a budget', () => {
     expect(heavyPages({ home: 1 }, {})).toHaveLength(1);
   });
 });
 
 describe('the pages as they are built', () => {
-  it('weigh no more than docs/bytes.json allows; npm start builds them', () => {
+  it('are no larger than docs/bytes.json allows (npm start builds them)', () => {
     const budgets = JSON.parse(readFileSync(join(house, 'docs/bytes.json'), 'utf8'));
     const weights = weighedPages.map((page) => {
       const files = scriptsOfPage(page, (workspace) => join(house, workspace, 'dist'));

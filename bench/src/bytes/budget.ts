@@ -1,10 +1,10 @@
 /** Bytes of scripts by page, as `docs/bytes.json` holds them. */
 export type PageBudgets = Readonly<Record<string, number>>;
 
-// Names of versions and the order of modules move a file by a few bytes.
+// Version names and the order of modules change the size of a file by a few bytes.
 const margin = 0.01;
 
-/** The pages whose scripts weigh more than they may, each in a sentence. */
+/** The pages whose scripts are larger than their budget, one sentence for each. */
 export function heavyPages(weights: PageBudgets, budgets: PageBudgets): string[] {
   return Object.entries(weights).flatMap(([page, bytes]) => {
     const most = Math.round((budgets[page] ?? 0) * (1 + margin));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page by which the weight of scripts is told. */
+/** A page whose scripts are weighed. */
 export interface WeighedPage {
   readonly name: string;
   readonly feature: string;
@@ -20,7 +20,9 @@ interface Built {
   readonly exposes: Readonly<Record<string, { readonly js: readonly string[] }>>;
 }
 
-/** The scripts that the edge names for a page: the shell's start, the remote's entry, the files of the page's module. */
+/**
+ * The scripts that the edge lists for a page: the shell's start, the remote's entry and the files of the page's module.
+ */
 export function scriptsOfPage(
   { feature, expose }: WeighedPage,
   folderOf: (workspace: string) => string,

@@ -1,6 +1,6 @@
 import { bytesByGroup, brotliBytes, textBySource } from './bytes-by-source';
 
-// Two sources side by side on one line, and what webpack wrote around them.
+// Two sources on one line, and the code that webpack wrote around them.
 const code = '(()=>{alpha();beta()})();';
 const map = JSON.stringify({
   version: 3,
@@ -11,7 +11,7 @@ const map = JSON.stringify({
 });
 
 describe('the text of each source in a built file', () => {
-  it('is what the source map says, and the rest is webpack’s', () => {
+  it('follows the source map, and the rest counts as webpack’s', () => {
     expect([...textBySource(code, map)]).toEqual([
       ['webpack', '(()=>{})();'],
       ['/house/shell/src/alpha.ts', 'alpha();'],
@@ -19,7 +19,7 @@ describe('the text of each source in a built file', () => {
     ]);
   });
 
-  it('is weighed so that the sum is the compressed file', () => {
+  it('is weighed so that the sum equals the compressed file', () => {
     const weights = bytesByGroup(code, map, (source) => (source.includes('mobx') ? 'mobx' : 'rest'));
     expect([...weights.keys()]).toEqual(['rest', 'mobx']);
     const sum = [...weights.values()].reduce((total, bytes) => total + bytes, 0);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Code that no source file stands for: what webpack itself writes around modules. */
+/** Code without a source file: what webpack itself writes around modules. */
 const withoutSource = 'webpack';
 
 /** The parts of a built file that came from each source, by the file's source map. */
@@ -30,8 +30,8 @@ export function brotliBytes(text: string | Buffer): number {
 }
 
 /**
- * Shares the compressed bytes of a built file out among groups of its sources, `groupOf` each. Compression has no parts: each group counts by what its own text
- * takes when it is compressed alone, scaled so that the sum is the file's.
+ * Divides the compressed size of a built file among groups of its sources; `groupOf` names the group of a source. A compressed file
+ * cannot be split by source, so each group is compressed alone and the sizes are scaled to the size of the file.
  */
 export function bytesByGroup(
   code: string,

@@ -7,7 +7,7 @@ export function total(weights: Weights) {
   return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-// What is below is told as one line.
+// Smaller packages are summed up in one line.
 const least = 100;
 
 const pageTable = ({ name, federated, bundle, files }: PageWeights) => {
@@ -30,7 +30,9 @@ ${table(
 )}`;
 };
 
-/** `docs/bytes.md`: where the bytes of the scripts come from, and where those that one bundle does not have. */
+/**
+ * The text of `docs/bytes.md`: where the bytes of the scripts come from, and which of them a single bundle would not have.
+ */
 export function bytesPage(pages: readonly PageWeights[]): string {
   return `# Bytes of scripts
 

@@ -1,11 +1,11 @@
-// The releases and the one bundle as they are built to be served, each with source maps, by which bytes are told by package. Webpack's command line
-// runs it with BENCH_OUTPUT naming the folder to write.
+// Builds the releases and the single bundle as they are served, but with source maps, so that bytes can be counted by package. Webpack's
+// command line runs it; BENCH_OUTPUT names the output folder.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const house = fileURLToPath(new URL('../../../', import.meta.url));
 const output = process.env.BENCH_OUTPUT;
-// They change no script that a browser gets.
+// Source maps change no script that a browser gets.
 const unneeded = new Set(['ServerPartPlugin', 'TypesPlugin']);
 
 const configOf = async (path) => (await import(pathToFileURL(join(house, path)).href)).default;

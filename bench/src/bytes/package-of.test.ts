@@ -16,7 +16,7 @@ describe('the package of a source', () => {
     ['/house/shared/pricing/src/index.ts', 'shared/pricing'],
     ['/house/remote-listing/src/pages/home.tsx', 'remote-listing'],
     ['webpack/bootstrap', ofWebpack],
-  ])('%s is of %s', (source, name) => {
+  ])('is, for %s, %s', (source, name) => {
     expect(packageOf(source)).toBe(name);
   });
 });

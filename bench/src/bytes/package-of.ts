@@ -1,4 +1,4 @@
-/** What webpack itself writes around modules, without a source file. */
+/** The name for code that webpack itself writes around modules, without a source file. */
 export const ofWebpack = 'webpack: module wrappers and loading';
 
 const design =

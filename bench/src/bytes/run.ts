@@ -5,7 +5,10 @@ import { house, runChild } from '../child';
 import { bytesPage, total } from './bytes-page';
 import { weighPages } from './weigh-pages';
 
-/** `npm run bytes` builds the measured pages with source maps, and writes `docs/bytes.md` and what each page may weigh, `docs/bytes.json`. */
+/**
+ * `npm run bytes` builds the measured pages with source maps and writes `docs/bytes.md` and the size budget of each page,
+ * `docs/bytes.json`.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'storefront-bytes-'));
 try {
   await runChild(['node_modules/webpack/bin/webpack.js', '--config', 'bench/src/bytes/mapped.webpack.mjs'], {

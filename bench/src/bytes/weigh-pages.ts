@@ -7,12 +7,12 @@ import { packageOf } from './package-of';
 /** Compressed bytes by package. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** What the scripts of a page weigh as releases and as one bundle. */
+/** The size of the scripts of a page as releases and as one bundle. */
 export interface PageWeights {
   readonly name: string;
   readonly federated: Weights;
   readonly bundle: Weights;
-  /** How many files the federated page takes. */
+  /** The number of files of the federated page. */
   readonly files: number;
 }
 

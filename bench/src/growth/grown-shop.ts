@@ -10,19 +10,21 @@ import pg from 'pg';
 import { multiply } from '../orders/fill-orders';
 import { processorTime } from '../processor-time';
 
-/** How much there is in a shop that is measured. */
+/** The size of a shop that is measured. */
 export interface ShopScale {
   readonly restaurants: number;
   readonly orders: number;
 }
 
-/** How often a call is made each time. */
+/** How often a call is made in each round. */
 const times = 10;
 
 /** Restaurants that deliver to the postcode that is searched, at every scale. */
 const found = 20;
 
-/** A shop of some size over PostgreSQL. Its calls answer what one of them costs, in microseconds of the processor. */
+/**
+ * A shop of some size on PostgreSQL. Its methods return the cost of one call in microseconds of processor time.
+ */
 export interface GrownShop {
   search(): Promise<number>;
   menu(): Promise<number>;
@@ -46,7 +48,9 @@ export async function openGrownShop(
   await fill(url, scale);
   await api.database.database.execute(`select pg_notify('catalogue_changed', '')`);
 
-  /** What the work costs us and PostgreSQL; what is done before it each time does not count as ours. */
+  /**
+   * Measures what the work costs our process and PostgreSQL; the preparation before each run does not count for our process.
+   */
   async function costOf(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
     const database = processorTime(postgresProcess);
     let own = 0;
@@ -59,7 +63,7 @@ export async function openGrownShop(
     }
     return (own + (processorTime(postgresProcess) - database) * 1_000) / times;
   }
-  /** Has everything forgotten that is kept of the catalogue, as after an import. */
+  /** Clears all cached parts of the catalogue, as an import does. */
   const forget = async () => {
     const heard = changesHeard(api);
     await api.database.database.execute(`select pg_notify('catalogue_changed', '')`);
@@ -101,7 +105,9 @@ async function demandOk(asked: Promise<{ readonly responsecode: string }>): Prom
   if (!isOk(answer)) throw new Error(JSON.stringify(answer));
 }
 
-/** Fills the tables with what a shop of this size has; what one call finds is the same at every size. */
+/**
+ * Fills the tables with the rows of a shop of this size; the rows that one call finds are the same at every size.
+ */
 async function fill(url: string, { restaurants, orders }: ShopScale): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -71,7 +71,7 @@ async function measureOne(
 }
 
 async function measureAll(say: (sentence: string) => void): Promise<MeasuredCall[]> {
-  // Beside the run's folder: PostgreSQL runs as somebody else, who may not enter that.
+  // PostgreSQL runs under another account, which may not enter the run's folder.
   const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
   process.env['STOREFRONT_TEST_PROCESS'] = String(process.pid);
   const postgres = await startPostgres(folder);
@@ -94,7 +94,9 @@ const chartOf = (measured: readonly MeasuredCall[], grows: keyof ShopScale) =>
     measured.filter((call) => call.grows === grows).map(({ what, line }) => ({ name: what, line })),
   );
 
-/** `npm run bench -- growth`: what calls cost while restaurants and orders grow (G29), written to docs/growth.md too. */
+/**
+ * `npm run bench -- growth`: measures what calls cost while restaurants and orders grow (G29), and writes docs/growth.md too.
+ */
 export const measureGrowth: Kind = async ({ say }) => {
   const { outcome: measured, pace } = await withPace(() => measureAll(say));
   const charts = join(house, 'docs/charts');

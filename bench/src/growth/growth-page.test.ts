@@ -7,7 +7,7 @@ const search = (costAt: (size: number) => number): MeasuredCall => ({
   line: [100, 1_000, 10_000, 100_000].map((size) => ({ size, cost: costAt(size) })),
 });
 
-describe('the growth of the shop', () => {
+describe('the check of growth', () => {
   it('[G29/restaurants] passes a search that costs the same among 100,000 restaurants as among 100', () => {
     const calls = [search((size) => (size === 1_000 ? 2_100 : 2_000))];
     expect(callFaults(calls)).toEqual([]);

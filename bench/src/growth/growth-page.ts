@@ -3,7 +3,7 @@ import { flatBound, growthOf } from '../platform/judge-growth';
 import type { Line } from '../platform/judge-growth';
 import { row, table } from '../table';
 
-/** What a call costs while one thing grows. */
+/** The cost of a call while one quantity grows. */
 export interface MeasuredCall {
   /** `a search`. */
   readonly what: string;
@@ -13,11 +13,11 @@ export interface MeasuredCall {
 
 const number = (figure: number) => figure.toLocaleString('en-GB');
 
-/** The calls whose cost grows though it must not, in sentences (G29). */
+/** The calls whose cost grows although it must not, in sentences (G29). */
 export function callFaults(calls: readonly MeasuredCall[]): string[] {
   return calls.flatMap(({ what, grows, line }) => {
     const growth = growthOf(line);
-    // A figure that is missing is no flat line.
+    // A missing figure must not count as flat.
     if (growth <= flatBound) return [];
     const sizes = line.map(({ size }) => size);
     return [

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { benchStart } from '../product';
 
-/** What already stands in a database of some age. */
+/** The rows that a database of some age already has. */
 const standing = { orders: 200_000, customers: 50_000, messages: 400_000 } as const;
 
-/** The columns of a table, with other values for some of them. */
+/** The columns of a table, with new values for some of them. */
 async function columnsOf(client: pg.Client, table: string, others: Readonly<Record<string, string>>) {
   const { rows } = await client.query<{ column_name: string; is_identity: string }>(
     `select column_name, is_identity from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
@@ -14,7 +14,9 @@ async function columnsOf(client: pg.Client, table: string, others: Readonly<Reco
   return { names: names.join(', '), values: names.map((name) => others[name] ?? `one.${name}`).join(', ') };
 }
 
-/** Copies a row of a table with other values in some columns, in which `number` counts from 1 to `count`. */
+/**
+ * Copies a row of a table `count` times with new values in some columns; in these `number` counts from 1 to `count`.
+ */
 export async function multiply(
   client: pg.Client,
   table: string,
@@ -27,13 +29,15 @@ export async function multiply(
   );
 }
 
-// The product's clock stands at benchStart; the orders are those of the month before, and an hourly sweep finds nothing to do.
+// The product's clock starts at benchStart. The orders belong to the month before, so the hourly sweep finds nothing to do.
 const lastMonth = `timestamptz '${benchStart}' - interval '1 hour' - number * interval '12 seconds'`;
 const lastMonthOfMessage = lastMonth.replace('12 seconds', '6 seconds');
-// Keys of requests are kept for a day.
+// Request keys are kept for a day.
 const keys = 7_000;
 
-/** Fills a database that holds one order already: orders of many customers of a month, with their messages, long sent. */
+/**
+ * Fills a database that already has one order with a month of orders by many customers and their messages, all sent.
+ */
 export async function fillOrders(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

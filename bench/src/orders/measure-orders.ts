@@ -16,24 +16,26 @@ import type { AddressOf } from './order-requests';
 
 const lines = 32;
 const rounds = 5;
-// Of one address fewer are taken within ten minutes than a second such round would make.
+// A second round of this size from one address would exceed the limit for ten minutes.
 const ordersOfRound = 800;
 
-/** Orders over HTTP on a PostgreSQL that waits for its disk, in one circumstance (G28). */
+/** Orders over HTTP in one scenario, on a PostgreSQL that waits for its disk (G28). */
 export interface OrderLoad {
   readonly name: string;
-  /** Orders a second: the middle one of the rounds, and the slowest and the fastest. */
+  /** Orders per second: the median of the rounds, the slowest and the fastest. */
   readonly rate: number;
   readonly spread: readonly [number, number];
-  /** The middle one of the rounds: half of the orders, and all but a hundredth, took no longer than these milliseconds. */
+  /**
+   * The median over the rounds of the 50th and the 99th percentile of an order's duration, in milliseconds.
+   */
   readonly median: number;
   readonly late: number;
-  /** Milliseconds of the processor for each order: of our processes, and of PostgreSQL. */
+  /** Processor time per order in milliseconds: of our processes and of PostgreSQL. */
   readonly ownTime: number;
   readonly databaseTime: number;
 }
 
-/** The orders in every circumstance; `reads` are menus asked for at the same time. */
+/** The orders in every scenario; `reads` are menus requested at the same time. */
 export interface MeasuredOrders {
   readonly loads: readonly OrderLoad[];
   readonly reads: Load;
@@ -48,7 +50,7 @@ interface Shop {
 const ordersOf = ({ products, tokens }: Shop, addressOf: AddressOf): Target[] =>
   products.map(({ origin }) => ordersAt(origin, tokens, addressOf));
 
-/** One round: the orders are shared out evenly to the processes. */
+/** One round; the orders are divided evenly among the processes. */
 const oneRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad> => {
   const share = shop.products.length;
   const own = () => shop.products.reduce((sum, { processId }) => sum + processorTime(processId), 0);
@@ -69,17 +71,19 @@ const oneRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad> =>
 };
 
 let addresses = 0;
-/** An address that has not ordered before. */
+/** Returns an address that has not ordered before. */
 const oneAddress = () => allBehind(`192.168.0.${(addresses += 1)}`);
 
 interface Circumstance {
   readonly name: string;
   readonly shop: Shop;
-  /** Of every round. */
+  /** For every round. */
   readonly addressOf: () => AddressOf;
 }
 
-/** Measures the circumstances in turn, round after round, so that a busy moment of the machine strikes all alike. */
+/**
+ * Measures the scenarios in turn, round after round, so that a busy moment of the machine affects all of them equally.
+ */
 const inTurn = async (circumstances: readonly Circumstance[]): Promise<OrderLoad[]> => {
   const found = circumstances.map((): OrderLoad[] => []);
   for (const { shop } of circumstances) await oneRound(shop, eachHisOwn);
@@ -103,7 +107,9 @@ const inTurn = async (circumstances: readonly Circumstance[]): Promise<OrderLoad
   });
 };
 
-/** Two processes of the product over one database of their own; the first serves alone where one is measured. */
+/**
+ * Two processes of the product on a database of their own; the first serves alone when one process is measured.
+ */
 const openShop = async (
   databaseUrl: string,
   catalogue: string,
@@ -125,7 +131,7 @@ const openShop = async (
 
 const alone = (shop: Shop): Shop => ({ ...shop, products: shop.products.slice(0, 1) });
 
-/** Menus at an even rate while orders are placed as fast as they can be. */
+/** Requests menus at an even rate while orders are placed as fast as possible. */
 const readsBeside = async (shop: Shop): Promise<Load> => {
   const [first] = shop.products;
   if (first === undefined) throw new Error('No process was started');
@@ -134,7 +140,9 @@ const readsBeside = async (shop: Shop): Promise<Load> => {
   return reading;
 };
 
-/** Starts a PostgreSQL and the product on it, on a new database and on one of some age, and orders as fast as they can take it. */
+/**
+ * Starts a PostgreSQL with the product, on a new database and on one of some age, and places orders as fast as possible.
+ */
 export async function measureOrderLoads(): Promise<MeasuredOrders> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
   process.env['STOREFRONT_TEST_PROCESS'] = String(process.pid);
@@ -166,7 +174,7 @@ export async function measureOrderLoads(): Promise<MeasuredOrders> {
   }
 }
 
-/** A second database, in which a month's orders stand. */
+/** A second database, with a month of orders. */
 const agedDatabase = async (server: string, catalogue: string): Promise<string> => {
   const url = await createDatabase(server, 'aged');
   const product = await startProduct(catalogue, {

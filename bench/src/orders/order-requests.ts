@@ -4,13 +4,15 @@ import type { Target } from '../load';
 const guests = 200;
 const authorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
 
-/** The address of the network that a customer's requests come from: what one address may do is limited. */
+/**
+ * The network address of a customer's requests, which matters because the requests of one address are limited.
+ */
 export type AddressOf = (customer: number) => string;
 
 export const eachHisOwn: AddressOf = (customer) =>
   `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
 
-/** All behind one address, such as those of a telephone company. */
+/** Customers who share one address, as in a mobile network. */
 export function allBehind(address: string): AddressOf {
   return () => address;
 }
@@ -21,7 +23,7 @@ const headersOf = (address: string) => ({
   'x-forwarded-for': address,
 });
 
-/** Sessions of guests, to order with in turn. */
+/** Guest sessions, which order in turn. */
 export function guestTokens(origin: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: guests }, async (_none, guest) => {
@@ -37,7 +39,9 @@ export function guestTokens(origin: string): Promise<string[]> {
 
 let orders = 0;
 
-/** Cash orders that stand at once, with their messages to kitchen and customer: each of another customer, none twice. */
+/**
+ * Cash orders that need no confirmation, with their messages to kitchen and customer; each is by a different customer.
+ */
 export function ordersAt(origin: string, tokens: readonly string[], addressOf: AddressOf): Target {
   const port = Number(new URL(origin).port);
   return {
@@ -53,7 +57,7 @@ export function ordersAt(origin: string, tokens: readonly string[], addressOf: A
   };
 }
 
-/** The menu that the orders are made from, asked for by people at an address each. */
+/** The menu that the orders are made from, requested from many addresses. */
 export function menusAt(origin: string): Target {
   const port = Number(new URL(origin).port);
   let asked = 0;

@@ -5,7 +5,7 @@ import { row, table } from '../table';
 import { measureOrderLoads } from './measure-orders';
 import type { MeasuredOrders, OrderLoad } from './measure-orders';
 
-/** Orders a second on two quiet cores, by the name of the circumstance. */
+/** Orders per second on two quiet cores, by the name of the scenario. */
 const goals: Readonly<Record<string, number>> = {
   'one process': 300,
   'one process, all behind one address': 250,
@@ -59,7 +59,7 @@ With what a month leaves an order costs ${ageing.toFixed(2)} × the processor ti
 ${milliseconds(reads.late)}, ${perSecond(reads.rate)} answered.`;
 }
 
-/** `npm run bench -- orders`: orders a second on PostgreSQL (G28). */
+/** `npm run bench -- orders`: orders per second on PostgreSQL (G28). */
 export const measureOrders: Kind = async ({ say }) => {
   const { outcome: measured, pace } = await withPace(measureOrderLoads);
   say('measured the orders');

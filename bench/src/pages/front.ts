@@ -34,21 +34,25 @@ const stored = (path: string): StoredFile => {
     : { bytes, headers };
 };
 
-/** Makes a rival's page out of the edge's own HTML. */
+/** Makes a rival's page from the edge's own HTML. */
 export type ChangePage = (html: string, path: string) => string;
 
-/** Serves a rival: its files under `/variant/`, its pages made from the product's, everything else as the product does. */
+/**
+ * Serves a rival: its files under `/variant/`, its pages made from the product's pages, everything else from the product.
+ */
 export interface Front {
   readonly origin: string;
-  /** Serves the files of a built folder from now on, compressed as hard as a release's, and pages changed by `change`. */
+  /**
+   * Starts to serve the files of a built folder, compressed as strongly as a release's files, and pages changed by `change`.
+   */
   show(folder: string, change: ChangePage): void;
   end(): Promise<void>;
 }
 
-// A page whose drawing was late is no page of a rival that is drawn; the next one is.
+// The product's page has no drawing when the drawing was late; the drawn rival is then made from a later one.
 const attempts = 20;
 
-/** The product's page, changed; asked for again while it is not what the rival is made of. */
+/** Fetches the product's page and changes it; fetches it again while it lacks what the rival is made of. */
 const changedPage = async (
   url: URL,
   change: ChangePage,
@@ -66,7 +70,7 @@ const changedPage = async (
 
 const page = async (url: URL, change: ChangePage, response: ServerResponse) => {
   const { status, html } = await changedPage(url, change);
-  // As quickly as the edge compresses its pages.
+  // The same level with which the edge compresses its pages.
   const body = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ const linkOrScript = /<(?:link|script)\b[^>]*?\s(?:href|src)="([^"]+)"[^>]*>/g;
 const inlineStyle = /<style\b[^>]*>(.*?)<\/style>/gs;
 const inStyles = /url\(["']?([^"')]+)["']?\)/g;
 
-/** Addresses that the HTML names, or a style sheet that it names or holds. */
+/** The addresses in the HTML, and in the style sheets that it links or contains. */
 export async function namedBy(html: string, base: string): Promise<Set<string>> {
   const named = new Set<string>();
   const nameAll = (text: string, pattern: RegExp, from: string) => {

@@ -19,7 +19,7 @@ const verdicts = (page: string, figures: Partial<PageSpeeds>) =>
   judgePage(page, speeds(figures)).map((sentence) => sentence.split(', ').at(-1));
 
 describe('what G25 asks of a page', () => {
-  it('is met up to its bounds, and not beyond', () => {
+  it('is met up to its limits and not beyond them', () => {
     const atBounds = { federated: speed({ largestPaint: 420, works: 1100, scriptBytes: 115_000 }) };
     const drawn = speed({ largestPaint: 382 });
     const undrawn = speed({ largestPaint: 1050 });
@@ -31,7 +31,7 @@ describe('what G25 asks of a page', () => {
     );
   });
 
-  it('bounds the largest paint of drawn pages on the listing and on the business page alone', () => {
+  it('limits the largest paint of drawn pages only on the listing and on the business page', () => {
     expect(judgePage('Listing', speeds({}))).toHaveLength(5);
     expect(judgePage('Home', speeds({}))).toHaveLength(3);
   });

@@ -1,14 +1,14 @@
 import { ratio } from '../figures';
 import type { PageSpeeds } from './page-speed';
 
-/** The most that a figure of the product may be, in terms of a rival's. */
+/** The largest allowed figure of the product, relative to a rival's figure. */
 interface Goal {
   readonly what: string;
   readonly most: number;
   readonly of: (speeds: PageSpeeds) => number;
 }
 
-// Drawn pages have to win where a paint waits for the most: on the listing and on the business page.
+// Drawn pages must be faster on the listing and on the business page, where the paint waits for the most data.
 const paintGoals: readonly Goal[] = [
   {
     ...{ what: 'largest paint against one bundle', most: 0.42 },
@@ -34,7 +34,7 @@ const goals: readonly Goal[] = [
   },
 ];
 
-/** What G25 asks of a page, and whether it is so, in sentences. */
+/** The requirements of G25 for a page and whether they are met, in sentences. */
 export function judgePage(page: string, speeds: PageSpeeds): string[] {
   const asked = page === 'Listing' || page === 'Business' ? [...paintGoals, ...goals] : goals;
   return asked.map(({ what, most, of }) => {

@@ -11,10 +11,10 @@ interface Rival {
 
 type RivalName = 'federated' | 'undrawn' | 'bundle' | 'drawnBundle' | 'plain';
 
-/** The product first, then its rivals. */
+/** The product and then its rivals. */
 export type PageSpeeds = Readonly<Record<RivalName, PageSpeed>>;
 
-/** The middle of several visits. */
+/** The median of several visits. */
 export interface PageSpeed {
   readonly name: string;
   readonly largestPaint: number;
@@ -32,7 +32,7 @@ export interface PageSpeed {
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** What stands in it once it is there. */
+  /** What the page contains once it is complete. */
   readonly content: string;
   readonly press: FirstPress;
   readonly rounds: number;
@@ -55,7 +55,9 @@ const summary = (name: string, visits: readonly Visit[]): PageSpeed => {
   };
 };
 
-/** Visits a page of every rival in turn, round after round, so that a busy moment of the machine strikes all alike. */
+/**
+ * Visits a page of every rival in turn, round after round, so that a busy moment of the machine affects all of them equally.
+ */
 export async function pageSpeeds(
   browser: Browser,
   { path, rounds, ...page }: MeasuredPage,
@@ -76,8 +78,8 @@ export async function pageSpeeds(
 }
 
 /**
- * What the product's page must never do: ask on the critical path for what its HTML does not name, preload in vain, or let fonts, which text does
- * not wait for, keep the scripts waiting.
+ * What the product's page must never do: request a file on the critical path that its HTML does not name, preload a file without using
+ * it, or load fonts before the scripts, although text does not wait for fonts.
  */
 export function faultsOf(page: string, { visits }: PageSpeed): string[] {
   const once = (addresses: readonly string[]) => [

@@ -4,31 +4,37 @@ import { openSlowPage } from '../slow-page';
 import { watchNetwork } from './watch-network';
 import type { AskedFor } from './watch-network';
 
-/** What a visit presses to learn from when on the page works, both as selectors. */
+/** The selectors of what a visit presses, and of the effect, to learn when the page works. */
 export interface FirstPress {
   /** The first main button of the page. */
   readonly button: string;
-  /** What is in the page once a press has had its effect, and not before; undefined for a form that does nothing while it is empty. */
+  /**
+   * What appears in the page only after a press has worked; undefined for a form that does nothing while it is empty.
+   */
   readonly effect?: string;
 }
 
-/** One cold visit to a page; bytes and requests are those begun before the largest paint and before a press works. */
+/**
+ * One visit to a page with an empty cache; bytes and requests are those begun before the largest paint and before a press works.
+ */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What was painted largest. */
+  /** The element of the largest paint. */
   readonly element: string;
-  /** From when on a press on the first main button has its effect. */
+  /** The time from which a press on the first main button works. */
   readonly works: number;
   readonly layoutShift: number;
   readonly scriptBytes: number;
   readonly bytes: number;
   readonly requests: number;
-  /** Asked for before the largest paint though the HTML did not name it; pictures and fonts do not count. */
+  /**
+   * Files that were requested before the largest paint although the HTML did not name them; pictures and fonts do not count.
+   */
   readonly unnamed: readonly string[];
-  /** Fonts that were asked for while scripts that the HTML names were still on their way. */
+  /** Fonts that were requested while scripts that the HTML names were still loading. */
   readonly earlyFonts: readonly string[];
-  /** Named as preloads by the HTML and never used. */
+  /** Files that the HTML preloads and the page never uses. */
   readonly unused: readonly string[];
 }
 
@@ -59,7 +65,7 @@ const settled = async (page: Page, quietFor: () => number): Promise<Seen> => {
   return seen;
 };
 
-/** As the browser does: what a press moves in the half second after it was expected. */
+/** The browser counts likewise: layout shifts within half a second after a press are expected. */
 const sumOfShifts = ({ shifts, works }: Seen) =>
   shifts.filter(({ at }) => at < works || at > works + 500).reduce((sum, { value }) => sum + value, 0);
 
@@ -72,7 +78,9 @@ const fontsBeforeScripts = (asked: readonly AskedFor[], named: ReadonlySet<strin
   return asked.filter(({ kind, at }) => kind === 'Font' && at < lastScript).map(({ url }) => url);
 };
 
-/** Visits an address on a cold, slow phone; `content` is what must stand in the page at the end. */
+/**
+ * Visits an address on a slow phone with an empty cache; `content` is what the page must contain at the end.
+ */
 export async function visit(
   browser: Browser,
   address: string,
@@ -115,5 +123,5 @@ export async function visit(
   }
 }
 
-// Pictures come with the content; text is painted in a fallback of the same width until its font is there.
+// Pictures load with the content; text is painted in a fallback font of the same width until its font has loaded.
 const outsideOfPaint = new Set(['Document', 'Image', 'Font']);

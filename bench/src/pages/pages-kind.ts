@@ -9,7 +9,9 @@ import { pagesSection } from './pages-section';
 import type { MeasuredSpeeds } from './pages-section';
 import { bundlePage, drawnBundlePage, plainPage } from './rival-pages';
 
-/** Measures the product and its rivals, which are made of the same source and of the product's own pages (G25). */
+/**
+ * Measures the product and its rivals, which are built from the same source and from the product's own pages (G25).
+ */
 export const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) => {
   const product = await startProduct();
   closeAtEnd(product.end);
@@ -48,7 +50,7 @@ export const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) =
   return { sections: [pagesSection(measured, faults)], faults };
 };
 
-// A server that has just begun may be late with its first drawings; afterwards they are kept.
+// A server that has just started may be late with its first drawings; afterwards they are cached.
 const attempts = 40;
 
 const waitUntilDrawn = async (address: string): Promise<void> => {

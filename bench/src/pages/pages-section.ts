@@ -3,7 +3,7 @@ import { row, table } from '../table';
 import { judgePage } from './page-goals';
 import type { MeasuredPage, PageSpeed, PageSpeeds } from './page-speed';
 
-/** A page of the product and its rivals, as they were visited. */
+/** The visits to one page of the product and of its rivals. */
 export interface MeasuredSpeeds {
   readonly page: MeasuredPage;
   readonly speeds: PageSpeeds;
@@ -74,7 +74,7 @@ const critical = (faults: readonly string[]) =>
     ? 'No request before the largest paint that the HTML did not name (pictures and fonts apart), no preload in vain, and no font before the scripts.'
     : faults.map((fault) => `- ${fault}`).join('\n');
 
-/** What the pages of the product and its rivals took, as a section of Markdown. */
+/** The figures of the product's pages and of its rivals as a Markdown section. */
 export function pagesSection(pages: readonly MeasuredSpeeds[], faults: readonly string[]): string {
   return `## Pages on a cold phone
 

@@ -25,7 +25,7 @@ const undrawn = aPage('<div id="root"><div id="skeleton"></div></div>');
 const path = '/listing';
 
 describe('the rivals of a page', () => {
-  it('one bundle names its script and style sheet, carries the first data, and nothing of releases', () => {
+  it('as one bundle name its script and style sheet and contain the first data, but nothing about releases', () => {
     const html = bundlePage(folder)(undrawn, path);
     expect(html).toContain('<link rel="stylesheet" href="/variant/listing.0123.css">');
     expect(html).toContain('<script defer src="/variant/listing.0123.js"></script>');
@@ -33,7 +33,7 @@ describe('the rivals of a page', () => {
     expect(html).not.toMatch(/boot\(\)|\/releases\//);
   });
 
-  it('one bundle that is drawn holds what the product has drawn, under its own class names, with its one sheet', () => {
+  it('as one drawn bundle contain what the product has drawn, with the bundle’s class names and style sheet', () => {
     const html = drawnBundlePage(folder)(aPage(drawnRoot), path);
     expect(html).toContain('data-assumed="cart"><main class="shell_button_aB3dE page_card_Zz9y1 other">');
     expect(html).toContain('.page_card_Zz9y1{background:url(/variant/assets/a.svg)}</style>');
@@ -41,7 +41,7 @@ describe('the rivals of a page', () => {
     expect(html).not.toMatch(/boot\(\)|data-href|@font-face|\/releases\//);
   });
 
-  it('refuses a page that is not what a rival is made of', () => {
+  it('are not made from a page that lacks what they need', () => {
     expect(() => bundlePage(folder)(aPage(drawnRoot), path)).toThrow('The page came drawn');
     expect(() => plainPage(folder)(aPage(drawnRoot), path)).toThrow('The page came drawn');
     expect(() => drawnBundlePage(folder)(undrawn, path)).toThrow('The page did not come drawn');

@@ -6,7 +6,9 @@ import type { ChangePage } from './front';
 
 const state = new RegExp(`(<script type="application/json" id="${pageStateElement}">)(.*?)(</script>)`, 's');
 
-/** Takes out of the edge's page what is the house's own: the boot script, the links to releases and the decisions. */
+/**
+ * Removes from the edge's page what only the platform needs: the boot script, the links to releases and the decisions.
+ */
 const bare = (html: string, keep: (state: PageState) => Partial<PageState>, head: string): string =>
   html
     .replace(state, (_whole, open: string, json: string, close: string) => {
@@ -23,7 +25,7 @@ const fileOf = (folder: string, name: string, kind: 'js' | 'css'): string => {
   return file;
 };
 
-/** The entry of the bundle that holds the page of a path. */
+/** The entry of the bundle that contains the page of a path. */
 const entryOf = (path: string): string => {
   if (path.endsWith('/booking')) return 'booking';
   if (path.startsWith('/business')) return 'business';
@@ -33,7 +35,9 @@ const entryOf = (path: string): string => {
 const scriptOf = (folder: string, path: string) =>
   `<script defer src="/variant/${fileOf(folder, entryOf(path), 'js')}"></script>`;
 
-/** One bundle: the page names its one script and style sheet, and carries its first data as the edge's own page does. */
+/**
+ * The rival 'one bundle': the page names one script and one style sheet, and contains its first data like the edge's page.
+ */
 export function bundlePage(folder: string): ChangePage {
   return (html, path) => {
     demand(html, { isDrawn: false });
@@ -42,7 +46,10 @@ export function bundlePage(folder: string): ChangePage {
   };
 }
 
-/** One bundle drawn on the server: what the product has drawn, under the bundle's class names, with its one style sheet inlined as the product inlines its own. */
+/**
+ * The rival 'one bundle, drawn on the server': what the product has drawn, with the bundle's class names and its one style sheet inlined,
+ * as the product inlines its own.
+ */
 export function drawnBundlePage(folder: string): ChangePage {
   return (html, path) => {
     demand(html, { isDrawn: true });
@@ -60,7 +67,9 @@ export function drawnBundlePage(folder: string): ChangePage {
   };
 }
 
-/** Plain federation: the page names the host's script alone; remotes and data are asked for by what runs. */
+/**
+ * The rival 'plain federation': the page names only the host's script, which requests remotes and data when it runs.
+ */
 export function plainPage(folder: string): ChangePage {
   return (html) => {
     demand(html, { isDrawn: false });
@@ -69,7 +78,7 @@ export function plainPage(folder: string): ChangePage {
   };
 }
 
-/** The page is not what this rival is made of. */
+/** Thrown when a page lacks what the rival is made of. */
 const demand = (html: string, { isDrawn }: { isDrawn: boolean }) => {
   if (html.includes('<div id="root" data-drawn="') !== isDrawn)
     throw new Error(isDrawn ? 'The page did not come drawn' : 'The page came drawn');
@@ -77,7 +86,9 @@ const demand = (html: string, { isDrawn }: { isDrawn: boolean }) => {
 
 const className = /[a-z][a-z_]*?_([\w-]+_[A-Za-z0-9]{5})(?![\w-])/g;
 
-/** Classes are called `feature_name_hash`, and a bundle has other features: name and hash tell which of its classes is meant. */
+/**
+ * Classes are called `feature_name_hash`. A bundle has another feature in its class names, so name and hash identify the class.
+ */
 function withClassesOf(css: string, html: string): string {
   const known = new Map(
     [...css.matchAll(new RegExp(`\\.(${className.source})`, 'g'))].map(([, whole = '', key = '']) => [

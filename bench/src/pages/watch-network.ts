@@ -6,13 +6,15 @@ export interface AskedFor {
   readonly kind: string;
   /** Milliseconds since the document was asked for. */
   readonly at: number;
-  /** When the last of it had come, likewise. */
+  /** When its last byte arrived, likewise in milliseconds. */
   end: number;
-  /** On the line, headers included; 0 from a cache. */
+  /** Bytes over the network, headers included; 0 from a cache. */
   bytes: number;
 }
 
-/** Writes down what a page asks for; `quietFor` says for how many milliseconds nothing has begun or ended. */
+/**
+ * Records the requests of a page; `quietFor` is the time in milliseconds in which no request has begun or ended.
+ */
 export function watchNetwork(devtools: CDPSession) {
   const asked = new Map<string, AskedFor>();
   let start: number | undefined;

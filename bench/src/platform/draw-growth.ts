@@ -10,7 +10,9 @@ export interface DrawnLine {
 const colours = ['#c4321c', '#0a6858', '#34507a'];
 const ink = '#3a3a3a';
 
-/** Draws costs against sizes, both on logarithmic axes that begin at the same place whatever is drawn, as an SVG picture. */
+/**
+ * Draws costs against sizes as an SVG picture, with logarithmic axes whose origin is the same for all pictures.
+ */
 export function drawGrowth(
   title: string,
   { unit, from, to }: { readonly unit: string; readonly from: number; readonly to: number },

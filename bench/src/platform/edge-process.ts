@@ -9,7 +9,7 @@ import { folderReleaseFiles } from '../../../platform/src/releases/folder-releas
 import { fillRegistry } from './fill-registry';
 import type { EdgeQuestion, EdgeSetup } from './edge';
 
-/** An edge in a process of its own, so that its processor time is told apart from that of whoever asks it. */
+/** An edge in a process of its own, so that its processor time is not mixed with that of its clients. */
 const setup = JSON.parse(process.argv[2] ?? '') as EdgeSetup;
 const clock = { now: () => new Date(performance.timeOrigin + performance.now()) };
 
@@ -47,7 +47,7 @@ const processorTime = (): number => {
 const brands = await readBrands(setup.brandsDirectory);
 const plans = planBook(await registry.snapshot(pinsOf(brands)), '');
 
-/** Microseconds of the processor for one decision, over brands and visitors in turn. */
+/** Processor time of one decision in microseconds, over brands and visitors in turn. */
 const decisionCost = (count: number): number => {
   const visit = strangerAt(clock.now().getTime());
   const before = processorTime();
@@ -58,7 +58,7 @@ const decisionCost = (count: number): number => {
   return (processorTime() - before) / count;
 };
 
-/** Milliseconds of the processor, and of waiting, until a change of the registry is served. */
+/** Processor time and waiting time in milliseconds until a change of the registry is served. */
 const refreshCost = async () => {
   const [before, begun] = [processorTime(), performance.now()];
   await platform.refresh();

@@ -9,7 +9,7 @@ import { hostOf } from './scale';
 import type { Scale } from './scale';
 import { writeBrands } from './write-brands';
 
-/** What an edge process is started with. */
+/** The options of an edge process. */
 export interface EdgeSetup {
   readonly scale: Scale;
   readonly databaseUrl: string;
@@ -22,7 +22,9 @@ export type EdgeQuestion =
   | { readonly kind: 'refresh' }
   | { readonly kind: 'decide'; readonly count: number };
 
-/** An edge over a registry of some scale, in a process of its own. Times are the processor's, in microseconds unless told. */
+/**
+ * An edge over a registry of some scale, in a process of its own. Times are processor times in microseconds unless stated otherwise.
+ */
 export interface Edge {
   readonly scale: Scale;
   decisionCost(): Promise<number>;
@@ -35,7 +37,7 @@ export interface Edge {
 const lines = 4;
 const decisionsAtOnce = 5_000;
 
-/** Pages of brands and visitors in turn: every second visitor is known by a cookie. */
+/** Requests pages of brands and visitors in turn; every second visitor sends a cookie. */
 const pagesAt = (port: number, { brands }: Scale): Target => {
   let page = 0;
   return {
@@ -53,7 +55,9 @@ const pagesAt = (port: number, { brands }: Scale): Target => {
   };
 };
 
-/** Starts an edge whose database is empty; its registry is filled first. `seconds` is for how long its pages are asked for at a time. */
+/**
+ * Fills the registry in an empty database and starts an edge on it. `seconds` is how long its pages are requested in one measurement.
+ */
 export async function startEdge(
   folder: string,
   scale: Scale,

@@ -6,11 +6,11 @@ import type { Scale } from './scale';
 
 type Database = RegistryDatabase['database'];
 
-// Stands in a manifest for the number of its version, until the database puts the number in.
+// A placeholder in a manifest; the database replaces it by the number of the version.
 const place = '@number@';
 const filesOfRelease = 12;
 
-/** The manifest of a release with as many files as ours have. */
+/** The manifest of a release with as many files as our releases have. */
 function manifestText(feature: string): string {
   const paths = Array.from({ length: filesOfRelease }, (_none, file) => `${file}.${place}.js`);
   const [entry = '', ...chunks] = paths;
@@ -32,7 +32,7 @@ function manifestText(feature: string): string {
   return JSON.stringify(release);
 }
 
-// A statement of the product has ten seconds.
+// A statement of the product may take ten seconds.
 const publishedAtOnce = 1_000;
 
 /** Publishes versions 1.0.1 … 1.0.`count` of a feature. */
@@ -47,8 +47,8 @@ async function publish(database: Database, feature: string, count: number): Prom
 }
 
 /**
- * Fills a migrated registry: releases that were all stable one after the other, two remotes being rolled out, every
- * tenth brand with a pin, every hundredth rolled back, and partners with a listing of their own.
+ * Fills a migrated registry with releases that were all stable one after the other, two remotes being rolled out, a pin on every tenth
+ * brand, a rollback on every hundredth, and partners with a listing of their own.
  */
 export async function fillRegistry(database: Database, scale: Scale): Promise<void> {
   const features = featuresOf(scale);

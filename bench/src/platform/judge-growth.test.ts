@@ -4,8 +4,8 @@ import type { Line } from './judge-growth';
 const lineOf = (costAt: (size: number) => number): Line =>
   [10, 100, 1_000, 10_000].map((size) => ({ size, cost: costAt(size) }));
 
-describe('the judgement of a cost against growth', () => {
-  it('[G29/judged] passes what stays the same, with the noise of a machine', () => {
+describe('the judgement of a growing cost', () => {
+  it('[G29/judged] passes a cost that stays the same, with the noise of a machine', () => {
     const noise = [1.06, 0.95, 1.04, 0.97];
     const flat = lineOf(() => 900).map((point, place) => ({ ...point, cost: 900 * (noise[place] ?? 1) }));
     expect(growthFaults([{ what: 'a page', line: flat }])).toEqual([]);
@@ -15,7 +15,7 @@ describe('the judgement of a cost against growth', () => {
     ['with each tenfold', (size: number) => 900 * (1 + Math.log10(size) / 5)],
     ['with the size, from where it can be felt', (size: number) => 900 + size / 10],
     ['only at the largest size, where it doubles', (size: number) => (size === 10_000 ? 1_800 : 900)],
-  ])('[G29/judged] refuses what grows %s', (_how, costAt) => {
+  ])('[G29/judged] refuses a cost that grows %s', (_how, costAt) => {
     expect(growthFaults([{ what: 'a page', line: lineOf(costAt) }])).toEqual([
       expect.stringMatching(
         /^a page grows [\d.]+ × from the smallest to the largest; 1.3 × counts as flat\.$/,
@@ -29,7 +29,7 @@ describe('the judgement of a cost against growth', () => {
     ).toHaveLength(1);
   });
 
-  it('says by how much a cost grows over the whole line', () => {
+  it('computes by how much a cost grows over the whole line', () => {
     expect(growthOf(lineOf((size) => size))).toBeCloseTo(1_000);
     expect(growthOf(lineOf(() => 5))).toBeCloseTo(1);
   });

@@ -1,12 +1,14 @@
-/** What something costs at each size. */
+/** The cost of something at each size. */
 export type Line = readonly { readonly size: number; readonly cost: number }[];
 
-/** The most by which a cost may differ between the smallest and the largest size and still count as flat (G29). */
+/**
+ * The largest factor between the costs at the smallest and the largest size that still counts as flat (G29).
+ */
 export const flatBound = 1.3;
 
 /**
- * By how much a cost grows from the smallest to the largest size: 1 is flat. Of the straight line through the logarithms (least squares),
- * so that one disturbed figure does not decide alone.
+ * The factor by which a cost grows from the smallest to the largest size: 1 is flat. It is read from the straight line through the
+ * logarithms (least squares), so that one disturbed figure does not decide alone.
  */
 export function growthOf(line: Line): number {
   const points = line.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
@@ -18,11 +20,11 @@ export function growthOf(line: Line): number {
   return Math.exp(slope * (Math.max(...sizes) - Math.min(...sizes)));
 }
 
-/** What grows though it must not, in a sentence for each. */
+/** The costs that grow although they must not, one sentence for each. */
 export function growthFaults(lines: readonly { readonly what: string; readonly line: Line }[]): string[] {
   return lines.flatMap(({ what, line }) => {
     const growth = growthOf(line);
-    // A figure that is missing is no flat line.
+    // A missing figure must not count as flat.
     if (growth <= flatBound) return [];
     return [
       `${what} grows ${growth.toFixed(2)} × from the smallest to the largest; ${flatBound} × counts as flat.`,

@@ -10,10 +10,10 @@ import type { Line } from './judge-growth';
 import { growths, usualScale } from './scale';
 import type { Growth } from './scale';
 
-/** What was measured while one of brands, releases and remotes grew. */
+/** The measurements while one of the numbers of brands, releases and remotes grew. */
 export interface MeasuredGrowth {
   readonly growth: Growth;
-  /** Processor time of one page, with all that the edge does for it, in microseconds. */
+  /** Processor time of one page, including all work of the edge for it, in microseconds. */
   readonly pages: Line;
   /** Processor time of one decision, in microseconds. */
   readonly decisions: Line;
@@ -51,7 +51,7 @@ export async function measureGrowths(
   folder: string,
   say: (sentence: string) => void,
 ): Promise<MeasuredGrowth[]> {
-  // Beside the run's folder: PostgreSQL runs as somebody else, who may not enter that.
+  // PostgreSQL runs under another account, which may not enter the run's folder.
   const postgresFolder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
   process.env['STOREFRONT_TEST_PROCESS'] = String(process.pid);
   const postgres = await startPostgres(postgresFolder);

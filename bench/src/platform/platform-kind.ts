@@ -11,7 +11,7 @@ import type { Line } from './judge-growth';
 import { measureGrowths } from './measure-growth';
 import type { MeasuredGrowth } from './measure-growth';
 
-/** The most milliseconds until every edge serves a change, on a quiet machine (ROL-3, BRD-2). */
+/** The longest time in milliseconds until every edge serves a change, on a quiet machine (ROL-3, BRD-2). */
 const changeBound = 1_000;
 
 const number = (figure: number) => figure.toLocaleString('en-GB');
@@ -38,7 +38,7 @@ const costTable = (
 
 const microseconds = (cost: number) => `${cost < 100 ? cost.toFixed(1) : Math.round(cost)} µs`;
 
-/** The charts, by the name of their file. */
+/** The charts by file name. */
 const chartsOf = (measured: readonly MeasuredGrowth[]): ReadonlyMap<string, string> => {
   const lines = (lineOf: (one: MeasuredGrowth) => Line) =>
     measured.map((one) => ({ name: one.growth.name, line: lineOf(one) }));
@@ -62,7 +62,9 @@ const chartsOf = (measured: readonly MeasuredGrowth[]): ReadonlyMap<string, stri
   ]);
 };
 
-/** `npm run bench -- platform`: what a page and a decision cost while brands, releases and remotes grow (G29). */
+/**
+ * `npm run bench -- platform`: measures measures what a page and a decision cost while brands, releases and remotes grow (G29).
+ */
 export const measurePlatform: Kind = async ({ folder, say }) => {
   const { outcome: measured, pace } = await withPace(() => measureGrowths(folder, say));
   const charts = join(house, 'docs/charts');

@@ -1,14 +1,14 @@
-/** How much there is in a registry that is measured. */
+/** The size of a registry that is measured. */
 export interface Scale {
   readonly brands: number;
   readonly releases: number;
   readonly remotes: number;
 }
 
-/** What the other two are while one grows. */
+/** The sizes of the other two while one grows. */
 export const usualScale: Scale = { brands: 10, releases: 100, remotes: 5 };
 
-/** One of the three that grows, and its steps. */
+/** The quantity that grows, and its steps. */
 export interface Growth {
   readonly name: keyof Scale;
   readonly steps: readonly number[];
@@ -20,7 +20,7 @@ export const growths: readonly Growth[] = [
   { name: 'remotes', steps: [5, 10, 20, 50] },
 ];
 
-/** The names of the features: the listing, whose page is measured, among them. */
+/** The names of the features; they include the listing, whose page is measured. */
 export function featuresOf({ remotes }: Scale): string[] {
   return ['shell', 'listing', ...Array.from({ length: remotes - 1 }, (_none, place) => `remote-${place}`)];
 }
@@ -30,7 +30,10 @@ export function hostOf(brand: number): string {
   return `brand-${brand}.example`;
 }
 
-/** The remotes that are being rolled out: as many at every scale, as a decision costs a few microseconds more for each. */
+/**
+ * The remotes that are being rolled out. Their number is the same at every scale, because each makes a decision a few microseconds
+ * slower.
+ */
 export function rolledOutOf(scale: Scale): string[] {
   return featuresOf(scale).slice(1, 3);
 }
@@ -38,7 +41,7 @@ export function rolledOutOf(scale: Scale): string[] {
 // Every fiftieth brand is a partner with a listing of its own.
 const brandsForPartner = 50;
 
-/** The partner whose listing a brand shows; undefined on most brands. */
+/** The partner whose listing a brand shows; undefined for most brands. */
 export function partnerOf(brand: number): string | undefined {
   return brand % brandsForPartner === brandsForPartner - 1 ? `partner-${brand}` : undefined;
 }

@@ -1,5 +1,5 @@
-// The same source as one build without federation: for each measured page an entry that holds the shell and that page,
-// and every other page as a chunk. Webpack's command line runs it with BENCH_OUTPUT naming the folder to write.
+// The same source as one build without federation: each measured page has an entry that contains the shell and that page; every other
+// page is a chunk. Webpack's command line runs it; BENCH_OUTPUT names the output folder.
 import { fileURLToPath } from 'node:url';
 import { shellConfig } from '@storefront/build/webpack';
 import { rules } from '../../../shared/build/src/webpack/rules.mjs';

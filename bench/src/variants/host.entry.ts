@@ -1,2 +1,2 @@
-// The usual asynchronous boundary: shared modules are settled between the remotes before the shell is evaluated.
+// The usual asynchronous boundary: shared modules are negotiated with the remotes before the shell is evaluated.
 void import('./host-start');

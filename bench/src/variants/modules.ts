@@ -2,7 +2,7 @@ type BringModule = (path: string) => Promise<unknown>;
 
 declare global {
   interface ImportMeta {
-    /** Webpack's own: every file below a folder that fits, each as a chunk. */
+    /** Webpack's function: every matching file in a folder, each as a chunk. */
     webpackContext(
       folder: string,
       options: { recursive: boolean; mode: 'lazy'; regExp: RegExp; exclude: RegExp },
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Every page and widget of the remotes, found by their folders, each as a chunk of the one build. */
+/** Every page and widget of the remotes, found by folder, each as a chunk of the single build. */
 const chunks = import.meta.webpackContext('../../..', {
   recursive: true,
   mode: 'lazy',
@@ -24,7 +24,7 @@ const pathOf = (feature: string, expose: string): string => {
   return `./remote-${feature}/src/${name.replace('./', '')}.tsx`;
 };
 
-/** Brings a module by feature and exposed name; rejects when the build has no such thing. */
+/** Loads a module by feature and exposed name; rejects when the build has no such module. */
 export function fromChunks(feature: string, expose: string): Promise<unknown> {
   const path = pathOf(feature, expose);
   return chunks.keys().includes(path)

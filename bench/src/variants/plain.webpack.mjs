@@ -1,5 +1,6 @@
-// The same source as the federation plugin's own documentation sets it up: remotes named at build time, the default
-// 'version-first' sharing, a manifest of each remote fetched at start. Webpack's command line runs it with BENCH_OUTPUT.
+// The same source, set up as the documentation of the federation plugin recommends: remotes named at build time, the default
+// 'version-first' sharing, and a manifest of each remote fetched at start. Webpack's command line runs it; BENCH_OUTPUT names the output
+// folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

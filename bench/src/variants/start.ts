@@ -15,7 +15,9 @@ const elementOf = (id: string): HTMLElement => {
   return element;
 };
 
-/** Starts the shell as its own `main.tsx` does, with remotes' modules from `bring` in place of releases. */
+/**
+ * Starts the shell as its own `main.tsx` does, but loads the remotes' modules with `bring` instead of from releases.
+ */
 export function start(bring: (feature: string, expose: string) => Promise<unknown>): void {
   const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
   const root = elementOf(rootElement);
@@ -36,7 +38,7 @@ export function start(bring: (feature: string, expose: string) => Promise<unknow
     }),
   });
   shell.begin();
-  // A bundle has no releases to compare: what runs is what has drawn.
+  // A bundle has no releases to compare: the code that runs is the code that has drawn.
   const drawnBy = root.getAttribute('data-drawn') ?? '';
   showPage({ root, shell, isAsAssumed: assumes, running: () => drawnBy, begun: clock.goOn });
 }
