@@ -12,7 +12,7 @@ const pages = join(house, 'docs/spec');
 const list = join(pages, 'not-yet.txt');
 const heading =
   '# Rules that no test shows yet. The check refuses an entry that has a test, and a new entry without a reason (`ID # reason`).';
-/** The list as the commit before this one had it; undefined where history does not reach that far. */
+/** The list in the commit before this one; undefined when the history does not reach that far. */
 const before = (): string[] | undefined => {
   try {
     const text = execFileSync('git', ['show', 'HEAD~1:docs/spec/not-yet.txt'], {

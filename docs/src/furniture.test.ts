@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 const house = join(__dirname, '../..');
 const remotes = readdirSync(house).filter((name) => name.startsWith('remote-'));
 
-describe('every remote is furnished alike', () => {
-  it('the remotes of the specification are there', () => {
+describe('the folders of every remote', () => {
+  it('include the remotes of the specification', () => {
     expect(remotes).toEqual(
       expect.arrayContaining([
         'remote-booking',
@@ -17,8 +17,8 @@ describe('every remote is furnished alike', () => {
     );
   });
 
-  it.each(remotes)('%s has the rooms, its words and its door plate', (remote) => {
-    const rooms = [
+  it.each(remotes)('of %s include the same folders, copy.ts and a README', (remote) => {
+    const folders = [
       'README.md',
       'webpack.config.mjs',
       'jest.config.mjs',
@@ -29,15 +29,18 @@ describe('every remote is furnished alike', () => {
       'src/ui',
       'src/copy.ts',
     ];
-    expect(rooms.filter((room) => !existsSync(join(house, remote, room)))).toEqual([]);
+    expect(folders.filter((folder) => !existsSync(join(house, remote, folder)))).toEqual([]);
   });
 
-  it.each(remotes)('%s says what it owns, exposes and needs, and how to run it alone', (remote) => {
-    const plate = readFileSync(join(house, remote, 'README.md'), 'utf8').toLowerCase();
-    expect(['owns', 'exposes', 'needs', 'alone'].filter((word) => !plate.includes(word))).toEqual([]);
-  });
+  it.each(remotes)(
+    'of %s have a README that says what it owns, exposes and needs, and how to run it alone',
+    (remote) => {
+      const readme = readFileSync(join(house, remote, 'README.md'), 'utf8').toLowerCase();
+      expect(['owns', 'exposes', 'needs', 'alone'].filter((word) => !readme.includes(word))).toEqual([]);
+    },
+  );
 
-  it.each(remotes)('%s renders every page in Node without a DOM', (remote) => {
+  it.each(remotes)('of %s have a test for every page that renders it in Node without a DOM', (remote) => {
     const pages = readdirSync(join(house, remote, 'src/pages')).filter((name) => /^[a-z-]+\.tsx$/.test(name));
     const tests = readdirSync(join(house, remote, 'src/pages')).filter((name) =>
       name.endsWith('.node.test.tsx'),
@@ -59,11 +62,11 @@ const filesIn = (path: string): string[] =>
     .map((entry) => relative(house, join(entry.parentPath, entry.name)));
 const textOf = (path: string) => readFileSync(join(house, path), 'utf8');
 
-describe('every module of the API is furnished alike', () => {
+describe('every module of the API', () => {
   const modules = foldersIn('api/src');
   const withCalls = modules.filter((name) => existsSync(join(house, 'api/src', name, 'routes.ts')));
 
-  it('the modules with calls are found', () => {
+  it('is found if it has calls', () => {
     expect(withCalls.length).toBeGreaterThan(10);
   });
 
@@ -82,7 +85,7 @@ describe('every module of the API is furnished alike', () => {
     expect(registering.filter((path) => path !== `api/src/${name}/routes.ts`)).toEqual([]);
   });
 
-  // What serves all modules (jobs, brands, limits) has no calls and works on many tables at once.
+  // Modules that serve all others (jobs, brands, limits) have no calls and use many tables.
   it.each(withCalls)('%s reads and writes its tables in repositories alone', (name) => {
     const asking = filesIn(`api/src/${name}`).filter(
       (path) =>
@@ -95,10 +98,10 @@ describe('every module of the API is furnished alike', () => {
   });
 });
 
-describe('every area of the shell is furnished alike', () => {
+describe('every area of the shell', () => {
   const pages = foldersIn('shell/src/pages');
   const areas = ['session', 'layout', ...pages.map((page) => `pages/${page}`)];
-  const rooms = ['stores', 'domain', 'gateway', 'ui'];
+  const folders = ['stores', 'domain', 'gateway', 'ui'];
 
   it.each(pages)('pages/%s has its page, its component, its texts and a test', (page) => {
     const wanted = [`${page}-page.tsx`, `ui/${page}.tsx`, 'copy.ts'];
@@ -110,7 +113,7 @@ describe('every area of the shell is furnished alike', () => {
   it.each(areas)(
     '%s keeps stores, domain, gateway and ui in folders of these names, and nothing else',
     (area) => {
-      const unknown = foldersIn(`shell/src/${area}`).filter((name) => !rooms.includes(name));
+      const unknown = foldersIn(`shell/src/${area}`).filter((name) => !folders.includes(name));
       const loose = filesIn(`shell/src/${area}`).filter(
         (path) => dirname(path) === `shell/src/${area}` && !/\/(copy\.ts|[a-z-]+-page\.tsx)$/.test(path),
       );
@@ -120,14 +123,14 @@ describe('every area of the shell is furnished alike', () => {
 
   it.each(areas)('%s has its components in ui and its stores in stores', (area) => {
     const misplaced = filesIn(`shell/src/${area}`).filter((path) => {
-      const room = path.slice(`shell/src/${area}/`.length).split('/')[0];
-      if (room === 'testing' || path.endsWith('-page.tsx')) return false;
-      return path.endsWith('.tsx') ? room !== 'ui' : path.endsWith('-store.ts') && room !== 'stores';
+      const folder = path.slice(`shell/src/${area}/`.length).split('/')[0];
+      if (folder === 'testing' || path.endsWith('-page.tsx')) return false;
+      return path.endsWith('.tsx') ? folder !== 'ui' : path.endsWith('-store.ts') && folder !== 'stores';
     });
     expect(misplaced).toEqual([]);
   });
 
-  it.each(foldersIn('shell/src'))('%s names its stores by the file', (area) => {
+  it.each(foldersIn('shell/src'))('%s names each store after its file', (area) => {
     const misnamed = filesIn(`shell/src/${area}`).filter(
       (path) =>
         path.endsWith('.ts') &&
@@ -139,7 +142,7 @@ describe('every area of the shell is furnished alike', () => {
   });
 });
 
-describe('every package that others import from', () => {
+describe('every workspace that others import from', () => {
   const workspaces = [
     ...remotes,
     ...foldersIn('shared').map((name) => `shared/${name}`),
@@ -148,26 +151,23 @@ describe('every package that others import from', () => {
     'api/demo',
     'platform',
   ];
-  const frontDoors = workspaces.filter((workspace) => {
-    const { exports: doors = {} } = JSON.parse(textOf(`${workspace}/package.json`)) as { exports?: object };
-    return Object.values(doors).some((file) => /\.tsx?$/.test(String(file)));
+  const importedWorkspaces = workspaces.filter((workspace) => {
+    const { exports: entries = {} } = JSON.parse(textOf(`${workspace}/package.json`)) as { exports?: object };
+    return Object.values(entries).some((file) => /\.tsx?$/.test(String(file)));
   });
   const knip = JSON.parse(textOf('knip.json')) as {
     workspaces: Record<string, { includeEntryExports?: boolean }>;
   };
 
-  it.each(frontDoors)(
-    '%s is read through its front door, so that an export that nobody uses is found',
-    (door) => {
-      expect(knip.workspaces[door]).toMatchObject({ includeEntryExports: true });
-    },
-  );
+  it.each(importedWorkspaces)('%s lets knip find entry exports that nobody imports', (workspace) => {
+    expect(knip.workspaces[workspace]).toMatchObject({ includeEntryExports: true });
+  });
 });
 
 describe('every style sheet', () => {
   const places = ['shell', 'shared/ui', 'platform/console', ...remotes].map((name) => `${name}/src`);
 
-  it.each(places)('in %s is imported by the code beside it', (place) => {
+  it.each(places)('in %s is imported by code in the same folder', (place) => {
     const files = filesIn(place);
     const imported = new Set(
       files

@@ -7,23 +7,23 @@ const rules = rulesIn(
 
 const noParts = new Map<string, readonly string[]>();
 
-describe('rules and tests', () => {
-  it('a rule is a list entry with its number; a number in prose is none', () => {
+describe('the comparison of rules and tests', () => {
+  it('finds a rule in a list entry with its number, and none in a number in prose', () => {
     expect(rules.map(({ id }) => id)).toEqual(['CRT-1', 'CRT-2', 'G11']);
   });
 
-  it('a rule without a test is found, unless it is listed as not yet', () => {
+  it('reports a rule without a test, unless it is listed as not yet', () => {
     const tests = new Map([['a.test.ts', ['CRT-1']]]);
     expect(compareRules(rules, tests, ['G11'], noParts).untested).toEqual(['CRT-2']);
   });
 
-  it('an id that no rule has is found with its file', () => {
+  it('reports an id that no rule has, with its file', () => {
     expect(compareRules(rules, new Map([['a.test.ts', ['CRT-9']]]), [], noParts).unknown).toEqual([
       'CRT-9 in a.test.ts',
     ]);
   });
 
-  it('an entry of the list that has a test, or is no rule, is found', () => {
+  it('reports an entry of the list that has a test or is no rule', () => {
     const faults = compareRules(
       rules,
       new Map([['a.test.ts', ['CRT-1']]]),
@@ -34,13 +34,13 @@ describe('rules and tests', () => {
     expect(faults.listedUnknown).toEqual(['CRT-7']);
   });
 
-  it('a rule that stands twice is found', () => {
+  it('reports a rule that is written twice', () => {
     expect(compareRules([...rules, { id: 'CRT-1', file: 'other.md' }], new Map(), [], noParts).twice).toEqual(
       ['CRT-1 in other.md'],
     );
   });
 
-  it('an entry of the list gives its reason behind a hash sign', () => {
+  it('reads the reason of an entry after a hash sign', () => {
     expect(withoutReason('# heading\nCRT-1\nCRT-2 # waits for the registry\nCRT-3 #\n')).toEqual([
       'CRT-1',
       'CRT-3',
@@ -60,7 +60,7 @@ describe('rules and tests', () => {
       expect(untestedWith('G11')).toEqual([]);
     });
 
-    it('lacks the part that no test shows', () => {
+    it('is reported with the part that no test shows', () => {
       expect(untestedWith('G11/pages')).toEqual(['G11/e-mail']);
     });
 
@@ -76,7 +76,7 @@ describe('rules and tests', () => {
     });
   });
 
-  it('a part without a declaration shows nothing', () => {
+  it('is not shown by a part that parts.txt does not name', () => {
     const faults = compareRules(rules, new Map([['a.test.ts', ['CRT-1/half']]]), [], noParts);
     expect(faults.unknown).toEqual(['CRT-1/half in a.test.ts']);
     expect(faults.untested).toContain('CRT-1');

@@ -1,20 +1,20 @@
-/** A numbered rule and where it stands. */
+/** A numbered rule and the file that contains it. */
 export interface Rule {
   readonly id: string;
   readonly file: string;
 }
 
-/** What holds rules and tests together, and what is wrong with it: every list empty means all is well. */
+/** The faults between rules and tests; all lists are empty when there are none. */
 export interface RuleFaults {
   /** Rules, or named parts of rules, that no test names and that are not listed as not yet built. */
   readonly untested: readonly string[];
   /** Ids that a test names and no page of rules has, or parts that parts.txt does not name, with the test file. */
   readonly unknown: readonly string[];
-  /** Entries of not-yet.txt that tests show already. */
+  /** Entries of not-yet.txt that tests already show. */
   readonly alreadyTested: readonly string[];
-  /** Entries of not-yet.txt or parts.txt that are no rule. */
+  /** Entries of not-yet.txt or parts.txt that are not rules. */
   readonly listedUnknown: readonly string[];
-  /** Rules that stand twice. */
+  /** Rules that are written twice. */
   readonly twice: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function notYetIn(text: string): string[] {
   return linesOf(text);
 }
 
-/** The entries of not-yet.txt that give no reason behind a `#`. */
+/** The entries of not-yet.txt without a reason after a `#`. */
 export function withoutReason(text: string): string[] {
   return notYetIn(
     text

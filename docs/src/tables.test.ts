@@ -12,12 +12,12 @@ const documentsIn = (folder: string) =>
 describe('a table', () => {
   const table = '| question | answer |\n| --- | --- |\n| Where? | here |\n';
 
-  it('that stands twice without a gap is found by its second header and its rows', () => {
+  it('that appears twice without a gap is found by its second header and its rows', () => {
     const [merged = []] = tablesIn(`Text.\n\n${table}${table}`);
     expect(repeatedIn(merged)).toEqual(['a second header', 'question', 'Where?']);
   });
 
-  it('that stands once has nothing repeated, and a later table may have the same rows', () => {
+  it('that appears once has nothing repeated, and a later table may have the same rows', () => {
     expect(tablesIn(`${table}\nText.\n\n${table}`).map(repeatedIn)).toEqual([[], []]);
   });
 });
@@ -27,10 +27,10 @@ describe('every document', () => {
     ...readdirSync(house),
     ...readdirSync(join(house, 'shared')).map((name) => `shared/${name}`),
   ];
-  const plates = ['', ...workspaces].map((name) => join(name, 'README.md'));
+  const readmes = ['', ...workspaces].map((name) => join(name, 'README.md'));
 
-  it.each([...plates.filter((path) => existsSync(join(house, path))), ...documentsIn('docs')])(
-    '%s says each thing in one row of a table',
+  it.each([...readmes.filter((path) => existsSync(join(house, path))), ...documentsIn('docs')])(
+    '%s has no repeated row in a table',
     (path) => {
       expect(tablesIn(textOf(path)).flatMap(repeatedIn)).toEqual([]);
     },

@@ -5,7 +5,7 @@ const cellsOf = (row: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The tables of a Markdown text, each as the rows that follow one another, the header first. */
+/** The tables of a Markdown text, each as its rows, the header first. */
 export function tablesIn(text: string): string[][][] {
   const tables: string[][][] = [];
   let open = false;
@@ -20,7 +20,9 @@ export function tablesIn(text: string): string[][][] {
 
 const isSeparator = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell));
 
-/** What a merge of two versions leaves in a table: a second header, or a row whose first cell another row has. */
+/**
+ * Finds what a wrong merge leaves in a table: a second header, or a row with the same first cell as another row.
+ */
 export function repeatedIn(table: readonly string[][]): string[] {
   const [, ...rest] = table.filter(isSeparator);
   const names = table.filter((cells) => !isSeparator(cells)).map(([first = '']) => first);

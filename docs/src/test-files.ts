@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
-/** The paths of all test files below a folder. */
+/** The paths of all test files in a folder and its subfolders. */
 export function testFiles(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return [];

@@ -1,6 +1,6 @@
 import { testsIn } from './tests-in';
 
-// Put together here, so that no search for these ids finds this file.
+// The ids are assembled here, so that no search for them finds this file.
 const [id, other] = [['CRT', 2].join('-'), ['G', 11].join('')];
 const idsIn = (text: string) => testsIn(text).running.map(({ ids }) => ids);
 
@@ -25,7 +25,7 @@ describe('testsIn', () => {
     expect(testsIn(text, 'same.test.ts').running.map(({ ids }) => ids)).toEqual([[id]]);
   });
 
-  it('tells a part of a rule from the whole', () => {
+  it('distinguishes a part of a rule from the whole', () => {
     expect(idsIn(`it('[${other}/proxies] a sentence', f);`)).toEqual([[`${other}/proxies`]]);
   });
 

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 
-/** A test of a file that really runs: its name with the names of the describes around it, and the rules they name. */
+/**
+ * A test that really runs: its name with the names of the surrounding describes, and the rules that they name.
+ */
 interface RunningTest {
   readonly name: string;
   /** `CRT-6` where the test shows the whole rule, `G13/proxies` where it shows the part of that name. */
@@ -44,8 +46,8 @@ const idsOf = (name: string): string[] =>
   [...name.matchAll(/\[((?:[A-Z]+2?-\d+|G\d+)(?:\/[a-z0-9-]+)?)\]/g)].map(([, id]) => id ?? '');
 
 /**
- * The tests of a file's text, read as code: what stands in a comment or a string is no test. The ending of the path counts: in a .ts file
- * `<Value>(…) =>` is a function, in a .tsx file it begins an element, which swallows the tests after it.
+ * Finds the tests in a file's text by parsing it, so that a comment or a string is no test. The file extension matters: in a .ts file
+ * `<Value>(…) =>` is a function; in a .tsx file it would begin an element that swallows the tests after it.
  */
 export function testsIn(text: string, path = 'file.test.tsx'): TestsOfFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);

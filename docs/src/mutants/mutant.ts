@@ -2,24 +2,26 @@
 export interface Mutant {
   /** `TOT-4`: the tests that name this rule, or a part of it, are run. */
   readonly rule: string;
-  /** The file, from the top of the project. */
+  /** The file, relative to the top of the project. */
   readonly file: string;
-  /** What goes wrong for somebody. */
+  /** The effect of the break for a user. */
   readonly breaks: string;
-  /** Text that stands in the file exactly once. */
+  /** Text that occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
 }
 
-/** A mutant that no longer fits the code it breaks; the list has to be mended. */
+/** Thrown when a mutant no longer fits its code, so the list must be corrected. */
 export class UnfitMutant extends Error {}
 
-/** The name by which a mutant is told and kept. */
+/** The name under which a mutant is reported and its result stored. */
 export function nameOf({ rule, file, breaks }: Mutant): string {
   return `${rule} ${file}: ${breaks}`;
 }
 
-/** The text of the file with the break in it. Throws UnfitMutant unless the pattern stands there exactly once and changes something. */
+/**
+ * Returns the text of the file with the break. Throws UnfitMutant unless the pattern occurs exactly once and the break changes something.
+ */
 export function applyMutant(text: string, mutant: Mutant): string {
   const { find, replace } = mutant;
   const times = text.split(find).length - 1;
@@ -29,7 +31,9 @@ export function applyMutant(text: string, mutant: Mutant): string {
   return text.replace(find, () => replace);
 }
 
-/** Makes the mutants of one file. Each line: rule, what goes wrong, the text to find, the text in its place. */
+/**
+ * Creates the mutants of one file. Each line has the rule, the effect, the text to find and its replacement.
+ */
 export function mutantsOf(
   file: string,
   ...lines: readonly (readonly [rule: string, breaks: string, find: string, replace: string])[]

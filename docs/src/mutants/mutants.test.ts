@@ -20,7 +20,7 @@ describe('the list of mutants', () => {
     expect(mutants.filter(({ rule }) => testsOf(rule).length === 0).map(nameOf)).toEqual([]);
   });
 
-  it('holds each break once', () => {
+  it('contains each break once', () => {
     const names = mutants.map(nameOf);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('a mutant that no longer fits', () => {
     expect(() => applyMutant(text, unfit)).toThrow(UnfitMutant);
   });
 
-  it('takes a replacement as it stands, with its dollar signs', () => {
+  it('inserts the replacement literally, with its dollar signs', () => {
     expect(applyMutant('a one b', { ...mutant, replace: '$& ${x}' })).toBe('a $& ${x} b');
   });
 });

@@ -13,7 +13,7 @@ const all: [Mutant, Outcome][] = [
 ];
 
 describe('the report of the mutants', () => {
-  it('counts by workspace and names each break that nobody noticed, with what became of it', () => {
+  it('counts by workspace and names each break that no test noticed, with its outcome', () => {
     expect(reportOf(new Map(all))).toEqual({
       holds: false,
       text: [
@@ -31,7 +31,7 @@ describe('the report of the mutants', () => {
     });
   });
 
-  it('holds when each break is noticed', () => {
+  it('passes when each break is noticed', () => {
     const { holds, text } = reportOf(new Map(all.slice(0, 2)));
     expect(holds).toBe(true);
     expect(text).toContain('\n\nTests notice each of the 2 breaks.');

@@ -2,14 +2,16 @@ import { nameOf } from './mutant';
 import type { Mutant } from './mutant';
 import type { Result } from './results';
 
-/** A result, or in words why there is none. */
+/** A result, or the reason why there is none, in words. */
 export type Outcome = Result | `without any break ${string}`;
 
 export function isNoticed(outcome: Outcome): boolean {
   return outcome === 'noticed' || outcome === 'hangs';
 }
 
-/** What became of the mutants: a table by workspace, those that nobody noticed, and a sentence that sums it up. */
+/**
+ * The outcome of the mutants: a table by workspace, the mutants that no test noticed, and a summary in one sentence.
+ */
 export function reportOf(outcomes: ReadonlyMap<Mutant, Outcome>): {
   readonly holds: boolean;
   readonly text: string;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What became of a mutant: tests fail, they hang, or they all pass. */
+/** The outcome of a mutant: tests fail, they hang, or they all pass. */
 export type Result = 'noticed' | 'hangs' | 'survived';
 
-/** Results that outlive the command, so that it goes on where it was stopped. */
+/** Results in a file, so that the command continues where it was stopped. */
 export interface Results {
   get(key: string): Result | undefined;
   set(key: string, result: Result): void;
 }
 
-/** Opens the results kept in a file; what cannot be read counts as nothing. */
+/** Opens the results in a file; an unreadable file counts as empty. */
 export function openResults(path: string): Results {
   const known = new Map(Object.entries(read(path)));
   return {
@@ -24,7 +24,7 @@ export function openResults(path: string): Results {
   };
 }
 
-/** The key of a result: another one as soon as the broken file or one of the tests changes. */
+/** The key of a result; it changes when the broken file or one of the tests changes. */
 export function resultKey(mutated: string, rule: string, tests: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([mutated, rule, ...tests]))

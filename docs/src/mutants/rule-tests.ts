@@ -3,7 +3,10 @@ import { dirname, relative } from 'node:path';
 import { testFiles } from '../test-files';
 import { testsIn } from '../tests-in';
 
-/** Finds the unit tests of a rule: the files, from the top of the project, with tests that name it. End-to-end tests take too long to be run for each mutant. */
+/**
+ * Finds the files of unit tests that name a rule, relative to the top of the project. End-to-end tests take too long to run for each
+ * mutant.
+ */
 export function findRuleTests(house: string): (rule: string) => readonly string[] {
   const files = new Map<string, string[]>();
   for (const path of testFiles(house)) {
@@ -15,7 +18,7 @@ export function findRuleTests(house: string): (rule: string) => readonly string[
   return (rule) => files.get(rule) ?? [];
 }
 
-/** Finds the tests that stand in the folder of a file. */
+/** Finds the tests in the folder of a file. */
 export function findTestsBeside(house: string): (file: string) => readonly string[] {
   const files = testFiles(house).map((path) => relative(house, path));
   return (file) => files.filter((test) => dirname(test) === dirname(file));

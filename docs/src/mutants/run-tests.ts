@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testNamePattern } from './rule-tests';
 
-/** How the tests of a rule end. `none` means that no test has run, so they say nothing. */
+/** The result of the tests of a rule. `none` means that no test has run, so nothing is known. */
 export interface TestRun {
   readonly outcome: 'pass' | 'fail' | 'time limit' | 'none';
   readonly milliseconds: number;
@@ -15,13 +15,13 @@ interface Report {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Test files, and of them the tests of one rule when one is named. */
+/** Test files, and optionally the one rule whose tests run. */
 export interface ChosenTests {
   readonly files: readonly string[];
   readonly rule?: string;
 }
 
-/** Runs tests in a copy of the project, for so many milliseconds at most; the first that fails ends the run. */
+/** Runs tests in a copy of the project for at most this many milliseconds; the first failure ends the run. */
 export async function runTests(
   folder: string,
   { files, rule }: ChosenTests,
@@ -47,10 +47,10 @@ function outcomeOf(report: Report | undefined): TestRun['outcome'] {
   return report.numPassedTests > 0 ? 'pass' : 'none';
 }
 
-/** Whether Jest came to its end in time. */
+/** Whether Jest ended in time. */
 function runJest(folder: string, parameters: readonly string[], timeLimit: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    // A group of its own, so that workers and databases of the tests end with it.
+    // Jest gets a process group of its own, so that the workers and databases of the tests end with it.
     const child = spawn(process.execPath, [join(folder, 'node_modules/jest/bin/jest.js'), ...parameters], {
       cwd: folder,
       env: { ...process.env, TZ: 'UTC' },

@@ -1,4 +1,4 @@
-// `npm run mutants`: breaks production code on purpose, one break at a time, and says which of them no test notices.
+// `npm run mutants`: breaks production code on purpose, one break at a time, and reports the breaks that no test notices.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -21,7 +21,7 @@ import type { Workplace } from './workplace';
 /** Milliseconds that the tests of a mutant may take. */
 const longest = 600_000;
 
-// Tests of which none has run notice nothing.
+// When no test has run, the break was not noticed.
 const resultOf: Record<TestRun['outcome'], Result> = {
   ...{ pass: 'survived', none: 'survived', fail: 'noticed', 'time limit': 'hangs' },
 };
@@ -47,7 +47,7 @@ const text = (file: string) => readFileSync(join(house, file), 'utf8');
 const keyOf = (mutant: Mutant, { files, rule = 'beside' }: ChosenTests) =>
   resultKey(applyMutant(text(mutant.file), mutant), rule, files.map(text));
 
-/** The tests that may notice a mutant: those of its rule, then those beside the broken file. */
+/** The tests that may notice a mutant: those of its rule, then those in the folder of the broken file. */
 const testsFor = ({ rule, file }: Mutant): ChosenTests[] =>
   [{ files: testsOf(rule), rule }, { files: testsBeside(file) }].filter(({ files }) => files.length > 0);
 
@@ -87,7 +87,7 @@ async function work(): Promise<void> {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) await breakRule(place, next);
 }
 
-/** Tries the mutants of a rule, each until some test notices it. */
+/** Tries the mutants of a rule, each until a test notices it. */
 async function breakRule({ folder }: Workplace, ofRule: readonly Mutant[]): Promise<void> {
   for (const mutant of ofRule) {
     let outcome: Outcome = 'survived';
@@ -100,7 +100,7 @@ async function breakRule({ folder }: Workplace, ofRule: readonly Mutant[]): Prom
   }
 }
 
-/** Breaks the code for as long as the tests run, provided that they pass without the break. */
+/** Breaks the code while the tests run, after they have passed without the break. */
 async function tryMutant(folder: string, mutant: Mutant, tests: ChosenTests): Promise<Outcome> {
   const known = options.fresh ? undefined : results.get(keyOf(mutant, tests));
   if (known !== undefined) return known;
@@ -119,7 +119,7 @@ async function tryMutant(folder: string, mutant: Mutant, tests: ChosenTests): Pr
   }
 }
 
-/** Runs tests on the code as it is, once each. */
+/** Runs tests on the unchanged code, each test once. */
 function runWhole(folder: string, tests: ChosenTests): Promise<TestRun> {
   const key = JSON.stringify(tests);
   const run = wholeRuns.get(key) ?? runTests(folder, tests, longest);

@@ -19,7 +19,9 @@ export interface Workplace {
   remove(): void;
 }
 
-/** Copies what git tracks or would track; installed packages are linked, and workspaces link to the copy's own. */
+/**
+ * Copies the files that git tracks or would track. Installed packages are linked, and workspaces link to the workspaces of the copy.
+ */
 export function makeWorkplace(house: string): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-mutants-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -46,7 +48,7 @@ function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     const source = join(from, name);
     if (name.startsWith('@')) linkPackages(source, join(to, name));
-    // A workspace is linked by a relative path, which leads to the copy's own.
+    // A workspace is linked by a relative path, which leads to the workspace in the copy.
     else if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), join(to, name));
     else symlinkSync(source, join(to, name));
   }

@@ -1,10 +1,12 @@
-/** A word that is not used, and what to write instead. */
+/** A word that is not used, and its replacement. */
 export interface RefusedWord {
   readonly word: RegExp;
   readonly instead: string;
 }
 
-/** Names of our own invention that have a term in the field (docs/style.md, Names). A file is judged by its name as well. */
+/**
+ * Names of our own invention that have a term in the field (docs/style.md, Names). File names are checked too.
+ */
 export const names: readonly RefusedWord[] = [
   { word: /^Noun|Noun$/, instead: 'ApiModule' },
   { word: /CallBook/i, instead: 'CallRegistry' },
@@ -13,7 +15,7 @@ export const names: readonly RefusedWord[] = [
   { word: /(Manager|Helpers?|Utils?)$/, instead: 'what it does, such as CartStore or formatPounds' },
 ];
 
-/** Names that are refused for types alone: as a variable or a function they may be the right word. */
+/** Names that are refused only for types; they may be right for a variable or a function. */
 export const typeNames: readonly RefusedWord[] = [
   { word: /^[a-z]?\w*Taking$/, instead: 'XResult' },
   { word: /Reading$/, instead: 'Parsed…' },
@@ -21,8 +23,8 @@ export const typeNames: readonly RefusedWord[] = [
 ];
 
 /**
- * The spellings of the specification. They stay on the wire, in the database and in texts that quote the specification; in a name of ours
- * or in a sentence the glossary's word stands.
+ * The spellings of the specification. They stay on the wire, in the database and in texts that quote the specification. Our own names and
+ * sentences use the word of the glossary.
  */
 export const wireWords: readonly RefusedWord[] = [
   { word: /restaurents?/i, instead: 'restaurants' },
@@ -30,7 +32,7 @@ export const wireWords: readonly RefusedWord[] = [
   { word: /leble/i, instead: 'label' },
 ];
 
-/** Where the wire is read or written, or its data are made up for a test. */
+/** Places that read or write the wire, or create its data for a test. */
 export const wirePlaces: readonly RegExp[] = [
   /^shared\/contract\//,
   /^shared\/(pricing|cart)\/src\/(wire|stored)\//,
@@ -43,7 +45,7 @@ export const wirePlaces: readonly RegExp[] = [
   /^(e2e|bench)\//,
 ];
 
-/** Words in comments and names of tests that nobody says any more, or that hide who does what. */
+/** Words in comments and test names that are archaic or hide who does what. */
 export const sentenceWords: readonly RefusedWord[] = [
   {
     word: /thereof|therein|wherein|whence|hither|unto|albeit|betwixt|thrice|lest|forthwith/,

@@ -4,21 +4,23 @@ import { names, sentenceWords, typeNames, wirePlaces, wireWords } from './lists'
 import type { DeclaredName, Found } from './words-in';
 import { wordsIn } from './words-in';
 
-/** A word that is not to be used, where it was found, and what to write instead. */
+/** A refused word, its line, and its replacement. */
 export interface RefusedUse {
   readonly line: number;
   readonly word: string;
   readonly instead: string;
 }
 
-/** `kept-cart.test.ts` as a name would be written: `KeptCart`. */
+/** Turns a file name into a type name: `kept-cart.test.ts` becomes `KeptCart`. */
 function nameOfFile(path: string): string {
   return basename(path)
     .replace(/\..*$/, '')
     .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The sentence without what it quotes in backticks or in quotation marks, at the same length so that positions stay. */
+/**
+ * Blanks out quotations in backticks or quotation marks; the length stays the same, so that positions stay valid.
+ */
 const withoutQuotes = (text: string) =>
   text.replace(/`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w)|"[^"\n]*"|‘[^’\n]*’|“[^”\n]*”/g, (quoted) =>
     ' '.repeat(quoted.length),
@@ -29,7 +31,7 @@ const inSentence = ({ word, instead }: RefusedWord): RefusedWord => ({
   instead,
 });
 
-/** The words of a file that the lists refuse, in the order of its lines. */
+/** Returns the words of a file that the lists refuse, in the order of lines. */
 export function refusedWords(path: string, text: string): RefusedUse[] {
   const { names: declared, comments, testNames, lineOf } = wordsIn(text, path);
   const mayUseWire = wirePlaces.some((place) => place.test(path));

@@ -4,7 +4,7 @@ import { refusedWords } from './refused-words';
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
-/** The paths of all code below a folder, except what scripts generate. */
+/** The paths of all code files in a folder and its subfolders, except generated ones. */
 function sourceFiles(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return [];
@@ -14,7 +14,7 @@ function sourceFiles(directory: string): string[] {
   });
 }
 
-/** One line for each word below a folder that the lists refuse: `file:line: word: write this instead`. */
+/** Returns one line for each refused word in a folder: file, line, word and replacement. */
 export function refusedWordsBelow(directory: string): string[] {
   return sourceFiles(directory).flatMap((file) => {
     const path = relative(directory, file);

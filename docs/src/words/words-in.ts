@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A name that a file declares, or a sentence in it, with where it begins. */
+/** A declared name or a sentence in a file, with its position. */
 export interface Found {
   readonly text: string;
   readonly position: number;
@@ -19,7 +19,7 @@ export interface WordsOfFile {
 
 const testFunctions = new Set(['describe', 'it', 'test']);
 
-/** The function that `it(…)`, `it.each(…)(…)` or `describe.each`…`(…)` calls in the end. */
+/** Returns the name of the function that `it(…)`, `it.each(…)(…)` or `describe.each`…`(…)` calls. */
 function calledFunction(expression: ts.Expression): string | undefined {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isCallExpression(expression) || ts.isPropertyAccessExpression(expression))
@@ -28,8 +28,8 @@ function calledFunction(expression: ts.Expression): string | undefined {
 }
 
 /**
- * The name that a node declares. The keys of an object, `{ freedish }` of a pattern and names that are imported as they are belong to
- * what another place declares, so they are not counted.
+ * Returns the name that a node declares. Keys of an object, `{ freedish }` in a pattern and names that are imported unchanged are
+ * declared in another place, so they do not count.
  */
 function declaredBy(node: ts.Node): ts.Node | undefined {
   if (ts.isBindingElement(node)) {
@@ -66,7 +66,9 @@ const isText = (node: ts.Node) =>
   ts.isJsxText(node) ||
   ts.isRegularExpressionLiteral(node);
 
-/** The comments of a text: every `//` and `/*` that does not stand inside a string, a template, a regular expression or JSX text. */
+/**
+ * Finds the comments of a text: every `//` and `/*` that is not inside a string, a template, a regular expression or JSX text.
+ */
 function commentsIn(text: string, texts: readonly ts.TextRange[]): Found[] {
   const comments: Found[] = [];
   const opening = /\/\/|\/\*/g;
@@ -85,7 +87,7 @@ function commentsIn(text: string, texts: readonly ts.TextRange[]): Found[] {
   return comments;
 }
 
-/** The names, comments and test names of a file's text, read as code. */
+/** Finds the names, comments and test names in a file's text by parsing it. */
 export function wordsIn(text: string, path: string): WordsOfFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
   const names: DeclaredName[] = [];

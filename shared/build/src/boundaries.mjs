@@ -1,6 +1,6 @@
 /**
- * What may import what, as lint rules: imports point downward only (docs/decisions/0002-imports-point-downward.md).
- * ESLint keeps only the last matching setting of a rule, so a folder inside another repeats the limits of the outer one.
+ * Defines as lint rules which folder may import which: imports point downward only (docs/decisions/0002-imports-point-downward.md).
+ * ESLint uses only the last matching setting of a rule, so a nested folder repeats the limits of its parent.
  */
 const browserPackages = ['react', 'react/*', 'react-dom', 'react-dom/*', 'mobx', 'mobx-react-lite'];
 const nodeModules = [
@@ -17,7 +17,7 @@ const nodeModules = [
   'worker_threads',
 ];
 const workspace = (...names) => names.flatMap((name) => [name, `${name}/*`, `**/${name}/**`]);
-// Remotes are found by their name, so a new one needs no line here.
+// Remotes are found by folder name, so a new one needs no line here.
 const anyRemote = workspace('remote-*');
 const servers = ['api', 'api/*', 'platform', 'platform/*', 'deploy', 'deploy/*'];
 
@@ -30,7 +30,7 @@ const noSchemas = {
 const nothingOfBrowser = 'A server imports no React, no MobX and nothing of the browser.';
 const noBrowser = [
   { group: [...browserPackages, ...anyRemote, ...workspace('shell')], message: nothingOfBrowser },
-  // The names and rules of tokens are data: the platform checks brand files by them.
+  // The names and rules of tokens are data that the platform needs to check brand files.
   { regex: '^@storefront/(ui(?!/tokens$)|host)', message: nothingOfBrowser },
 ];
 const noUsers = {

@@ -8,7 +8,7 @@ interface Snippet {
   readonly code: string;
 }
 
-/** The lint rules that each snippet breaks, were it the text of its file; one process lints them all. */
+/** The lint rules that each snippet would break as the text of its file; one process lints all of them. */
 const lint = (snippets: readonly Snippet[]): string[][] => {
   const script = `
     import { ESLint } from 'eslint';
@@ -108,7 +108,7 @@ const allowed: readonly Snippet[] = [
   { file: 'api/src/testing/full-api.ts', code: importing('@storefront/demo') },
 ];
 
-/** What a component may not do while it is drawn, for a server draws it too. */
+/** What a component may not do during rendering, because a server renders it too. */
 const usesInRender = [
   'export const wide = window.innerWidth > 600;',
   'export function Panel() { return <p>{document.title}</p>; }',
@@ -128,7 +128,7 @@ const usesLater = [
   'const ask = () => matchMedia("(a)");\nexport function useCalm() { return useSyncExternalStore(() => ask().close, () => ask().matches, () => false); }',
 ] as const;
 
-/** Forms that the house does not use; docs/style.md says which it does. */
+/** Forms that are refused; docs/style.md names the right ones. */
 const otherForms = [
   ['an exported arrow function', 'export const double = (n: number) => n * 2;', 'no-restricted-syntax'],
   ['an observed arrow function', 'export const Panel = observer(() => null);', 'no-restricted-syntax'],
@@ -168,27 +168,27 @@ describe('the limits on imports and globals', () => {
 
   const brokenBy = (file: string, code: string) => broken.get(`${file}\n${code}`);
 
-  it.each(forbiddenImports)('%s may not import %s', (file, name) => {
+  it.each(forbiddenImports)('do not let %s import %s', (file, name) => {
     expect(brokenBy(file, importing(name))).toEqual(['no-restricted-imports']);
   });
 
-  it.each(forbiddenGlobals)('%s may not use %s', (file, _, use) => {
+  it.each(forbiddenGlobals)('do not let %s use %s', (file, _, use) => {
     expect(brokenBy(file, `export const value = ${use};\n`)).toEqual(['no-restricted-globals']);
   });
 
-  it.each(forbiddenRandom)('%s may not use Math.random', (file) => {
+  it.each(forbiddenRandom)('do not let %s use Math.random', (file) => {
     expect(brokenBy(file, 'export const value = Math.random();\n')).toEqual(['no-restricted-properties']);
   });
 
-  it.each(usesInRender)('a component may not, while it is drawn: %s', (code) => {
+  it.each(usesInRender)('refuse in a component during rendering: %s', (code) => {
     expect(brokenBy(component, `${code}\n`)).toEqual(['storefront/no-browser-in-render']);
   });
 
-  it('a component draws no lots while it is drawn', () => {
+  it('refuse random numbers in a component during rendering', () => {
     expect(brokenBy(component, drawsLots)).toEqual(['react-hooks/purity']);
   });
 
-  it.each(usesLater)('a component may, in an effect or a handler: %s', (code) => {
+  it.each(usesLater)('allow in an effect or a handler of a component: %s', (code) => {
     expect(brokenBy(component, `${code}\n`)).toEqual([]);
   });
 
@@ -196,11 +196,11 @@ describe('the limits on imports and globals', () => {
     expect(brokenBy(component, `${code}\n`)).toEqual([rule]);
   });
 
-  it.each(clockReads)('$file reads the time from the Clock alone', ({ file, code }) => {
+  it.each(clockReads)('let $file read the time only from the Clock', ({ file, code }) => {
     expect(brokenBy(file, code)).toEqual(['no-restricted-syntax']);
   });
 
-  it.each(allowed)('$file may contain: $code', ({ file, code }) => {
+  it.each(allowed)('let $file contain: $code', ({ file, code }) => {
     expect(brokenBy(file, code)).toEqual([]);
   });
 });

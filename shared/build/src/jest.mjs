@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 const setup = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
 
-// Packages that ship ES modules alone: jest runs CommonJS, so they are transformed like our own code.
+// These packages contain only ES modules. Jest runs CommonJS, so they are transformed like our own code.
 const esModulesOnly = [
   'nodemailer',
   'embla-carousel',
@@ -28,7 +28,7 @@ const transform = {
   ],
 };
 
-/** Milliseconds that a test may take: only one that hangs needs as long, whatever else the machine does. */
+/** The time limit of a test in milliseconds; only a test that hangs reaches it, even on a busy machine. */
 export const testTimeout = 60_000;
 
 const shared = (directory) => ({
@@ -40,7 +40,7 @@ const shared = (directory) => ({
   modulePathIgnorePatterns: ['/dist/'],
   clearMocks: true,
   testTimeout,
-  // Jest's clearing of globals after a file trips over MobX's own accessors; each file has its own realm anyway.
+  // Jest's cleaning of globals after a file fails on MobX's accessors; each file has its own realm anyway.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: [setup('no-console-noise.mjs')],
 });

@@ -50,15 +50,15 @@ const testFiles = () =>
 describe('the test run of the whole project', () => {
   const shown = shownConfig();
 
-  it('gives every test a minute, when the projects run together too', () => {
+  it('gives every test a minute, even when the projects run together', () => {
     expect(shown.globalConfig.testTimeout).toBe(60_000);
   });
 
-  it('lets no worker grow so large that it cannot end in time', () => {
+  it('limits the memory of workers, so that they end in time', () => {
     expect(shown.globalConfig.workerIdleMemoryLimit).toBeLessThanOrEqual(400_000_000);
   });
 
-  it('runs every suite in an environment that finds what the suite leaves open', () => {
+  it('runs every suite in an environment that detects what the suite leaves open', () => {
     const environments = shown.configs.map(({ testEnvironment }) => testEnvironment);
     expect(new Set(environments)).toEqual(new Set([join(presets, 'jsdom.cjs'), join(presets, 'node.cjs')]));
     const chosen = testFiles().flatMap(
@@ -67,7 +67,7 @@ describe('the test run of the whole project', () => {
     expect(new Set(chosen)).toEqual(new Set(['@storefront/build/jest/jsdom', '@storefront/build/jest/node']));
   });
 
-  it('holds every workspace that has a jest configuration, but the end-to-end tests', () => {
+  it('contains every workspace with a jest configuration, except the end-to-end tests', () => {
     const configured = workspaces().filter((path) => existsSync(join(path, 'jest.config.mjs')));
     expect(shown.configs.map(({ rootDir }) => rootDir).sort()).toEqual(
       configured.filter((path) => path !== join(house, 'e2e')).sort(),

@@ -17,7 +17,7 @@ const parsed = (world: World) => {
   );
 };
 
-/** What the compiler says of a file with this text, in the folder of the file that it stands beside. */
+/** The compiler's errors for a file with this text, in the folder of the named file. */
 const faultsOf = (world: World, beside: string, code: string): string[] => {
   const { options, fileNames } = parsed(world);
   const file = join(house, dirname(beside), 'snippet.ts');
@@ -35,7 +35,7 @@ const faultsOf = (world: World, beside: string, code: string): string[] => {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 };
 
-// They run tests or use what builds data for tests, so they are compiled with the tests.
+// These files run tests or use test data, so they are compiled with the tests.
 const testTools = /^deploy\/src\/(soak|torture)\//;
 
 const sourcesIn = (directory: string): string[] =>

@@ -18,12 +18,14 @@ import { hostContract, sharedByRemote, sharedByShell, sharedPackages } from './w
 
 const manifestIn = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 
-/** The container's global name: it carries the version, so that two releases of a feature can live in one page. */
+/**
+ * The container's global name; it contains the version, so that two releases of a feature can run in one page.
+ */
 const containerName = (feature, version) => asIdentifier(`${feature}_${version}`);
 
 const asIdentifier = (text) => text.replace(/[^0-9A-Za-z]/g, '_');
 
-/** `./pages/home` becomes the chunk `pages-home`, so that a file's name tells whose it is. */
+/** `./pages/home` becomes the chunk `pages-home`, so that a file's name shows its module. */
 const named = (exposes) =>
   Object.fromEntries(
     Object.entries(exposes).map(([expose, path]) => [
@@ -53,13 +55,13 @@ const common = ({
     clean: true,
     publicPath: 'auto',
     uniqueName: release.container,
-    // The same in every release, so that a chunk that did not change is the same file (G26); see ChunkRouterPlugin.
+    // This name is the same in every release, so that an unchanged chunk is the same file (G26); see ChunkRouterPlugin.
     chunkLoadingGlobal: `storefrontChunks_${asIdentifier(feature)}`,
     filename: `[name].[contenthash:${hashLength}].js`,
     chunkFilename: `[name].[contenthash:${hashLength}].js`,
     assetModuleFilename: `assets/[name].[contenthash:${hashLength}][ext]`,
     crossOriginLoading: 'anonymous',
-    // A chunk without an answer counts as failed after the same time as an entry (SHL-2).
+    // A chunk that does not load counts as failed after the same time as an entry (SHL-2).
     chunkLoadTimeout: 8000,
     // A module that threw must run again on Retry instead of leaving half an export in the cache (SHL-3).
     strictModuleExceptionHandling: true,
@@ -75,9 +77,10 @@ const common = ({
   module: { rules: rules({ feature, layer }) },
   optimization: {
     runtimeChunk: false,
-    // ModuleIdsPlugin gives them.
+    // ModuleIdsPlugin assigns the ids.
     moduleIds: false,
-    // One file for a page: only what pages share is a file of its own, and only when it is worth a request (bytes before they are minified).
+    // Each page is one file. Only code that pages share becomes a separate file, and only when it is large enough to justify a request
+    // (bytes before minification).
     splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups: { defaultVendors: false } },
     minimizer: [
       new MinimizerPlugin({
@@ -90,7 +93,7 @@ const common = ({
   },
   plugins: [
     new MiniCssExtractPlugin({
-      // Classes are their own and layers decide between sheets, so the order of sheets within one does not matter.
+      // Class names are unique and layers decide between sheets, so the order of sheets within a layer does not matter.
       ignoreOrder: true,
       filename: `[name].[contenthash:${hashLength}].css`,
       chunkFilename: `[name].[contenthash:${hashLength}].css`,
@@ -100,9 +103,9 @@ const common = ({
     new ContentNamesPlugin(),
     new ChunkRouterPlugin(),
     new ServerPartPlugin({ directory, feature, exposes }),
-    // After whatever adds a file that it names.
+    // This plugin runs after all plugins that add files, because it lists them.
     new ReleasePlugin(release),
-    // Closes the two branches of the federation runtime that would build code from text (REL-4).
+    // Removes the two branches of the federation runtime that would build code from text (REL-4).
     new webpack.DefinePlugin({
       'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
       'typeof __system_context__': '"undefined"',
@@ -111,17 +114,17 @@ const common = ({
       name: release.container,
       shareStrategy: 'loaded-first',
       dts: false,
-      // The page carries the decision, so no manifest is fetched at run time.
+      // The page contains the decision, so no manifest is fetched at run time.
       manifest: false,
       ...federation,
-      // The shell brings the containers of remotes by itself (shell/src/federation/containers.ts): the runtime shares packages, and no more.
+      // The shell loads the containers of remotes itself (shell/src/federation/containers.ts); the runtime only shares packages.
       experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),
     ...plugins,
   ],
 });
 
-/** The package's own puts together all that it can do, whether a build uses it or not. */
+/** The package's own entry bundles all of its features, even those that a build does not use. */
 const inPlaceOfBundlerRuntime = (name) =>
   new webpack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
@@ -139,7 +142,7 @@ const describe = ({ directory, feature, provided, candidate = false }) => {
     addresses: 'content',
     hostContract: hostContract(manifest, { provided }),
     shared: sharedPackages(manifest, { provided }),
-    // The most bytes that each exposed module may take (REL-4).
+    // The size budget in bytes of each exposed module (REL-4).
     budgets: manifest.storefront?.budgets,
     // The pages that the feature adds to the routes of the specification (REL-12).
     pages: manifest.storefront?.pages,

@@ -38,7 +38,7 @@ describe('a remote built with the preset', () => {
   const entry = () => files.get(release().entry) ?? '';
   const ofHome = () => release().exposes['./pages/home'];
 
-  it('[REL-1] says of itself what publishing has to know', () => {
+  it('[REL-1] describes itself for publishing', () => {
     expect(release()).toMatchObject({
       format: 'storefront-build/1',
       feature: 'fixture',
@@ -62,14 +62,14 @@ describe('a remote built with the preset', () => {
     expect(ofHome().css).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{16}\.css$/)]);
   });
 
-  it('carries its version in its global name, so that two of its releases can live in one page', async () => {
+  it('has its version in its global name, so that two of its releases can run in one page', async () => {
     const other = await fixture.build({ RELEASE_VERSION: '2.2.0-rc.1' });
     expect(entry().includes('var fixture_2_1_0;')).toBe(true);
     const name = JSON.parse(other.get('release.json') ?? '').entry;
     expect(other.get(name)?.includes('var fixture_2_2_0_rc_1;')).toBe(true);
   });
 
-  it('[REL-2] comes out the same from the same source', async () => {
+  it('[REL-2] has the same bytes when it is built again from the same source', async () => {
     const again = await fixture.build();
     expect([...again.keys()]).toEqual([...files.keys()]);
     for (const [path, text] of files) expect([path, again.get(path) === text]).toEqual([path, true]);
@@ -89,7 +89,7 @@ describe('a remote built with the preset', () => {
     ]);
   });
 
-  it('brings neither React nor MobX nor the federation runtime', () => {
+  it('contains neither React nor MobX nor the federation runtime', () => {
     expect(entry().length).toBeLessThan(10_000);
     expect([...files.values()].join('')).not.toMatch(
       /react\.production|Symbol\.for\("react\.|mobx administration/,
@@ -100,7 +100,7 @@ describe('a remote built with the preset', () => {
     expect([...files.keys()]).toContainEqual(expect.stringMatching(/^assets\/picture\.[0-9a-f]{16}\.svg$/));
   });
 
-  it('[SHL-5][EDG-4] asks for its chunks and styles with the hash and the nonce of the page', async () => {
+  it('[SHL-5][EDG-4] requests its chunks and styles with the hash and the nonce of the page', async () => {
     const [script, style] = [ofHome().js[0], ofHome().css[0]];
     const hashes = { [folder + script]: 'sha384-script', [folder + style]: 'sha384-style' };
     const { asked } = await runEntry(entry(), { container: 'fixture_2_1_0', expose: './pages/home', hashes });
@@ -115,7 +115,7 @@ describe('a remote built with the preset', () => {
     expect(asked).toContainEqual({ tag: 'link', url: folder + style, integrity: 'sha384-style', ...trusted });
   });
 
-  it.each(['js', 'css'])('[SHL-5] refuses a %s file that the page names no hash for', async (kind) => {
+  it.each(['js', 'css'])('[SHL-5] refuses a %s file without a hash in the page', async (kind) => {
     const missing = ofHome()[kind][0];
     const hashes = Object.fromEntries(
       [...ofHome().js, ...ofHome().css]
@@ -131,7 +131,7 @@ describe('a remote built with the preset', () => {
     expect(refused).toMatchObject({ type: 'integrity' });
   });
 
-  it('[SHL-5] refuses everything on a page that names no hashes at all', async () => {
+  it('[SHL-5] refuses every file on a page without hashes', async () => {
     const { asked, refused } = await runEntry(entry(), {
       container: 'fixture_2_1_0',
       expose: './pages/home',
@@ -143,7 +143,7 @@ describe('a remote built with the preset', () => {
 });
 
 describe('the types of a release', () => {
-  it('[REL-10/built] stand under the names by which others load its modules, and name what a widget is given', async () => {
+  it('[REL-10/built] have the names under which others load its modules, and describe the props of a widget', async () => {
     const fixture = await aFixture(
       {
         'src/pages/home.tsx': 'export default { kind: "page" };',
@@ -204,7 +204,7 @@ describe('the shell built with the preset', () => {
   const start = () => files.get(release().entry) ?? '';
   const count = (text: string) => start().split(text).length - 1;
 
-  it('names its start, and provides the shared packages and the host contract', () => {
+  it('names its start module, and provides the shared packages and the host contract', () => {
     expect(release()).toMatchObject({ feature: 'shell', hostContract: { provided: '1.2.0' } });
     expect(release().exposes['./start'].js).toEqual([release().entry]);
     expect(release().shared).toContainEqual({
@@ -215,7 +215,7 @@ describe('the shell built with the preset', () => {
     });
   });
 
-  it('names the files of its own pages, which a page may ask for ahead', () => {
+  it('names the files of its own pages, so that a page may prefetch them', () => {
     expect(release().exposes['./pages/later-on']).toEqual({
       js: [expect.stringMatching(/^pages-later-on\.[0-9a-f]{16}\.js$/)],
       css: [expect.stringMatching(/^pages-later-on\.[0-9a-f]{16}\.css$/)],
@@ -223,22 +223,22 @@ describe('the shell built with the preset', () => {
     expect(Object.keys(release().exposes)).toEqual(['./start', './pages/later-on']);
   });
 
-  it('holds one copy of the federation runtime, and lends it', () => {
+  it('contains one copy of the federation runtime, and lends it to remotes', () => {
     expect(count('"initContainerShareScopeMap"')).toBe(1);
     expect(count('storefrontFederation=')).toBe(1);
   });
 
-  it('brings of the federation runtime what shares packages, and nothing that loads remotes or reads manifests', () => {
+  it('contains only the part of the federation runtime that shares packages, without loading of remotes or manifests', () => {
     const ofLoading = ['beforeLoadRemoteSnapshot', 'handlePreloadModule', 'beforeRegisterRemote'];
     expect(ofLoading.filter((name) => count(name) > 0)).toEqual([]);
   });
 
   it.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'])(
-    'offers %s, whether it uses it or not',
+    'offers %s, even if it does not use it',
     (name) => expect(count(`shareKey:"${name}"`)).toBe(1),
   );
 
-  it('holds the production files of the router', () => {
+  it('contains the production files of the router', () => {
     expect(count('No routes matched location')).toBe(0);
   });
 

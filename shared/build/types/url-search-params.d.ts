@@ -1,4 +1,4 @@
-/** The one class beside the language's own that pure code may use: browsers and Node have the same. */
+/** The only class outside the language that pure code may use: it is the same in browsers and Node. */
 declare class URLSearchParams {
   constructor(init?: Readonly<Record<string, string>> | readonly (readonly [string, string])[] | string);
   get(name: string): string | null;

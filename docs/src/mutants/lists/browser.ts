@@ -1,6 +1,6 @@
 import { mutantsOf } from '../mutant';
 
-/** Breaks of the shell: which release a page shows, who is logged in, when a page is loaded anew. */
+/** Breaks of the shell: which release a page shows, who is logged in, when a page is reloaded. */
 export const shell = [
   ...mutantsOf(
     'shell/src/federation/loader.ts',
@@ -168,7 +168,7 @@ export const remotes = [
   ]),
 ];
 
-/** Breaks of the stored cart and of what all workspaces share. */
+/** Breaks of the stored cart and of code that all workspaces share. */
 export const shared = [
   ...mutantsOf('shared/cart/src/request-key.ts', [
     'ORD-1',

@@ -5,7 +5,7 @@ import { pricing } from './pricing';
 import { security } from './security';
 import { trade } from './trade';
 
-/** Every break that some test has to notice. */
+/** Every break that a test has to notice. */
 export const mutants: readonly Mutant[] = [
   ...pricing,
   ...security,

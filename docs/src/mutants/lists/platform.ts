@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant';
 
 const source = 'platform/src';
 
-/** Breaks of who gets which release, and of what a page may run. */
+/** Breaks of the decision who gets which release, and of what a page may run. */
 export const platform = [
   ...mutantsOf(
     `${source}/decisions/bucket.ts`,

@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant';
 
 const source = 'api/src';
 
-/** Breaks of codes, passwords, keys and limits: what keeps strangers out. */
+/** Breaks of codes, passwords, keys and limits, which keep strangers out. */
 export const security = [
   ...mutantsOf(
     `${source}/verification/verify-code.ts`,

@@ -3,7 +3,8 @@ import '@testing-library/jest-dom';
 
 /* global window */
 
-// What every supported browser has and jsdom lacks; each stands in as an inert object, never as behaviour under test.
+// What every supported browser has and jsdom lacks; each is replaced by an object that does nothing, so no test can depend on its
+// behaviour.
 const missing = {
   TextEncoder,
   TextDecoder,

@@ -1,18 +1,18 @@
 const { setTimeout: wait } = require('node:timers/promises');
 
-// What was told to close needs a few turns of the event loop; what is still there after these stays for good.
+// Resources that were told to close need a few turns of the event loop; those that remain after these turns were left open.
 const looks = 100;
 const millisecondsBetweenLooks = 10;
 
-// An immediate is over with the next turn of the event loop. The standard streams of a worker are pipes that open when something
-// first uses them, and that belong to the worker; a child process and a server on a socket file have kinds of their own.
-// Without workers, Jest's reporters run in the same process and have timers of their own, which cannot be told apart.
+// An immediate ends with the next turn of the event loop. The standard streams of a worker are pipes that open at their first use and
+// belong to the worker; child processes and servers on socket files have other kinds. Without workers, Jest's reporters run in the same
+// process, and their timers cannot be distinguished from those of a suite.
 const ignored = process.send === undefined ? ['Immediate', 'PipeWrap', 'Timeout'] : ['Immediate', 'PipeWrap'];
 
-/** The kind of each thing that keeps the process alive now. */
+/** The kind of each resource that keeps the process alive now. */
 const openNow = () => process.getActiveResourcesInfo().filter((kind) => !ignored.includes(kind));
 
-/** The kinds in `now` beyond those in `before`, each as often as it was added. */
+/** The kinds in `now` that are not in `before`, each as often as it was added. */
 const added = (before, now) => {
   const rest = [...before];
   return now.filter((kind) => {
@@ -23,9 +23,9 @@ const added = (before, now) => {
 };
 
 /**
- * A test environment like `Environment` that fails a suite after which a timer, server, socket or child process keeps
- * the process alive: Jest would have to kill its worker at the end of the run, and says no suite's name then.
- * A suite with a failed test is left alone, so that its own failure is what people read.
+ * A test environment like `Environment` that fails a suite after which a timer, server, socket or child process keeps the process alive:
+ * otherwise Jest would have to kill its worker at the end of the run without naming the suite. A suite with a failed test is not checked,
+ * so that people read its own failure.
  */
 exports.leavingNothingOpen = (Environment) =>
   class extends Environment {

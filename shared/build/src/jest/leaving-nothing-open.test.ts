@@ -14,14 +14,16 @@ interface Report {
   }[];
 }
 
-/** Runs suites with these bodies by the project's preset, on two workers, and answers what Jest says of each. */
+/**
+ * Runs suites with these bodies with the project's preset on two workers, and returns Jest's result for each.
+ */
 async function resultsOf(suites: Record<string, string>): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-suites-'));
   try {
     const preset = pathToFileURL(join(house, 'shared/build/src/jest.mjs'));
     writeFileSync(
       join(folder, 'jest.config.mjs'),
-      // The folder has no packages beside it, and these suites need none.
+      // The folder has no installed packages, and these suites need none.
       `import { nodeProject } from '${preset.href}';
       export default { ...nodeProject(import.meta.dirname), transform: {} };`,
     );
@@ -46,7 +48,7 @@ async function resultsOf(suites: Record<string, string>): Promise<Record<string,
 }
 
 describe('a suite that leaves something open', () => {
-  it('fails with the kind of what it left, unless a test of it failed already', async () => {
+  it('fails with the kind of the resource, unless one of its tests failed already', async () => {
     const leaving = (line: string) => `it('passes', async () => { ${line} });`;
     expect(
       await resultsOf({

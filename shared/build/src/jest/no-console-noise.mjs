@@ -1,4 +1,4 @@
-// A warning that nobody reads hides the one that matters: whatever a test prints as warning or error fails it.
+// A test fails when it prints a warning or an error, because warnings that nobody reads hide the one that matters.
 const noise = [];
 
 for (const level of ['error', 'warn']) {

@@ -1,3 +1,3 @@
-// Without a DOM nothing mounts. Static rendering keeps observers from watching, and from a timer that waits ten seconds for
-// the mount before it drops what they watch.
+// Without a DOM no component mounts. Static rendering stops observers from subscribing, and so from starting a ten-second timer that
+// would wait for the mount.
 if (typeof window === 'undefined') require('mobx-react-lite').enableStaticRendering(true);

@@ -1,6 +1,6 @@
 /**
- * ESLint rule for components: what runs while a page is drawn runs on the server too, where there is no browser, and in the browser must
- * give the same once more (EDG-7). Handlers, effects and what they call may use whatever a browser has.
+ * ESLint rule for components: code that runs during rendering also runs on the server, where there is no browser, and must give the same
+ * result in the browser (EDG-7). Handlers, effects and what they call may use all browser APIs.
  */
 const ofBrowser = new Set([
   'window',
@@ -24,7 +24,7 @@ const ofBrowser = new Set([
 const message =
   '{{name}} while a page is drawn: a server has none, and draws this page too. Use it in an effect or a handler, or useSyncExternalStore with a server snapshot.';
 
-/** Calls that run what they are given at once, on whichever side draws. */
+/** Calls that run their callback immediately, on the server and in the browser. */
 const runsAtOnce = new Set([
   'useState',
   'useMemo',
@@ -49,7 +49,7 @@ const isFunction = ({ type }) =>
 
 const nameOfCallee = ({ callee }) => callee.name ?? callee.property?.name;
 
-/** The name by which a function is known in its file. */
+/** The name of a function in its file. */
 const nameOf = (node) => {
   if (node.id) return node.id.name;
   let { parent } = node;
@@ -69,7 +69,10 @@ export const noBrowserInRender = {
     const { sourceCode } = context;
     const variableOf = (node) => sourceCode.getDeclaredVariables(node.id ? node : declaratorOf(node))[0];
 
-    /** Whether a place runs while a page is drawn: in the module itself, a component, a hook, or what one of them calls at once. */
+    /**
+     * Whether code runs during rendering: at module level, in a component, in a hook, or in a function that one of them calls
+     * immediately.
+     */
     const isDrawing = (node, seen = new Set()) => {
       const around = functionAround(node);
       if (around === undefined) return true;
@@ -85,7 +88,9 @@ export const noBrowserInRender = {
       return (variableOf(around)?.references ?? []).some(({ identifier }) => runsNow(identifier, seen));
     };
 
-    /** Whether a mention of a function runs it there: a call, or handed to what calls it at once. */
+    /**
+     * Whether a reference to a function runs it there: a call, or an argument of a function that calls it immediately.
+     */
     const runsNow = (identifier, seen) => {
       const { parent } = identifier;
       if (parent.type !== 'CallExpression') return false;
@@ -110,5 +115,5 @@ const declaratorOf = (node) => {
   return parent;
 };
 
-/** `typeof window` in a type, or a name that only a type mentions. */
+/** Whether a name occurs only in a type, such as `typeof window`. */
 const isType = ({ parent }) => parent.type.startsWith('TS') && parent.type !== 'TSNonNullExpression';

@@ -1,5 +1,5 @@
-// Stands in a remote for @module-federation/webpack-bundler-runtime: the same functions, lent by the shell. They keep no
-// state of their own but what hangs on the webpack runtime they are called with.
+// Replaces @module-federation/webpack-bundler-runtime in a remote by the same functions, lent by the shell. Their only state is attached
+// to the webpack runtime that calls them.
 const { core, bundler } = globalThis.storefrontFederation;
 
 const init = ({ webpackRequire }) => {

@@ -2,15 +2,15 @@ const name = 'ChunkRouterPlugin';
 
 /**
  * Lets several releases of a feature run in one page although their chunks push to the same global. The first runtime puts a router
- * there; each runtime then gets only the chunks that it would load from the very address of the script that pushed them. An address
- * stands for one content, so a chunk that two releases share runs for both, and no other chunk ever crosses (G26).
+ * there; each runtime then gets only the chunks that it would load from exactly the address of the script that pushed them. An address
+ * has one content, so a chunk that two releases share runs for both, and no other chunk reaches a wrong release (G26).
  */
 export class ChunkRouterPlugin {
   apply(compiler) {
     const { RuntimeModule, RuntimeGlobals } = compiler.webpack;
     const { JsonpChunkLoadingRuntimeModule } = compiler.webpack.web;
 
-    // Webpack's own module finds nothing at the global, and leaves its own list there.
+    // Webpack's own module finds nothing at the global and puts its own list there.
     class HideRouter extends RuntimeModule {
       constructor() {
         super('hide chunk router', RuntimeModule.STAGE_ATTACH - 1);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 const name = 'ContentNamesPlugin';
 
-/** How many hexadecimal digits of a file's SHA-384 stand in its name. */
+/** The number of hexadecimal digits of a file's SHA-384 in its name. */
 export const hashLength = 16;
 
 /**
- * Makes `[contenthash]` the beginning of the file's own SHA-384. The platform checks it and then serves the file under an address that
- * names no version, so a visitor keeps every file that the next release has too (G26).
+ * Makes `[contenthash]` the beginning of the file's own SHA-384. The platform checks it and serves the file under an address without a
+ * version, so a visitor's browser keeps every file that the next release has too (G26).
  */
 export class ContentNamesPlugin {
   apply(compiler) {

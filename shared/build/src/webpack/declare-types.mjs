@@ -17,7 +17,7 @@ const { options } = ts.convertCompilerOptionsFromJson(
       declaration: true,
       emitDeclarationOnly: true,
     },
-    // The whole house is checked elsewhere; here only what is written down is worked out.
+    // Types are checked elsewhere; this only writes declarations.
     noCheck: true,
   },
   house,
@@ -33,7 +33,7 @@ const roots = modules.map(([, path]) => fileOf(path, join(directory, 'package.js
 const program = ts.createProgram(roots, options);
 const files = {};
 
-/** Declares a file and all files of the remote that its declaration names. */
+/** Declares a file and all files of the remote that its declaration imports. */
 const declare = (file) => {
   const path = relative(directory, file)
     .split(sep)

@@ -1,4 +1,4 @@
 import { lendRuntime } from './lend-runtime.mjs';
 
-// A module of its own, because imports run before the code of the module that names them.
+// This is a separate module, because imports run before the code of the module that contains them.
 lendRuntime();

@@ -6,8 +6,8 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * Lends the federation runtime of the shell to every remote (see borrow-runtime.mjs). The package's own plugin for this is CommonJS, would
- * bring a second copy of the whole runtime, and lends only half of it. Only what a remote uses is named: the rest is not bundled.
+ * Lends the federation runtime of the shell to every remote (see borrow-runtime.mjs). The package's own plugin for this is CommonJS,
+ * would add a second copy of the whole runtime, and lends only half of it. Only what a remote uses is listed, so the rest is not bundled.
  */
 export function lendRuntime() {
   globalThis.storefrontFederation = {

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Path of an installed package, loader or exported file of one, seen from this workspace. */
+/** The path of an installed package, loader or exported file, resolved from this workspace. */
 export const pathToModule = (name) => require.resolve(name);
 
-/** Path of a file inside an installed package, whether the package exports it or not. */
+/** The path of a file in an installed package, even if the package does not export it. */
 export const pathInPackage = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file);
 
-/** Version of an installed package whose entry lies in a folder of its own, such as `dist/`. */
+/** The version of an installed package whose entry is in a subfolder such as `dist/`. */
 export const installedVersion = (name) =>
   JSON.parse(readFileSync(join(dirname(require.resolve(name)), '../package.json'), 'utf8')).version;

@@ -2,7 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const name = 'PageTrustPlugin';
 
-/** Where the shell puts the page's map of absolute URL to `sha384-…`, before any chunk is asked for. */
+/**
+ * The global in which the shell puts the page's map of absolute URL to `sha384-…` before any chunk is requested.
+ */
 const integrityMap = 'globalThis.storefrontIntegrity';
 
 const hashOf = (url) => `(${integrityMap} || {})[${url}]`;
@@ -22,8 +24,8 @@ linkTag.integrity = integrity;
 linkTag.crossOrigin = 'anonymous';`;
 
 /**
- * Lets the webpack runtime of a release load its own chunks only under the page's nonce and with the hash that the page
- * names for that very URL; no hash is a refusal (SHL-5, EDG-4).
+ * Lets the webpack runtime of a release load its own chunks only with the page's nonce and with the hash that the page names for exactly
+ * that URL; a chunk without a hash is refused (SHL-5, EDG-4).
  */
 export class PageTrustPlugin {
   apply(compiler) {
@@ -31,7 +33,7 @@ export class PageTrustPlugin {
 
     class NonceOfThisScript extends RuntimeModule {
       constructor() {
-        // After webpack's own nonce module, which sets it to undefined.
+        // This runs after webpack's own nonce module, which sets the nonce to undefined.
         super('nonce of this script', RuntimeModule.STAGE_TRIGGER);
       }
 

@@ -1,6 +1,6 @@
 const name = 'ReleasePlugin';
 
-/** The file in `dist/` that tells publishing what was built; it is read there and not served. */
+/** The file in `dist/` that describes the build for publishing; it is not served. */
 const releaseFile = 'release.json';
 
 const isScript = (path) => path.endsWith('.js');
@@ -12,7 +12,7 @@ const filesOf = (chunks) => {
   return { js: paths.filter(isScript), css: paths.filter(isStyle) };
 };
 
-/** Each exposed module with the files that loading it takes, in the order in which webpack asks for them. */
+/** Each exposed module with the files that loading it needs, in the order in which webpack requests them. */
 const exposedFiles = (compilation, entrypoint) => {
   const exposes = {};
   for (const chunk of entrypoint.chunks) {
@@ -27,7 +27,9 @@ const exposedFiles = (compilation, entrypoint) => {
   return Object.fromEntries(Object.entries(exposes).sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-/** The shell's own pages that are files of their own, by the names of their chunks: `pages-contact-us` is `./pages/contact-us`. */
+/**
+ * The shell's own pages that have separate files, by the names of their chunks: `pages-contact-us` is `./pages/contact-us`.
+ */
 const ownPages = (compilation) =>
   Object.fromEntries(
     [...compilation.namedChunkGroups]
@@ -37,8 +39,8 @@ const ownPages = (compilation) =>
   );
 
 /**
- * Writes `release.json`: what the platform has to know of a build and cannot see in its files (REL-1). The shell, which
- * exposes nothing, names its own start as `./start`, and the files of its own pages.
+ * Writes `release.json`: what the platform needs to know about a build and cannot see in its files (REL-1). The shell, which exposes
+ * nothing, names its own start module `./start`, and the files of its own pages.
  */
 export class ReleasePlugin {
   constructor(description) {
@@ -61,7 +63,7 @@ export class ReleasePlugin {
             startOf === undefined
               ? exposedFiles(compilation, entrypoint)
               : { './start': start, ...ownPages(compilation) },
-          // Draws the first screens on a server; a page never loads it.
+          // It renders the first screens on a server; a page never loads it.
           server: Object.keys(compilation.assets).find(isServerPart),
         };
         compilation.emitAsset(releaseFile, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));

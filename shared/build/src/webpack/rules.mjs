@@ -17,7 +17,8 @@ const className = (feature) => (context, _template, name) => {
     .digest('base64url')
     .replace(/[-_]/g, '')
     .slice(0, 5);
-  // css-loader makes a hyphen of the slash of `partner/listing`, and `partner-listing` may be another feature. Publishing asks for the same.
+  // css-loader turns the slash of `partner/listing` into a hyphen, and `partner-listing` may be another feature. Publishing checks for
+  // the same form.
   return `${feature.replace('/', '__')}_${name}_${hash}`;
 };
 
@@ -55,14 +56,14 @@ const scriptRules = [
     exclude: /node_modules/,
     loader: pathToModule('ts-loader'),
     options: {
-      // Types are checked once for the whole house, not in every build.
+      // Types are checked once for the whole repository, not in every build.
       transpileOnly: true,
       onlyCompileBundledFiles: true,
       configFile: compilerOptions,
       compilerOptions: { noEmit: false, target: 'ES2022', types: [] },
     },
   },
-  // Importing one thing of a shared package must not carry the rest of it.
+  // Importing one thing from a shared package must not bundle the rest of it.
   { test: /\.tsx?$/, include: sharedPackages, sideEffects: false },
 ];
 
@@ -81,7 +82,7 @@ export const rules = ({ feature, layer }) => [
   pictureRule,
 ];
 
-/** How each kind of file becomes part of a server part: of a style sheet only the names of its classes remain. */
+/** How each kind of file becomes part of a server part; only the class names of a style sheet remain. */
 export const serverRules = ({ feature }) => [
   ...scriptRules,
   {

@@ -8,22 +8,26 @@ import { lentBySingleCopy } from './shared.mjs';
 
 const name = 'ServerPartPlugin';
 
-/** Only pages are drawn on a server: widgets of other remotes come when a page is on the screen. */
+/** Only pages are drawn on a server; widgets of other remotes load once the page is on the screen. */
 const pagesOf = (exposes) =>
   Object.fromEntries(Object.entries(exposes).filter(([expose]) => expose.startsWith('./pages/')));
 
-/** The module that a remote's server part exports. Webpack wants a file to begin with; package.json stands for the folder. */
+/**
+ * The module that a remote's server part exports. Webpack needs an entry file, so package.json stands for the folder.
+ */
 const exposesEntry = (directory, exposes) => {
   const loader = `${pathToModule('@storefront/build/webpack/exposes')}?${JSON.stringify({ exposes })}`;
   return `exposes.cjs!=!${loader}!${join(directory, 'package.json')}`;
 };
 
-/** Only the server that evaluates a part knows under which address the pictures of the release are found: it gives `releaseBase`. */
+/**
+ * Only the server that evaluates a part knows the address of the release's pictures; it provides `releaseBase`.
+ */
 class BaseOfRelease {
   apply({ hooks, webpack: { RuntimeGlobals, RuntimeModule } }) {
     class BaseRuntimeModule extends RuntimeModule {
       constructor() {
-        // After webpack's own, which sets what the configuration says.
+        // This runs after webpack's own module, which sets the configured value.
         super('base of the release', RuntimeModule.STAGE_TRIGGER);
       }
 
@@ -42,7 +46,7 @@ class BaseOfRelease {
 const configuration = ({ directory, feature, entry, externals, resolve }) => ({
   mode: 'production',
   context: directory,
-  // Neither a browser nor Node: it is evaluated where there is nothing but the language.
+  // The target is neither a browser nor Node: the part is evaluated in a context with only the language.
   target: 'es2022',
   devtool: false,
   performance: false,
@@ -56,7 +60,7 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
     chunkLoading: false,
     library: { type: 'commonjs2' },
     globalObject: 'globalThis',
-    // A page that threw while it was evaluated throws again at the next drawing, as in the browser (SHL-3).
+    // A page that threw during evaluation is evaluated again at the next drawing, as in the browser (SHL-3).
     strictModuleExceptionHandling: true,
   },
   externals,
@@ -64,7 +68,7 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
     ...resolve,
     alias: {
       ...resolve.alias,
-      // The part of the renderer that gives a string; the streaming ones would triple the file.
+      // Only the string renderer is used; the streaming ones would triple the size of the file.
       'react-dom/server$': pathInPackage('react-dom', 'cjs/react-dom-server-legacy.browser.production.js'),
     },
   },
@@ -87,7 +91,8 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
 
 /**
  * Adds `server.<hash>.cjs` to a build: the same sources for a server that draws pages with them (EDG-7). Its pictures and classes have
- * the names that they have in the browser. `exposes` are those of a remote; without them it is the shell, whose part is `src/server`.
+ * the names that they have in the browser. `exposes` are the modules of a remote; without them the build is the shell, whose part is
+ * `src/server`.
  */
 export class ServerPartPlugin {
   constructor({ directory, feature, exposes }) {
@@ -102,11 +107,11 @@ export class ServerPartPlugin {
     if (this.isEmpty) return;
     const { Compilation, sources } = compiler.webpack;
     let built;
-    // Not while somebody works on a remote (`watchRun`): the page that shows it is drawn in the browser.
+    // It is not built in watch mode (`watchRun`): during development a remote is drawn only in the browser.
     compiler.hooks.run.tap(name, () => {
       const { extensions, alias } = compiler.options.resolve;
       built = build({ ...this.parts, resolve: { extensions, alias } });
-      // It is waited for below; a build that fails before need not hear of it.
+      // The result is awaited below; this handler only prevents an unhandled rejection when the build fails earlier.
       built.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -119,14 +124,14 @@ export class ServerPartPlugin {
   }
 }
 
-/** A remote brings neither React nor MobX: it takes those of the shell that draws, as in the browser. */
+/** A remote contains neither React nor MobX; it uses those of the shell that draws, as in the browser. */
 const lentByShell = ({ request }, done) =>
   lentBySingleCopy.test(request) ? done(null, `commonjs ${request}`) : done();
 
 const build = (parts) =>
   new Promise((resolve, reject) => {
     const compiler = webpack(configuration(parts));
-    // The file becomes one of the browser's build, which writes and cleans the folder.
+    // The file is added to the browser's build, because that build writes and cleans the folder.
     compiler.hooks.shouldEmit.tap(name, () => false);
     compiler.run((error, stats) => {
       compiler.close(() => undefined);

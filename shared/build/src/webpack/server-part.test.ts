@@ -58,7 +58,7 @@ describe('the server part of a remote', () => {
 
   afterAll(() => fixture.remove());
 
-  it('is one file beside the others, which release.json names and no page loads', () => {
+  it('is one file of the build, which release.json names and no page loads', () => {
     const { path } = serverPartOf(files);
     expect(path).toMatch(/^server\.[0-9a-f]{16}\.cjs$/);
     expect([...files.keys()].filter((name) => name.endsWith('.cjs'))).toEqual([path]);
@@ -66,13 +66,13 @@ describe('the server part of a remote', () => {
     expect(JSON.stringify(exposes)).not.toContain('.cjs');
   });
 
-  it('gives each page when it is asked for, and needs of others only React and MobX', () => {
+  it('returns each page on request, and needs only React and MobX from outside', () => {
     const pages = evaluate(serverPartOf(files).code, '/releases/fixture/-/', lend);
     expect(Object.keys(pages)).toEqual(['./pages/home', './pages/later']);
     expect(serverPartOf(files).code).not.toMatch(/react\.production|mobx administration/);
   });
 
-  it('draws with the classes and the pictures of the browser, which lie with the release', () => {
+  it('draws with the class names and picture addresses of the browser build', () => {
     const base = 'https://assets.test/releases/fixture/-/';
     const pages = evaluate(serverPartOf(files).code, base, lend);
     const { default: page } = (pages['./pages/home'] as () => { default: { Component: Draw } })();
@@ -84,7 +84,7 @@ describe('the server part of a remote', () => {
     expect([...files.keys()]).toContain(src.slice(base.length));
   });
 
-  it('holds what a page brings later', async () => {
+  it('contains what a page imports lazily', async () => {
     const pages = evaluate(serverPartOf(files).code, '/', lend);
     const { default: page } = (
       pages['./pages/later'] as () => { default: { bring(): Promise<{ word: string }> } }
@@ -92,7 +92,7 @@ describe('the server part of a remote', () => {
     await expect(page.bring()).resolves.toMatchObject({ word: 'later' });
   });
 
-  it('a build says which module of it cannot be built for a server', async () => {
+  it('stops the build with the name of a module that cannot be built for a server', async () => {
     await fixture.change({ 'src/word.ts': `import fs from 'node:fs';\nexport const word = fs;` });
     await expect(fixture.build()).rejects.toThrow(/node:fs/);
     await fixture.change({ 'src/word.ts': sources['src/word.ts'] });

@@ -1,4 +1,4 @@
-// Sharing offers only what is really imported: these are the modules that remotes take from the shell.
+// Sharing offers only modules that are really imported, so this file imports the modules that remotes take from the shell.
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

@@ -7,7 +7,7 @@ const prefixes = { react: 'react/', 'react-dom': 'react-dom/' };
 /** Requests for one of them or a part of it. */
 export const lentBySingleCopy = /^(react|react-dom|mobx|mobx-react-lite)(\/.*)?$/;
 
-/** What an exact version becomes where any later one of the same major will do; a range such as `^1.2.0 || ^2.0.0` stays. */
+/** Turns an exact version into a range of the same major; a range such as `^1.2.0 || ^2.0.0` stays. */
 const orLater = (version) => version.replace(/^(?=\d)/, '^');
 
 const versionOf = ({ name, dependencies = {} }, wanted) => {
@@ -23,11 +23,11 @@ const forEach = (manifest, describe) =>
     ),
   );
 
-/** The shell owns the one copy of each and has it ready before any remote asks. */
+/** The shell has the only copy of each package, loaded before any remote needs it. */
 export const sharedByShell = (manifest) =>
   forEach(manifest, (version) => ({ singleton: true, eager: true, requiredVersion: version }));
 
-/** A remote brings none: it takes the shell's, and refuses to run with one that its range does not allow. */
+/** A remote contains no copy: it uses the shell's, and refuses to run with a version outside its range. */
 export const sharedByRemote = (manifest) =>
   forEach(manifest, (version) => ({
     singleton: true,
@@ -38,10 +38,12 @@ export const sharedByRemote = (manifest) =>
 
 const federationRuntime = '@module-federation/runtime-core';
 
-/** The same and the federation runtime, as a release says it of itself: what the shell has, or what a remote needs. */
+/**
+ * The same packages and the federation runtime, as release.json lists them: what the shell has, or what a remote needs.
+ */
 export const sharedPackages = (manifest, { provided }) => {
   const versions = packages.map((name) => [name, versionOf(manifest, name)]);
-  // A remote borrows the shell's: one that works with two majors of it names both among its dependencies.
+  // A remote uses the shell's copy; a remote that works with two majors names both in its dependencies.
   const runtime = manifest.dependencies[federationRuntime] ?? installedVersion(federationRuntime);
   return [...versions, [federationRuntime, runtime]].map(([name, version]) => ({
     name,
@@ -51,7 +53,9 @@ export const sharedPackages = (manifest, { provided }) => {
   }));
 };
 
-/** The host contract is the version of `@storefront/host`: the shell provides it, a remote needs it or a later one. */
+/**
+ * The version of the host contract is the version of `@storefront/host`: the shell provides it, and a remote needs it or a later one.
+ */
 export const hostContract = (manifest, { provided }) => {
   const version = versionOf(manifest, '@storefront/host');
   return provided ? { provided: version } : { needed: orLater(version) };

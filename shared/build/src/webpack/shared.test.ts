@@ -17,13 +17,13 @@ const neededOf = (versions: Record<string, string>) => {
   return Object.fromEntries(shared.map(({ name, version }) => [name, version]));
 };
 
-describe('what a remote needs of the shell', () => {
+describe('what a remote needs from the shell', () => {
   it('is the version that it was built with, or a later one of the same major', () => {
     expect(hostContract(manifest({}), { provided: false })).toEqual({ needed: '^1.2.0' });
     expect(neededOf({})).toMatchObject({ react: '^19.3.1', [runtime]: expect.stringMatching(/^\^\d+\.\d+/) });
   });
 
-  it('[REL-3/major] is what its package.json says where it works with two majors', () => {
+  it('[REL-3/major] is the range in its package.json when it works with two majors', () => {
     const both = '^1.2.0 || ^2.0.0';
     expect(hostContract(manifest({ '@storefront/host': both }), { provided: false })).toEqual({
       needed: both,

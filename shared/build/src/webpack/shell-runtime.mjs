@@ -1,4 +1,4 @@
-// Stands in the shell for @module-federation/webpack-bundler-runtime: what the shell lends to remotes is all that it takes itself.
+// Replaces @module-federation/webpack-bundler-runtime in the shell: the shell uses only the functions that it lends to remotes.
 import './lend-now.mjs';
 
 export { default } from './borrow-runtime.mjs';

@@ -49,14 +49,14 @@ describe('two releases of a remote', () => {
 
   afterAll(() => fixture.remove());
 
-  it('[G26/files] differ in the entry alone when only the version is another', () => {
+  it('[G26/files] differ only in the entry when only the version has changed', () => {
     const fresh = named(same).filter((path) => !before.has(path));
     expect(fresh).toEqual([release(same).entry]);
   });
 
-  it('[G26/files] share every file of which no module changed', () => {
+  it('[G26/files] share every file without a changed module', () => {
     const fresh = named(after).filter((path) => !before.has(path));
-    // The entry, the page with its new word, and the part that changed; `kept` is the same file.
+    // The entry, the page with its new word, and the changed part differ; `kept` is the same file.
     expect(fresh).toHaveLength(3);
     expect(named(after)).toHaveLength(4);
     for (const path of named(after).filter((one) => before.has(one)))
@@ -82,7 +82,7 @@ describe('two releases of a remote', () => {
     return { fetched: page.fetched, load };
   };
 
-  it('run beside each other in one page without mixing their modules', async () => {
+  it('run in one page without mixing their modules', async () => {
     const { load } = open();
     const [old, young] = [await load(before), await load(after)];
     expect([old.word(), young.word()]).toEqual(['old', 'new']);
@@ -90,7 +90,7 @@ describe('two releases of a remote', () => {
     expect((await old.changed()).say()).toBe('before');
   });
 
-  it('a file that both have is fetched once, and works with the modules of each', async () => {
+  it('fetch a file that both have once, and run it with the modules of each', async () => {
     const { load, fetched } = open();
     const old = await load(before);
     const first = await old.kept();
@@ -100,7 +100,7 @@ describe('two releases of a remote', () => {
     expect(fetched.filter((path, place) => fetched.indexOf(path) !== place)).toEqual([]);
   });
 
-  it('a file that both ask for at the same moment reaches both', async () => {
+  it('both get a file that they request at the same moment', async () => {
     const { load, fetched } = open();
     const [old, young] = [await load(before), await load(after)];
     const asked = fetched.length;
@@ -109,7 +109,7 @@ describe('two releases of a remote', () => {
     expect(fetched).toHaveLength(asked + 1);
   });
 
-  it('different files of one name that both ask for at the same moment each reach their own', async () => {
+  it('each get their own file when they request different files of one name at the same moment', async () => {
     const { load } = open();
     const [old, young] = [await load(before), await load(after)];
     const [first, second] = await Promise.all([old.changed(), young.changed()]);

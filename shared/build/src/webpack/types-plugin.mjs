@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const name = 'TypesPlugin';
 const program = fileURLToPath(new URL('./declare-types.mjs', import.meta.url));
 
-/** What every page is to others, by the host contract; its model is its own. */
+/** The type of every page for other remotes, by the host contract; its model stays private. */
 const pageTypes = `import type { Page, PageModel } from '@storefront/host';
 declare const page: Page<PageModel>;
 export default page;
@@ -14,8 +14,8 @@ export default page;
 const isPage = (expose) => expose.startsWith('./pages/');
 
 /**
- * Writes `types/`: the types of what a release exposes (REL-10), each under the name by which others load it. Those of other modules than pages
- * are made by TypeScript, in a process beside webpack's; a remote that lends none pays nothing for it.
+ * Writes `types/`: the types of what a release exposes (REL-10), each under the name by which others load it. The types of other modules
+ * than pages are made by TypeScript in a separate process, which a remote without such modules does not start.
  */
 export class TypesPlugin {
   constructor({ directory, exposes }) {
@@ -25,13 +25,13 @@ export class TypesPlugin {
   }
 
   apply(compiler) {
-    // While somebody works on a remote, nobody fetches its types.
+    // Types are not needed in watch mode, because nobody fetches them then.
     if (compiler.options.mode !== 'production') return;
     const { Compilation, sources } = compiler.webpack;
     let declared;
     compiler.hooks.run.tap(name, () => {
       declared = this.declare();
-      // It is waited for below; a build that fails before need not hear of it.
+      // The result is awaited below; this handler only prevents an unhandled rejection when the build fails earlier.
       declared.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 
 const house = join(__dirname, '../../../../..');
 
-/** A workspace made for one test, outside the house but with its packages. */
+/** A workspace for one test, outside the repository but with its installed packages. */
 export interface Fixture {
-  /** Runs webpack and gives every file of `dist/` as text, by its path. */
+  /** Runs webpack and returns every file of `dist/` as text, by path. */
   build(env?: Record<string, string>): Promise<Map<string, string>>;
-  /** Writes source files anew, as the next version of the feature has them. */
+  /** Rewrites source files for the next version of the feature. */
   change(files: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 }
@@ -37,7 +37,9 @@ const filesIn = async (folder: string) => {
   return new Map(await Promise.all(texts));
 };
 
-/** Makes a workspace of the given files; `config` is the expression that its webpack configuration exports. */
+/**
+ * Creates a workspace from the given files; `config` is the expression that its webpack configuration exports.
+ */
 export async function aFixture(files: Record<string, string>, config: string): Promise<Fixture> {
   const directory = await mkdtemp(join(tmpdir(), 'storefront-build-'));
   await symlink(join(house, 'node_modules'), join(directory, 'node_modules'));

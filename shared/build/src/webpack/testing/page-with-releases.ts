@@ -17,7 +17,9 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/** A page that runs releases from one folder, where every file has an address of its own, and writes down what it fetches. */
+/**
+ * A page that runs releases from one folder, where every file has its own address, and records what it fetches.
+ */
 export function pageWithReleases(files: ReadonlyMap<string, string>) {
   const fetched: string[] = [];
   const attached: Script[] = [];
@@ -45,7 +47,7 @@ export function pageWithReleases(files: ReadonlyMap<string, string>) {
     createElement: () => scriptOf(''),
     getElementsByTagName: () => attached,
     head: {
-      // A script runs later than the code that puts it in, like in a browser.
+      // A script runs later than the code that inserts it, as in a browser.
       appendChild(script: Script) {
         fetched.push(script.src.slice(folder.length));
         attached.push(script);
@@ -69,7 +71,7 @@ export function pageWithReleases(files: ReadonlyMap<string, string>) {
 
   return {
     fetched,
-    /** Runs the entry of a release and gives what it exposes. */
+    /** Runs the entry of a release and returns its exposed modules. */
     async load(release: { entry: string; container: string }, expose: string): Promise<unknown> {
       run(scriptOf(folder + release.entry));
       const container: Container = page[release.container];

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import * as core from '@module-federation/runtime-core';
 import * as bundler from '@module-federation/webpack-bundler-runtime';
 
-/** What a release asked the page to fetch: the elements as it made them. */
+/** The elements that a release created to fetch files. */
 export interface Asked {
   tag: 'script' | 'link';
   url: string;
@@ -23,7 +23,7 @@ interface FakeElement {
 
 export const folder = 'https://brand.test/releases/fixture/2.1.0/';
 
-/** Runs an entry as a page would that trusts the given hashes, and asks it for one module. */
+/** Runs an entry like a page that trusts the given hashes, and requests one module from it. */
 export async function runEntry(
   code: string,
   options: { container: string; expose: string; hashes: Record<string, string> | undefined },
@@ -49,7 +49,7 @@ export async function runEntry(
     setTimeout: () => 0,
     clearTimeout: () => undefined,
     storefrontIntegrity: options.hashes,
-    // What webpack/lend-runtime.mjs lays out in a browser.
+    // What webpack/lend-runtime.mjs provides in a browser.
     storefrontFederation: { core, bundler },
   });
   Object.assign(page, { window: page, self: page });
