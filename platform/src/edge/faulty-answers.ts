@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { FaultSwitch } from './fault-switch';
 import { isServerFault } from './faulty-server-part';
 import { notThere } from './not-there';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { Counters } from './counters';
 import type { Report, ReportBatch } from './telemetry-report';
 

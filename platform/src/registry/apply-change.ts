@@ -1,4 +1,4 @@
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { ReleaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
 import type { RegistryDatabase } from './database';

@@ -1,5 +1,5 @@
 import type { Body } from '@storefront/contract';
-import { assertNever } from '@storefront/host';
+import { assertNever } from '@storefront/contract';
 import { formatPounds, wireServiceMode } from '@storefront/pricing';
 import { wireAddress, wireContact } from './address-wire';
 import type { OrderDraft } from '../domain/order-draft';

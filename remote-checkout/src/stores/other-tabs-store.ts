@@ -1,5 +1,5 @@
 import type { CartNews, KnownCart } from '@storefront/cart';
-import { assertNever } from '@storefront/host';
+import { assertNever } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
 import { copy } from '../copy';
 import type { StoredCart } from '../gateway/stored-cart';

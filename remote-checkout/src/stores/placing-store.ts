@@ -1,4 +1,5 @@
-import { ApiUnreachable, assertNever } from '@storefront/host';
+import { assertNever } from '@storefront/contract';
+import { ApiUnreachable } from '@storefront/host';
 import type { Async, Bus, Navigation, Telemetry } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';

@@ -1,4 +1,5 @@
-import { ApiUnreachable, Latest, assertNever } from '@storefront/host';
+import { assertNever } from '@storefront/contract';
+import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Async, Bus, Clock, Navigation } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';

@@ -1,3 +1,4 @@
+export * from './assert-never';
 export type * from './brand';
 export type { Answer, Body, OkAnswer } from './calls/calls';
 export type { Refusal } from './calls/answer';

@@ -1,4 +1,4 @@
-import { ApiUnreachable, assertNever, definePage, defineWidget } from './index';
+import { ApiUnreachable, definePage, defineWidget } from './index';
 
 describe('what a remote exposes', () => {
   const Component = () => null;
@@ -13,9 +13,5 @@ describe('what a remote exposes', () => {
     const cause = new TypeError('no network');
     const error = new ApiUnreachable('business/menu', { cause });
     expect(error).toMatchObject({ name: 'ApiUnreachable', call: 'business/menu', cause });
-  });
-
-  it('a kind that no case handles is a bug and throws', () => {
-    expect(() => assertNever('surprise' as never)).toThrow('Not handled: "surprise"');
   });
 });

@@ -1,4 +1,3 @@
-export { assertNever } from './assert-never';
 export { Latest, valueOf, type Async } from './async';
 export { definePage, type Page, type PageModel } from './define-page';
 export { defineWidget, type Widget } from './define-widget';

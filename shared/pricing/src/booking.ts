@@ -1,5 +1,6 @@
 import { chargeOn } from './charges';
 import type { Charge } from './charges';
+import { bookingCopy } from './copy';
 import { formatPounds } from './money';
 import type { Pence } from './money';
 
@@ -68,14 +69,12 @@ export function bookingPayment(
 
 /** The submit button's label: 'Book with £ 17.00', or 'Book' when nothing is due (BKP-22, D69). */
 export function bookingButtonLabel(amountDue: Pence): string {
-  return amountDue === 0 ? 'Book' : `Book with £ ${formatPounds(amountDue)}`;
+  return amountDue === 0 ? bookingCopy.book : bookingCopy.bookWith(formatPounds(amountDue));
 }
 
 const isAboveThreshold = (terms: BookingTerms, guestCount: number): boolean => guestCount > terms.freeGuests;
 
 const missingAnswer = (hasPaymode: boolean, isTermsAgreed: boolean): string => {
-  if (hasPaymode) return isTermsAgreed ? '' : 'Please agree our Terms & Conditions.';
-  return isTermsAgreed
-    ? 'Please select a payment method.'
-    : 'Please agree our Terms & Conditions and choose a valid payment method.';
+  if (hasPaymode) return isTermsAgreed ? '' : bookingCopy.termsMissing;
+  return isTermsAgreed ? bookingCopy.paymentMissing : bookingCopy.bothMissing;
 };

@@ -1,5 +1,6 @@
-import { assertNever } from './assert-never';
+import { assertNever } from '@storefront/contract';
 import type { DeliveryTerms, Service } from './cart';
+import { deliveryCopy } from './copy';
 import { formatPounds, percentageOf } from './money';
 import type { Pence, Rate } from './money';
 
@@ -21,7 +22,14 @@ export type FreeDeliveryHint =
 
 /** A charge on `base` pence, a percentage rounded half away from zero (TOT-9, TOT-10, BKP-3, BKP-4). */
 export function chargeOn(base: Pence, charge: Charge): Pence {
-  return charge.kind === 'fixed' ? charge.amount : percentageOf(base, charge.rate);
+  switch (charge.kind) {
+    case 'fixed':
+      return charge.amount;
+    case 'percentage':
+      return percentageOf(base, charge.rate);
+    default:
+      return assertNever(charge);
+  }
 }
 
 const isWaived = (terms: DeliveryTerms, discountedSubtotal: Pence): boolean =>
@@ -48,9 +56,9 @@ export function freeDeliveryText(hint: FreeDeliveryHint): string {
     case 'none':
       return '';
     case 'add-more':
-      return `Add More For Free Delivery £${formatPounds(hint.missing)}`;
+      return deliveryCopy.addMore(formatPounds(hint.missing));
     case 'applied':
-      return 'Free Delivery Applied.';
+      return deliveryCopy.free;
     default:
       return assertNever(hint);
   }

@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import { countsInMode } from './cart';
 import type { CartLine, ServiceMode } from './cart';
 import { choicesIn, validChoices } from './free-dish-choices';
@@ -21,11 +22,17 @@ export interface GivenGroup {
 /** How often a cart unlocks a group: once for an amount reached, by the lowest quotient for products (FRE-3, FRE-4). */
 const timesUnlocked = ({ unlocking }: FreeDishGroup, lines: readonly CartLine[]): number => {
   if (lines.length === 0) return 0;
-  if (unlocking.kind === 'amount') return foodSubtotal(lines) >= unlocking.amount ? 1 : 0;
-  if (unlocking.needs.length === 0) return 0;
-  return Math.min(
-    ...unlocking.needs.map((need) => Math.floor(unitsOfProduct(lines, need.productId) / need.quantity)),
-  );
+  switch (unlocking.kind) {
+    case 'amount':
+      return foodSubtotal(lines) >= unlocking.amount ? 1 : 0;
+    case 'products':
+      if (unlocking.needs.length === 0) return 0;
+      return Math.min(
+        ...unlocking.needs.map((need) => Math.floor(unitsOfProduct(lines, need.productId) / need.quantity)),
+      );
+    default:
+      return assertNever(unlocking);
+  }
 };
 
 /** The groups a cart is given, in the order listed, with the choices that are still valid (FRE-2..11, D21, D66). */

@@ -1,4 +1,5 @@
 import type { ChosenGroup } from './cart';
+import { optionCopy } from './copy';
 import type { OptionGroup, OptionItem } from './menu';
 
 /** A group that is open for a choice, and the chosen item that opened it ('' for the product's own groups). */
@@ -16,14 +17,14 @@ export interface OptionFault {
 }
 
 /** The message of the option chooser when any group is at fault (OPT-9). */
-export const OPTIONS_MESSAGE = 'Please select all required option items.';
+export const OPTIONS_MESSAGE = optionCopy.missed;
 
 /** The most items that may be ticked in a group, 0 for no limit; a radio group takes one whatever it says. */
 const mostItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
 
 /** The hint beside a group's name: 'Required' or 'Optional', with the most when more than one may be ticked (OPT-3, OPT-4, D61). */
 export function optionHint(group: OptionGroup): string {
-  const word = group.isRequired ? 'Required' : 'Optional';
+  const word = group.isRequired ? optionCopy.required : optionCopy.optional;
   const most = mostItems(group);
   return most > 1 ? `${word} ${most}` : word;
 }
@@ -83,9 +84,9 @@ const groupFault = (
   items: ChosenGroup['items'],
 ): Pick<OptionFault, 'kind' | 'message'> | null => {
   const ticked = items.filter((item) => item.quantity > 0);
-  // An optional group may be left alone: its minimum binds once anything in it is ticked.
+  // An optional group may stay empty: its minimum applies once anything in it is ticked.
   if (ticked.length === 0)
-    return group.isRequired ? { kind: 'required', message: `${group.label} is required` } : null;
+    return group.isRequired ? { kind: 'required', message: optionCopy.groupRequired(group.label) } : null;
   if (ticked.length < group.minimum) return minimumFault(group);
   const most = mostItems(group);
   if (most > 0 && ticked.length > most) return maximumFault(most, group.label);
@@ -102,10 +103,10 @@ const groupFault = (
 
 const minimumFault = (group: OptionGroup): Pick<OptionFault, 'kind' | 'message'> => ({
   kind: 'minimum',
-  message: `Please select minimum ${group.minimum} items from ${group.label}`,
+  message: optionCopy.minimum(group.minimum, group.label),
 });
 
 const maximumFault = (most: number, label: string): Pick<OptionFault, 'kind' | 'message'> => ({
   kind: 'maximum',
-  message: `Please select maximum ${most} items from ${label}`,
+  message: optionCopy.maximum(most, label),
 });

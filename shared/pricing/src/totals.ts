@@ -1,6 +1,8 @@
+import { assertNever } from '@storefront/contract';
 import type { CartLine, Service } from './cart';
 import { chargeOn, deliveryCharge, freeDeliveryHint } from './charges';
 import type { Charges, FreeDeliveryHint } from './charges';
+import { cartCopy } from './copy';
 import { decideDiscount } from './discounts/decision';
 import type { AutomaticDiscounts, DiscountChoice, DiscountDecision } from './discounts/decision';
 import type { Offer } from './discounts/discount';
@@ -88,11 +90,19 @@ export function priceCart(cart: Cart, terms: Terms): CartFigures {
 
 /** The minimum order of the mode chosen, compared with the food subtotal before discount (CRT-26, D63). */
 const minimumOrder = (service: Service): Pence => {
-  if (service.mode === 'unset') return 0;
-  return service.mode === 'collection' ? service.minimum : service.terms.minimum;
+  switch (service.mode) {
+    case 'unset':
+      return 0;
+    case 'collection':
+      return service.minimum;
+    case 'delivery':
+      return service.terms.minimum;
+    default:
+      return assertNever(service);
+  }
 };
 
 /** '**Minimum order amount £12.00' while the food is below the minimum, else '' (CRT-25). */
 export function minimumOrderText({ meetsMinimum, minimum }: CartFigures): string {
-  return meetsMinimum ? '' : `**Minimum order amount £${formatPounds(minimum)}`;
+  return meetsMinimum ? '' : cartCopy.minimumOrder(formatPounds(minimum));
 }

@@ -19,8 +19,8 @@ export const pricing = [
     [
       'TOT-10',
       'a percentage charge is taken as an amount',
-      `charge.kind === 'fixed' ? charge.amount : percentageOf(base, charge.rate)`,
-      `charge.kind === 'fixed' ? charge.amount : charge.rate`,
+      'return percentageOf(base, charge.rate)',
+      'return charge.rate',
     ],
   ),
   ...mutantsOf(
@@ -28,17 +28,12 @@ export const pricing = [
     [
       'TOT-1',
       'the total leaves the bag charge out',
-      'delivery + serviceCharge + baggage',
+      'delivery + serviceCharge + bag',
       'delivery + serviceCharge',
     ],
     ['TOT-1', 'the total is taken before the discount', 'total: discountedSubtotal +', 'total: subtotal +'],
     ['CRT-20', 'an empty basket is charged for delivery', 'isEmpty ? 0 : deliveryCharge', 'deliveryCharge'],
-    [
-      'CRT-25',
-      'the minimum of collection holds for delivery',
-      'service.minimum : service.terms.minimum',
-      'service.minimum : service.minimum',
-    ],
+    ['CRT-25', 'delivery has no minimum', 'return service.terms.minimum', 'return 0'],
     [
       'TOT-5',
       'the waiver is compared with the food before the discount',
@@ -87,8 +82,8 @@ export const pricing = [
     [
       'OPT-3',
       'an optional group is called required',
-      `group.isRequired ? 'Required' : 'Optional'`,
-      `group.isRequired ? 'Required' : 'Required'`,
+      'group.isRequired ? optionCopy.required : optionCopy.optional',
+      'group.isRequired ? optionCopy.required : optionCopy.required',
     ],
   ),
   ...mutantsOf(
@@ -130,7 +125,12 @@ export const pricing = [
       'terms.freeGuests > 0 && isAbove',
       'terms.freeGuests > 999 && isAbove',
     ],
-    ['BKP-22', 'the button does not say what is paid', "amountDue === 0 ? 'Book'", "amountDue >= 0 ? 'Book'"],
+    [
+      'BKP-22',
+      'the button does not say what is paid',
+      'amountDue === 0 ? bookingCopy',
+      'amountDue >= 0 ? bookingCopy',
+    ],
   ),
   ...mutantsOf(
     `${source}/discounts/discount.ts`,
@@ -143,8 +143,8 @@ export const pricing = [
     [
       'TOT-17',
       'a discount takes off more than the food',
-      'return Math.min(saving, subtotal)',
-      'return saving',
+      'return Math.min(reducedBy(reduction, covered), subtotal)',
+      'return reducedBy(reduction, covered)',
     ],
     ['DSC-6', 'a discount without dishes covers none', 'discount.productIds.length === 0 || ', ''],
   ),
@@ -160,7 +160,7 @@ export const pricing = [
   ),
   ...mutantsOf(
     `${source}/discounts/label.ts`,
-    ['TOT-13', 'a fixed discount reads as a percentage', ' Fixed)`', '%)`'],
+    ['TOT-13', 'a fixed discount reads as a percentage', 'discountCopy.fixed', 'discountCopy.percentage'],
     [
       'CPN-8',
       'a typed code is shown as what it takes off',

@@ -1,5 +1,5 @@
 import { inPercent } from '@storefront/contract';
-import { assertNever } from '../../assert-never';
+import { assertNever } from '@storefront/contract';
 import { releaseId } from '../../releases/release-store';
 import { accepted, refused } from '../change';
 import type { CommandResult } from '../change';

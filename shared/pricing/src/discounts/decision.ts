@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import type { ServiceMode } from '../cart';
 import { judgeDiscount } from './discount';
 import type { Discount, DiscountBasis, DiscountRefusal, Judgement, Offer } from './discount';
@@ -40,17 +41,29 @@ export function decideDiscount(
   const offers = discountOffers(discounts, basis);
   const best = offers[0] ?? null;
   if (choice.kind === 'automatic') return { applied: best, offers, unmet: null };
-  const wanted =
-    choice.kind === 'manual'
-      ? choice.discount
-      : [...automaticFor(discounts, basis.mode), ...discounts.delivery, ...discounts.collection].find(
-          ({ id }) => id === choice.discountId,
-        );
+  const wanted = wantedDiscount(choice, discounts, basis.mode);
   const judged: Judgement =
     wanted === undefined ? { kind: 'refused', reason: 'withdrawn' } : judgeDiscount(wanted, basis);
   if (judged.kind === 'refused') return { applied: best, offers, unmet: { choice, reason: judged.reason } };
   return { applied: { discount: judged.discount, saved: judged.saved }, offers, unmet: null };
 }
+
+const wantedDiscount = (
+  choice: Exclude<DiscountChoice, { kind: 'automatic' }>,
+  discounts: AutomaticDiscounts,
+  mode: ServiceMode,
+): Discount | undefined => {
+  switch (choice.kind) {
+    case 'manual':
+      return choice.discount;
+    case 'chosen':
+      return [...automaticFor(discounts, mode), ...discounts.delivery, ...discounts.collection].find(
+        ({ id }) => id === choice.discountId,
+      );
+    default:
+      return assertNever(choice);
+  }
+};
 
 const automaticFor = (discounts: AutomaticDiscounts, mode: ServiceMode): readonly Discount[] =>
   mode === 'unset' ? [] : discounts[mode];

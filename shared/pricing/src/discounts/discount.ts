@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import { countsInMode } from '../cart';
 import type { CartLine, OfferService, ServiceMode } from '../cart';
 import { foodSubtotal, isOfProduct } from '../lines';
@@ -57,11 +58,18 @@ const coveredLines = (discount: Discount, lines: readonly CartLine[]): readonly 
 
 /** The one place where a saving is computed: shown, compared and charged alike. To ten pence, never above the food (TOT-14, TOT-17). */
 const savingOf = ({ reduction }: Discount, covered: readonly CartLine[], subtotal: Pence): Pence => {
-  const saving =
-    reduction.kind === 'percentage'
-      ? percentageOf(foodSubtotal(covered), reduction.rate, 10)
-      : roundToTenPence(reduction.amount);
-  return Math.min(saving, subtotal);
+  return Math.min(reducedBy(reduction, covered), subtotal);
+};
+
+const reducedBy = (reduction: Reduction, covered: readonly CartLine[]): Pence => {
+  switch (reduction.kind) {
+    case 'percentage':
+      return percentageOf(foodSubtotal(covered), reduction.rate, 10);
+    case 'price':
+      return roundToTenPence(reduction.amount);
+    default:
+      return assertNever(reduction);
+  }
 };
 
 /** Whether a discount applies to a cart now, and what it saves, or why it does not (DSC-3..6, D63, D64). */

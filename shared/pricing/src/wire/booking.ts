@@ -17,7 +17,7 @@ export function parseBookingTerms(wire: {
       every_person_price: parsePounds(wire.every_person_price),
       every_booking_price: parsePounds(wire.every_booking_price),
       every_booking_service_charge_price: parseCharge(
-        wire.every_booking_service_charge_type === 'percentage',
+        wire.every_booking_service_charge_type,
         wire.every_booking_service_charge_price,
       ),
     }),

@@ -1,9 +1,9 @@
 import { cartLimits } from '@storefront/contract';
 import type { CartItem, ExtraGroup, SelectedOption } from '@storefront/contract';
 import type { CartLine, ChosenGroup } from '../cart';
-import { isCovered } from '../discounts/discount';
 import type { Discount } from '../discounts/discount';
-import { discountFlags } from '../discounts/flags';
+import { discountMarks } from '../discounts/flags';
+import type { DiscountMarks } from '../discounts/flags';
 import type { AutomaticDiscounts } from '../discounts/decision';
 import { unitPrice } from '../lines';
 import { formatPounds, parsePounds } from '../money';
@@ -13,7 +13,7 @@ import type { ClaimedLine } from '../reprice';
 
 /** Reads wire cart items as claims: sell_price is what the customer was shown, and nothing is computed from it. */
 export function parseClaimedLines(items: readonly CartItem[]): Parsed<readonly ClaimedLine[]> {
-  return parseList(items, readClaimedLine);
+  return parseList(items, parseClaimedLine);
 }
 
 /** Reads wire cart items as lines; malformed money or quantity refuses the whole cart, saying where. */
@@ -21,16 +21,17 @@ export function parseCartLines(items: readonly CartItem[]): Parsed<readonly Cart
   return mapParsed(parseClaimedLines(items), (claims) => claims.map(({ line }) => line));
 }
 
-/**
- * Writes a line as a wire cart item (DAT-8): `has_discount` says whether the discount in force covers it (CRT-12), the flags
- * of a mode whether an automatic discount of that mode does (CRT-13).
- */
+/** Writes a line as a wire cart item, marked by the discounts that cover it now (DAT-8). */
 export function wireCartItem(
   line: CartLine,
   discounts: AutomaticDiscounts,
   applied: Discount | null,
 ): CartItem {
-  const flags = discountFlags(discounts, line);
+  return wireMarkedLine(line, discountMarks(discounts, applied, line));
+}
+
+/** Writes a line with the marks it is given: `has_discount` and the flags of both modes (CRT-12, CRT-13). */
+export function wireMarkedLine(line: CartLine, marks: DiscountMarks): CartItem {
   return {
     product_id: line.productId,
     product_name: line.name,
@@ -42,22 +43,33 @@ export function wireCartItem(
     main_pro_id: line.mainProduct?.id ?? '',
     main_pro_name: line.mainProduct?.name ?? '',
     extras: line.extras.map(wireExtraGroup),
-    has_discount: applied !== null && isCovered(applied, line) ? 'y' : 'n',
-    has_discount_pickup: flags.collection ? 'Yes' : 'No',
-    has_discount_delivery: flags.delivery ? 'Yes' : 'No',
+    has_discount: marks.isDiscounted ? 'y' : 'n',
+    has_discount_pickup: marks.collection ? 'Yes' : 'No',
+    has_discount_delivery: marks.delivery ? 'Yes' : 'No',
     product_comment: line.comment,
     menucategory_rank: line.categoryRank,
     product_option: line.extras.flatMap(wireSelectedOptions),
   };
 }
 
-const readClaimedLine = (item: CartItem): Parsed<ClaimedLine> =>
+/** Parses the marks that a wire cart item carries. */
+export function parseDiscountMarks(
+  item: Pick<CartItem, 'has_discount' | 'has_discount_pickup' | 'has_discount_delivery'>,
+): DiscountMarks {
+  return {
+    isDiscounted: item.has_discount === 'y',
+    delivery: item.has_discount_delivery === 'Yes',
+    collection: item.has_discount_pickup === 'Yes',
+  };
+}
+
+const parseClaimedLine = (item: CartItem): Parsed<ClaimedLine> =>
   mapParsed(
     parseFields({
       product_price: parsePounds(item.product_price),
       sell_price: parsePounds(item.sell_price),
-      product_qnty: readQuantity(item.product_qnty),
-      extras: parseList(item.extras, readExtraGroup),
+      product_qnty: parseQuantity(item.product_qnty),
+      extras: parseList(item.extras, parseExtraGroup),
     }),
     (read) => ({
       seenPrice: read.sell_price,
@@ -70,13 +82,13 @@ const readClaimedLine = (item: CartItem): Parsed<ClaimedLine> =>
         quantity: read.product_qnty,
         extras: read.extras,
         comment: item.product_comment,
-        categoryRank: readRank(item.menucategory_rank),
+        categoryRank: parseRank(item.menucategory_rank),
         productType: item.product_type,
       },
     }),
   );
 
-const readExtraGroup = ({
+const parseExtraGroup = ({
   optionId,
   optionHeaderLabel,
   parentItemId = '',
@@ -85,20 +97,20 @@ const readExtraGroup = ({
   mapParsed(
     parseList(selection, ({ itemId, itemName, itemQuantity, itemPrice }) =>
       mapParsed(
-        parseFields({ itemPrice: parsePounds(itemPrice), itemQuantity: readQuantity(itemQuantity) }),
+        parseFields({ itemPrice: parsePounds(itemPrice), itemQuantity: parseQuantity(itemQuantity) }),
         (read) => ({ itemId, name: itemName, quantity: read.itemQuantity, price: read.itemPrice }),
       ),
     ),
     (items) => ({ groupId: optionId, label: optionHeaderLabel, parentItemId, items }),
   );
 
-const readQuantity = (quantity: number): Parsed<number> =>
+const parseQuantity = (quantity: number): Parsed<number> =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= cartLimits.quantity
     ? accepted(quantity)
     : refused(`${quantity} is not a quantity from 1 to ${cartLimits.quantity}`);
 
 /** The rank of the dish's category, 0 when it is missing or not positive (CRT-14). */
-const readRank = (rank: unknown): number =>
+const parseRank = (rank: unknown): number =>
   typeof rank === 'number' && Number.isInteger(rank) && rank > 0 ? rank : 0;
 
 const wireExtraGroup = ({ groupId, label, parentItemId, items }: ChosenGroup): ExtraGroup => ({

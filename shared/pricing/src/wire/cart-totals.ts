@@ -1,11 +1,17 @@
 import type { CartTotals } from '@storefront/contract';
 import type { Service } from '../cart';
 import { formatPounds } from '../money';
+import type { Discount } from '../discounts/discount';
 import type { CartFigures } from '../totals';
 import { wireRate } from './discount';
 
+type TotalledFigures = Pick<
+  CartFigures,
+  'subtotal' | 'discount' | 'delivery' | 'service' | 'bag' | 'minimum'
+> & { readonly appliedDiscount: Pick<Discount, 'code' | 'reduction'> | null };
+
 /** A cart's figures for the wire; `totalpayble` is the food total before discount, the minimum order's base (DAT-14, CRT-24). */
-export function cartTotals(figures: CartFigures, service: Service): CartTotals {
+export function cartTotals(figures: TotalledFigures, service: Service): CartTotals {
   const { charge, waiver } = service.mode === 'delivery' ? service.terms : { charge: 0, waiver: 0 };
   const discount = figures.appliedDiscount;
   return {

@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import type { BusinessServiceCharge, ServiceCharge } from '@storefront/contract';
 import type { DeliveryTerms } from '../cart';
 import type { Charge, Charges } from '../charges';
@@ -6,22 +7,30 @@ import { mapParsed, parseFields } from '../parsed';
 import type { Parsed } from '../parsed';
 import type { CartFigures } from '../totals';
 
-/** Reads how a business charges for service and bag (TOT-9..11). */
+type ChargeType = BusinessServiceCharge['service_charge_type'] | 'fixed';
+
+/** Parses how a business charges for service and bag (TOT-9..11). */
 export function parseCharges(wire: BusinessServiceCharge): Parsed<Charges> {
   return mapParsed(
     parseFields({
-      service_charge: parseCharge(wire.service_charge_type === 'percentage', wire.service_charge),
-      baggage_charge: parseCharge(wire.baggage_charge_type === 'percentage', wire.baggage_charge),
+      service_charge: parseCharge(wire.service_charge_type, wire.service_charge),
+      baggage_charge: parseCharge(wire.baggage_charge_type, wire.baggage_charge),
     }),
     ({ service_charge, baggage_charge }) => ({ service: service_charge, bag: baggage_charge }),
   );
 }
 
-/** Reads one charge: a percentage, or an amount in pounds. */
-export function parseCharge(isPercentage: boolean, text: string): Parsed<Charge> {
-  return isPercentage
-    ? mapParsed(parseRate(text), (rate) => ({ kind: 'percentage', rate }))
-    : mapParsed(parseShortPounds(text), (amount) => ({ kind: 'fixed', amount }));
+/** Parses one charge: a percentage, or an amount in pounds. */
+export function parseCharge(type: ChargeType, text: string): Parsed<Charge> {
+  switch (type) {
+    case 'percentage':
+      return mapParsed(parseRate(text), (rate) => ({ kind: 'percentage', rate }));
+    case 'fixed':
+    case 'fixed_price':
+      return mapParsed(parseShortPounds(text), (amount) => ({ kind: 'fixed', amount }));
+    default:
+      return assertNever(type);
+  }
 }
 
 /** Reads the answer of business/delivery_status_check (SVC-24). */

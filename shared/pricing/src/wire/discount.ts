@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import type { Discount as WireDiscount } from '@storefront/contract';
 import type { ChosenMode, OfferService } from '../cart';
 import type { AutomaticDiscounts } from '../discounts/decision';
@@ -21,7 +22,7 @@ export function parseDiscount(
   scope: DiscountScope = { service: 'both', from: '', until: '' },
 ): Parsed<Discount> {
   return mapParsed(
-    parseFields({ commonrate: readReduction(wire), minshop: parsePounds(wire.minshop) }),
+    parseFields({ commonrate: parseReduction(wire), minshop: parsePounds(wire.minshop) }),
     ({ commonrate, minshop }) => ({
       ...scope,
       id: wire.discountid,
@@ -67,10 +68,27 @@ export function wireDiscount(discount: Discount, saved: Pence | null = null): Wi
 
 /** The commonrate of a reduction: '10' for ten percent, '3.00' for three pounds. */
 export function wireRate(reduction: Reduction): string {
-  return reduction.kind === 'percentage' ? formatRate(reduction.rate) : formatPounds(reduction.amount);
+  switch (reduction.kind) {
+    case 'percentage':
+      return formatRate(reduction.rate);
+    case 'price':
+      return formatPounds(reduction.amount);
+    default:
+      return assertNever(reduction);
+  }
 }
 
-const readReduction = ({ payby, commonrate }: WireDiscount): Parsed<Reduction> =>
-  payby === 'percentage'
-    ? mapParsed(parseRate(commonrate), (rate) => ({ kind: 'percentage', rate }))
-    : mapParsed(parseShortPounds(commonrate), (amount) => ({ kind: 'price', amount }));
+/** Parses what a wire discount takes off, by its `payby` and `commonrate`. */
+export function parseReduction({
+  payby,
+  commonrate,
+}: Pick<WireDiscount, 'payby' | 'commonrate'>): Parsed<Reduction> {
+  switch (payby) {
+    case 'percentage':
+      return mapParsed(parseRate(commonrate), (rate) => ({ kind: 'percentage', rate }));
+    case 'price':
+      return mapParsed(parseShortPounds(commonrate), (amount) => ({ kind: 'price', amount }));
+    default:
+      return assertNever(payby);
+  }
+}

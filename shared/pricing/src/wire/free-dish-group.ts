@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import type { FreeDishChoice, FreeDishes, FreeDishGroup as WireGroup } from '@storefront/contract';
 import type { FreeDishChoices } from '../free-dish-choices';
 import type { FreeDishGroup, Unlocking } from '../free-dish-group';
@@ -7,15 +8,15 @@ import { accepted, mapParsed, parseFields, parseList, refused } from '../parsed'
 import type { Parsed } from '../parsed';
 import { parseOfferService, wireOfferService } from './service-mode';
 
-/** Reads the `dishes` of business/menu: the groups unlocked by amount, then those unlocked by products (FRE-2). */
+/** Parses the `dishes` of business/menu: the groups unlocked by amount, then those unlocked by products (FRE-2). */
 export function parseFreeDishGroups(wire: FreeDishes): Parsed<readonly FreeDishGroup[]> {
   return mapParsed(
-    parseFields({ amount: parseList(wire.amount, readGroup), group: parseList(wire.group, readGroup) }),
+    parseFields({ amount: parseList(wire.amount, parseGroup), group: parseList(wire.group, parseGroup) }),
     ({ amount, group }) => [...amount, ...group],
   );
 }
 
-/** Reads the choices out of an order's or the stored free dishes; whether they are valid is for pricing to say. */
+/** Parses the choices out of an order's or the stored free dishes; pricing decides whether they are valid. */
 export function parseFreeDishChoices(
   wire: readonly Pick<FreeDishChoice, 'id' | 'freedish_item'>[],
 ): FreeDishChoices {
@@ -58,11 +59,11 @@ export function wireFreeDishChoice({ group, quantity, dishes }: GivenGroup): Fre
   };
 }
 
-const readGroup = (wire: WireGroup): Parsed<FreeDishGroup> =>
+const parseGroup = (wire: WireGroup): Parsed<FreeDishGroup> =>
   mapParsed(
     parseFields({
-      condition: readUnlocking(wire.condition),
-      qnty: readCount(wire.condition.qnty),
+      condition: parseUnlocking(wire.condition),
+      qnty: parseCount(wire.condition.qnty),
       freedish_item: parseList(wire.freedish_item, ({ fd_id, fd_name, fd_price }) =>
         mapParsed(parseFields({ fd_price: parsePounds(fd_price) }), (read) => ({
           id: fd_id,
@@ -82,11 +83,11 @@ const readGroup = (wire: WireGroup): Parsed<FreeDishGroup> =>
     }),
   );
 
-const readUnlocking = ({ amount, independent, product_list }: WireGroup['condition']): Parsed<Unlocking> => {
+const parseUnlocking = ({ amount, independent, product_list }: WireGroup['condition']): Parsed<Unlocking> => {
   if (amount === '')
     return mapParsed(
       parseList(product_list, ({ pro_id, qty }) =>
-        mapParsed(readCount(qty), (quantity) => ({ productId: pro_id, quantity })),
+        mapParsed(parseCount(qty), (quantity) => ({ productId: pro_id, quantity })),
       ),
       (needs) => ({ kind: 'products', needs }),
     );
@@ -97,21 +98,27 @@ const readUnlocking = ({ amount, independent, product_list }: WireGroup['conditi
   }));
 };
 
-// A need of nought would be met without end, so it is refused rather than divided by.
-const readCount = (count: number): Parsed<number> =>
+// A count of 0 is refused: the group would be unlocked infinitely often.
+const parseCount = (count: number): Parsed<number> =>
   Number.isInteger(count) && count >= 1 ? accepted(count) : refused(`${count} is not a number from 1`);
 
-const wireCondition = ({ unlocking, quantity }: FreeDishGroup): WireGroup['condition'] =>
-  unlocking.kind === 'amount'
-    ? {
+const wireCondition = ({ unlocking, quantity }: FreeDishGroup): WireGroup['condition'] => {
+  switch (unlocking.kind) {
+    case 'amount':
+      return {
         product_list: [],
         amount: formatPounds(unlocking.amount),
         independent: unlocking.isIndependent ? 'yes' : 'no',
         qnty: quantity,
-      }
-    : {
+      };
+    case 'products':
+      return {
         product_list: unlocking.needs.map((need) => ({ pro_id: need.productId, qty: need.quantity })),
         amount: '',
         independent: 'yes',
         qnty: quantity,
       };
+    default:
+      return assertNever(unlocking);
+  }
+};

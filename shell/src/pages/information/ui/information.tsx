@@ -1,4 +1,4 @@
-import { assertNever } from '@storefront/host';
+import { assertNever } from '@storefront/contract';
 import { FailedState, Loading, PageWidth, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { calendarDay } from '../../london-time';
