@@ -5,6 +5,7 @@ export { freeSlots } from './bookings/free-slots';
 export { createBookingRepository } from './bookings/repository';
 export type { BusinessRecord } from './catalogue/catalogue';
 export { createCatalogueRepository } from './catalogue/repository';
+export { penceOf } from './catalogue/to-pricing';
 export type { Database } from './database/database';
 export { checkDelivery } from './delivery/check-delivery';
 export { orderFigures } from './orders/order-figures';

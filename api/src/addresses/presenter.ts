@@ -1,6 +1,6 @@
 import type { Address, Answer } from '@storefront/contract';
 import { nothingFound, refused, sessionOver } from '../answers';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { FormFault } from './parse-form';
 import type { SavedAddress } from './repository';
 import type { SaveAddressResult } from './save-address';

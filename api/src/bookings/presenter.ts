@@ -1,7 +1,7 @@
 import type { Answer, OkAnswer } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused } from '../answers';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { BookingOutcome } from './book-table';
 import { bookingTime } from './booking-time';
 import { bookingReference } from './booking-reference';

@@ -7,7 +7,7 @@ import type {
   CatalogueProduct,
   CatalogueProfile,
 } from '../catalogue/format';
-import { automaticDiscounts } from '../discounts/priced-discount';
+import { automaticDiscounts } from '../discounts/automatic';
 import type { DishPictureUrl } from '../pictures/dish-pictures';
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');

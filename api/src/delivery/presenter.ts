@@ -1,6 +1,6 @@
 import type { Answer } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { DeliveryCheck } from './check-delivery';
 
 /** The answer of `business/delivery_status_check`; its sentences show under the postcode field (SVC-23). */

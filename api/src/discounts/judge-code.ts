@@ -1,15 +1,22 @@
-import type { CartItem, MenuCategory } from '@storefront/contract';
-import { foodSubtotal, judgeDiscount, parseClaimedLines, parseMenu, repriceCart } from '@storefront/pricing';
-import type { CartLine, ChosenMode, Discount, DiscountRefusal, Pence } from '@storefront/pricing';
+import { foodSubtotal, judgeDiscount, repriceCart } from '@storefront/pricing';
+import type {
+  CartLine,
+  ChosenMode,
+  ClaimedLine,
+  Discount,
+  DiscountRefusal,
+  Menu,
+  Pence,
+} from '@storefront/pricing';
+import { assertNever } from '@storefront/contract';
 import type { CatalogueDiscount } from '../catalogue/format';
-import { unwrap } from '../unwrap';
-import { pricedDiscount } from './priced-discount';
+import { discountOfCode } from './discount-of-code';
 
 export interface CodeQuestion {
   readonly discounts: readonly CatalogueDiscount[];
-  readonly menu: readonly MenuCategory[];
+  readonly menu: Menu;
   readonly code: string;
-  readonly items: readonly CartItem[];
+  readonly lines: readonly ClaimedLine[];
   readonly mode: ChosenMode;
   /** London date. */
   readonly today: string;
@@ -28,22 +35,26 @@ export type CodeJudgement =
   | { readonly kind: 'saves-nothing' };
 
 /** What a typed code gives for a cart, priced from the menu: the prices in the cart are claims (CPN-5, D29). */
-export function judgeCode({ discounts, menu, code, items, mode, today }: CodeQuestion): CodeJudgement {
-  const typed = code.trim().toUpperCase();
-  if (typed === '') return { kind: 'no-code' };
-  // One code may stand for two discounts, one for each mode.
-  const named = discounts.filter((discount) => discount.code.toUpperCase() === typed).map(pricedDiscount);
-  const discount = named.find(({ service }) => service === mode) ?? named[0];
+export function judgeCode({
+  discounts,
+  menu,
+  code,
+  lines: claims,
+  mode,
+  today,
+}: CodeQuestion): CodeJudgement {
+  if (code.trim() === '') return { kind: 'no-code' };
+  const discount = discountOfCode(discounts, code, mode);
   if (!discount) return { kind: 'unknown' };
 
-  const { lines } = repriceCart(unwrap(parseMenu(menu)), unwrap(parseClaimedLines(items)));
+  const { lines } = repriceCart(menu, claims);
   if (lines.length === 0) return { kind: 'empty-cart' };
   const judged = judgeDiscount(discount, { mode, lines, today });
   return judged.kind === 'applies' ? judged : explain(judged.reason, discount, { menu, lines, today });
 }
 
 interface Circumstances {
-  readonly menu: readonly MenuCategory[];
+  readonly menu: Menu;
   readonly lines: readonly CartLine[];
   readonly today: string;
 }
@@ -72,14 +83,15 @@ function explain(
     case 'no-mode':
     case 'withdrawn':
       return { kind: 'unknown' };
+    default:
+      return assertNever(reason);
   }
 }
 
-function namesOf({ productIds }: Discount, menu: readonly MenuCategory[]): string[] {
-  const products = menu.flatMap(({ product }) => product);
-  return products
-    .filter(({ product_id, sub_product }) =>
-      [product_id, ...sub_product.map((sub) => sub.product_id)].some((id) => productIds.includes(id)),
+function namesOf({ productIds }: Discount, menu: Menu): string[] {
+  return [...menu.values()]
+    .filter(({ id, subProducts }) =>
+      [id, ...subProducts.map((sub) => sub.id)].some((each) => productIds.includes(each)),
     )
-    .map(({ product_name }) => product_name);
+    .map(({ name }) => name);
 }

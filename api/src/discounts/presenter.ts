@@ -1,8 +1,9 @@
-import type { Answer } from '@storefront/contract';
+import { assertNever } from '@storefront/contract';
+import type { Answer, Discount as WireDiscount } from '@storefront/contract';
 import { formatPounds, wireDiscount } from '@storefront/pricing';
 import type { Discount } from '@storefront/pricing';
 import { refused } from '../answers';
-import { assertNever } from '../assert-never';
+import type { CatalogueDiscount } from '../catalogue/format';
 import { dateInWords } from '../hours/words';
 import type { CodeJudgement } from './judge-code';
 
@@ -41,6 +42,21 @@ export function presentCode(judgement: CodeJudgement): Answer<'business/manual_d
     default:
       return assertNever(judgement);
   }
+}
+
+/** A discount of the catalogue as it goes over the wire; one with a code is a typed one (DAT-12). */
+export function presentDiscount(discount: CatalogueDiscount): WireDiscount {
+  const { discountid, code, discounttext, payby, commonrate, minshop, discounted_product_id } = discount;
+  return {
+    discountid,
+    code,
+    discounttext,
+    payby,
+    commonrate,
+    minshop,
+    discounted_product_id,
+    coupon_type: code === '' ? '' : 'manual',
+  };
 }
 
 const modeWord = ({ service }: Discount) => (service === 'collection' ? 'collection' : 'delivery');

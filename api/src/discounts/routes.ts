@@ -1,17 +1,17 @@
-import { parseServiceMode } from '@storefront/pricing';
+import { parseClaimedLines, parseServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
 import { londonMoment } from '@storefront/contract';
 import { nothingFound } from '../answers';
 import { call } from '../call';
-import { presentMenu } from '../business/present-menu';
+import { menuFrom } from '../catalogue/to-pricing';
 import type { ApiModule } from '../api-module';
+import { unwrap } from '../unwrap';
 import { automaticFor } from './automatic';
 import { judgeCode } from './judge-code';
 import { limitWrongCodes } from './limit-wrong-codes';
-import { presentCode } from './presenter';
-import { wireDiscountOf } from './priced-discount';
+import { presentCode, presentDiscount } from './presenter';
 
-// Enough for whoever changes a cart while a code is in force.
+// The browser asks again each time the cart changes while a code is in force.
 const codeLimit = { times: 120, seconds: 60 };
 
 /** The calls about discounts. */
@@ -22,8 +22,12 @@ export const discountRoutes: ApiModule = (book, ports) => {
   call(book, 'business/discount', async ({ business: id }) => {
     const business = await catalogue.businessById(id);
     if (!business) return nothingFound('We cannot find that restaurant.');
-    const of = (mode: ChosenMode) => automaticFor(business.profile, mode, today()).map(wireDiscountOf);
-    return { responsecode: '200', discounts: { delivery: of('delivery'), pickup: of('collection') } };
+    const discountsIn = (mode: ChosenMode) =>
+      automaticFor(business.profile, mode, today()).map(presentDiscount);
+    return {
+      responsecode: '200',
+      discounts: { delivery: discountsIn('delivery'), pickup: discountsIn('collection') },
+    };
   });
 
   call(
@@ -40,9 +44,9 @@ export const discountRoutes: ApiModule = (book, ports) => {
       return presentCode(
         judgeCode({
           discounts,
-          menu: presentMenu(business.profile, categories, today()),
+          menu: menuFrom(categories),
           code: body.discountcode,
-          items: body.productid,
+          lines: unwrap(parseClaimedLines(body.productid)),
           mode: parseServiceMode(body.servicetype),
           today: today(),
         }),

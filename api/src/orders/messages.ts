@@ -1,59 +1,56 @@
 import { formatOrderSlot } from '@storefront/contract';
-import { formatPounds, parsePounds } from '@storefront/pricing';
+import { formatPounds, linePrice } from '@storefront/pricing';
+import type { Pence } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
-import { unwrap } from '../unwrap';
 import { composeEmail, composeSms } from '../outbox/message';
 import type { EmailTable, Message } from '../outbox/message';
+import type { OrderedLine } from './order-content';
 import { presentOrder } from './present-order';
 import type { Order } from './repository';
 import type { OrderState } from './tables';
 
-const pounds = (text: string) => `£${text}`;
+const pounds = (amount: Pence) => `£${formatPounds(amount)}`;
 
 /** What the kitchen and the customer read under a dish: its extras, its comment, its allergens and diets (G23). */
-const notesOf = ({ item, allergens, diets }: Order['items'][number]): string[] => [
-  ...item.extras.flatMap(({ selection }) =>
-    selection.map(({ itemName, itemQuantity }) =>
-      itemQuantity > 1 ? `${itemQuantity} × ${itemName}` : itemName,
-    ),
+const notesOf = ({ line, allergens, diets }: OrderedLine): string[] => [
+  ...line.extras.flatMap(({ items }) =>
+    items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
   ),
-  ...(item.product_comment === '' ? [] : [`“${item.product_comment}”`]),
+  ...(line.comment === '' ? [] : [`“${line.comment}”`]),
   ...(allergens.length === 0 ? [] : [`Contains: ${allergens.join(', ')}`]),
   ...(diets.length === 0 ? [] : [diets.join(', ')]),
 ];
 
-const dishes = ({ items, freeDishes }: Order): EmailTable => ({
+const dishes = ({ lines, freeDishes }: Order): EmailTable => ({
   heading: 'Your order',
   rows: [
-    ...items.map((ordered) => {
-      const { product_qnty, main_pro_name, product_name, sell_price } = ordered.item;
+    ...lines.map((ordered) => {
+      const { quantity, mainProduct, name } = ordered.line;
       return {
-        name: `${product_qnty} × ${main_pro_name === '' ? '' : `${main_pro_name}, `}${product_name}`,
-        amount: pounds(formatPounds(unwrap(parsePounds(sell_price)) * product_qnty)),
+        name: `${quantity} × ${mainProduct === null ? '' : `${mainProduct.name}, `}${name}`,
+        amount: pounds(linePrice(ordered.line)),
         notes: notesOf(ordered),
       };
     }),
-    ...freeDishes.map(({ fd_name, qnty }) => ({ name: `${qnty} × ${fd_name}`, amount: 'Free' })),
+    ...freeDishes.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, amount: 'Free' })),
   ],
 });
 
-const figures = ({ totals, mode }: Order): EmailTable => {
-  const isDeliveryFree = mode === 'delivery' && totals.additionalchageamnt === '0.00';
+const figuresTable = ({ figures, mode }: Order): EmailTable => {
+  const isDeliveryFree = mode === 'delivery' && figures.delivery === 0;
   const charges = [
-    ['Delivery charge', totals.additionalchageamnt],
-    ['Service charge', totals.servicecharge],
-    ['Bag charge', totals.baggagecharge],
+    ['Delivery charge', figures.delivery],
+    ['Service charge', figures.service],
+    ['Bag charge', figures.bag],
   ] as const;
   return {
     heading: 'What you pay',
     rows: [
-      { name: 'Subtotal', amount: pounds(totals.subtotal) },
-      ...(totals.total_discount === '0.00'
-        ? []
-        : [{ name: 'Discount', amount: `-${pounds(totals.total_discount)}` }]),
+      { name: 'Subtotal', amount: pounds(figures.subtotal) },
+      ...(figures.discount === 0 ? [] : [{ name: 'Discount', amount: `-${pounds(figures.discount)}` }]),
       ...(isDeliveryFree ? [{ name: 'Delivery charge', amount: 'Free' }] : []),
-      ...charges.flatMap(([name, amount]) => (amount === '0.00' ? [] : [{ name, amount: pounds(amount) }])),
-      { name: 'Total', amount: pounds(totals.total) },
+      ...charges.flatMap(([name, amount]) => (amount === 0 ? [] : [{ name, amount: pounds(amount) }])),
+      { name: 'Total', amount: pounds(figures.total) },
     ],
   };
 };
@@ -64,7 +61,7 @@ const whereAndWhen = (order: Order): string => {
   const { mode, contact, businessName } = order;
   const at = order.slotNight ? 'on' : 'at';
   const when = order.slot === 'ASAP' ? 'as soon as possible' : `${at} ${slotOf(order)}`;
-  if (mode === 'pickup') return `It can be collected from ${businessName} ${when}.`;
+  if (mode === 'collection') return `It can be collected from ${businessName} ${when}.`;
   const lines = [contact.address, contact.address2, contact.city, contact.postcode];
   return `It will be delivered ${when} to ${lines.filter((line) => line !== '').join(', ')}.`;
 };
@@ -78,7 +75,7 @@ const noteLine = ({ kitchenNote }: Order) =>
 /** To the customer, when the order stands (D79). */
 export function orderConfirmed(order: Order): Message {
   const { contact, businessName, orderNumber, okey, paidAt } = order;
-  const { total } = order.totals;
+  const { total } = order.figures;
   return composeEmail({
     brandId: order.brandId,
     to: contact.email,
@@ -90,7 +87,7 @@ export function orderConfirmed(order: Order): Message {
       paidAt === null ? `${pounds(total)} is to be paid in cash.` : `${pounds(total)} has been paid by card.`,
       ...noteLine(order),
     ],
-    tables: [dishes(order), figures(order)],
+    tables: [dishes(order), figuresTable(order)],
     ...followLink(order),
   });
 }
@@ -101,7 +98,7 @@ type Kitchen = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
 export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Message[] {
   if (kitchen?.webhook_url) return [orderEvent(order, 'order.placed', kitchen.webhook_url)];
   if (!kitchen?.business_email) return [];
-  const { contact, orderNumber, okey, slot, mode, paidAt, totals } = order;
+  const { contact, orderNumber, okey, slot, mode, paidAt, figures } = order;
   const when = slot === 'ASAP' ? 'as soon as possible' : `for ${slotOf(order)}`;
   const email = composeEmail({
     brandId: order.brandId,
@@ -115,12 +112,12 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
       ]
         .filter((line) => line !== '')
         .join('\n'),
-      paidAt === null ? `To be paid in cash: ${pounds(totals.total)}` : 'Paid by card.',
+      paidAt === null ? `To be paid in cash: ${pounds(figures.total)}` : 'Paid by card.',
       ...noteLine(order),
     ],
     tables: [
       { ...dishes(order), heading: 'Dishes' },
-      { ...figures(order), heading: 'Figures' },
+      { ...figuresTable(order), heading: 'Figures' },
     ],
   });
   return [{ ...email, details: { reader: 'business' } }];
@@ -141,11 +138,15 @@ export function orderEvent(order: Order, event: string, webhookUrl: string): Mes
   };
 }
 
-const news: Partial<Record<OrderState, (order: Order) => string>> = {
+/** What the customer is told when an order has come to a state; undefined where another message says it, or nothing is said. */
+const news: Readonly<Record<OrderState, ((order: Order) => string) | undefined>> = {
+  awaiting_code: undefined,
+  awaiting_payment: undefined,
+  placed: undefined,
   accepted: ({ businessName }) => `${businessName} has accepted your order.`,
   preparing: ({ businessName }) => `${businessName} is preparing your order.`,
   ready: ({ businessName, mode }) =>
-    mode === 'pickup'
+    mode === 'collection'
       ? `Your order is ready to be collected from ${businessName}.`
       : 'Your order is ready and will be on its way soon.',
   out_for_delivery: () => 'Your order is on its way.',
@@ -154,8 +155,19 @@ const news: Partial<Record<OrderState, (order: Order) => string>> = {
   cancelled: () => 'We are sorry: your order has been cancelled.',
 };
 
-// E-mails tell what matters most; text messages, for those who asked for them, tell every step.
-const toldByEmail: readonly OrderState[] = ['accepted', 'completed', 'rejected', 'cancelled'];
+// E-mails tell what matters most; text messages, for customers who asked for them, tell every step.
+const isToldByEmail: Readonly<Record<OrderState, boolean>> = {
+  awaiting_code: false,
+  awaiting_payment: false,
+  placed: false,
+  accepted: true,
+  preparing: false,
+  ready: false,
+  out_for_delivery: false,
+  completed: true,
+  rejected: true,
+  cancelled: true,
+};
 
 /** To the customer, when an order has moved on. `wantsTexts`: a user who has asked for text messages about orders. */
 export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
@@ -164,7 +176,7 @@ export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
   if (sentence === undefined) return [];
   const money =
     order.paidAt !== null && (state === 'rejected' || state === 'cancelled')
-      ? [`The ${pounds(order.totals.total)} that you have paid goes back to your card.`]
+      ? [`The ${pounds(order.figures.total)} that you have paid goes back to your card.`]
       : [];
   const reason = stateReason === '' ? [] : [stateReason];
   const feedback = {
@@ -185,7 +197,7 @@ export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
     topic: okey,
     body: [`Order ${orderNumber}:`, sentence, ...reason, ...money].join(' '),
   });
-  return [...(wantsTexts ? [text] : []), ...(toldByEmail.includes(state) ? [email] : [])];
+  return [...(wantsTexts ? [text] : []), ...(isToldByEmail[state] ? [email] : [])];
 }
 
 /** To the customer, when a payment came for an order that no longer waits for it. */

@@ -2,7 +2,7 @@ import { isOver, nextStates } from './moves';
 
 describe('the steps of an order', () => {
   it.each([
-    ['pickup', ['placed', 'accepted', 'preparing', 'ready', 'completed']],
+    ['collection', ['placed', 'accepted', 'preparing', 'ready', 'completed']],
     ['delivery', ['placed', 'accepted', 'preparing', 'out_for_delivery', 'completed']],
     ['delivery', ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery', 'completed']],
   ] as const)('a %s goes %j', (mode, way) => {
@@ -10,8 +10,8 @@ describe('the steps of an order', () => {
   });
 
   it('a step is neither left out nor taken back', () => {
-    expect(nextStates('placed', 'pickup')).toEqual(['accepted', 'rejected', 'cancelled']);
-    expect(nextStates('ready', 'pickup')).toEqual(['completed', 'cancelled']);
+    expect(nextStates('placed', 'collection')).toEqual(['accepted', 'rejected', 'cancelled']);
+    expect(nextStates('ready', 'collection')).toEqual(['completed', 'cancelled']);
     expect(nextStates('ready', 'delivery')).toEqual(['out_for_delivery', 'cancelled']);
   });
 

@@ -1,3 +1,5 @@
+import { assertNever } from '@storefront/contract';
+import type { ChosenMode } from '@storefront/pricing';
 import type { OrderState } from './tables';
 
 /** The steps of an order that stands; delivery may be told ready before it is out (D80). */
@@ -15,16 +17,31 @@ const steps: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /** Where a business may move an order to from where it is (D80). */
-export function nextStates(state: OrderState, mode: 'delivery' | 'pickup'): readonly OrderState[] {
+export function nextStates(state: OrderState, mode: ChosenMode): readonly OrderState[] {
   return steps[state].filter(
     (next) =>
       (next !== 'out_for_delivery' || mode === 'delivery') &&
       // A delivery is not done before it is on its way.
-      (next !== 'completed' || state === 'out_for_delivery' || mode === 'pickup'),
+      (next !== 'completed' || state === 'out_for_delivery' || mode === 'collection'),
   );
 }
 
 /** Whether nothing happens to the order any more. */
 export function isOver(state: OrderState): boolean {
-  return ['completed', 'rejected', 'cancelled'].includes(state);
+  switch (state) {
+    case 'completed':
+    case 'rejected':
+    case 'cancelled':
+      return true;
+    case 'awaiting_code':
+    case 'awaiting_payment':
+    case 'placed':
+    case 'accepted':
+    case 'preparing':
+    case 'ready':
+    case 'out_for_delivery':
+      return false;
+    default:
+      return assertNever(state);
+  }
 }

@@ -1,22 +1,27 @@
-import { cartTotals, formatPounds, wireCartItem } from '@storefront/pricing';
+import { discountMarks } from '@storefront/pricing';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueCategory } from '../catalogue/format';
 import type { PricedOrder } from './price-order';
-import type { OrderedItem } from './tables';
+import type { Order } from './repository';
+import type { OrderContent, OrderedLine } from './order-content';
 
 /** What an order keeps of its business, its dishes and its prices. */
 export function orderFigures(
   { profile }: BusinessRecord,
   categories: readonly CatalogueCategory[],
   { cart, figures, service, terms }: PricedOrder,
-) {
+): OrderContent &
+  Pick<Order, 'businessId' | 'businessName' | 'businessSlug' | 'businessPhone' | 'totalPence'> {
   const products = new Map(
     categories.flatMap(({ product }) => product.map((one) => [one.product_id, one] as const)),
   );
-  const items = cart.lines.map((line): OrderedItem => {
+  const { subtotal, discount, delivery, service: serviceCharge, bag, minimum, total } = figures;
+  const { appliedDiscount } = figures;
+  const lines = cart.lines.map((line): OrderedLine => {
     const product = products.get(line.mainProduct?.id ?? line.productId);
     return {
-      item: wireCartItem(line, terms.discounts, figures.appliedDiscount),
+      line,
+      marks: discountMarks(terms.discounts, appliedDiscount, line),
       allergens: product?.allergens ?? [],
       diets: product?.diets ?? [],
     };
@@ -26,22 +31,20 @@ export function orderFigures(
     businessName: profile.business_name,
     businessSlug: profile.business_slug,
     businessPhone: profile.business_phone_number,
-    items,
+    lines,
     freeDishes: figures.freeDishes.flatMap(({ dishes, quantity }) =>
       dishes
         .filter(({ isSelected }) => isSelected)
-        .map(({ dish }) => ({
-          fd_id: dish.id,
-          fd_name: dish.name,
-          fd_price: formatPounds(dish.price),
-          qnty: quantity,
-        })),
+        .map(({ dish: { id, name, price } }) => ({ id, name, price, quantity })),
     ),
-    totals: {
-      ...cartTotals(figures, service),
-      subtotal: formatPounds(figures.subtotal),
-      total: formatPounds(figures.total),
+    service,
+    figures: {
+      ...{ subtotal, discount, delivery, service: serviceCharge, bag, minimum, total },
+      appliedDiscount: appliedDiscount && {
+        code: appliedDiscount.code,
+        reduction: appliedDiscount.reduction,
+      },
     },
-    totalPence: figures.total,
+    totalPence: total,
   };
 }

@@ -1,4 +1,4 @@
-import { londonMoment } from '@storefront/contract';
+import { assertNever, londonMoment } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
 import { formatPounds, parseServiceMode } from '@storefront/pricing';
 import type { Brand } from '../brands/brands';
@@ -15,6 +15,7 @@ import { createUserRepository } from '../users/repository';
 import { checkTime } from './check-time';
 import { differsFromClaims } from './compare-claims';
 import { findContact } from './find-contact';
+import { parseClaims } from './parse-claims';
 import { priceOrder } from './price-order';
 import type { PricedOrder } from './price-order';
 import { orderFigures } from './order-figures';
@@ -104,7 +105,7 @@ export async function placeOrder(
     userId,
     state: waits ?? 'placed',
     history: [{ state: waits ?? 'placed', at: now.toISOString() }],
-    mode: body.del_mode,
+    mode: parseServiceMode(body.del_mode),
     slot: body.slot,
     slotNight: night,
     paymode: body.paymode,
@@ -162,7 +163,13 @@ async function judgeOrder(
   if (needsCode && !isTextable(contact.mobile)) return { kind: 'not-a-mobile' };
 
   const today = londonMoment(now.getTime()).date;
-  const priced = priceOrder({ profile, categories, body, sector: delivery?.sector, today });
+  const priced = priceOrder({
+    profile,
+    categories,
+    claims: parseClaims(body),
+    sector: delivery?.sector,
+    today,
+  });
   if (body.cartitems.length === 0) return { kind: 'empty-cart' };
   if (differsFromClaims(priced, body)) return { kind: 'changed', priced };
   if (!priced.figures.meetsMinimum)
@@ -176,9 +183,15 @@ function whatFor(
   cashCode: 'yes' | 'no',
   total: number,
 ): 'awaiting_payment' | 'awaiting_code' | undefined {
-  // No provider takes a payment of nothing.
-  if (paymode === 'card') return total > 0 ? 'awaiting_payment' : undefined;
-  return cashCode === 'yes' ? 'awaiting_code' : undefined;
+  switch (paymode) {
+    case 'card':
+      // No provider takes a payment of nothing.
+      return total > 0 ? 'awaiting_payment' : undefined;
+    case 'cod':
+      return cashCode === 'yes' ? 'awaiting_code' : undefined;
+    default:
+      return assertNever(paymode);
+  }
 }
 
 /** Takes up the boxes that the customer ticked; a guest has none (SUB-4). */

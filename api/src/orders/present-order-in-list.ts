@@ -1,4 +1,5 @@
 import type { OrderListItem } from '@storefront/contract';
+import { formatPounds, wireServiceMode } from '@storefront/pricing';
 import type { SavedAddress } from '../addresses/repository';
 import type { Order } from './repository';
 
@@ -10,22 +11,19 @@ export function presentOrderInList(order: Order, addresses: readonly SavedAddres
     business_name: order.businessName,
     business_slug: order.businessSlug,
     placed_at: order.placedAt.toISOString(),
-    del_mode: order.mode,
+    del_mode: wireServiceMode(order.mode),
     slot: order.slot,
     state: order.state,
-    total: order.totals.total,
+    total: formatPounds(order.figures.total),
     paymode: order.paymode,
     addressid: savedAddressOf(order, addresses)?.id ?? '',
-    items: order.items.map(({ item }) => ({
-      product_name: item.product_name,
-      product_qnty: item.product_qnty,
-    })),
+    items: order.lines.map(({ line }) => ({ product_name: line.name, product_qnty: line.quantity })),
   };
 }
 
 /** An order keeps its own copy of where it went, so the saved address is found by its lines, not by an id. */
 function savedAddressOf({ mode, contact }: Order, addresses: readonly SavedAddress[]) {
-  if (mode === 'pickup') return undefined;
+  if (mode === 'collection') return undefined;
   return addresses.find(
     ({ address, address2, city, postcode }) =>
       address === contact.address &&

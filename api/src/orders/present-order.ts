@@ -1,4 +1,6 @@
 import type { OrderSummary } from '@storefront/contract';
+import { wireServiceMode } from '@storefront/pricing';
+import { presentFreeDishes, presentLine, presentTotals } from './present-content';
 import type { Order } from './repository';
 
 /** An order as its page shows it, to whoever holds its key (D79); no address and no number is in it. */
@@ -11,19 +13,19 @@ export function presentOrder(order: Order): OrderSummary {
     business_slug: order.businessSlug,
     business_phone_number: order.businessPhone,
     placed_at: order.placedAt.toISOString(),
-    del_mode: order.mode,
+    del_mode: wireServiceMode(order.mode),
     slot: order.slot,
     ...(order.slotNight ? { slot_night: order.slotNight } : {}),
     state: order.state,
     state_reason: order.stateReason,
     history: order.history.map(({ state, at }) => ({ state, at })),
-    items: order.items.map(({ item, allergens, diets }) => ({
-      ...item,
-      allergens: [...allergens],
-      diets: [...diets],
+    items: order.lines.map((ordered) => ({
+      ...presentLine(ordered),
+      allergens: [...ordered.allergens],
+      diets: [...ordered.diets],
     })),
-    freedish: [...order.freeDishes],
-    totals: order.totals,
+    freedish: presentFreeDishes(order.freeDishes),
+    totals: presentTotals(order),
     paymode: order.paymode,
     paid: order.paidAt === null ? 'no' : 'yes',
   };

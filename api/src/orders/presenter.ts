@@ -2,7 +2,7 @@ import type { Answer } from '@storefront/contract';
 import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@storefront/pricing';
 import { outOfReach } from '../addresses/presenter';
 import { nothingFound, refused, sessionOver } from '../answers';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { MoveOrderResult } from './move-order';
 import { notAMobile } from '../verification/presenter';
 import type { PlaceOrderResult } from './place-order';

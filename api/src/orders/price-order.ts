@@ -1,38 +1,42 @@
-import type { Body } from '@storefront/contract';
-import {
-  priceCart,
-  parseCharges,
-  parseClaimedLines,
-  parseDeliveryTerms,
-  parseFreeDishChoices,
-  parseFreeDishGroups,
-  parseMenu,
-  parsePounds,
-  parseServiceMode,
-  repriceCart,
-} from '@storefront/pricing';
+import { assertNever } from '@storefront/contract';
+import { priceCart, repriceCart } from '@storefront/pricing';
 import type {
   CartFigures,
   ChosenMode,
+  ClaimedLine,
   DiscountChoice,
-  Menu,
+  FreeDishChoices,
   RepricedCart,
   Service,
   Terms,
 } from '@storefront/pricing';
-import { presentFreeDishes, presentMenu } from '../business/present-menu';
 import type { CatalogueCategory, CatalogueProfile } from '../catalogue/format';
-import { unwrap } from '../unwrap';
+import {
+  chargesFrom,
+  deliveryTermsFrom,
+  freeDishGroupsFrom,
+  menuFrom,
+  penceOf,
+} from '../catalogue/to-pricing';
 import type { DeliverySector } from '../delivery/check-delivery';
-import { automaticDiscounts, pricedDiscount } from '../discounts/priced-discount';
+import { automaticDiscounts } from '../discounts/automatic';
+import { discountOfCode } from '../discounts/discount-of-code';
 
-/** The part of an order's body that its figures come from. */
-type PricedBody = Pick<Body<'business/order'>, 'cartitems' | 'discount' | 'freedish' | 'del_mode'>;
+/** What a customer claims to order; its names and prices count for nothing. */
+export interface OrderClaims {
+  readonly lines: readonly ClaimedLine[];
+  readonly discount:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'listed'; readonly id: string }
+    | { readonly kind: 'code'; readonly code: string };
+  readonly freeDishes: FreeDishChoices;
+  readonly mode: ChosenMode;
+}
 
 export interface PricingQuestion {
   readonly profile: CatalogueProfile;
   readonly categories: readonly CatalogueCategory[];
-  readonly body: PricedBody;
+  readonly claims: OrderClaims;
   /** Where a delivery goes; undefined while that is not known, and for collection. */
   readonly sector: DeliverySector | undefined;
   /** London date. */
@@ -43,67 +47,61 @@ export interface PricingQuestion {
 export interface PricedOrder {
   readonly cart: RepricedCart;
   readonly figures: CartFigures;
-  readonly service: Service;
+  readonly service: Exclude<Service, { mode: 'unset' }>;
   readonly terms: Terms;
 }
 
-/** Prices an order from catalogue and menu; prices, discounts and charges in the body are claims (D29, TOT-19). */
-export function priceOrder({ profile, categories, body, sector, today }: PricingQuestion): PricedOrder {
-  const cart = repriceCart(pricedMenu(profile, categories), unwrap(parseClaimedLines(body.cartitems)));
+/** Prices an order from catalogue and menu; prices, discounts and charges of the customer are claims (D29, TOT-19). */
+export function priceOrder({ profile, categories, claims, sector, today }: PricingQuestion): PricedOrder {
+  const cart = repriceCart(menuFrom(categories), claims.lines);
   const terms: Terms = {
-    charges: unwrap(parseCharges(profile.service_charge)),
+    charges: chargesFrom(profile),
     discounts: automaticDiscounts(profile, today),
-    freeDishGroups: unwrap(parseFreeDishGroups(presentFreeDishes(profile))),
+    freeDishGroups: freeDishGroupsFrom(profile),
     today,
   };
-  const service = serviceOf(profile, parseServiceMode(body.del_mode), sector);
+  const service = serviceOf(profile, claims.mode, sector);
   const figures = priceCart(
     {
       lines: cart.lines,
       service,
-      discount: discountChoice(profile, body),
-      freeDishes: parseFreeDishChoices(body.freedish),
+      discount: discountChoice(profile, claims),
+      freeDishes: claims.freeDishes,
     },
     terms,
   );
   return { cart, figures, service, terms };
 }
 
-// A menu is read once and not for each order; one that an import changes is another object.
-const menus = new WeakMap<readonly CatalogueCategory[], Menu>();
-
-function pricedMenu(profile: CatalogueProfile, categories: readonly CatalogueCategory[]): Menu {
-  let menu = menus.get(categories);
-  // Of the wire's menu only the marks of discounts depend on the day, and pricing does not read those.
-  if (!menu) menus.set(categories, (menu = unwrap(parseMenu(presentMenu(profile, categories, '')))));
-  return menu;
-}
-
 const nothingKnown = { charge: 0, minimum: 0, waiver: 0 };
 
-function serviceOf(profile: CatalogueProfile, mode: ChosenMode, sector: DeliverySector | undefined): Service {
-  if (mode === 'collection') return { mode, minimum: unwrap(parsePounds(profile.pickup.minimum)) };
-  if (!sector) return { mode, terms: nothingKnown };
-  const { minimum, charge, waiver } = sector;
-  const terms = unwrap(
-    parseDeliveryTerms({
-      delivery_minorder_price: minimum,
-      delivery_price: charge,
-      delivery_charge_waiver: waiver,
-    }),
-  );
-  return { mode, terms };
+function serviceOf(
+  profile: CatalogueProfile,
+  mode: ChosenMode,
+  sector: DeliverySector | undefined,
+): PricedOrder['service'] {
+  switch (mode) {
+    case 'collection':
+      return { mode, minimum: penceOf(profile.pickup.minimum) };
+    case 'delivery':
+      return { mode, terms: sector ? deliveryTermsFrom(sector) : nothingKnown };
+    default:
+      return assertNever(mode);
+  }
 }
 
 /** What the customer asked for: a typed code that the catalogue has, one of the automatic ones, or nothing particular (D26). */
-function discountChoice(profile: CatalogueProfile, { discount, del_mode }: PricedBody): DiscountChoice {
-  if (discount === null) return { kind: 'automatic' };
-  if (discount.coupon_type !== 'manual') return { kind: 'chosen', discountId: discount.discountid };
-  const code = discount.code.trim().toUpperCase();
-  const named = profile.discounts
-    .filter((one) => one.code !== '' && one.code.toUpperCase() === code)
-    .map(pricedDiscount);
-  const mode = parseServiceMode(del_mode);
-  const wanted = named.find(({ service }) => service === mode) ?? named[0];
-  return wanted ? { kind: 'manual', discount: wanted } : { kind: 'automatic' };
+function discountChoice(profile: CatalogueProfile, { discount, mode }: OrderClaims): DiscountChoice {
+  switch (discount.kind) {
+    case 'none':
+      return { kind: 'automatic' };
+    case 'listed':
+      return { kind: 'chosen', discountId: discount.id };
+    case 'code': {
+      const named = discountOfCode(profile.discounts, discount.code, mode);
+      return named ? { kind: 'manual', discount: named } : { kind: 'automatic' };
+    }
+    default:
+      return assertNever(discount);
+  }
 }

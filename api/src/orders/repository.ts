@@ -1,12 +1,23 @@
+import { parseServiceMode, wireServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { inScope } from '../brands/brand-scope';
 import type { BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
+import { formerColumns, parseFormerColumns } from './former-columns';
+import type { FormerColumns } from './former-columns';
+import type { OrderContent } from './order-content';
 import { orders } from './tables';
 import type { OrderState } from './tables';
 
-export type Order = typeof orders.$inferSelect;
+type Row = typeof orders.$inferSelect;
 type AtFirst = 'stateReason' | 'version';
+
+/** An order with what was ordered, whichever version wrote it. */
+export interface Order extends Omit<Row, keyof FormerColumns | 'mode' | 'content'>, OrderContent {
+  readonly mode: ChosenMode;
+}
 
 /** An order as it is when it is placed. */
 export function newOrder(order: Omit<Order, AtFirst>): Order {
@@ -17,11 +28,30 @@ export function newOrder(order: Omit<Order, AtFirst>): Order {
   };
 }
 
-/** The dishes without what the customer wrote about them, which may hold a name. */
-const withoutComments = sql`(
-  select coalesce(json_agg(jsonb_set(dish, '{item,product_comment}', '""') order by place), '[]')
-  from jsonb_array_elements(${orders.items}::jsonb) with ordinality as dishes(dish, place)
+/** Lines of an order without what the customer wrote about them, which may hold a name. */
+const withoutComments = (lines: SQL, comment: SQL) => sql`(
+  select coalesce(jsonb_agg(jsonb_set(line, ${comment}, '""') order by place), '[]')
+  from jsonb_array_elements(${lines}) with ordinality as lines(line, place)
 )`;
+const itemsWithoutComments = sql`${withoutComments(sql`${orders.items}::jsonb`, sql`'{item,product_comment}'`)}::json`;
+// jsonb_set answers null where the content is null.
+const contentWithoutComments = sql`jsonb_set(
+  ${orders.content}::jsonb, '{lines}', ${withoutComments(sql`${orders.content}::jsonb -> 'lines'`, sql`'{line,comment}'`)}
+)::json`;
+
+function orderOf({ content, items, freeDishes, totals, mode, ...row }: Row): Order {
+  return {
+    ...row,
+    ...(content ?? parseFormerColumns(mode, { items, freeDishes, totals })),
+    mode: parseServiceMode(mode),
+  };
+}
+
+/** An order is written in both shapes for as long as the version before decision 0018 may read it. */
+function rowOf({ lines, freeDishes, service, figures, mode, ...order }: Order): Row {
+  const content: OrderContent = { lines, freeDishes, service, figures };
+  return { ...order, mode: wireServiceMode(mode), content, ...formerColumns(content) };
+}
 
 export function createOrderRepository(database: Database) {
   return {
@@ -33,14 +63,14 @@ export function createOrderRepository(database: Database) {
       return Number(rows[0]?.number);
     },
     async add(order: Order): Promise<void> {
-      await database.insert(orders).overridingSystemValue().values(order);
+      await database.insert(orders).overridingSystemValue().values(rowOf(order));
     },
     async find(okey: string, scope: BrandScope): Promise<Order | undefined> {
       const [row] = await database
         .select()
         .from(orders)
         .where(and(eq(orders.okey, okey), inScope(orders.brandId, scope)));
-      return row;
+      return row && orderOf(row);
     },
     /** Finds an order and keeps others from changing it until the transaction ends. */
     async findForChange(okey: string, scope: BrandScope): Promise<Order | undefined> {
@@ -49,7 +79,7 @@ export function createOrderRepository(database: Database) {
         .from(orders)
         .where(and(eq(orders.okey, okey), inScope(orders.brandId, scope)))
         .for('update');
-      return row;
+      return row && orderOf(row);
     },
     /** Moves an order on from the state it was seen in; undefined when it has moved meanwhile. */
     async move(order: Order, state: OrderState, now: Date, reason = ''): Promise<Order | undefined> {
@@ -63,7 +93,7 @@ export function createOrderRepository(database: Database) {
         })
         .where(and(eq(orders.okey, order.okey), eq(orders.version, order.version)))
         .returning();
-      return row;
+      return row && orderOf(row);
     },
     /** Lets an order stand that waited; undefined when it has moved meanwhile. */
     async stand(order: Order, now: Date, acceptBy: Date): Promise<Order | undefined> {
@@ -77,7 +107,7 @@ export function createOrderRepository(database: Database) {
         })
         .where(and(eq(orders.okey, order.okey), eq(orders.version, order.version)))
         .returning();
-      return row;
+      return row && orderOf(row);
     },
     async markPaid(okey: string, now: Date): Promise<Order | undefined> {
       const [row] = await database
@@ -85,7 +115,7 @@ export function createOrderRepository(database: Database) {
         .set({ paidAt: now })
         .where(eq(orders.okey, okey))
         .returning();
-      return row;
+      return row && orderOf(row);
     },
     /** The keys of orders that nobody has accepted in time (D80). */
     async unaccepted(now: Date, most: number): Promise<string[]> {
@@ -110,25 +140,34 @@ export function createOrderRepository(database: Database) {
       return rows.map(({ okey }) => okey);
     },
     async allOf(userId: string): Promise<Order[]> {
-      return database.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.placedAt));
+      const rows = await database
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, userId))
+        .orderBy(desc(orders.placedAt));
+      return rows.map(orderOf);
     },
     /** Takes everything that names the person off a user's orders. */
     async forgetPersonOf(userId: string): Promise<void> {
       const nobody = { name: '', email: '', mobile: '', address: '', address2: '', city: '', postcode: '' };
       await database
         .update(orders)
-        .set({ userId: null, contact: nobody, kitchenNote: '', stateReason: '', items: withoutComments })
+        .set({
+          ...{ userId: null, contact: nobody, kitchenNote: '', stateReason: '' },
+          ...{ items: itemsWithoutComments, content: contentWithoutComments },
+        })
         .where(eq(orders.userId, userId));
     },
     /** A page of a user's orders, the newest first; one more than the page tells whether there are more. */
     async pageOf(userId: string, page: number, size: number): Promise<Order[]> {
-      return database
+      const rows = await database
         .select()
         .from(orders)
         .where(eq(orders.userId, userId))
         .orderBy(desc(orders.placedAt), desc(orders.okey))
         .limit(size + 1)
         .offset(page * size);
+      return rows.map(orderOf);
     },
   };
 }

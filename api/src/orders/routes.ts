@@ -1,5 +1,5 @@
-import { formatPounds } from '@storefront/pricing';
 import { londonMoment } from '@storefront/contract';
+import { formatPounds, unitPrice } from '@storefront/pricing';
 import { createAddressRepository } from '../addresses/repository';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { callingBusiness } from '../business-keys/calling-business';
@@ -16,6 +16,7 @@ import { lookForOrder, placeOrder } from './place-order';
 import { presentComputed, presentMoving, presentPlacing } from './presenter';
 import { presentOrder } from './present-order';
 import { presentOrderInList } from './present-order-in-list';
+import { parseClaims } from './parse-claims';
 import { priceOrder } from './price-order';
 import { reasonOf } from './reason';
 import { createOrderRepository } from './repository';
@@ -100,7 +101,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
         : postcode === ''
           ? sectorShown(profile, body)
           : undefined;
-    const priced = priceOrder({ profile, categories, body, sector, today });
+    const priced = priceOrder({ profile, categories, claims: parseClaims(body), sector, today });
     return {
       responsecode: '200',
       ...presentComputed(priced),
@@ -157,11 +158,11 @@ export const orderRoutes: ApiModule = (book, ports) => {
     ]);
     if (!business || !categories) return nothingFound('That restaurant is no longer with us.');
     const today = londonMoment(clock.now().getTime()).date;
-    const cartitems = order.items.map(({ item }) => item);
+    const lines = order.lines.map(({ line }) => ({ line, seenPrice: unitPrice(line) }));
     const priced = priceOrder({
       profile: business.profile,
       categories,
-      body: { cartitems, discount: null, freedish: [], del_mode: order.mode },
+      claims: { lines, discount: { kind: 'none' }, freeDishes: {}, mode: order.mode },
       sector: undefined,
       today,
     });

@@ -1,8 +1,10 @@
-import type { CartItem, NightDates, OrderSummary } from '@storefront/contract';
+import type { NightDates, OrderSummary, ServiceMode } from '@storefront/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 import { users } from '../users/tables';
+import type { FormerColumns } from './former-columns';
+import type { OrderContent } from './order-content';
 
 export type OrderState = OrderSummary['state'];
 
@@ -23,13 +25,6 @@ export interface OrderContact {
   readonly postcode: string;
 }
 
-/** A dish as it was ordered: its own copy of name, price, allergens and diets, which no import rewrites. */
-export interface OrderedItem {
-  readonly item: CartItem;
-  readonly allergens: readonly string[];
-  readonly diets: readonly string[];
-}
-
 /** Orders by their random key (D37). `version` counts the changes of state; money is whole pence. */
 export const orders = pgTable(
   'orders',
@@ -47,15 +42,18 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     stateReason: text('state_reason').notNull().default(''),
     history: json().$type<readonly OrderStepRow[]>().notNull(),
-    mode: text().$type<'delivery' | 'pickup'>().notNull(),
+    /** In the words of the wire; the repository translates. */
+    mode: text().$type<ServiceMode>().notNull(),
     slot: text().notNull(),
     /** The dates of a time after midnight: of the calendar, and of the service it belongs to (D83); null before it and for 'ASAP'. */
     slotNight: json('slot_night').$type<NightDates>(),
     paymode: text().$type<'cod' | 'card'>().notNull(),
     contact: json().$type<OrderContact>().notNull(),
-    items: json().$type<readonly OrderedItem[]>().notNull(),
-    freeDishes: json('free_dishes').$type<OrderSummary['freedish']>().notNull(),
-    totals: json().$type<OrderSummary['totals']>().notNull(),
+    /** Null in rows that a version before decision 0018 wrote. */
+    content: json().$type<OrderContent>(),
+    items: json().$type<FormerColumns['items']>().notNull(),
+    freeDishes: json('free_dishes').$type<FormerColumns['freeDishes']>().notNull(),
+    totals: json().$type<FormerColumns['totals']>().notNull(),
     kitchenNote: text('kitchen_note').notNull(),
     siteOrigin: text('site_origin').notNull(),
     totalPence: integer('total_pence').notNull(),

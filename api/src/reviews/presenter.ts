@@ -1,6 +1,6 @@
 import type { Answer, OkAnswer } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { Review, createReviewRepository } from './repository';
 import type { WriteReviewResult } from './write-review';
 

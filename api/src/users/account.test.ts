@@ -228,7 +228,7 @@ describe('the account', () => {
       order: { totals: { total: '22.75' } },
     });
     const { rows } = await api.database.database.execute(
-      `select contact, user_id, items, kitchen_note, state_reason from orders where okey = '${okey}'`,
+      `select contact, user_id, items, content, kitchen_note, state_reason from orders where okey = '${okey}'`,
     );
     expect(JSON.stringify(rows)).not.toMatch(/Ada|Brick|example|07700/);
     expect(JSON.stringify(rows)).toContain('Dal');

@@ -1,6 +1,6 @@
 import type { Answer, UserData } from '@storefront/contract';
 import { refused } from '../answers';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import { dateInWords } from '../hours/words';
 import type { SavedAddress } from '../addresses/repository';
 import { presentBook } from '../addresses/presenter';

@@ -1,6 +1,6 @@
 import type { Answer } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
-import { assertNever } from '../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { SendCodeResult } from './send-code';
 import type { Verification } from './verify-code';
 

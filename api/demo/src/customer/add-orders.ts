@@ -1,5 +1,5 @@
 import { addDays, londonInstant, londonMoment } from '@storefront/contract';
-import type { CartItem, ServiceMode } from '@storefront/contract';
+import type { ChosenMode, ClaimedLine } from '@storefront/pricing';
 import type { Brand } from 'api';
 import type { CatalogueCategory } from 'api/catalogue-format';
 import {
@@ -7,6 +7,7 @@ import {
   createOrderRepository,
   newOrder,
   orderFigures,
+  penceOf,
   priceOrder,
   randomId,
 } from 'api/seeding';
@@ -20,7 +21,7 @@ const recent = 21 * 24 * 60 * minute;
 /** Newest first; `time` is minutes after midnight in London. */
 const pastOrders = [
   { daysAgo: 2, time: 19 * 60 + 10, mode: 'delivery', paymode: 'cod', dishes: 3 },
-  { daysAgo: 9, time: 18 * 60 + 40, mode: 'pickup', paymode: 'card', dishes: 2 },
+  { daysAgo: 9, time: 18 * 60 + 40, mode: 'collection', paymode: 'card', dishes: 2 },
   { daysAgo: 16, time: 20 * 60 + 5, mode: 'delivery', paymode: 'cod', dishes: 4 },
 ] as const;
 
@@ -89,33 +90,35 @@ export async function addOrders(
 function figuresOf(
   { business, categories }: Restaurant,
   order: {
-    readonly mode: ServiceMode;
+    readonly mode: ChosenMode;
     readonly dishes: number;
     readonly postcode: string;
     readonly today: string;
   },
 ) {
-  const cartitems = plainDishes(categories).slice(0, order.dishes);
+  const lines = plainDishes(categories).slice(0, order.dishes);
   const delivery = checkDelivery(business, order.postcode);
   const priced = priceOrder({
     profile: business.profile,
     categories,
-    body: { cartitems, discount: null, freedish: [], del_mode: order.mode },
+    claims: { lines, discount: { kind: 'none' }, freeDishes: {}, mode: order.mode },
     sector: delivery.kind === 'delivers' ? delivery.sector : undefined,
     today: order.today,
   });
   return orderFigures(business, categories, priced);
 }
 
-const plainDishes = (categories: readonly CatalogueCategory[]): CartItem[] =>
+const plainDishes = (categories: readonly CatalogueCategory[]): ClaimedLine[] =>
   categories.flatMap(({ product }) =>
     product
       .filter(({ sub_product, product_option }) => sub_product.length === 0 && product_option.length === 0)
       .slice(0, 1)
-      .map(({ product_id, product_name, product_price }) => ({
-        ...{ product_id, product_name, product_price, sell_price: product_price, product_qnty: 1 },
-        ...{ product_type: '', select_product_type: 'product' as const, main_pro_id: '', main_pro_name: '' },
-        ...{ extras: [], product_option: [], product_comment: '', menucategory_rank: 1 },
-        ...({ has_discount: 'n', has_discount_pickup: 'No', has_discount_delivery: 'No' } as const),
-      })),
+      .map(({ product_id, product_name, product_price }) => {
+        const price = penceOf(product_price);
+        const line = {
+          ...{ productId: product_id, name: product_name, mainProduct: null, productType: '' },
+          ...{ basePrice: price, quantity: 1, extras: [], comment: '', categoryRank: 1 },
+        };
+        return { line, seenPrice: price };
+      }),
   );

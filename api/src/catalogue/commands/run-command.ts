@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never';
+import { assertNever } from '@storefront/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/database';
 import type { CatalogueFault } from '../checking/fault';

@@ -33,8 +33,8 @@ export const trade = [
     [
       'PAY-5',
       'a card order stands before it is paid',
-      "if (paymode === 'card') return total > 0 ? 'awaiting_payment' : undefined",
-      "if (paymode === 'card') return undefined",
+      "return total > 0 ? 'awaiting_payment' : undefined",
+      'return undefined',
     ],
     [
       'PER-10',
@@ -195,7 +195,7 @@ export const trade = [
     ],
     ['LST-24', 'Z to A reads A to Z', "if (wishes.order === 'za') found.reverse();", ''],
   ),
-  ...mutantsOf(`${source}/discounts/judge-code.ts`, [
+  ...mutantsOf(`${source}/discounts/discount-of-code.ts`, [
     'CPN-5',
     'a code is refused in small letters',
     'const typed = code.trim().toUpperCase()',
