@@ -98,7 +98,7 @@ describe('business/details', () => {
     });
   });
 
-  it('[CRT-16][CRT-18] gives another token from midnight in London', async () => {
+  it('[CRT-16][CRT-18] gives a new token from midnight in London', async () => {
     await bring();
     const evening = (await details()).info.today_token;
     api.clock.moveTo('2026-11-20T23:59:59Z');
@@ -177,7 +177,7 @@ describe('business/menu', () => {
     ]);
   });
 
-  it('[FRE-2][DAT-13] parts the free dishes by what unlocks them', async () => {
+  it('[FRE-2][DAT-13] lists the free dishes by what unlocks them', async () => {
     const group = {
       id: 'f-1',
       welcome_text: 'A side',
@@ -222,7 +222,7 @@ describe('business/menu', () => {
     expect(await api.call('business/menu', { business: 'nobody' })).toMatchObject({ responsecode: '204' });
   });
 
-  it('works a menu out once, and sends the same answer until the catalogue changes', async () => {
+  it('computes a menu once, and sends the same answer until the catalogue changes', async () => {
     const ask = () => api.api.inject('business/menu', { business: 'b-saffron-yard' }, market.id);
     await menuOf({});
     const first = await ask();
@@ -232,7 +232,7 @@ describe('business/menu', () => {
   });
 });
 
-describe('what a business says of itself', () => {
+describe('what a business tells about itself', () => {
   it('[API2-15] gives its week from Monday, and the special days to come', async () => {
     await bring({
       special_days: [
@@ -259,7 +259,7 @@ describe('what a business says of itself', () => {
     ]);
   });
 
-  it('[BIZ-9][BIZ-10][API2-17] gives its words for search engines by GET', async () => {
+  it('[BIZ-9][BIZ-10][API2-17] gives its texts for search engines by GET', async () => {
     await bring();
     expect(await api.call('information/business_meta_details', { slug: 'saffron-yard' })).toEqual({
       responsecode: '200',

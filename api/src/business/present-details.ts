@@ -23,7 +23,7 @@ import { shownWaiver } from './waiver';
 
 const welcomeLength = 25;
 
-/** The answer of `business/details` at an instant (DAT-5, D46), with the ways of paying that the brand takes too (BRD-1). */
+/** The answer of `business/details` at an instant (DAT-5, D46), with the payment modes that business and brand both take (BRD-1). */
 export function presentDetails(
   business: BusinessRecord,
   categories: readonly CatalogueCategory[],
@@ -145,7 +145,7 @@ function presentBooking(booking: CatalogueBooking): BookingConfiguration {
   return { status, min_person, max_person, price_per, guest_number_over_pay, description, message_required };
 }
 
-/** The first characters of a text (MNU-8); what the eye takes for one is never cut in two. */
+/** The first characters of a text (MNU-8), counted as readers see them, so that no emoji is cut in two. */
 function firstOf(text: string, length: number): string {
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
   return characters.slice(0, length).join('');

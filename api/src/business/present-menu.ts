@@ -13,7 +13,7 @@ import type { DishPictureUrl } from '../pictures/dish-pictures';
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 const YesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** The menu as the wire has it on a London date (DAT-7): what the catalogue leaves unsaid is derived here. */
+/** The menu for the wire on a London date (DAT-7), with the flags that follow from the catalogue. */
 export function presentMenu(
   profile: CatalogueProfile,
   categories: readonly CatalogueCategory[],
@@ -50,7 +50,7 @@ function presentProduct(
   };
 }
 
-/** The groups of free dishes, those unlocked by amount apart from those unlocked by products (D20); all still locked. */
+/** The groups of free dishes, all locked: those unlocked by amount, and those unlocked by products (D20). */
 export function presentFreeDishes({ free_dishes }: Pick<CatalogueProfile, 'free_dishes'>): FreeDishes {
   const byAmount = ({ condition }: CatalogueFreeDishes) => condition.amount !== '';
   return {

@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import { pictureUrl } from '../pictures/picture-url';
 
 /**
- * What a business says of itself to search engines (BIZ-9, BIZ-10, RTE-22), the same in both calls that tell it: without a
- * title of its own it goes by its name, without a banner by its cover.
+ * What search engines are told about a business (BIZ-9, BIZ-10, RTE-22), the same in both calls that answer it. Its name is the
+ * title when it has none, and its cover the banner.
  */
 export function presentSeo(
   { seo, business_name, business_cover }: Pick<CatalogueProfile, 'seo' | 'business_name' | 'business_cover'>,

@@ -15,7 +15,7 @@ import { shownWaiver } from './waiver';
 const minute = 60_000;
 const noRestaurant = () => nothingFound('We cannot find that restaurant.');
 
-/** What the pages of a business show of it. */
+/** The calls about a business, its menu and its metadata. */
 export const businessRoutes: ApiModule = (book, { catalogue, clock, config, dishPictures }) => {
   const details = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/details'>>>>(2_000);
   const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
@@ -30,7 +30,7 @@ export const businessRoutes: ApiModule = (book, { catalogue, clock, config, dish
       const status = `${business_name} serves ${elsewhere.postcode} from another address.`;
       return { responsecode: '201', status, postcode_url: elsewhere.url };
     }
-    // Opening hours are in whole minutes: within one, the answer stays the same.
+    // Opening hours are in whole minutes, so the answer is the same within a minute.
     const now = Math.floor(clock.now().getTime() / minute) * minute;
     const id = business.profile.business_id;
     return details.get(JSON.stringify([id, now, brand.paymentModes]), async () => {

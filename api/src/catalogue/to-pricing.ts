@@ -7,7 +7,7 @@ import type {
   Discount,
   FreeDishGroup,
   Menu,
-  MenuProduct,
+  MenuDish,
   OptionGroup,
   Pence,
 } from '@storefront/pricing';
@@ -82,7 +82,7 @@ export function deliveryTermsFrom({
   return { charge: penceOf(charge), minimum: penceOf(minimum), waiver: penceOf(waiver) };
 }
 
-function menuProductFrom(product: CatalogueProduct): MenuProduct {
+function menuProductFrom(product: CatalogueProduct): MenuDish {
   return {
     id: product.product_id,
     name: product.product_name,

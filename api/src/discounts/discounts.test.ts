@@ -101,7 +101,7 @@ describe('business/manual_discount', () => {
     });
   });
 
-  it('[DSC-1] goes by the date in London, in summer too', async () => {
+  it('[DSC-1] counts by the date in London, in summer too', async () => {
     const summer = await testApi();
     summer.clock.moveTo('2026-07-01T23:30:00Z');
     const discounts = [
@@ -146,14 +146,14 @@ describe('business/manual_discount', () => {
     expect(await type(code)).toEqual({ responsecode: '201', status });
   });
 
-  it('[DSC-3] takes a code from its minimum to the penny', async () => {
+  it('[DSC-3] accepts a code from exactly its minimum', async () => {
     await bring({ ...ten, minshop: '19.00' });
     expect(await type('TEN')).toMatchObject({ responsecode: '200' });
     await bring({ ...ten, minshop: '19.01' });
     expect(await type('TEN')).toMatchObject({ responsecode: '201' });
   });
 
-  it('[CPN-5] chooses the discount of the mode where a code stands for one in each', async () => {
+  it('[CPN-5] chooses the discount of the mode when a code names one for each mode', async () => {
     await bring(
       { ...ten, service: 'delivery', commonrate: '20' },
       { ...ten, discountid: 'other', service: 'pickup' },
@@ -164,7 +164,7 @@ describe('business/manual_discount', () => {
     });
   });
 
-  it('[API-6] answers 429 to whoever tries codes out, and says when to come back', async () => {
+  it('[API-6] answers 429 to someone who guesses codes, and says when to try again', async () => {
     await bring(ten);
     const body = {
       businessid: 'b-saffron-yard',

@@ -79,7 +79,7 @@ function explain(
       return { kind: 'no-matching-dish', dishes: namesOf(discount, menu) };
     case 'saves-nothing':
       return { kind: 'saves-nothing' };
-    // A mode is always given here, and what has been withdrawn is not in the catalogue.
+    // Neither happens here: a mode is always given, and a withdrawn discount is not in the catalogue.
     case 'no-mode':
     case 'withdrawn':
       return { kind: 'unknown' };

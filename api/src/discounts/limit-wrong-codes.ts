@@ -3,7 +3,7 @@ import type { CatalogueDiscount } from '../catalogue/format';
 import { ApiError } from '../errors';
 import type { Ports } from '../ports';
 
-/** Enough for whoever mistypes a code, too few to find one. */
+/** Enough for typing errors, too few to guess a code. */
 const wrongCodes = { times: 20, seconds: 600 };
 
 interface Tried {
@@ -14,8 +14,8 @@ interface Tried {
 }
 
 /**
- * Counts a code that the business does not have, wherever one can be tried: else every other call is a way around the limit. Once
- * there were too many, right codes are refused as well, or the answer would still tell them apart.
+ * Counts wrong codes in every call that takes a code, so that no call is a way around the limit. Past the limit, right codes are
+ * refused too: otherwise the answer would still tell them apart.
  */
 export async function limitWrongCodes(
   { rateLimit }: Pick<Ports, 'rateLimit'>,
@@ -24,9 +24,9 @@ export async function limitWrongCodes(
   const typed = code.trim().toUpperCase();
   if (typed === '') return;
   const isRight = discounts.some((one) => one.code.toUpperCase() === typed);
-  const taking = await rateLimit.take('wrong-code', address, wrongCodes, isRight ? 0 : 1);
-  if (taking.kind === 'limited')
-    throw new ApiError('too-many', { retryAfterSeconds: taking.retryAfterSeconds });
+  const result = await rateLimit.take('wrong-code', address, wrongCodes, isRight ? 0 : 1);
+  if (result.kind === 'limited')
+    throw new ApiError('too-many', { retryAfterSeconds: result.retryAfterSeconds });
 }
 
 /** The code that a cart claims to have; '' when none was typed. */

@@ -17,8 +17,8 @@ export interface ModeAvailability {
   /** `yes`: now, the kitchen can still make it before it closes; `pre`: for later today; `no`: not at all. */
   readonly possible: Possible;
   /**
-   * Every quarter of an hour of today's service at which an order can be had, passed ones included until their
-   * period is over; instants in milliseconds (D74).
+   * Every quarter of an hour of today's service for which an order can be made, in milliseconds. Past ones are included until their
+   * period ends (D74).
    */
   readonly slots: readonly number[];
 }
@@ -35,7 +35,7 @@ export function modeAvailability(business: OrderingHours, mode: ChosenMode, now:
     const isRunning = opens <= now;
     return isRunning ? isNow : preorder === 'yes';
   });
-  // An order names its slot by the time of day alone, so a time of the next night would be taken for one of this night.
+  // An order names its slot by the time of day alone, so a time of the next night would be read as one of this night.
   const slots = periods
     .flatMap(({ opens, closes: ends }) => quartersBetween(opens + takes, ends))
     .filter((at) => at < now + day);

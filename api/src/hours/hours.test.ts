@@ -30,7 +30,7 @@ describe('opening', () => {
     ],
   });
 
-  it('[LST-38] closes for the break and opens after it', () => {
+  it('[LST-38] pauses for the break and goes on after it', () => {
     expect(closingTime(fridayToMidnightAndOn, at('2026-11-20T14:29:00Z'))).toBe(at('2026-11-20T14:30:00Z'));
     expect(closingTime(fridayToMidnightAndOn, at('2026-11-20T14:30:00Z'))).toBeUndefined();
     expect(closingTime(fridayToMidnightAndOn, at('2026-11-20T17:00:00Z'))).toBe(at('2026-11-21T01:00:00Z'));
@@ -41,7 +41,7 @@ describe('opening', () => {
     expect(closingTime(fridayToMidnightAndOn, at('2026-11-21T01:00:00Z'))).toBeUndefined();
   });
 
-  it('goes by the special day instead of the weekday', () => {
+  it('follows a special day instead of the weekday', () => {
     const christmas = withHours(
       { friday: [['12:00', '23:00']] },
       {
@@ -55,7 +55,7 @@ describe('opening', () => {
     expect(closingTime(christmas, at('2026-12-18T13:00:00Z'))).toBeUndefined();
   });
 
-  it('is open without end when the days join', () => {
+  it('never ends when each day’s hours join the next day’s', () => {
     const always: Hours = [['00:00', '00:00']];
     const opening = { friday: always, saturday: always };
     expect(closingTime(withHours(opening), at('2026-11-20T23:59:00Z'))).toBe(at('2026-11-22T00:00:00Z'));
@@ -85,7 +85,7 @@ describe('the next-open text', () => {
     expect(nextOpenText(weekdays, at(iso))).toBe(text);
   });
 
-  it('[LST-33] does not name a period that is over, however lately it began', () => {
+  it('[LST-33] does not name a period that is over, even one that began lately', () => {
     const evening = withHours({
       friday: [
         ['18:00', '18:30'],

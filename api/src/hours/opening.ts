@@ -4,13 +4,13 @@ import type { CatalogueProfile, Hours } from '../catalogue/format';
 /** The part of a business that says when it is open. */
 export type OpeningHours = Pick<CatalogueProfile, 'opening' | 'special_days'>;
 
-/** A time of opening; it belongs to the date on which it starts, whenever it ends. Instants are milliseconds. */
+/** An opening period in milliseconds; it belongs to the date on which it starts. */
 export interface Period {
   readonly opens: number;
   readonly closes: number;
 }
 
-// A business that opens in none of the next days is told to be closed, without a date.
+// A business that does not open within these days is shown as closed, without a date.
 const daysAhead = 90;
 
 /** The hours of a date as the business wrote them: those of a special day, else of the weekday. */
@@ -18,7 +18,7 @@ export function hoursOn({ opening, special_days }: OpeningHours, date: string): 
   return special_days.find((special) => special.date === date)?.hours ?? opening[weekdayOf(date)];
 }
 
-// A listing asks for the same few dates of thousands of businesses every minute; a business that changes is another object.
+// A listing asks for the same dates of thousands of businesses every minute. A changed business is a new object, so no entry goes stale.
 const worked = new WeakMap<OpeningHours, Map<string, readonly Period[]>>();
 const mostDates = 100;
 
@@ -47,7 +47,7 @@ function workOut(hours: OpeningHours, date: string): readonly Period[] {
     .sort((one, other) => one.opens - other.opens);
 }
 
-/** When the business closes, if it is open; periods that touch, over midnight too, are one. */
+/** When the business closes, if it is open. Periods that touch count as one, also across midnight. */
 export function closingTime(hours: OpeningHours, now: number): number | undefined {
   const { date } = londonMoment(now);
   const nearby = [-1, 0, 1].flatMap((days) => periodsOn(hours, addDays(date, days)));
@@ -69,7 +69,7 @@ export function nextOpening(hours: OpeningHours, now: number): number | undefine
   return undefined;
 }
 
-/** Today's service: the periods that are not over and that began today, or yesterday and still run. */
+/** Today's service: the periods that began today, or began yesterday and still run, without those that are over. */
 export function serviceToday(hours: OpeningHours, now: number): Period[] {
   const { date } = londonMoment(now);
   return [...periodsOn(hours, addDays(date, -1)), ...periodsOn(hours, date)].filter(

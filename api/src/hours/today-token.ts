@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { londonMoment } from '@storefront/contract';
 
-/** The token that a day's carts of a business carry: another one from midnight in London (D22). */
+/** The token that a business's carts carry for a day; it changes at midnight in London (D22). */
 export function todayToken(businessId: string, now: number): string {
   return createHash('sha256')
     .update(`${businessId} ${londonMoment(now).date}`)

@@ -7,7 +7,7 @@ import type { OrderingHours } from '../hours/availability';
 import { orderTimeAt, presentNight } from '../hours/service-time';
 
 export type TimeCheck =
-  /** `night` with a time after midnight only (D83). */
+  /** `night` is given for a time after midnight only (D83). */
   | { readonly kind: 'possible'; readonly night: NightDates | undefined }
   | { readonly kind: 'closed' }
   | { readonly kind: 'slot-gone' };
@@ -15,8 +15,8 @@ export type TimeCheck =
 const hour = 3_600_000;
 
 /**
- * Whether the kitchen can make an order for 'ASAP' or for a time of today's service (D74). The page offers times from an hour on
- * (SLT-2); one that it offered a while ago still holds while the kitchen can make it.
+ * Whether the kitchen can make an order for 'ASAP' or for a time of today's service (D74). The page offers times at least an hour
+ * ahead (SLT-2); a time that it offered earlier stays valid while the kitchen can make it.
  */
 export function checkTime(business: OrderingHours, mode: ChosenMode, slot: string, now: number): TimeCheck {
   const { possible, slots } = modeAvailability(business, mode, now);

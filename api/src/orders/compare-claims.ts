@@ -7,7 +7,7 @@ type Claims = Pick<
   'discount' | 'freedish' | 'service_charge' | 'baggage_charge' | 'delivery_price'
 >;
 
-/** Whether the customer saw another cart or another figure than the server's: then nothing is ordered before it is shown (G4, D29). */
+/** Whether the customer saw another cart or other figures than the server's; if so, the order is refused and the server's are shown (G4, D29). */
 export function differsFromClaims({ cart, figures }: PricedOrder, claims: Claims): boolean {
   if (cart.changes.length > 0) return true;
   if ((claims.discount?.discountid ?? null) !== (figures.appliedDiscount?.id ?? null)) return true;
@@ -23,7 +23,7 @@ export function differsFromClaims({ cart, figures }: PricedOrder, claims: Claims
   );
 }
 
-/** A group in which nothing is chosen gives nothing, whether it is told of or not. */
+/** A group without a chosen dish counts as absent: browsers may send it or leave it out. */
 function freeDishesDiffer({ freeDishes }: PricedOrder['figures'], { freedish }: Claims): boolean {
   const chosen = (groups: readonly FreeDishChoice[]) =>
     groups

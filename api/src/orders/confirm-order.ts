@@ -9,8 +9,8 @@ import type { Order } from './repository';
 const toAccept = 15 * 60_000;
 
 /**
- * An order that waited stands: its code was confirmed, or its payment called back (D41). `profile` is undefined when the business has
- * gone meanwhile.
+ * Makes an order binding that waited for its code or its payment (D41). `profile` is undefined when the business has left the
+ * catalogue meanwhile.
  */
 export async function confirmOrder(
   transaction: Database,
@@ -18,13 +18,13 @@ export async function confirmOrder(
   profile: CatalogueProfile | undefined,
   now: Date,
 ): Promise<Order> {
-  const standing = await createOrderRepository(transaction).stand(order, now, acceptBy(profile, now));
-  if (!standing) throw new Error('An order moved while it was locked');
-  await announceOrder(transaction, standing, profile, now);
-  return standing;
+  const confirmed = await createOrderRepository(transaction).confirm(order, now, acceptBy(profile, now));
+  if (!confirmed) throw new Error('An order moved while it was locked');
+  await announceOrder(transaction, confirmed, profile, now);
+  return confirmed;
 }
 
-/** Sends an order that stands to the kitchen and tells the customer, in the transaction that lets it stand (ORD-22, D42). */
+/** Sends a confirmed order to the kitchen and tells the customer, in the transaction that confirms it (ORD-22, D42). */
 export function announceOrder(
   transaction: Database,
   order: Order,
@@ -34,7 +34,7 @@ export function announceOrder(
   return writeMessages(transaction, [...orderForKitchen(order, profile), orderConfirmed(order)], now);
 }
 
-/** Fifteen minutes from when there is somebody to accept an order: at once, or once the business opens (D80). */
+/** The end of the fifteen minutes in which a business has to accept an order; while it is closed they begin when it opens (D80). */
 export function acceptBy(profile: CatalogueProfile | undefined, now: Date): Date {
   const isOpen = profile === undefined || closingTime(profile, now.getTime()) !== undefined;
   const opens = isOpen ? undefined : nextOpening(profile, now.getTime());

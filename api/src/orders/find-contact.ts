@@ -10,7 +10,7 @@ type ContactBody = { readonly addressid: string } & (
   | { readonly del_mode: 'pickup'; readonly address: CollectionContact | null }
 );
 
-/** Who takes the order and where: a saved address of the user's own, or what the form holds; undefined when that is not enough (D73). */
+/** Who takes the order and where: one of the user's saved addresses, or the form; undefined when the form lacks something (D73). */
 export async function findContact(
   database: Database,
   session: Session,

@@ -8,7 +8,7 @@ import type { Order } from './repository';
 const batch = 50;
 const hour = 3_600_000;
 
-/** Cancels what nobody has accepted in time: paid back if paid, and the customer is told (D80). */
+/** Cancels orders that their business did not accept in time, refunds them and tells the customers (D80). */
 export async function cancelUnaccepted({
   database,
   clock,
@@ -35,7 +35,7 @@ export async function cancelUnaccepted({
   }
 }
 
-/** Gives up orders whose code or payment never came; they never stood, so nobody is told. */
+/** Cancels orders whose code or payment never came. They were never confirmed, so nobody is told. */
 export async function dropAbandoned({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - hour);
@@ -53,7 +53,7 @@ export async function dropAbandoned({ database, clock }: Pick<Ports, 'database' 
 const abandoned = ({ state }: Order) =>
   state === 'awaiting_code' ? 'The code was not entered in time.' : 'The payment was not made in time.';
 
-/** Does something to an order, unless it has moved since it was found. */
+/** Acts on an order, unless its state has changed since it was found. */
 async function ifStill(
   database: Database,
   okey: string,

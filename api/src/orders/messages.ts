@@ -72,7 +72,7 @@ const followLink = ({ siteOrigin, okey }: Order, text = 'Follow your order') =>
 const noteLine = ({ kitchenNote }: Order) =>
   kitchenNote === '' ? [] : [`Note for the kitchen: ${kitchenNote}`];
 
-/** To the customer, when the order stands (D79). */
+/** Tells the customer that the order is confirmed (D79). */
 export function orderConfirmed(order: Order): Message {
   const { contact, businessName, orderNumber, okey, paidAt } = order;
   const { total } = order.figures;
@@ -94,7 +94,7 @@ export function orderConfirmed(order: Order): Message {
 
 type Kitchen = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
 
-/** To the business: to its own system, signed, where it has named one, else by e-mail; nothing where it has neither. */
+/** Tells the business of an order: by a signed webhook when it has one, else by e-mail; a business with neither gets nothing. */
 export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Message[] {
   if (kitchen?.webhook_url) return [orderEvent(order, 'order.placed', kitchen.webhook_url)];
   if (!kitchen?.business_email) return [];
@@ -123,7 +123,7 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
   return [{ ...email, details: { reader: 'business' } }];
 }
 
-/** Tells a business's own system what happened to an order; what it answers, signed, may move the order on (D80). */
+/** Tells a business's own system what happened to an order. Its signed answer may move the order on (D80). */
 export function orderEvent(order: Order, event: string, webhookUrl: string): Message {
   const { contact, kitchenNote } = order;
   const body = { event, order: { ...presentOrder(order), customer: contact, allergy_info: kitchenNote } };
@@ -138,7 +138,7 @@ export function orderEvent(order: Order, event: string, webhookUrl: string): Mes
   };
 }
 
-/** What the customer is told when an order has come to a state; undefined where another message says it, or nothing is said. */
+/** The sentence for each state that an order moves on to; undefined for a state that another message tells. */
 const news: Readonly<Record<OrderState, ((order: Order) => string) | undefined>> = {
   awaiting_code: undefined,
   awaiting_payment: undefined,
@@ -169,7 +169,7 @@ const isToldByEmail: Readonly<Record<OrderState, boolean>> = {
   cancelled: true,
 };
 
-/** To the customer, when an order has moved on. `wantsTexts`: a user who has asked for text messages about orders. */
+/** Tells the customer that an order has moved on. `wantsTexts` is for users who asked for text messages about orders. */
 export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
   const { state, stateReason, contact, okey, orderNumber, businessName, businessSlug, siteOrigin } = order;
   const sentence = news[state]?.(order);
@@ -200,7 +200,7 @@ export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
   return [...(wantsTexts ? [text] : []), ...(isToldByEmail[state] ? [email] : [])];
 }
 
-/** To the customer, when a payment came for an order that no longer waits for it. */
+/** Tells the customer that a payment came too late and is refunded. */
 export function paymentReturned(order: Order, amount: number): Message {
   return composeEmail({
     brandId: order.brandId,

@@ -16,7 +16,7 @@ export type MoveOrderResult =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly order: Order; readonly possible: readonly OrderState[] };
 
-/** Where an order is to go, and the words that the customer is told with it. */
+/** The state that an order moves to, and the words that the customer is told with it. */
 interface Move {
   readonly state: OrderState;
   readonly reason: string;
@@ -24,8 +24,8 @@ interface Move {
 }
 
 /**
- * A business moves one of its orders on (D80); the same state told twice changes nothing. The brand does not matter: several brands may
- * sell a business, whose one kitchen cooks for all of them, so its proof counts for its orders on each (D95).
+ * A business moves one of its orders on (D80); the same state sent twice changes nothing. The brand does not matter: one kitchen may
+ * cook for several brands, and its token counts for the orders of all of them (D95).
  */
 export async function moveOrder(
   database: Database,
@@ -42,7 +42,7 @@ export async function moveOrder(
   });
 }
 
-/** Moves an order that the transaction holds: the customer is told, and what was paid for nothing goes back. */
+/** Moves an order that the transaction has locked, tells the customer, and refunds an order that is rejected or cancelled. */
 export async function carryOut(
   transaction: Database,
   order: Order,

@@ -9,13 +9,13 @@ describe('the steps of an order', () => {
     way.slice(1).forEach((next, place) => expect(nextStates(way[place] ?? 'placed', mode)).toContain(next));
   });
 
-  it('a step is neither left out nor taken back', () => {
+  it('cannot be skipped or taken back', () => {
     expect(nextStates('placed', 'collection')).toEqual(['accepted', 'rejected', 'cancelled']);
     expect(nextStates('ready', 'collection')).toEqual(['completed', 'cancelled']);
     expect(nextStates('ready', 'delivery')).toEqual(['out_for_delivery', 'cancelled']);
   });
 
-  it('what is over stays over, and what does not stand yet is not the business’s to move', () => {
+  it('end with the order, and begin only when it is confirmed', () => {
     for (const state of ['completed', 'rejected', 'cancelled', 'awaiting_code', 'awaiting_payment'] as const)
       expect(nextStates(state, 'delivery')).toEqual([]);
     expect(isOver('cancelled')).toBe(true);

@@ -2,7 +2,7 @@ import { assertNever } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 import type { OrderState } from './tables';
 
-/** The steps of an order that stands; delivery may be told ready before it is out (D80). */
+/** The next steps from each state of a confirmed order; a delivery may be ready before it is out (D80). */
 const steps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_code: [],
   awaiting_payment: [],
@@ -16,17 +16,17 @@ const steps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
-/** Where a business may move an order to from where it is (D80). */
+/** The states that a business may move an order to (D80). */
 export function nextStates(state: OrderState, mode: ChosenMode): readonly OrderState[] {
   return steps[state].filter(
     (next) =>
       (next !== 'out_for_delivery' || mode === 'delivery') &&
-      // A delivery is not done before it is on its way.
+      // A delivery cannot be completed before it is on its way.
       (next !== 'completed' || state === 'out_for_delivery' || mode === 'collection'),
   );
 }
 
-/** Whether nothing happens to the order any more. */
+/** Whether the order is at its end. */
 export function isOver(state: OrderState): boolean {
   switch (state) {
     case 'completed':

@@ -77,7 +77,7 @@ describe('an order for a time after midnight (D83)', () => {
     );
   });
 
-  it('before midnight nothing is said of a night', async () => {
+  it('names no night before midnight', async () => {
     await openRestaurant('2026-11-20T20:30:00Z');
     const okey = await orderFor('23:30');
     const answer = await api.call('business/order_status', { okey });
@@ -87,7 +87,7 @@ describe('an order for a time after midnight (D83)', () => {
     );
   });
 
-  it('after midnight the last times of the night still belong to the day before', async () => {
+  it('offers the last times of a night on the day before while they are still possible', async () => {
     await openRestaurant('2026-11-21T00:10:00Z');
     expect((await timesOf()).find(({ time }) => time === '01:30')).toEqual({
       time: '01:30',

@@ -15,7 +15,7 @@ describe('one press of the button, on real PostgreSQL', () => {
     expect(rows).toEqual([{ count: 1 }]);
   }, 60_000);
 
-  it('[G1] of two payloads under one key at once, one is ordered and the other refused', async () => {
+  it('[G1] two payloads under one key at once make one order, and the other is refused', async () => {
     await using api = await testApi({ database: await openRealPostgres() });
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
@@ -44,7 +44,7 @@ describe('a request key', () => {
     expect(await api.call('business/order', { ...order, sessiontoken })).not.toEqual(first);
   });
 
-  it('[G1] of one brand is not known to another', async () => {
+  it('[G1] counts for one brand only', async () => {
     await using api = await testApi();
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));

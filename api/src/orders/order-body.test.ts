@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the API answers to a body that its schema has to refuse: the HTTP status and the sentence. */
+/** The HTTP status and the sentence that the API answers to a body which its schema refuses. */
 async function refusalOf(body: object, call = 'business/order') {
   const answer = await api.post(call, body);
   expect(answer.json().responsecode).toBe('400');
@@ -22,7 +22,7 @@ const contact = { name: 'Ada Moss', email: 'ada@example.test', mobile_no: '07700
 const address = anOrder('').address;
 
 describe('the address of an order', () => {
-  it('of a delivery is never let through in the shape of a collection', async () => {
+  it('of a delivery is refused in the shape of a collection', async () => {
     for (const sneaked of [
       contact,
       { ...contact, zipcode: 'E1 6AN', address: 'x'.repeat(200_000), address2: '', city: '' },
@@ -50,7 +50,7 @@ describe('the address of an order', () => {
     expect(await refusalOf(body)).toEqual([400, `address.${field}: Expected ${expected}`]);
   });
 
-  it('of a collection holds who collects, and nothing that nobody knows', async () => {
+  it('of a collection names the person who collects, and no unknown field', async () => {
     const order = aCollection(token);
     expect(await refusalOf({ ...order, address: { ...contact, floor: '3' } })).toEqual([
       400,
@@ -69,7 +69,7 @@ describe('the address of an order', () => {
       });
   });
 
-  it('in an order without a mode, or with one that is none, leaves the mode to be named', async () => {
+  it('is not checked before the mode: an order without a valid mode is told to name one', async () => {
     const { del_mode: _mode, ...order } = anOrder(token);
     for (const parts of [{}, { del_mode: 'drone' }, { del_mode: null }])
       expect(await refusalOf({ ...order, ...parts })).toEqual([
@@ -78,7 +78,7 @@ describe('the address of an order', () => {
       ]);
   });
 
-  it('that is saved or priced has no field that nobody knows', async () => {
+  it('that is saved or priced has no unknown field', async () => {
     const calculation = { ...anOrder(token), address: { zipcode: 'E1 6AN', floor: '3' } };
     expect(await refusalOf(calculation, 'business/order_cart_backend_calculation')).toEqual([
       400,
@@ -120,14 +120,14 @@ describe('a wrong field inside an order', () => {
     expect([status, String(sentence).split(':')[0]]).toEqual([400, field]);
   });
 
-  it('is named with its outer field where a whole object is missing', async () => {
+  it('is named with its outer field when a whole object is missing', async () => {
     expect(await refusalOf({ ...anOrder(token), discount: 'none' })).toEqual([
       400,
       'discount: Expected an object or null',
     ]);
   });
 
-  it('is not seen in parentItemId and coupon_type that are left out', async () => {
+  it('is not reported when parentItemId and coupon_type are left out', async () => {
     const extras = [{ optionId: 'gone', optionHeaderLabel: 'Gone', selection: [] }];
     const body = { ...anOrder(token), cartitems: [cartItem({ extras })], discount };
     const answer = (await api.post('business/order', body)).json();
@@ -135,7 +135,7 @@ describe('a wrong field inside an order', () => {
     expect((await api.call('business/order', anOrder(token))).responsecode).toBe('200');
   });
 
-  it('is a NUL wherever it stands, in fields that nobody knows too', async () => {
+  it('is a NUL anywhere, even in unknown fields', async () => {
     for (const [path, parts] of [
       ['later', { later: 'a\u0000b' }],
       ['later.0.deep', { later: [{ deep: '\u0000' }] }],

@@ -58,7 +58,7 @@ const newest = async () => (await outboxOf(api))[0];
 const jobPorts = () => ({ database: api.database.database, clock: api.clock, catalogue });
 
 describe('a business moves an order on', () => {
-  it('step by step, each kept with its time; the customer is told of what matters', async () => {
+  it('step by step: each step is stored with its time, and the customer is told the important ones', async () => {
     const okey = await aPlacedOrder();
     api.clock.advance({ minutes: 2 });
     expect(await tell(okey, { state: 'accepted', minutes: 30 })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a business moves an order on', () => {
     );
   });
 
-  it('a step that is none is refused with those that are', async () => {
+  it('to an impossible state: refused, with the possible ones', async () => {
     const okey = await aPlacedOrder();
     expect(await tell(okey, { state: 'completed' })).toMatchObject({
       responsecode: '201',
@@ -89,7 +89,7 @@ describe('a business moves an order on', () => {
     });
   });
 
-  it('told twice, it changes nothing', async () => {
+  it('twice to the same state: nothing changes', async () => {
     const okey = await aPlacedOrder();
     await tell(okey, {});
     const before = (await outboxOf(api)).length;
@@ -97,7 +97,7 @@ describe('a business moves an order on', () => {
     expect(await outboxOf(api)).toHaveLength(before);
   });
 
-  it('another business’s token, a wrong one and none do not', async () => {
+  it('with its own token only: another business’s, a wrong one and none are refused', async () => {
     const okey = await aPlacedOrder();
     const other = businessToken('secret of tests', 'other-place');
     expect(await tell(okey, {}, `Bearer ${other}`)).toMatchObject({ responsecode: '204' });
@@ -112,13 +112,13 @@ describe('a business moves an order on', () => {
     expect(await order(okey)).toMatchObject({ state: 'placed' });
   });
 
-  it('an order that waits for its code is not the business’s to move', async () => {
+  it('only once it is confirmed: an order that waits for its code stays where it is', async () => {
     await bring({ cash_otp: 'yes' });
     const okey = await aPlacedOrder();
     expect(await tell(okey, {})).toMatchObject({ responsecode: '201' });
   });
 
-  it('[SUB-1] a user who asked for text messages is told every step', async () => {
+  it('[SUB-1] and a user who asked for text messages is told every step', async () => {
     const sessiontoken = await userToken(api);
     const okey = await aPlacedOrder({ sessiontoken, user_type: 'user', sms_subscription: 'yes' });
     expect(await userData(api, sessiontoken)).toMatchObject({ sms_subscription: 'yes' });
@@ -149,7 +149,7 @@ describe('the kitchen', () => {
       expect(mail?.body).toContain(words);
   });
 
-  it('or is told by its own system, whose signed answer moves the order on', async () => {
+  it('gets the order in its own system, whose signed answer moves the order on', async () => {
     await bring({ webhook_url });
     const okey = await aPlacedOrder();
     const told = (await outboxOf(api)).find(({ channel }) => channel === 'webhook');
@@ -178,7 +178,7 @@ describe('the kitchen', () => {
     expect(await order(okey)).toMatchObject({ state: 'accepted', state_reason: 'With pleasure.' });
   });
 
-  it('[G5/webhooks] whose first answer to a delivery counts: neither a repeat nor another one changes anything', async () => {
+  it('[G5/webhooks] moves an order by its first answer to a message; a repeat or another answer changes nothing', async () => {
     await bring({ webhook_url });
     const okey = await aPlacedOrder();
     const message = {
@@ -217,7 +217,7 @@ describe('an order that nobody accepts', () => {
     expect(event).toMatchObject({ channel: 'webhook', subject: 'order.cancelled' });
   });
 
-  it('is left alone once it was accepted', async () => {
+  it('is not cancelled once it was accepted', async () => {
     const okey = await aPlacedOrder();
     await tell(okey, {});
     api.clock.advance({ hours: 2 });
@@ -225,7 +225,7 @@ describe('an order that nobody accepts', () => {
     expect(await order(okey)).toMatchObject({ state: 'accepted' });
   });
 
-  it('and was paid is paid back', async () => {
+  it('is refunded when it was paid', async () => {
     const okey = await aPlacedOrder({ paymode: 'card' });
     await api.database.database.execute(
       `update orders set state = 'placed', paid_at = now(), accept_by = '2026-01-01' where okey = '${okey}'`,
@@ -240,8 +240,8 @@ describe('an order that nobody accepts', () => {
   });
 });
 
-describe('an order that never stood', () => {
-  it('is given up after an hour without its code', async () => {
+describe('an order that was never confirmed', () => {
+  it('is cancelled after an hour without its code', async () => {
     await bring({ cash_otp: 'yes' });
     const okey = await aPlacedOrder();
     await api.call('business/cash_order_otp_details', { okey });
@@ -257,7 +257,7 @@ describe('an order that never stood', () => {
 });
 
 describe('an order for later, placed before the business opens', () => {
-  it('has its fifteen minutes from when there is somebody to accept it', async () => {
+  it('can be accepted until fifteen minutes after the opening', async () => {
     const closedUntilSeven = [['19:30', '23:00']] as [string, string][];
     const okey = await (async () => {
       const base = anOrderingBusiness();

@@ -26,12 +26,12 @@ afterAll(() => api.close());
 const without = anOrderingBusiness({ cash_otp: 'no' });
 
 describe('placing an order', () => {
-  it('[ORD-13][OTP-39] a cash order of a business that asks for a code waits for it', async () => {
+  it('[ORD-13][OTP-39] a cash order waits for its code at a business that asks for one', async () => {
     const answer = await api.call('business/order', anOrder(token));
     expect(answer).toMatchObject({ responsecode: '203', id: expect.stringMatching(/^[\w-]{22}$/) });
   });
 
-  it('[ORD-2][ORD-22][PER-2][G23] another stands at once, with a message to the customer in the outbox', async () => {
+  it('[ORD-2][ORD-22][PER-2][G23] a cash order elsewhere is confirmed at once, with a message to the customer in the outbox', async () => {
     await api.bring(aCatalogueOf(without));
     const answer = await api.call('business/order', anOrder(token));
     if (!isOk(answer)) throw new Error(JSON.stringify(answer));
@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect(message?.body).toContain('£22.75');
   });
 
-  it('the mail says what delivery costs, Free where it costs nothing, and nothing of it for collection', async () => {
+  it('the e-mail states the delivery charge, Free when there is none, and no delivery line for a collection', async () => {
     await api.bring(aCatalogueOf(without));
     const mailOf = async (order: Parameters<typeof api.call<'business/order'>>[1]) => {
       const answer = await api.call('business/order', order);
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
   });
 
-  it('[ORD-1] the same press of the button makes one order and gives the same answer', async () => {
+  it('[ORD-1] the same request sent twice makes one order and gets the same answer', async () => {
     const order = anOrder(token);
     const [first, second] = [
       await api.call('business/order', order),
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('[G4] whatever is changed in the payload, the figure that is charged is the server’s', async () => {
+  it('[G4] the server’s figure is charged, whatever is changed in the payload', async () => {
     await api.bring(aCatalogueOf(without));
     const shown = { price: '9.50', delivery: '2.50', service: '0.95', baggage: '0.30' };
     const money = fc.integer({ min: 0, max: 9_999 }).map((pence) => (pence / 100).toFixed(2));
@@ -179,7 +179,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('the figures of an order in the making', () => {
+describe('the figures of an order that is not yet placed', () => {
   it('[API2-20] are the server’s, for the address as far as it is known', async () => {
     const { request_key: _, ...order } = anOrder(token);
     expect(

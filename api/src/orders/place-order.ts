@@ -37,7 +37,7 @@ export type PlaceOrderResult =
   | { readonly kind: 'closed' }
   | { readonly kind: 'slot-gone' }
   | { readonly kind: 'contact-missing' }
-  /** The order needs a code, which no other number can be sent. */
+  /** The order needs a code, and no text message can be sent to the number. */
   | { readonly kind: 'not-a-mobile' }
   | { readonly kind: 'out-of-reach'; readonly postcode: string }
   | { readonly kind: 'pay-mode-refused' }
@@ -47,7 +47,7 @@ export type PlaceOrderResult =
 
 interface Circumstances {
   readonly clock: Ports['clock'];
-  /** From the catalogue before the transaction began: the embedded database answers nobody else while one runs. */
+  /** Read before the transaction begins: the embedded database answers nothing else while one runs. */
   readonly business: BusinessRecord | undefined;
   readonly categories: readonly CatalogueCategory[] | undefined;
   readonly brand: Brand;
@@ -55,13 +55,13 @@ interface Circumstances {
   readonly takesCards: boolean;
 }
 
-/** What placing an order has to know of the database. */
+/** What placing an order needs from the database. */
 export interface SeenForOrder {
   readonly session: Session | undefined;
   readonly orderNumber: number;
 }
 
-/** Looks that up, in one round trip. */
+/** Reads it in one round trip. */
 export async function lookForOrder(
   transaction: Database,
   { sessiontoken }: Pick<OrderBody, 'sessiontoken'>,
@@ -74,13 +74,13 @@ export async function lookForOrder(
   return { session, orderNumber };
 }
 
-/** What became of an order, and the statements that write it down. */
+/** The result of placing an order, and the statements that store it. */
 interface Placed {
   readonly placing: PlaceOrderResult;
   readonly writing?: Promise<unknown> | undefined;
 }
 
-/** Places an order from the server's own figures; everything that it writes is in the given transaction (D29, D42). */
+/** Places an order by the server's own figures; every write is a part of the given transaction (D29, D42). */
 export async function placeOrder(
   transaction: Database,
   body: OrderBody,
@@ -96,7 +96,7 @@ export async function placeOrder(
   const { business, categories, contact, priced, night } = judged;
   const { profile } = business;
   const userId = session.kind === 'user' ? session.userId : null;
-  const waits = whatFor(body.paymode, profile.cash_otp, priced.figures.total);
+  const waits = stateToWaitIn(body.paymode, profile.cash_otp, priced.figures.total);
   const order = newOrder({
     ...orderFigures(business, categories, priced),
     okey: randomId(),
@@ -138,7 +138,7 @@ interface PossibleOrder {
 
 type Refusal = Exclude<PlaceOrderResult, { kind: 'placed' | 'waits-for-code' | 'waits-for-payment' }>;
 
-/** Whether the order can be placed at all, at the server's own figures. */
+/** Whether the order can be placed, by the server's own figures. */
 async function judgeOrder(
   transaction: Database,
   body: OrderBody,
@@ -177,15 +177,15 @@ async function judgeOrder(
   return { kind: 'possible', business, categories, contact, priced, night: time.night ?? null };
 }
 
-/** What an order waits for before it stands: its payment, its code (D39, D41), or nothing. */
-function whatFor(
+/** What an order waits for before it is confirmed: its payment, its code (D39, D41), or nothing. */
+function stateToWaitIn(
   paymode: OrderBody['paymode'],
   cashCode: 'yes' | 'no',
   total: number,
 ): 'awaiting_payment' | 'awaiting_code' | undefined {
   switch (paymode) {
     case 'card':
-      // No provider takes a payment of nothing.
+      // Payment providers refuse a payment of £0.
       return total > 0 ? 'awaiting_payment' : undefined;
     case 'cod':
       return cashCode === 'yes' ? 'awaiting_code' : undefined;
@@ -194,7 +194,7 @@ function whatFor(
   }
 }
 
-/** Takes up the boxes that the customer ticked; a guest has none (SUB-4). */
+/** Stores the subscriptions that a user ticked; a guest has none (SUB-4). */
 async function subscribe(
   transaction: Database,
   userId: string | null,

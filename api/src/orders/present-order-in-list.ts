@@ -3,7 +3,7 @@ import { formatPounds, wireServiceMode } from '@storefront/pricing';
 import type { SavedAddress } from '../addresses/repository';
 import type { Order } from './repository';
 
-/** An order as its owner's account lists it; `addresses` is the owner's address book as it is now. */
+/** An order as its owner's account lists it; `addresses` is the owner's address book today. */
 export function presentOrderInList(order: Order, addresses: readonly SavedAddress[]): OrderListItem {
   return {
     okey: order.okey,
@@ -21,7 +21,7 @@ export function presentOrderInList(order: Order, addresses: readonly SavedAddres
   };
 }
 
-/** An order keeps its own copy of where it went, so the saved address is found by its lines, not by an id. */
+/** An order keeps a copy of its address and no id, so the saved address is found by its lines. */
 function savedAddressOf({ mode, contact }: Order, addresses: readonly SavedAddress[]) {
   if (mode === 'collection') return undefined;
   return addresses.find(

@@ -3,7 +3,7 @@ import { wireServiceMode } from '@storefront/pricing';
 import { presentFreeDishes, presentLine, presentTotals } from './present-content';
 import type { Order } from './repository';
 
-/** An order as its page shows it, to whoever holds its key (D79); no address and no number is in it. */
+/** An order as its page shows it to anyone with its key (D79), so without address and phone number. */
 export function presentOrder(order: Order): OrderSummary {
   return {
     okey: order.okey,

@@ -78,7 +78,7 @@ export function presentMoving(moving: MoveOrderResult): Answer<'business/order_s
   }
 }
 
-/** A group of free dishes with its dishes in both places, as the menu answers it: clients read them in either (DAT-13). */
+/** A group of free dishes with its dishes in both places, as the menu has it: clients read either (DAT-13). */
 function presentGivenGroup(group: PricedOrder['figures']['freeDishes'][number]) {
   const given = wireGivenGroup(group);
   return { ...given, condition: { ...given.condition, freedish_item: given.freedish_item } };

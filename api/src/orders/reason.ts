@@ -1,4 +1,4 @@
-/** What the customer is told with a new state: the business's own words, and in how many minutes it expects to be done. */
+/** What the customer is told with a new state: the expected minutes, and the business's own words. */
 export function reasonOf({
   reason = '',
   minutes,

@@ -19,7 +19,7 @@ export interface Order extends Omit<Row, keyof FormerColumns | 'mode' | 'content
   readonly mode: ChosenMode;
 }
 
-/** An order as it is when it is placed. */
+/** A new order with the values that every order begins with. */
 export function newOrder(order: Omit<Order, AtFirst>): Order {
   return {
     ...order,
@@ -55,7 +55,7 @@ function rowOf({ lines, freeDishes, service, figures, mode, ...order }: Order): 
 
 export function createOrderRepository(database: Database) {
   return {
-    /** The number of an order that is about to be added; one that is not leaves a gap. */
+    /** The number of an order that is about to be added. An order that is refused after all leaves a gap. */
     async nextNumber(): Promise<number> {
       const { rows } = await database.execute<{ number: string }>(
         sql`select nextval(pg_get_serial_sequence('orders', 'order_number')) as number`,
@@ -81,7 +81,7 @@ export function createOrderRepository(database: Database) {
         .for('update');
       return row && orderOf(row);
     },
-    /** Moves an order on from the state it was seen in; undefined when it has moved meanwhile. */
+    /** Moves an order on from the state in which it was read; undefined when its state has changed meanwhile. */
     async move(order: Order, state: OrderState, now: Date, reason = ''): Promise<Order | undefined> {
       const [row] = await database
         .update(orders)
@@ -95,8 +95,8 @@ export function createOrderRepository(database: Database) {
         .returning();
       return row && orderOf(row);
     },
-    /** Lets an order stand that waited; undefined when it has moved meanwhile. */
-    async stand(order: Order, now: Date, acceptBy: Date): Promise<Order | undefined> {
+    /** Confirms an order that waited; undefined when its state has changed meanwhile. */
+    async confirm(order: Order, now: Date, acceptBy: Date): Promise<Order | undefined> {
       const [row] = await database
         .update(orders)
         .set({
@@ -130,7 +130,7 @@ export function createOrderRepository(database: Database) {
     async changeMobile(okey: string, contact: Order['contact']): Promise<void> {
       await database.update(orders).set({ contact }).where(eq(orders.okey, okey));
     },
-    /** The keys of orders that wait for a code or a payment since before an instant. */
+    /** The keys of orders that were placed before an instant and still wait for a code or a payment. */
     async waitingSince(before: Date, most: number): Promise<string[]> {
       const rows = await database
         .select({ okey: orders.okey })
@@ -147,7 +147,7 @@ export function createOrderRepository(database: Database) {
         .orderBy(desc(orders.placedAt));
       return rows.map(orderOf);
     },
-    /** Takes everything that names the person off a user's orders. */
+    /** Erases everything in a user's orders that names the person. */
     async forgetPersonOf(userId: string): Promise<void> {
       const nobody = { name: '', email: '', mobile: '', address: '', address2: '', city: '', postcode: '' };
       await database
@@ -158,7 +158,7 @@ export function createOrderRepository(database: Database) {
         })
         .where(eq(orders.userId, userId));
     },
-    /** A page of a user's orders, the newest first; one more than the page tells whether there are more. */
+    /** A page of a user's orders, newest first, and one order more when there is a next page. */
     async pageOf(userId: string, page: number, size: number): Promise<Order[]> {
       const rows = await database
         .select()

@@ -7,7 +7,7 @@ import type { TestApi } from '../testing/test-api';
 const trips: string[][] = [];
 let api: TestApi;
 
-/** What a statement does, in a few words. */
+/** A statement in a few words. */
 const nameOf = (text: string) =>
   /^(?:begin|commit|rollback)|(?:insert into|update|delete from|from) "?(\w+)"?|nextval/i.exec(text)?.[0] ??
   text;
@@ -15,7 +15,7 @@ const nameOf = (text: string) =>
 beforeAll(async () => {
   const query = pg.Client.prototype.query as (this: pg.Client, ...parameters: unknown[]) => unknown;
   const waiting = new WeakMap<pg.Client, number>();
-  // Statements that are sent while their connection waits for an answer belong to the same round trip.
+  // Statements sent while the connection waits for an answer belong to the same round trip.
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...parameters: unknown[]

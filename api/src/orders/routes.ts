@@ -21,12 +21,12 @@ import { priceOrder } from './price-order';
 import { reasonOf } from './reason';
 import { createOrderRepository } from './repository';
 
-// One address may be a whole office, or a telephone company's.
+// Many customers share one address: an office, or a phone network.
 const orderLimit = { times: 1_200, seconds: 600 };
 const stateLimit = { times: 600, seconds: 60 };
 const pageSize = 10;
 
-/** Before an address is given: the terms under which the customer was shown the charge, so that cart and checkout read alike (TTL-8). */
+/** Without an address, the sector whose charge the customer was shown, so that cart and checkout show the same figures (TTL-8). */
 const sectorShown = (
   { delivery }: CatalogueProfile,
   { del_mode, delivery_price }: { del_mode: string; delivery_price: string },
@@ -64,7 +64,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
             const { placing, writing } = await placeOrder(transaction, body, circumstances, seen);
             return { answer: presentPlacing(placing), writing };
           },
-          // A refusal is about this moment: the same press may succeed when it is tried again.
+          // A refusal may pass: the same request may succeed later.
           isFinal: ({ responsecode }) => responsecode === '200' || responsecode === '203',
         },
       );
@@ -74,7 +74,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
     },
     {
       limit: orderLimit,
-      // A saved address is the server's to look up; its owner's session stands for it.
+      // A saved address is not in the body, so its owner's session is counted instead.
       recipients: ({ address, sessiontoken }) =>
         address ? [address.email, address.mobile_no] : [sessiontoken],
     },
@@ -187,7 +187,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
         await moveOrder(database, order, { state, reason: reasonOf(words), now: clock.now() }),
       );
     },
-    // A business moves its own orders only, a step at a time.
+    // A business moves only its own orders, one step at a time, so no recipient needs protection.
     { limit: stateLimit, recipients: () => [] },
   );
 };

@@ -8,7 +8,7 @@ import type { OrderContent } from './order-content';
 
 export type OrderState = OrderSummary['state'];
 
-/** The step of an order, kept with it. */
+/** A state that an order has reached, with its instant. */
 export interface OrderStepRow {
   readonly state: OrderState;
   readonly at: string;
@@ -58,7 +58,7 @@ export const orders = pgTable(
     siteOrigin: text('site_origin').notNull(),
     totalPence: integer('total_pence').notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** Until when the business has to accept it (D80); null while it does not stand. */
+    /** When the time to accept it ends (D80); null until it is confirmed. */
     acceptBy: timestamp('accept_by', { withTimezone: true }),
     /** The order that this one repeats, or ''. */
     reorderOf: text('reorder_of').notNull().default(''),

@@ -10,8 +10,8 @@ import { reasonOf } from './reason';
 const Answer = Type.Omit(calls['business/order_state'].body, ['okey']);
 
 /**
- * Takes a business's signed answer to a message about one of its orders: it may move that order on (D80). The first answer to a
- * delivery counts; one that comes again, or another to the same delivery, changes nothing.
+ * Applies a business's signed answer to a webhook about one of its orders, which may move the order on (D80). The first answer to a
+ * message counts; a repeat, or another answer to the same message, changes nothing.
  */
 export async function takeOrderAnswer(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,

@@ -12,12 +12,12 @@ import { refundPayments } from './refund';
 import { createPaymentRepository } from './repository';
 import type { Payment } from './repository';
 
-/** What came of an event; only `applied` changed anything. */
+/** The result of applying an event; only `applied` changed anything. */
 export type ApplyEventResult = 'applied' | 'repeated' | 'unknown' | 'wrong-amount';
 
 /**
- * Applies what a provider has told, each event once and in any order: the money of a payment lets its order stand or its table be
- * booked, and goes back when that can no longer be (G5, PAY-5, PAY-6, D34).
+ * Applies the events of a provider, each once and in any order: a payment confirms its order or its table, and is refunded when
+ * that is no longer possible (G5, PAY-5, PAY-6, D34).
  */
 export async function applyEvent(
   { database, clock, catalogue, log }: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log'>,
@@ -31,7 +31,7 @@ export async function applyEvent(
 
   return database.transaction(async (transaction): Promise<ApplyEventResult> => {
     const payments = createPaymentRepository(transaction);
-    // What is paid for is locked before its payment, as everywhere: two that wait for each other would wait for ever.
+    // The order or booking is locked before its payment, everywhere: another sequence could deadlock.
     const order =
       payment.subjectKind === 'order'
         ? await createOrderRepository(transaction).findForChange(payment.subjectId, everyBrand)

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox-provider';
 import { stripeProvider } from './stripe-provider';
 
-/** Stripe where it is configured, else the sandbox; in production nobody: the sandbox would give meals away (D41). */
+/** Stripe when it is configured, else the sandbox; none in production, where the sandbox would give meals away (D41). */
 export function createProvider({
   stripe,
   production,

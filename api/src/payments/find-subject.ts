@@ -7,13 +7,13 @@ import type { Order } from '../orders/repository';
 import type { Subject } from './repository';
 import type { PaymentState } from './tables';
 
-/** What a payment is for, as far as paying goes. */
+/** What a payment is for, and how it is paid. */
 export interface Payable {
   readonly subject: Subject;
   readonly amount: number;
   readonly description: string;
   readonly email: string;
-  /** Paths of the brand's site to go on to, paid or not. */
+  /** Where the customer goes on the brand's site, after paying or not paying. */
   readonly donePath: string;
   readonly cancelPath: string;
   /** `open` while it can be paid. */
@@ -33,7 +33,7 @@ export function keyOf({ kind, id }: Subject): string {
   return kind === 'booking' ? `${id}${bookingEnding}` : id;
 }
 
-/** Finds what is to be paid by card on a brand, held until the transaction ends; undefined when there is no such thing. */
+/** Finds and locks what is to be paid by card on a brand; undefined when there is none. */
 export async function findPayable(
   transaction: Database,
   { subject, brandId }: { readonly subject: Subject; readonly brandId: string },

@@ -10,14 +10,14 @@ import type { Payment } from './repository';
 
 export type Opening =
   | { readonly kind: 'open'; readonly payable: Payable; readonly payment: Payment; readonly payAt: string }
-  /** Nothing is left to be paid: it has been, or no longer can be. */
+  /** It is paid, or can no longer be paid. */
   | { readonly kind: 'settled'; readonly payable: Payable }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unavailable' };
 
 /**
- * Finds the open payment of an order or booking, or begins one; after one that was declined that is another try. The provider is
- * asked outside the transaction: asked twice for the same payment, it begins one.
+ * Finds the open payment of an order or booking, or begins one, also after a declined one. The provider is asked outside the
+ * transaction; asked twice for the same payment, it begins only one.
  */
 export async function openPayment(
   { database, clock, payments: provider }: Pick<Ports, 'database' | 'clock' | 'payments'>,
@@ -56,7 +56,7 @@ export async function openPayment(
   const { payable, payment } = found;
   const begun = payment.reference === '' ? await begin(provider, payment, payable, brand) : payment;
   if (payment.reference === '') await createPaymentRepository(database).begun(payment.id, begun);
-  // The sandbox has no page of its own: ours stands in for it.
+  // The sandbox has no page of its own, so ours is used.
   const payAt = begun.payAt === '' ? `/pay?key=${keyOf(payable.subject)}&ptype=card` : begun.payAt;
   return { kind: 'open', payable, payment, payAt };
 }

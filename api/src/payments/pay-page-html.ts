@@ -12,10 +12,10 @@ strong{display:block;margin:0 0 24px;font-size:36px}
 button{display:block;width:100%;min-height:48px;margin:0 0 12px;border:2px solid #1f1a17;border-radius:10px;background:#fff;color:#1f1a17;font:inherit;cursor:pointer}
 button[value=paid]{background:#1f1a17;color:#fff}button:focus-visible{outline:3px solid #c2410c;outline-offset:2px}small{color:#5f564f}`;
 
-/** What a page's policy names, so that this style and no other applies. */
+/** The hash of the style for the content security policy, which allows no other style. */
 export const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The sandbox's page: what is paid, and what may become of it. */
+/** The sandbox's page, with a button for each outcome of the payment. */
 export function choicePage(payable: Payable, payment: Payment, note: string): string {
   return page(
     'Card payment',

@@ -15,9 +15,8 @@ type PagePorts = Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payme
 type Open = Extract<Opening, { kind: 'open' }>;
 
 /**
- * `/pay`: where a card is charged. A provider's own page is gone to; the sandbox's is this one (D41, D75). It is a page of the brand under
- * whose host it is opened, and leads back to where it was opened. Origin says nothing here: the form is sent without a referrer, so its
- * Origin is `null`.
+ * `/pay`, where a card is charged: it redirects to the provider's page, and is itself the page of the sandbox (D41, D75). The host names
+ * the brand, and the page leads back to it. The Origin header does not help: the form is sent without a referrer, so its Origin is `null`.
  */
 export function payPage(server: FastifyInstance, ports: PagePorts) {
   const isSandbox = ports.payments?.name === 'sandbox';
@@ -40,7 +39,7 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
   server.post('/pay', async (request, reply) => {
     const outcome = outcomes.find((one) => one === textOf(request.body, 'outcome'));
     if (!isSandbox) return sorry(reply, 'unavailable');
-    // Our own form has one button for each outcome, so no other comes from it.
+    // Our own form has one button for each outcome, so another value does not come from it.
     if (outcome === undefined) return sorry(reply, 'bad-request');
     const brand = ports.brands.ofHost(request.hostname);
     if (!brand) return noSuchBrand(reply);
@@ -48,7 +47,7 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
     if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
     if (opening.kind !== 'open') return sorry(reply, opening.kind);
     const { payment, payable } = opening;
-    // The page was made for one payment; since then another may have been begun in its place.
+    // Another payment may have been begun since the page was made.
     if (payment.id !== textOf(request.body, 'payment')) return ask(reply, opening, 'Please choose again.');
     const event = { id: randomId(), payment: payment.id, outcome, amount: payment.amount };
     const { body, headers } = sandboxCallback(ports.config.codeSecret, event, ports.clock.now());
@@ -96,7 +95,7 @@ const leaveFor = (
   path: 'donePath' | 'cancelPath',
 ) => reply.redirect(payable[path], 303);
 
-/** A field of a query or form, '' when it is none. */
+/** A text field of a query or form, '' when it is missing. */
 function textOf(fields: unknown, name: string): string {
   const value = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
   return typeof value === 'string' ? value : '';

@@ -53,7 +53,7 @@ async function press(key: string, outcome: string) {
 }
 
 let events = 0;
-/** What the sandbox would tell, signed. */
+/** A signed callback as the sandbox sends it. */
 async function callback(key: string, parts: object = {}, headers?: Record<string, string>, on = api) {
   const { payment } = await payPage(key, on);
   const body = JSON.stringify({ id: `e-${(events += 1)}`, payment, outcome: 'paid', amount: 2275, ...parts });
@@ -74,7 +74,7 @@ const about = async (topic: string, channel: string) => {
 };
 
 describe('a card order', () => {
-  it('[PAY-5][ORD-3] waits for its payment: the kitchen hears nothing, and the customer is sent to pay', async () => {
+  it('[PAY-5][ORD-3] waits for its payment: the kitchen gets no message, and the customer is sent to pay', async () => {
     const answer = await api.call('business/order', anOrder(await guestToken(api), { paymode: 'card' }));
     const okey = isOk(answer) ? answer.id : '';
     expect(answer).toMatchObject({ redirect_payment_url: `/pay?key=${okey}&ptype=card` });
@@ -82,7 +82,7 @@ describe('a card order', () => {
     expect(await about(okey, 'email')).toEqual([]);
   });
 
-  it('[PAY-4][PAY-5] stands when Pay was pressed in the sandbox, which tells the server by its signed callback', async () => {
+  it('[PAY-4][PAY-5] is confirmed by the signed callback after Pay was pressed in the sandbox', async () => {
     const okey = await aCardOrder();
     const { page } = await payPage(okey);
     expect(page.payload).toContain('£22.75');
@@ -99,13 +99,13 @@ describe('a card order', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['kitchen@example.test', 'ada@example.test']);
   });
 
-  it('[PAY-5] coming back from the page of the provider changes nothing', async () => {
+  it('[PAY-5] does not change when the customer comes back from the page of the provider', async () => {
     const okey = await aCardOrder();
     await payPage(okey);
     expect(await order(okey)).toMatchObject({ state: 'awaiting_payment' });
   });
 
-  it('[PAY-4] that was declined can be tried again, and one that was cancelled leads back to checkout', async () => {
+  it('[PAY-4] can be paid again after a decline, and leads back to checkout after a cancellation', async () => {
     const okey = await aCardOrder();
     const declined = await press(okey, 'declined');
     const again = await api.server.inject({ url: declined.headers.location ?? '' });
@@ -116,7 +116,7 @@ describe('a card order', () => {
     expect(await order(okey)).toMatchObject({ state: 'placed', paid: 'yes' });
   });
 
-  it('[ACC-13] payment/session tells amount, state and where to pay', async () => {
+  it('[ACC-13] has its amount, state and payment page in payment/session', async () => {
     const okey = await aCardOrder();
     const ask = () => api.call('payment/session', { key: okey, ptype: 'card' });
     expect(await ask()).toEqual({
@@ -135,7 +135,7 @@ describe('a card order', () => {
     });
   });
 
-  it('[G11] hostile names stand inert on the page', async () => {
+  it('[G11] shows hostile names as plain text on its page', async () => {
     await api.bring(aCatalogueOf({ ...business(), business_name: '<script>alert(1)</script>"\u202E' }));
     const { page } = await payPage(await aCardOrder());
     expect(page.payload).not.toContain('<script');
@@ -164,7 +164,7 @@ describe('the callback of a provider', () => {
     expect(await about(okey, 'refund')).toEqual([]);
   });
 
-  it('[G5] in any order: a decline that comes after the money takes nothing back', async () => {
+  it('[G5] may come in any order: a decline after the payment changes nothing', async () => {
     const okey = await aCardOrder();
     const declined = await callback(okey, { outcome: 'declined' });
     const paid = await callback(okey);
@@ -173,14 +173,14 @@ describe('the callback of a provider', () => {
     expect(await order(okey)).toMatchObject({ state: 'placed', paid: 'yes' });
   });
 
-  it('[G4] of another amount lets nothing stand', async () => {
+  it('[G4] about another amount confirms nothing', async () => {
     const okey = await aCardOrder();
     await (await callback(okey, { amount: 1 })).send();
     expect(await order(okey)).toMatchObject({ state: 'awaiting_payment', paid: 'no' });
     expect(api.logged.join('')).toContain('another amount was paid');
   });
 
-  it('[G5] for an order that was given up meanwhile gives the money back', async () => {
+  it('[G5] for an order that was cancelled meanwhile refunds the money', async () => {
     const okey = await aCardOrder();
     const { send } = await callback(okey, {}, undefined);
     await api.database.database.execute(`update orders set state = 'cancelled' where okey = '${okey}'`);
@@ -190,7 +190,7 @@ describe('the callback of a provider', () => {
     expect(await about(okey, 'email')).toMatchObject([{ recipient: 'ada@example.test' }]);
   });
 
-  it('[G5] of a provider that is not in service is no call of ours', async () => {
+  it('[G5] of a provider that is not configured is an unknown call', async () => {
     const answer = await api.server.inject({
       method: 'POST',
       url: '/api/payment/callback/stripe',
@@ -203,7 +203,7 @@ describe('the callback of a provider', () => {
 describe('a table that has to be paid', () => {
   beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
 
-  it('[BKS-4] is paid under {id}_booking, and stands', async () => {
+  it('[BKS-4] is paid under {id}_booking, and is booked', async () => {
     const id = await aCardBooking('2026-12-01');
     expect(await booking(id)).toMatchObject({ state: 'held', paid: 'no', amount_due: '26.40' });
     expect((await press(`${id}_booking`, 'paid')).headers.location).toBe(`/booking-complete?v=${id}`);
@@ -211,7 +211,7 @@ describe('a table that has to be paid', () => {
     expect((await outboxOf(api))[0]).toMatchObject({ subject: 'Your table at Saffron Yard' });
   });
 
-  it('[BKS-10][G2] that is paid when others have taken it is lost, and the money goes back', async () => {
+  it('[BKS-10][G2] is lost and refunded when others have taken it before the payment', async () => {
     const id = await aCardBooking('2026-12-03');
     const { payment } = await payPage(`${id}_booking`);
     api.clock.advance({ minutes: 15 });
@@ -223,7 +223,7 @@ describe('a table that has to be paid', () => {
     expect(await about(id, 'email')).toHaveLength(1);
   });
 
-  it('[BKS-10] whose hold has ended, with its covers still free, stands when the money comes after all', async () => {
+  it('[BKS-10] is booked by a late payment while its covers are still free', async () => {
     const id = await aCardBooking('2026-12-04');
     const { payment } = await payPage(`${id}_booking`);
     api.clock.advance({ minutes: 20 });
@@ -231,7 +231,7 @@ describe('a table that has to be paid', () => {
     expect(await booking(id)).toMatchObject({ state: 'booked', paid: 'yes' });
   });
 
-  it('[ACC-4] that is cancelled in time gives its money back', async () => {
+  it('[ACC-4] is refunded when it is cancelled in time', async () => {
     const id = await aCardBooking('2026-12-05');
     await press(`${id}_booking`, 'paid');
     await api.call('users/booking_cancel', { id });
@@ -256,7 +256,7 @@ async function tellPaid(payment: string, amount: number) {
 }
 
 describe('callbacks at once, on real PostgreSQL', () => {
-  it('[PAY-6][G5] twenty of one event, and of others for the same payment, let the order stand once', async () => {
+  it('[PAY-6][G5] twenty of one event, and others for the same payment, confirm the order once', async () => {
     await using postgres = await testApi({ database: await openRealPostgres() });
     await postgres.bring(aCatalogueOf(business()));
     const okey = await aCardOrder(postgres);

@@ -6,36 +6,36 @@ interface PaymentRequest {
   readonly amount: number;
   readonly description: string;
   readonly email: string;
-  /** Where the browser goes afterwards; what it finds there comes from the callback alone (PAY-5). */
+  /** Where the browser goes afterwards. Only the callback says whether it was paid (PAY-5). */
   readonly returnTo: string;
   readonly cancelTo: string;
 }
 
-/** What became of a payment, as the provider tells it. */
+/** The outcome of a payment, as the provider reports it. */
 export interface PaymentEvent {
   readonly id: string;
   /** The id of our payment. */
   readonly payment: string;
   readonly outcome: 'paid' | 'declined' | 'cancelled' | 'expired';
   readonly amount: number;
-  /** What the provider calls the money, for giving it back. */
+  /** The provider's reference of the payment, which a refund names. */
   readonly reference: string;
 }
 
 type ParsedCallback =
   | { readonly kind: 'event'; readonly event: PaymentEvent }
-  /** Signed, but of nothing that concerns us. */
+  /** Signed, but about something else than a payment of ours. */
   | { readonly kind: 'other' }
   | { readonly kind: 'unsigned' };
 
 /** Takes card payments (D41, PAY-4). */
 export interface PaymentProvider {
   readonly name: string;
-  /** Begins a payment and answers where the customer pays; asked twice for the same payment it begins one. */
+  /** Begins a payment and answers where the customer pays; asked twice for the same payment it begins only one. */
   begin(payment: PaymentRequest): Promise<{ readonly payAt: string; readonly reference: string }>;
-  /** Reads a callback: its signature lets it in, not its shape (G5). */
+  /** Parses a callback. Its signature is checked first: the shape proves nothing (G5). */
   readCallback(body: string, headers: IncomingHttpHeaders, now: Date): ParsedCallback;
-  /** Gives the money back; asked twice under the same key it is given back once. */
+  /** Refunds the money; asked twice under the same key, it refunds once. */
   refund(refund: {
     readonly key: string;
     readonly reference: string;

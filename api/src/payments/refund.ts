@@ -7,7 +7,7 @@ import type { PaymentProvider } from './provider';
 import { createPaymentRepository } from './repository';
 import type { Payment, Subject } from './repository';
 
-/** Asks back what was paid for an order or booking; the provider is told by the outbox, when the transaction stands. */
+/** Refunds what was paid for an order or booking. The outbox tells the provider, once the transaction is committed. */
 export async function refundPayments(
   transaction: Database,
   { brandId, ...subject }: Subject & { readonly brandId: string },
@@ -29,7 +29,7 @@ const refundOf = ({ id, subjectId, provider, reference, amount }: Payment, brand
   details: { provider, reference, amount: String(amount) },
 });
 
-/** The outbox's way to the payment provider; the message's id keeps a repeat from giving the money back twice. */
+/** The outbox's sender to the payment provider; the message's id prevents a second refund by a repeat. */
 export function refundSender(provider: PaymentProvider): Sender {
   return {
     isReal: true,

@@ -48,11 +48,11 @@ export function createPaymentRepository(database: Database) {
         .where(and(isFor(subject), eq(payments.state, 'open')));
       return row;
     },
-    /** Keeps what the provider said when the payment began. */
+    /** Stores what the provider answered when the payment began. */
     async begun(id: string, { reference, payAt }: Pick<Payment, 'reference' | 'payAt'>): Promise<void> {
       await database.update(payments).set({ reference, payAt }).where(eq(payments.id, id));
     },
-    /** Ends a payment that is open, without money. */
+    /** Ends an open payment that was not paid. */
     async close(id: string, state: Exclude<PaymentState, 'open' | 'paid'>): Promise<void> {
       await database
         .update(payments)
@@ -65,7 +65,7 @@ export function createPaymentRepository(database: Database) {
         .set({ state })
         .where(and(isFor(subject), eq(payments.state, 'open')));
     },
-    /** Notes that the money is there; false when that was known. */
+    /** Marks a payment as paid; false when it already was. */
     async markPaid(id: string, reference: string, now: Date): Promise<boolean> {
       const paid = await database
         .update(payments)
@@ -74,7 +74,7 @@ export function createPaymentRepository(database: Database) {
         .returning({ id: payments.id });
       return paid.length === 1;
     },
-    /** Takes the paid payments of a subject whose money has not been asked back yet, and notes that it now is. */
+    /** Marks the paid payments of a subject as refunded and returns those that were not before. */
     async takeForRefund(subject: Subject, now: Date, only?: string): Promise<Payment[]> {
       return database
         .update(payments)
@@ -89,7 +89,7 @@ export function createPaymentRepository(database: Database) {
         )
         .returning();
     },
-    /** False when the event was told before (PAY-6). */
+    /** Stores an event; false when it was stored before (PAY-6). */
     async noteEvent(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
       const noted = await database
         .insert(paymentEvents)

@@ -34,14 +34,14 @@ export const paymentRoutes: ApiModule = (book, ports) => {
     book,
     'payment/callback/{provider}',
     async (_body, { rawBody, headers, parameters, log }) => {
-      const taking = await takeCallback(ports, parameters['provider'] ?? '', rawBody, headers);
-      if (taking === 'no-provider') throw new ApiError('no-such-call');
-      if (taking === 'unsigned')
+      const result = await takeCallback(ports, parameters['provider'] ?? '', rawBody, headers);
+      if (result === 'no-provider') throw new ApiError('no-such-call');
+      if (result === 'unsigned')
         throw new ApiError('unauthorised', { sentence: 'The signature is not right.' });
-      if (taking !== 'applied') log.info({ taking }, 'payment event not applied');
+      if (result !== 'applied') log.info({ result }, 'payment event not applied');
       return { responsecode: '200' };
     },
-    // The provider signs what it tells, and tells it from few addresses.
+    // The provider signs its callbacks, and sends them from few addresses.
     { limit: callbackLimit, recipients: () => [] },
   );
 };

@@ -12,7 +12,7 @@ const Event = Type.Object({
   amount: Type.Integer(),
 });
 
-/** The sandbox's callback about what was pressed on its page, with the header that signs it. */
+/** The sandbox's signed callback about the button that was pressed on its page. */
 export function sandboxCallback(
   secret: string,
   event: Omit<PaymentEvent, 'reference'>,

@@ -12,7 +12,7 @@ const request = {
   cancelTo: 'https://brand.test/checkout',
 };
 
-/** Stripe as far as we use it: what it was asked, and one answer to everything. */
+/** A fake Stripe that records its requests and gives one answer to all. */
 function stripe(answer: unknown, status = 200) {
   const asked: { url: string; headers: Headers; fields: URLSearchParams }[] = [];
   const ask: typeof fetch = (url, options) => {
@@ -62,7 +62,7 @@ describe('Stripe Checkout', () => {
     expect(fields.get('client_reference_id')).toBe('payment-1');
   });
 
-  it('[G14] a refusal is told by its status alone', async () => {
+  it('[G14] reports a refusal by its status alone', async () => {
     const { provider } = stripe({ error: { message: 'Invalid email ada@example.test' } }, 400);
     await expect(provider.begin(request)).rejects.toThrow('Stripe answered 400');
   });
@@ -79,13 +79,13 @@ describe('Stripe Checkout', () => {
     });
   });
 
-  it('[PAY-5] a session that is completed before the money is there is no payment yet', () => {
+  it('[PAY-5] does not count a session as paid that is completed before the money has arrived', () => {
     expect(read(event('checkout.session.completed', { payment_status: 'unpaid' }))).toEqual({
       kind: 'other',
     });
   });
 
-  it('[G5] what is not signed is not read; what does not concern us is left', () => {
+  it('[G5] refuses unsigned callbacks, and ignores those about something else', () => {
     expect(read(event('checkout.session.completed'), 't=1,v1=00')).toEqual({ kind: 'unsigned' });
     expect(read({ id: 'evt_2', type: 'customer.created', data: { object: {} } })).toEqual({ kind: 'other' });
     expect(read(event('checkout.session.completed', { client_reference_id: null }))).toEqual({
@@ -93,7 +93,7 @@ describe('Stripe Checkout', () => {
     });
   });
 
-  it('gives back under a key of its own', async () => {
+  it('refunds under an idempotency key of its own', async () => {
     const { provider, asked } = stripe({ id: 're_1' });
     await provider.refund({ key: 'message-1', reference: 'pi_1', amount: 2275 });
     expect(asked[0]?.headers.get('idempotency-key')).toBe('refund-message-1');

@@ -25,7 +25,7 @@ const Event = Type.Object({
   }),
 });
 
-/** Stripe Checkout (PAY-4). What it tells comes by its webhook, with the signature in `stripe-signature`. */
+/** Stripe Checkout (PAY-4). Its webhook reports the outcome, with the signature in `stripe-signature`. */
 export function stripeProvider(
   { secretKey, webhookSecret }: StripeAccount,
   ask: typeof fetch = fetch,
@@ -37,7 +37,7 @@ export function stripeProvider(
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(patience),
     });
-    // What Stripe says of a fault may hold what the customer typed, so it goes no further (G14).
+    // Stripe's error may quote what the customer typed, so it is not logged (G14).
     if (!answer.ok) throw new Error(`Stripe answered ${answer.status}`);
     return answer.json();
   }
@@ -89,7 +89,7 @@ export function stripeProvider(
 function outcomeOf(type: string, status: string): PaymentEvent['outcome'] | undefined {
   switch (type) {
     case 'checkout.session.completed':
-      // Some ways of paying are completed before the money is there.
+      // Some payment methods complete the session before the money has arrived.
       return status === 'paid' ? 'paid' : undefined;
     case 'checkout.session.async_payment_succeeded':
       return 'paid';

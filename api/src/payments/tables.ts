@@ -15,15 +15,15 @@ export const payments = pgTable(
     /** The key of the order, or the id of the booking. */
     subjectId: text('subject_id').notNull(),
     provider: text().notNull(),
-    /** What the provider calls it; '' until it has been told. */
+    /** The provider's reference; '' until the payment has begun there. */
     reference: text().notNull().default(''),
-    /** Where the customer pays it; '' until the provider has said. */
+    /** Where the customer pays; '' until the payment has begun there. */
     payAt: text('pay_at').notNull().default(''),
     amount: integer().notNull(),
     state: text().$type<PaymentState>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** When its money was asked back. */
+    /** When it was refunded. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The events that providers have told, each of which counts once (G5, PAY-6). */
+/** The events that providers have sent, each of which counts once (G5, PAY-6). */
 export const paymentEvents = pgTable(
   'payment_events',
   {

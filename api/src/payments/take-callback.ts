@@ -5,7 +5,7 @@ import type { ApplyEventResult } from './apply-event';
 
 export type CallbackResult = ApplyEventResult | 'other' | 'unsigned' | 'no-provider';
 
-/** Takes a provider's callback: what is signed is applied, what is not is turned away (G5). */
+/** Applies a provider's callback when it is signed, and refuses it otherwise (G5). */
 export async function takeCallback(
   ports: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments'>,
   name: string,

@@ -16,7 +16,7 @@ const bring = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...bu
 const search = (zipcode: string) => searchOf(api, zipcode);
 
 describe('what the search tells of a restaurant', () => {
-  it('[LST-32] names the minimum order for that sector, and none where there is none', async () => {
+  it('[LST-32] gives the minimum order of the sector, if it has one', async () => {
     const sectors = [
       { sector: 'e16', charge: '0.00', minimum: '12.00', waiver: '0.00' },
       { sector: 'e15', charge: '0.00', minimum: '9.00', waiver: '0.00' },
@@ -29,7 +29,7 @@ describe('what the search tells of a restaurant', () => {
     expect(await minimum('N1 1AA')).toBe('');
   });
 
-  it('[LST-31] says that a business delivers not there when only its address lies there', async () => {
+  it('[LST-31] says that a business does not deliver to the sector when only its address is in it', async () => {
     await bring(shop('one', { postcode: 'E1 6ZZ', delivery: deliveryTo('n11') }));
     expect((await search('E1 6AN')).list).toMatchObject([
       { delivery_order_possible: 'no', pickup_order_possible: 'yes' },
@@ -51,7 +51,7 @@ describe('what the search tells of a restaurant', () => {
     ]);
   });
 
-  it('[LST-35][LST-29] says who is promoted, and rates nobody who has not been rated', async () => {
+  it('[LST-35][LST-29] marks promoted restaurants, and gives no rating without reviews', async () => {
     await bring(shop('one', { promoted: 'yes' }), shop('two', { rating_override: '4.7' }));
     expect((await search('E1 6AN')).list).toMatchObject([
       { promoted: 'yes', rating: '' },
@@ -59,7 +59,7 @@ describe('what the search tells of a restaurant', () => {
     ]);
   });
 
-  it('[LST-29] rates by the mean of all scores of all reviews', async () => {
+  it('[LST-29] gives the mean of all scores of all reviews as the rating', async () => {
     const review = {
       name: 'A',
       review_time: '2026-10-02T19:30:00Z',
@@ -82,7 +82,7 @@ describe('what the search tells of a restaurant', () => {
     expect((await search('E1 6AN')).list).toMatchObject([{ rating: '2.8', total_review_no: 2 }]);
   });
 
-  it('[LST-33][LST-38][LST-39] tells the status of each mode as the hours have it', async () => {
+  it('[LST-33][LST-38][LST-39] gives the status of each mode by the opening hours', async () => {
     const evening: Hours = [['20:00', '23:00']];
     const { opening } = aCatalogueBusiness();
     await bring(

@@ -8,7 +8,7 @@ import { closingTime } from '../hours/opening';
 import { nextOpenText } from '../hours/words';
 import type { SearchFilters } from './search-filters';
 
-/** A restaurant of the listing, as it is at this moment for whoever searches from there. */
+/** A restaurant of the listing, as it is now for a search from a place. */
 export interface FoundRestaurant {
   readonly business: BusinessRecord;
   readonly isOpen: boolean;
@@ -21,15 +21,15 @@ export interface FoundRestaurant {
   readonly minimum: string;
   readonly deliveryDiscount: CatalogueDiscount | undefined;
   readonly collectionDiscount: CatalogueDiscount | undefined;
-  /** Whether it is of a wished cuisine and name; the cuisines are counted over all (LST-11). */
-  readonly isWished: boolean;
+  /** Whether it matches the cuisines and the name of the filters; cuisines are counted over all restaurants (LST-11). */
+  readonly isMatch: boolean;
 }
 
-/** Those of the serving businesses that the listing shows: with a cuisine (LST-17), in the wished order (LST-24, D94). */
+/** The serving businesses that the listing shows: those with a cuisine (LST-17), in the chosen order (LST-24, D94). */
 export function findRestaurants(
   serving: readonly BusinessRecord[],
   area: Postcode,
-  wishes: SearchFilters,
+  filters: SearchFilters,
   now: number,
 ): FoundRestaurant[] {
   const today = londonMoment(now).date;
@@ -37,15 +37,15 @@ export function findRestaurants(
     .filter(({ profile }) => profile.subcategory.length > 0)
     .map((business) => ({ business, name: business.profile.business_name.toLowerCase() }))
     .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
-  if (wishes.order === 'za') found.reverse();
+  if (filters.order === 'za') found.reverse();
   const restaurants = found.map(({ business, name }) => ({
     ...statusOf(business, area, now),
     business,
-    isWished: name.includes(wishes.name) && isOfCuisine(business, wishes.cuisines),
+    isMatch: name.includes(filters.name) && isOfCuisine(business, filters.cuisines),
     deliveryDiscount: automaticFor(business.profile, 'delivery', today)[0],
     collectionDiscount: automaticFor(business.profile, 'collection', today)[0],
   }));
-  // Within any order those that take nothing now come last (D94).
+  // Restaurants that take no orders now come last in every order (D94).
   const takesOrders = ({ delivery, collection }: FoundRestaurant) => delivery !== 'no' || collection !== 'no';
   return [...restaurants.filter(takesOrders), ...restaurants.filter((one) => !takesOrders(one))];
 }
@@ -71,7 +71,7 @@ function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
   };
 }
 
-/** The lowest of amounts in pounds; '' where that is nothing. */
+/** The lowest of amounts in pounds; '' when it is zero. */
 function lowest(amounts: readonly string[]): string {
   const [least] = [...amounts].sort((one, other) => Number(one) - Number(other));
   return least === undefined || Number(least) === 0 ? '' : least;

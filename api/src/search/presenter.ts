@@ -16,7 +16,7 @@ export function presentSearch(
 ): SearchAnswer {
   return {
     responsecode: '200',
-    list: found.filter(({ isWished }) => isWished).map((restaurant) => presentRestaurant(restaurant, origin)),
+    list: found.filter(({ isMatch }) => isMatch).map((restaurant) => presentRestaurant(restaurant, origin)),
     subcatagory: countCuisines(found, wishes),
   };
 }
@@ -56,7 +56,7 @@ function presentDiscount(discount: CatalogueDiscount | undefined) {
   return discount === undefined ? null : { discount_text: discount.discounttext };
 }
 
-/** Each cuisine with the number of restaurants that have it, whatever is wished for (LST-10, LST-11), by name. */
+/** Each cuisine by name, with the number of all restaurants that have it, whatever the filters (LST-10, LST-11). */
 function countCuisines(found: readonly FoundRestaurant[], wishes: SearchFilters): Subcategory[] {
   const counted = new Map<string, Subcategory>();
   for (const { business } of found) {

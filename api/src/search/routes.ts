@@ -18,7 +18,7 @@ export const searchRoutes: ApiModule = (book, { catalogue, clock, config }) => {
     const postcode = parsePostcode(zipcode);
     if (!postcode) return refused('Please enter valid postcode');
     const wishes = parseSearchFilters(body);
-    // Opening hours are in whole minutes: within one, the same question has the same answer.
+    // Opening hours are in whole minutes, so the answer is the same within a minute.
     const now = Math.floor(clock.now().getTime() / minute) * minute;
 
     const search = async () => {
@@ -31,10 +31,10 @@ export const searchRoutes: ApiModule = (book, { catalogue, clock, config }) => {
       );
     };
     const area = postcode.kind === 'full' ? postcode.sector : postcode.text;
-    // A typed name is seldom asked for twice.
+    // The same typed name is rarely searched for twice.
     const found =
       wishes.name === '' ? await kept.get(JSON.stringify([area, wishes, now]), search) : await search();
-    // Cuisines are counted over all who serve (LST-11): without one, nobody does; a wish that nobody meets is an empty list.
+    // Cuisines are counted over all serving restaurants (LST-11): none means that nobody serves; filters without a match give an empty list.
     return found.value.subcatagory.length > 0
       ? found
       : nothingFound(`Sorry, no restaurant serves ${postcode.text} yet.`);

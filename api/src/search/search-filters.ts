@@ -1,15 +1,15 @@
 import type { Body } from '@storefront/contract';
 
-/** How somebody wants the restaurants: those of some cuisines, with a name, in an order. */
+/** The filters and the order of a search. */
 export interface SearchFilters {
-  /** Ids; none for all. */
+  /** Ids of cuisines; empty for all. */
   readonly cuisines: readonly string[];
   /** Lower case; '' for any. */
   readonly name: string;
   readonly order: 'az' | 'za';
 }
 
-/** Reads the optional fields of `search/home`; `cusine_id` '0' is all cuisines (API-9). */
+/** Parses the optional fields of `search/home`; `cusine_id` '0' is all cuisines (API-9). */
 export function parseSearchFilters({
   cusine_id = '0',
   skey = '',

@@ -55,7 +55,7 @@ describe('the search', () => {
     },
   );
 
-  it('[LST-57][API-7] answers 204 where nobody serves, naming the postcode as it is written', async () => {
+  it('[LST-57][API-7] answers 204 where nobody serves, with the postcode as it was typed', async () => {
     await bring(shop('one'));
     expect(await api.call('search/home', { zipcode: 'sw1a1aa' })).toEqual({
       responsecode: '204',
@@ -63,7 +63,7 @@ describe('the search', () => {
     });
   });
 
-  it('[LST-57] does not say so where a restaurant serves that is not of the wished name or cuisine', async () => {
+  it('[LST-57] answers an empty list, not 204, where a restaurant serves that does not match the filters', async () => {
     await bring(
       shop('one'),
       shop('two', { postcode: 'N1 1AA', delivery: deliveryTo('n11'), subcategory: ['2'] }),
@@ -86,7 +86,7 @@ describe('the search', () => {
     expect(left).toEqual(given);
   });
 
-  it('[LST-24][LST-25] sorts by lower-cased name, or the other way round', async () => {
+  it('[LST-24][LST-25] sorts by lower-cased name, up or down', async () => {
     await bring(
       shop('beta'),
       shop('Alpha', { business_slug: 'alpha' }),
@@ -117,7 +117,7 @@ describe('the search', () => {
     expect(await namesFound('E1 6AN')).toEqual(['one']);
   });
 
-  it('[LST-10][LST-11][LST-13][DAT-4] counts each cuisine over all, whatever is wished for', async () => {
+  it('[LST-10][LST-11][LST-13][DAT-4] counts each cuisine over all restaurants, whatever the filters', async () => {
     await bring(
       shop('one', { subcategory: ['1', '2'] }),
       shop('two', { subcategory: ['2'] }),
@@ -131,7 +131,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('[LST-18] keeps those whose name holds the text', async () => {
+  it('[LST-18] finds the restaurants whose name contains the text', async () => {
     await bring(
       shop('Saffron Yard', { business_slug: 'yard' }),
       shop('Pizza Place', { business_slug: 'place' }),
@@ -139,7 +139,7 @@ describe('the search', () => {
     expect(await namesFound('E1 6AN', { skey: ' FRON ' })).toEqual(['Saffron Yard']);
   });
 
-  it('[D55] finds at most 2,000, and keeps the answer for who asks the same again', async () => {
+  it('[D55] finds at most 2,000, and answers the same search again from memory', async () => {
     await bring(...Array.from({ length: 2_100 }, (_, index) => shop(`shop-${index}`)));
     const ask = () => api.api.inject('search/home', { zipcode: 'E1 6AN', sort_by: '', skey: '' }, market.id);
     const first = await ask();

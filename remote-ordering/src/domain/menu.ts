@@ -1,7 +1,7 @@
-import type { Menu, MenuProduct } from '@storefront/pricing';
+import type { Menu, MenuDish } from '@storefront/pricing';
 
 /** A dish as the menu shows it: what pricing knows of it, and what a customer wants to know before adding it. */
-export interface Dish extends MenuProduct {
+export interface Dish extends MenuDish {
   readonly description: string;
   /** A URL, `''` for none. */
   readonly picture: string;

@@ -5,14 +5,14 @@ import {
   parseFields,
   parseFreeDishGroups,
   parseList,
-  parseMenuProduct,
+  parseMenuDish,
 } from '@storefront/pricing';
 import type { Parsed } from '@storefront/pricing';
 import type { Dish } from '../domain/menu';
 import type { MenuContent } from './business-gateway';
 
 const readDish = (wire: Product, categoryRank: number): Parsed<Dish> =>
-  mapParsed(parseMenuProduct(wire), (product) => ({
+  mapParsed(parseMenuDish(wire), (product) => ({
     ...product,
     // Sub-products that the wire lists beside has_subproduct 'no' are not for sale (D23).
     subProducts: wire.has_subproduct === 'yes' ? product.subProducts : [],

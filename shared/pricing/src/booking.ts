@@ -27,7 +27,7 @@ export interface PaymentAnswers {
   readonly isTermsAgreed: boolean;
 }
 
-/** What the payment step comes to: shown or not, the mode in force, whether the mode asked for was refused, what still misses. */
+/** The state of the payment step: whether it is shown, the mode in force, whether the chosen mode was refused, and what is missing. */
 export interface BookingPayment {
   readonly isStepShown: boolean;
   readonly paymode: string | null;
@@ -44,7 +44,7 @@ export function priceBooking(terms: BookingTerms, guestCount: number): BookingFi
   return { guests, deposit: terms.deposit, total, serviceCharge, amountDue: total + serviceCharge };
 }
 
-/** Whether choosing this many guests takes back the payment mode and the agreement to the terms (BKP-9). */
+/** Whether choosing this many guests clears the payment mode and the agreement to the terms (BKP-9). */
 export function clearsPayment(terms: BookingTerms, guestCount: number): boolean {
   return terms.freeGuests > 0 && isAboveThreshold(terms, guestCount);
 }

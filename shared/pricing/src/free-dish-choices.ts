@@ -3,12 +3,12 @@ import type { FreeDishGroup } from './free-dish-group';
 /** The dishes chosen in each group, by group id, in the order chosen. */
 export type FreeDishChoices = Readonly<Record<string, readonly string[]>>;
 
-/** The dishes chosen in one group, none where nothing was chosen. */
+/** The dishes chosen in one group; empty when none was chosen. */
 export function choicesIn(choices: FreeDishChoices, groupId: string): readonly string[] {
   return Object.hasOwn(choices, groupId) ? (choices[groupId] ?? []) : [];
 }
 
-/** The choices of a group that hold: dishes of the group, each once, up to its cap (FRE-9, FRE-10). */
+/** The valid choices of a group: its own dishes, each once, up to its cap (FRE-9, FRE-10). */
 export function validChoices(group: FreeDishGroup, chosen: readonly string[]): readonly string[] {
   const ids = new Set(group.dishes.map(({ id }) => id));
   return [...new Set(chosen)].filter((id) => ids.has(id)).slice(0, group.selectable);
@@ -20,7 +20,7 @@ export function toggleFreeDish(
   chosen: readonly string[],
   dishId: string,
 ): readonly string[] {
-  const held = validChoices(group, chosen);
-  if (held.includes(dishId)) return held.filter((id) => id !== dishId);
-  return validChoices(group, group.selectable === 1 ? [dishId, ...held] : [...held, dishId]);
+  const valid = validChoices(group, chosen);
+  if (valid.includes(dishId)) return valid.filter((id) => id !== dishId);
+  return validChoices(group, group.selectable === 1 ? [dishId, ...valid] : [...valid, dishId]);
 }

@@ -45,7 +45,7 @@ export function givenFreeDishes(
     .filter((group) => countsInMode(group.service, mode))
     .map((group) => ({ group, times: timesUnlocked(group, lines) }))
     .filter(({ times }) => times > 0);
-  const highest = highestOfTheDependent(unlocked.map(({ group }) => group));
+  const highest = highestDependentGroup(unlocked.map(({ group }) => group));
   return unlocked
     .filter(({ group }) => !isDependent(group) || group === highest)
     .map(({ group, times }) => giveGroup(group, times * group.quantity, choicesIn(choices, group.id)));
@@ -62,7 +62,7 @@ const isDependent = ({ unlocking }: FreeDishGroup): boolean =>
 const amountOf = ({ unlocking }: FreeDishGroup): Pence =>
   unlocking.kind === 'amount' ? unlocking.amount : 0;
 
-const highestOfTheDependent = (unlocked: readonly FreeDishGroup[]): FreeDishGroup | undefined =>
+const highestDependentGroup = (unlocked: readonly FreeDishGroup[]): FreeDishGroup | undefined =>
   unlocked.filter(isDependent).sort((one, other) => amountOf(other) - amountOf(one))[0];
 
 const giveGroup = (group: FreeDishGroup, quantity: number, chosen: readonly string[]): GivenGroup => {

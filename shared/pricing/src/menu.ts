@@ -1,7 +1,7 @@
 import type { Pence } from './money';
 
-/** A dish as it is sold now; with sub-products it is bought through one of them alone (D23). */
-export interface MenuProduct {
+/** A dish as it is sold now; a dish with sub-products is bought only through one of them (D23). */
+export interface MenuDish {
   readonly id: string;
   readonly name: string;
   readonly price: Pence;
@@ -17,7 +17,7 @@ interface SubProduct {
 }
 
 /** The dishes of a business by product id. */
-export type Menu = ReadonlyMap<string, MenuProduct>;
+export type Menu = ReadonlyMap<string, MenuDish>;
 
 /** One item of an option group; `maximumQuantity` is how many of it may be taken, `groups` open once it is chosen. */
 export interface OptionItem {

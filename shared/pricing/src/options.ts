@@ -8,7 +8,7 @@ export interface OpenGroup {
   readonly parentItemId: string;
 }
 
-/** What is wrong with one group, in the words the customer reads. */
+/** What is wrong with the choice in one group, with the sentence for the customer. */
 export interface OptionFault {
   readonly groupId: string;
   readonly parentItemId: string;
@@ -19,7 +19,7 @@ export interface OptionFault {
 /** The message of the option chooser when any group is at fault (OPT-9). */
 export const OPTIONS_MESSAGE = optionCopy.missed;
 
-/** The most items that may be ticked in a group, 0 for no limit; a radio group takes one whatever it says. */
+/** The most items that may be ticked in a group, 0 for no limit; a radio group always takes one. */
 const mostItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
 
 /** The hint beside a group's name: 'Required' or 'Optional', with the most when more than one may be ticked (OPT-3, OPT-4, D61). */

@@ -1,4 +1,4 @@
-/** What a door hands in: the value, or the reason why what came over the wire is none. */
+/** What parsing returns: the value, or the reason why the input is refused. */
 export type Parsed<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 
 export interface Refusal {
@@ -16,35 +16,32 @@ export function refused(reason: string): Refusal {
 
 type ParsedFields<Fields> = { readonly [Name in keyof Fields]: Parsed<Fields[Name]> };
 
-/** All fields read, or the first refusal with its field's name. */
-export function parseFields<Fields extends object>(readings: ParsedFields<Fields>): Parsed<Fields> {
+/** All fields parsed, or the first refusal with the name of its field. */
+export function parseFields<Fields extends object>(results: ParsedFields<Fields>): Parsed<Fields> {
   const fields: Partial<Fields> = {};
-  for (const name of Object.keys(readings) as (keyof Fields & string)[]) {
-    const reading = readings[name];
-    if (!reading.ok) return refused(`${name}: ${reading.reason}`);
-    fields[name] = reading.value;
+  for (const name of Object.keys(results) as (keyof Fields & string)[]) {
+    const result = results[name];
+    if (!result.ok) return refused(`${name}: ${result.reason}`);
+    fields[name] = result.value;
   }
   return accepted(fields as Fields);
 }
 
-/** All entries of a list read, or the first refusal with its place. */
+/** All entries of a list parsed, or the first refusal with its index. */
 export function parseList<Wire, Value>(
   list: readonly Wire[],
-  read: (entry: Wire) => Parsed<Value>,
+  parse: (entry: Wire) => Parsed<Value>,
 ): Parsed<readonly Value[]> {
   const values: Value[] = [];
   for (const [index, entry] of list.entries()) {
-    const reading = read(entry);
-    if (!reading.ok) return refused(`${index}: ${reading.reason}`);
-    values.push(reading.value);
+    const result = parse(entry);
+    if (!result.ok) return refused(`${index}: ${result.reason}`);
+    values.push(result.value);
   }
   return accepted(values);
 }
 
-/** The reading with its value turned into another. */
-export function mapParsed<Value, Other>(
-  reading: Parsed<Value>,
-  turn: (value: Value) => Other,
-): Parsed<Other> {
-  return reading.ok ? accepted(turn(reading.value)) : reading;
+/** The result with its value mapped; a refusal stays as it is. */
+export function mapParsed<Value, Other>(result: Parsed<Value>, map: (value: Value) => Other): Parsed<Other> {
+  return result.ok ? accepted(map(result.value)) : result;
 }

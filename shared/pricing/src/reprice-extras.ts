@@ -25,7 +25,7 @@ export function sellExtras(
   });
 }
 
-/** The names of the items kept: as claimed, and as sold. */
+/** Pairs of names for each item that is still sold: as claimed, and as sold. */
 export function itemNames(claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]) {
   return claimed.flatMap(({ groupId, parentItemId, items }) =>
     items.flatMap(({ itemId, name }) =>

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { unitPrice } from './lines';
-import type { Menu, MenuProduct } from './menu';
+import type { Menu, MenuDish } from './menu';
 import { repriceCart } from './reprice';
 import type { ClaimedLine } from './reprice';
 import type { CartLine } from './cart';
 import { anyLine } from './testing/arbitraries';
 import { aChoice, aGroup, aLine, anItem, aProduct } from './testing/builders';
 
-const menuOf = (...products: readonly MenuProduct[]): Menu =>
+const menuOf = (...products: readonly MenuDish[]): Menu =>
   new Map(products.map((product) => [product.id, product]));
 const claim = (line: CartLine, seenPrice = unitPrice(line)): ClaimedLine => ({ line, seenPrice });
 

@@ -1,11 +1,11 @@
 import type { CartLine } from './cart';
 import { unitPrice } from './lines';
-import type { Menu, MenuProduct } from './menu';
+import type { Menu, MenuDish } from './menu';
 import type { Pence } from './money';
 import { optionFaults } from './options';
 import { itemNames, lostItems, sellExtras } from './reprice-extras';
 
-/** A cart line as somebody claims it; `seenPrice` is the price of one that the customer was shown (G4). */
+/** A cart line as a browser claims it; `seenPrice` is the price of one that the customer was shown (G4). */
 export interface ClaimedLine {
   readonly line: CartLine;
   readonly seenPrice: Pence;
@@ -25,7 +25,7 @@ export interface RepricedCart {
   readonly dropped: readonly string[];
 }
 
-/** Prices claimed lines from the menu alone: no name, price or option of the claim survives unless the menu has it (ORD-10, ORD-11). */
+/** Prices claimed lines from the menu alone: names, prices and options that the menu does not have are dropped (ORD-10, ORD-11). */
 export function repriceCart(menu: Menu, claims: readonly ClaimedLine[]): RepricedCart {
   const results = claims.map((claim) => repriceLine(menu, claim));
   const changes = results.flatMap((result) => result.changes);
@@ -47,7 +47,7 @@ const repriceLine = (menu: Menu, { line, seenPrice }: ClaimedLine): RepricedLine
   if (sold === null) return gone;
   const { product, ...article } = sold;
   const extras = sellExtras(product.optionGroups, line.extras);
-  // What is left may no longer be a whole dish: a required choice has gone, or has been added to the menu since.
+  // A required choice may have left the menu or come to it since, so the rest is no longer a whole dish.
   if (optionFaults(product.optionGroups, extras).length > 0) return gone;
   const repriced: CartLine = { ...line, ...article, extras };
   return { line: repriced, changes: changesBetween(line, seenPrice, repriced) };
@@ -55,7 +55,7 @@ const repriceLine = (menu: Menu, { line, seenPrice }: ClaimedLine): RepricedLine
 
 type Article = Pick<CartLine, 'productId' | 'name' | 'basePrice' | 'mainProduct'>;
 
-const findSold = (menu: Menu, line: CartLine): (Article & { product: MenuProduct }) | null => {
+const findSold = (menu: Menu, line: CartLine): (Article & { product: MenuDish }) | null => {
   const product = menu.get(line.mainProduct?.id ?? line.productId);
   if (product === undefined || !product.isAvailable) return null;
   if (line.mainProduct === null) {

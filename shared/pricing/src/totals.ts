@@ -14,7 +14,7 @@ import { foodSubtotal, unitCount } from './lines';
 import { formatPounds } from './money';
 import type { Pence } from './money';
 
-/** What the customer decided. */
+/** What the customer has chosen. */
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly service: Service;
@@ -51,7 +51,7 @@ export interface CartFigures {
   readonly savings: Pence;
 }
 
-/** Prices a cart: the one computation behind the cart, the checkout and what is charged (TOT-3, TOT-19, TTL-8). */
+/** Prices a cart. Cart, checkout and server all use this computation (TOT-3, TOT-19, TTL-8). */
 export function priceCart(cart: Cart, terms: Terms): CartFigures {
   const { lines, service } = cart;
   const basis = { mode: service.mode, lines, today: terms.today };
@@ -60,7 +60,7 @@ export function priceCart(cart: Cart, terms: Terms): CartFigures {
   const decision = decideDiscount(cart.discount, terms.discounts, basis);
   const discount = decision.applied?.saved ?? 0;
   const discountedSubtotal = subtotal - discount;
-  // Nothing ordered, nothing charged: an empty cart reads £0.00 (CRT-20).
+  // An empty cart is charged nothing, so it shows £0.00 (CRT-20).
   const delivery = isEmpty ? 0 : deliveryCharge(service, discountedSubtotal);
   const serviceCharge = isEmpty ? 0 : chargeOn(subtotal, terms.charges.service);
   const bag = isEmpty ? 0 : chargeOn(subtotal, terms.charges.bag);

@@ -193,7 +193,7 @@ export const trade = [
       'return [...restaurants.filter(takesOrders), ...restaurants.filter((one) => !takesOrders(one))]',
       'return takesOrders.length > 9 ? [] : restaurants',
     ],
-    ['LST-24', 'Z to A reads A to Z', "if (wishes.order === 'za') found.reverse();", ''],
+    ['LST-24', 'Z to A reads A to Z', "if (filters.order === 'za') found.reverse();", ''],
   ),
   ...mutantsOf(`${source}/discounts/discount-of-code.ts`, [
     'CPN-5',

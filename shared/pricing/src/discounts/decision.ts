@@ -15,7 +15,7 @@ export type DiscountChoice =
   | { readonly kind: 'chosen'; readonly discountId: string }
   | { readonly kind: 'manual'; readonly discount: Discount };
 
-/** The one discount in force (DSC-7), all that would apply, best first, and the wish that could not be met, with its reason. */
+/** The one discount in force (DSC-7), all that apply, best first, and the choice that does not apply, with the reason. */
 export interface DiscountDecision {
   readonly applied: Offer | null;
   readonly offers: readonly Offer[];
@@ -32,7 +32,7 @@ export function discountOffers(discounts: AutomaticDiscounts, basis: DiscountBas
     .sort((one, other) => other.saved - one.saved);
 }
 
-/** The discount in force: the customer's wish while it applies, else the best automatic one, saying why (DSC-7, DSC-10, CPN-12). */
+/** The discount in force: the customer's choice while it applies, else the best automatic one, with the reason (DSC-7, DSC-10, CPN-12). */
 export function decideDiscount(
   choice: DiscountChoice,
   discounts: AutomaticDiscounts,

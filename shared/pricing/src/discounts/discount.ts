@@ -56,7 +56,7 @@ export function isCovered(discount: Discount, line: Pick<CartLine, 'productId' |
 const coveredLines = (discount: Discount, lines: readonly CartLine[]): readonly CartLine[] =>
   lines.filter((line) => isCovered(discount, line));
 
-/** The one place where a saving is computed: shown, compared and charged alike. To ten pence, never above the food (TOT-14, TOT-17). */
+/** The only place that computes a saving, to ten pence and never above the food subtotal (TOT-14, TOT-17). */
 const savingOf = ({ reduction }: Discount, covered: readonly CartLine[], subtotal: Pence): Pence => {
   return Math.min(reducedBy(reduction, covered), subtotal);
 };

@@ -2,7 +2,7 @@ import type { CartLine, ChosenGroup, DeliveryTerms, Service } from '../cart';
 import type { AutomaticDiscounts } from '../discounts/decision';
 import type { Discount } from '../discounts/discount';
 import type { FreeDishGroup } from '../free-dish-group';
-import type { MenuProduct } from '../menu';
+import type { MenuDish } from '../menu';
 import type { OptionGroup, OptionItem } from '../menu';
 import type { Cart, Terms } from '../totals';
 
@@ -36,7 +36,7 @@ export function aChoice(changes: Partial<ChosenGroup> = {}): ChosenGroup {
   };
 }
 
-/** A choice of items, each taken that often, at no price. */
+/** A choice of free items, each in a quantity. */
 export function ticked(groupId: string, quantities: Record<string, number>, parentItemId = ''): ChosenGroup {
   return aChoice({
     groupId,
@@ -78,7 +78,7 @@ export function aGroup(changes: Partial<OptionGroup> = {}): OptionGroup {
   };
 }
 
-export function aProduct(changes: Partial<MenuProduct> = {}): MenuProduct {
+export function aProduct(changes: Partial<MenuDish> = {}): MenuDish {
   return {
     id: 'p-1',
     name: 'Chana Masala',

@@ -4,7 +4,7 @@ import { mapParsed, parseFields } from '../parsed';
 import type { Parsed } from '../parsed';
 import { parseCharge } from './charges';
 
-/** Reads the prices in an answer of business/booking_time (DAT2-2). */
+/** Parses the prices in an answer of business/booking_time (DAT2-2). */
 export function parseBookingTerms(wire: {
   readonly every_person_price: string;
   readonly every_booking_price: string;

@@ -11,12 +11,12 @@ import { accepted, mapParsed, parseFields, parseList, refused } from '../parsed'
 import type { Parsed } from '../parsed';
 import type { ClaimedLine } from '../reprice';
 
-/** Reads wire cart items as claims: sell_price is what the customer was shown, and nothing is computed from it. */
+/** Parses wire cart items as claims: sell_price is what the customer was shown, and nothing is computed from it. */
 export function parseClaimedLines(items: readonly CartItem[]): Parsed<readonly ClaimedLine[]> {
   return parseList(items, parseClaimedLine);
 }
 
-/** Reads wire cart items as lines; malformed money or quantity refuses the whole cart, saying where. */
+/** Parses wire cart items as lines; malformed money or quantity refuses the whole cart, saying where. */
 export function parseCartLines(items: readonly CartItem[]): Parsed<readonly CartLine[]> {
   return mapParsed(parseClaimedLines(items), (claims) => claims.map(({ line }) => line));
 }

@@ -33,7 +33,7 @@ export function parseCharge(type: ChargeType, text: string): Parsed<Charge> {
   }
 }
 
-/** Reads the answer of business/delivery_status_check (SVC-24). */
+/** Parses the answer of business/delivery_status_check (SVC-24). */
 export function parseDeliveryTerms(wire: {
   readonly delivery_minorder_price: string;
   readonly delivery_price: string;

@@ -9,14 +9,14 @@ import { mapParsed, parseFields, parseList } from '../parsed';
 import type { Parsed } from '../parsed';
 import { wireServiceMode } from './service-mode';
 
-/** What a wire discount leaves unsaid: the modes it counts in, and its first and last London date ('' for open). */
+/** What a wire discount does not carry: the modes it counts in, and its first and last London date ('' for open). */
 export interface DiscountScope {
   readonly service: OfferService;
   readonly from: string;
   readonly until: string;
 }
 
-/** Reads a wire discount; the browser leaves `scope` out, since the server sends only what counts today (DAT-12). */
+/** Parses a wire discount; the browser leaves `scope` out, since the server sends only what counts today (DAT-12). */
 export function parseDiscount(
   wire: WireDiscount,
   scope: DiscountScope = { service: 'both', from: '', until: '' },
@@ -36,7 +36,7 @@ export function parseDiscount(
   );
 }
 
-/** Reads the answer of business/discount: the automatic discounts of each mode (API-12). */
+/** Parses the answer of business/discount: the automatic discounts of each mode (API-12). */
 export function parseAutomaticDiscounts(wire: {
   readonly delivery: readonly WireDiscount[];
   readonly pickup: readonly WireDiscount[];

@@ -1,23 +1,23 @@
 import type { OptionGroup as WireOptionGroup, Product } from '@storefront/contract';
-import type { Menu, MenuProduct } from '../menu';
+import type { Menu, MenuDish } from '../menu';
 import { parsePounds } from '../money';
 import type { OptionGroup } from '../menu';
 import { mapParsed, parseFields, parseList } from '../parsed';
 import type { Parsed } from '../parsed';
 
-/** Reads the products of all categories of business/menu (API-11) as a menu to price from. */
+/** Parses the products of all categories of business/menu (API-11) as a menu to price from. */
 export function parseMenu(categories: readonly { readonly product: readonly Product[] }[]): Parsed<Menu> {
   return mapParsed(
     parseList(
       categories.flatMap(({ product }) => product),
-      parseMenuProduct,
+      parseMenuDish,
     ),
     (products) => new Map(products.map((product) => [product.id, product])),
   );
 }
 
-/** Reads one product, its sub-products and options (DAT-7, DAT-9, DAT-10). */
-export function parseMenuProduct(wire: Product): Parsed<MenuProduct> {
+/** Parses one product, its sub-products and options (DAT-7, DAT-9, DAT-10). */
+export function parseMenuDish(wire: Product): Parsed<MenuDish> {
   return mapParsed(
     parseFields({
       product_price: parsePounds(wire.product_price),
@@ -28,7 +28,7 @@ export function parseMenuProduct(wire: Product): Parsed<MenuProduct> {
           price: read.product_price,
         })),
       ),
-      product_option: parseList(wire.product_option, readOptionGroup),
+      product_option: parseList(wire.product_option, parseOptionGroup),
     }),
     (read) => ({
       id: wire.product_id,
@@ -41,14 +41,14 @@ export function parseMenuProduct(wire: Product): Parsed<MenuProduct> {
   );
 }
 
-/** Reads an option group with everything nested in it (DAT-9, DAT-10). */
-const readOptionGroup = (wire: WireOptionGroup): Parsed<OptionGroup> =>
+/** Parses an option group with everything nested in it (DAT-9, DAT-10). */
+const parseOptionGroup = (wire: WireOptionGroup): Parsed<OptionGroup> =>
   mapParsed(
     parseList(wire.optionItems, (item) =>
       mapParsed(
         parseFields({
           itemPrice: parsePounds(item.itemPrice),
-          subOption: parseList(item.subOption, readOptionGroup),
+          subOption: parseList(item.subOption, parseOptionGroup),
         }),
         ({ itemPrice, subOption }) => ({
           id: item.itemId,
