@@ -35,15 +35,15 @@ const anEdge = async (parts: Parameters<typeof aServedPlatform>[0] = {}, folder 
 
 const entry = '/releases/listing/1.0.0/entry.js';
 
-describe('an edge whose store of releases goes away', () => {
-  it('[EDG-5/files] serves what it read before, also when it is made anew, and says of what it has not that it cannot be fetched', async () => {
+describe('an edge whose store of releases becomes unavailable', () => {
+  it('[EDG-5/files] serves files that it read before, also after a restart, and answers that others cannot be fetched', async () => {
     const edge = await anEdge();
     const { body } = await edge.get(entry);
     expect((await edge.get('/readyz')).statusCode).toBe(200);
     await server.close();
     const restarted = await anEdge({ builds: [] });
     expect((await restarted.get(entry)).body).toBe(body);
-    // It has no copies yet, so it cannot have fetched this file ahead of need either.
+    // It has no copies yet, so it cannot have fetched this file in advance either.
     const empty = await anEdge({ builds: [] }, await temporaryFolder());
     const unread = await empty.get(entry);
     expect([unread.statusCode, unread.headers['cache-control'], unread.headers['retry-after']]).toEqual([

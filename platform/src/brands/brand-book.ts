@@ -119,9 +119,9 @@ export class BrandFolder {
     if (before !== undefined && before.stamp.isSettled && before.stamp.text === stamp.text) return before;
     const text = await unlessMissing(readFile(join(this.folder, file), 'utf8'));
     if (text === undefined) return undefined;
-    const reading = parseBrand(file, text);
-    if (reading.kind === 'refused') return { stamp, served: undefined, faults: reading.faults };
-    const served = { brand: reading.brand, pictures: await readPictures(this.folder, beside) };
+    const parsed = parseBrand(file, text);
+    if (parsed.kind === 'refused') return { stamp, served: undefined, faults: parsed.faults };
+    const served = { brand: parsed.brand, pictures: await readPictures(this.folder, beside) };
     return { stamp, served, faults: missingPictures(file, served) };
   }
 }

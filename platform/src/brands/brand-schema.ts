@@ -15,7 +15,7 @@ const notes: Readonly<Record<keyof typeof Brand.properties, string>> = {
   name: 'The name that customers know; it begins every text message.',
   texts: 'The words of the home page, for search engines, and in the footer.',
   tokens:
-    'Colours, type, radius and spacing. What is left out has the value of the house; pairs of colours keep WCAG AA.',
+    'Colours, type, radius and spacing. Missing tokens have the default values; pairs of colours must meet WCAG AA.',
   logo: 'Beside the name in the header: /brand/ and the name of a file that lies here as ID.FILE, or an https address.',
   favicon: 'The same for the tab of the browser.',
   messages: 'The name that e-mail comes from, and the PNG above it; "" for none.',

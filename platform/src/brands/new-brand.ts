@@ -23,8 +23,8 @@ export type BrandMade =
 /** Writes a brand that can be served unchanged and has every field to fill in: its file, two pictures and the schema. */
 export async function makeBrand(folder: string, wanted: NewBrand): Promise<BrandMade> {
   const brand = firstBrand(wanted);
-  const reading = parseBrand(`${brand.id}.json`, JSON.stringify(brand));
-  if (reading.kind === 'refused') return { kind: 'refused', faults: reading.faults.map(faultSentence) };
+  const parsed = parseBrand(`${brand.id}.json`, JSON.stringify(brand));
+  if (parsed.kind === 'refused') return { kind: 'refused', faults: parsed.faults.map(faultSentence) };
   const book = await readBrands(folder);
   const taken = book.brands.filter(
     ({ brand: { id, hosts } }) => id === brand.id || hosts.some((host) => brand.hosts.includes(host)),
@@ -47,7 +47,7 @@ export async function makeBrand(folder: string, wanted: NewBrand): Promise<Brand
       await writeFile(join(folder, file), text, { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return { kind: 'refused', faults: [`A file of ${brand.id} is there already: ${error.message}`] };
+    return { kind: 'refused', faults: [`A file of ${brand.id} already exists: ${error.message}`] };
   }
   return { kind: 'made', files: Object.keys(files) };
 }

@@ -9,7 +9,7 @@ import { textOption } from './options';
 const check: Command = {
   name: 'brand check',
   takes: [],
-  what: 'reads every brand file and names each fault in it',
+  what: 'checks every brand file and prints its faults',
   options: {},
   async run({ output, brandsDirectory }) {
     const { brands, faults } = await readBrands(brandsDirectory);
@@ -27,7 +27,7 @@ const check: Command = {
 const list: Command = {
   name: 'brand list',
   takes: [],
-  what: 'names the brands with their hosts and pins',
+  what: 'lists the brands with their hosts and pins',
   options: {},
   async run({ output, brandsDirectory }) {
     const { brands } = await readBrands(brandsDirectory);
@@ -52,10 +52,10 @@ const list: Command = {
 const create: Command = {
   name: 'brand new',
   takes: ['ID'],
-  what: 'writes a brand that can be served as it stands, with everything to fill in',
+  what: 'writes a brand that can be served unchanged, with every field to fill in',
   options: {
-    host: { type: 'string', what: 'the host name of its site; ID.localhost unless told' },
-    name: { type: 'string', what: 'what customers call it' },
+    host: { type: 'string', what: 'the host name of its site; ID.localhost by default' },
+    name: { type: 'string', what: 'the name that customers see' },
   },
   async run({ output, brandsDirectory }, [id = ''], options) {
     const [host, name] = [textOption(options, 'host'), textOption(options, 'name')];
@@ -74,7 +74,7 @@ const create: Command = {
 const schema: Command = {
   name: 'brand schema',
   takes: [],
-  what: 'writes the JSON schema that editors check brand files by',
+  what: 'writes the JSON schema with which editors check brand files',
   options: {},
   async run({ output, brandsDirectory }) {
     await writeSchema(brandsDirectory);

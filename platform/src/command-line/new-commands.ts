@@ -4,8 +4,8 @@ import type { Command } from './command';
 const remote: Command = {
   name: 'new remote',
   takes: ['NAME'],
-  what: 'makes a remote with one page, which builds, tests and publishes at once',
-  options: { in: { type: 'string', what: 'the checkout to make it in; this one unless told' } },
+  what: 'makes a remote with one page, ready to build, test and publish',
+  options: { in: { type: 'string', what: 'the checkout to make it in; this one by default' } },
   async run({ output, house }, [name = ''], options) {
     const made = await makeRemote(typeof options['in'] === 'string' ? options['in'] : house, name);
     output.value(made);

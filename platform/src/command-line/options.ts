@@ -27,7 +27,7 @@ export function watchOption(options: Options): { watch?: RolloutSignal[] } {
   const watch = text.split(',').map((word) => {
     const signal = signals.find((one) => one === word.trim());
     if (signal === undefined)
-      throw new WrongUse(`"${word}" cannot be watched; there are ${signals.join(', ')}`);
+      throw new WrongUse(`"${word}" cannot be watched; choose from ${signals.join(', ')}`);
     return signal;
   });
   return { watch };
@@ -35,8 +35,8 @@ export function watchOption(options: Options): { watch?: RolloutSignal[] } {
 
 /** The options of every change. */
 export const changeOptions = {
-  reason: { type: 'string', what: 'why; it stands in the audit log' },
-  'try-out': { type: 'boolean', what: 'only say what would change' },
+  reason: { type: 'string', what: 'why; recorded in the audit log' },
+  'try-out': { type: 'boolean', what: 'only print what would change' },
 } as const;
 
 export function changeOf(options: Options): { reason: string; tryOut: boolean } {
@@ -48,7 +48,7 @@ export function changeOf(options: Options): { reason: string; tryOut: boolean } 
 
 /** The steps of a rollout, separated by commas, in the form of `parseSteps`. */
 export function stepsOption(text: string) {
-  const reading = parseSteps(text);
-  if (reading.kind === 'refused') throw new WrongUse(reading.fault);
-  return reading.steps;
+  const parsed = parseSteps(text);
+  if (parsed.kind === 'refused') throw new WrongUse(parsed.fault);
+  return parsed.steps;
 }

@@ -95,7 +95,9 @@ export function networkTransport(origin: string): Transport {
         ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
       });
     } catch {
-      throw new RegistryRefusal(`Nobody answers at ${origin}: start the storefront, or set STOREFRONT_URL.`);
+      throw new RegistryRefusal(
+        `No server answers at ${origin}: start the storefront, or set STOREFRONT_URL.`,
+      );
     }
     return { status: answer.status, json: await answer.json().catch(() => undefined) };
   };

@@ -50,7 +50,7 @@ describe('storefront release', () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     expect((await run('release', 'collect', '--try-out')).lines).toEqual([
-      'checkout@2.0.0 is in nobody’s reach; it goes after 2026-12-21T18:00:00.000Z.',
+      'checkout@2.0.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
       'Nothing has been changed.',
     ]);
   });

@@ -10,9 +10,9 @@ const publish: Command = {
   takes: ['FOLDER'],
   what: 'publishes a built folder (a workspace’s dist) as an immutable release; the first of a feature becomes stable',
   options: {
-    version: { type: 'string', what: 'the version that is meant; refused when the build carries another' },
+    version: { type: 'string', what: 'the expected version; refused when the build has another' },
     author: { type: 'string', what: 'who publishes' },
-    commit: { type: 'string', what: 'what it was built from' },
+    commit: { type: 'string', what: 'the commit it was built from' },
     stable: { type: 'boolean', what: 'make it stable for everybody at once' },
     'try-out': changeOptions['try-out'],
   },
@@ -39,8 +39,8 @@ const publish: Command = {
 const list: Command = {
   name: 'release list',
   takes: [],
-  what: 'names the releases, the newest first',
-  options: { feature: { type: 'string', what: 'of this feature alone' } },
+  what: 'lists the releases, newest first',
+  options: { feature: { type: 'string', what: 'only releases of this feature' } },
   async run({ output, registry }, _words, options) {
     const feature = textOption(options, 'feature');
     const rows = (await registry.query('releases', { ...(feature !== undefined && { feature }) })) ?? [];
@@ -55,7 +55,7 @@ const list: Command = {
 const show: Command = {
   name: 'release show',
   takes: ['NAME@VERSION'],
-  what: 'tells what a release is made of',
+  what: 'prints the contents of a release',
   options: {},
   async run({ output, registry }, [id = '']) {
     const known = await registry.query('release', { id });
@@ -81,7 +81,7 @@ const promote: Command = {
   name: 'release promote',
   takes: ['NAME@VERSION'],
   what: 'makes a release stable for everybody at once, without steps',
-  options: { brands: { type: 'string', what: 'all, or ids with commas between' }, ...changeOptions },
+  options: { brands: { type: 'string', what: 'all, or ids separated by commas' }, ...changeOptions },
   run: (context, [release = ''], options) =>
     makeChange(context, 'release/promote', { release, brands: brandsOption(options), ...changeOf(options) }),
 };

@@ -6,7 +6,7 @@ import { printRefusal } from './print-answer';
 export const resolveCommand: Command = {
   name: 'resolve',
   takes: [],
-  what: 'tells which release of each feature a visitor of a brand gets, and why',
+  what: 'prints which release of each feature a visitor of a brand gets, and why',
   options: {
     brand: { type: 'string', what: 'the brand’s id', needed: true },
     visitor: { type: 'string', what: 'the visitor’s id' },

@@ -60,7 +60,7 @@ describe('storefront rollout', () => {
     const words = ['rollout', 'start', 'checkout@2.0.0', '--steps', '10%/30s/50,100%', '--watch'];
     expect(await run(...words, 'mood')).toMatchObject({
       code: 2,
-      text: expect.stringContaining('"mood" cannot be watched; there are failure, slow-paint'),
+      text: expect.stringContaining('"mood" cannot be watched; choose from failure, slow-paint'),
     });
     await run(...words, 'failure,slow-paint');
     expect((await run('rollout', 'show', 'r1')).lines).toEqual([

@@ -15,7 +15,7 @@ import {
 import { makeChange } from './print-answer';
 import { rolloutInWords } from './rollout-in-words';
 
-const brands = { type: 'string', what: 'all, or ids with commas between' } as const;
+const brands = { type: 'string', what: 'all, or ids separated by commas' } as const;
 
 const start: Command = {
   name: 'rollout start',
@@ -25,9 +25,9 @@ const start: Command = {
     brands,
     steps: {
       type: 'string',
-      what: `share/minutes/page loads of each step, such as 1%/10/200,10%/30/1000,100%; ${usualSteps} unless told`,
+      what: `share/minutes/page loads of each step, such as 1%/10/200,10%/30/1000,100%; ${usualSteps} by default`,
     },
-    watch: { type: 'string', what: `what the guard watches, of ${signals.join(',')}; all unless told` },
+    watch: { type: 'string', what: `what the guard watches, from ${signals.join(',')}; all by default` },
     ...changeOptions,
   },
   run: (context, [release = ''], options) =>
@@ -42,8 +42,8 @@ const start: Command = {
 
 const verbs = {
   pause: 'keeps a rollout at its share until it is resumed',
-  resume: 'lets a paused or held rollout go on',
-  advance: 'takes a rollout to its next step at once',
+  resume: 'resumes a paused or held rollout',
+  advance: 'moves a rollout to its next step at once',
   promote: 'makes the release of a rollout stable for everybody in it',
   abort: 'gives everybody in a rollout the stable release again',
 } as const;
@@ -60,7 +60,7 @@ const changes = (Object.keys(verbs) as (keyof typeof verbs)[]).map((verb): Comma
 const status: Command = {
   name: 'rollout status',
   takes: [],
-  what: 'tells of every rollout that has not ended',
+  what: 'lists the rollouts that have not ended',
   options: {},
   async run({ output, registry }) {
     const { rollouts = [] } = (await registry.query('state', {})) ?? {};
@@ -79,7 +79,7 @@ const status: Command = {
 const show: Command = {
   name: 'rollout show',
   takes: ['ROLLOUT'],
-  what: 'tells what the guard has counted of a rollout, and what it makes of it',
+  what: 'prints the counts of a rollout and the verdict of the guard',
   options: {},
   async run({ output, registry }, [id = '']) {
     const report = await registry.query('rollout', { id });
@@ -105,15 +105,15 @@ const rollback: Command = {
 const preview: Command = {
   name: 'preview',
   takes: ['RELEASES'],
-  what: 'makes a link that shows releases (with commas between) on the real site, to whoever opens it',
+  what: 'makes a link that shows releases (separated by commas) on the real site to whoever opens it',
   options: {
     brand: { type: 'string', what: 'the brand’s id', needed: true },
-    hours: { type: 'string', what: 'how long the link holds; 24 unless told' },
+    hours: { type: 'string', what: 'how long the link is valid; 24 by default' },
     ...changeOptions,
   },
   run(context, [releases = ''], options) {
     const hours = Number(textOption(options, 'hours') ?? '24');
-    if (!Number.isInteger(hours)) throw new WrongUse('--hours takes a whole number');
+    if (!Number.isInteger(hours)) throw new WrongUse('--hours needs a whole number');
     return makeChange(context, 'preview', {
       brand: textOption(options, 'brand') ?? '',
       releases: releases.split(','),

@@ -24,10 +24,10 @@ describe('storefront resolve', () => {
 describe('wrong use', () => {
   it.each([
     [['fly'], 'There is no command "fly".'],
-    [['release', 'publish'], 'FOLDER is needed'],
-    [['resolve'], '--brand is needed'],
+    [['release', 'publish'], 'FOLDER is required'],
+    [['resolve'], '--brand is required'],
     [['release', 'list', '--wat'], "Unknown option '--wat'\nstorefront"],
-    [['brand', 'list', 'more'], 'Nothing stands after brand list'],
+    [['brand', 'list', 'more'], 'brand list takes no arguments'],
   ])('%j ends with 2 and prints the usage', async (words, sentence) => {
     const { run } = await aCommandLine();
     const { code, text } = await run(...words);
@@ -48,7 +48,7 @@ describe('wrong use', () => {
     const nobody = registryClient(networkTransport('http://127.0.0.1:9'), undefined, 'nowhere');
     expect(await (await aCommandLine(nobody)).run('audit')).toMatchObject({
       code: 1,
-      lines: ['Nobody answers at http://127.0.0.1:9: start the storefront, or set STOREFRONT_URL.'],
+      lines: ['No server answers at http://127.0.0.1:9: start the storefront, or set STOREFRONT_URL.'],
     });
   });
 });

@@ -55,7 +55,7 @@ const helpOf = (command: Command) => [
 const commandOf = (words: readonly string[]): Command | undefined =>
   commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
 
-const parse = (words: string[], options: NonNullable<ParseArgsConfig['options']>) => {
+const parseOptions = (words: string[], options: NonNullable<ParseArgsConfig['options']>) => {
   try {
     return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
@@ -67,19 +67,22 @@ const parse = (words: string[], options: NonNullable<ParseArgsConfig['options']>
   }
 };
 
-const read = (command: Command, words: readonly string[]): { values: Options; positionals: string[] } => {
+const parseWords = (
+  command: Command,
+  words: readonly string[],
+): { values: Options; positionals: string[] } => {
   const own = Object.entries(command.options).map(([flag, { type }]) => [flag, { type }] as const);
   const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   const given = words.slice(command.name.split(' ').length);
-  const { values, positionals } = parse(given, { ...Object.fromEntries(own), ...common });
+  const { values, positionals } = parseOptions(given, { ...Object.fromEntries(own), ...common });
   if (values['help'] === true) return { values: { help: true }, positionals };
   const missing = Object.keys(command.options).find(
     (flag) => command.options[flag]?.needed && values[flag] === undefined,
   );
-  if (missing !== undefined) throw new WrongUse(`--${missing} is needed`);
+  if (missing !== undefined) throw new WrongUse(`--${missing} is required`);
   if (positionals.length !== command.takes.length) {
     const [wanted] = command.takes;
-    throw new WrongUse(wanted === undefined ? `Nothing stands after ${command.name}` : `${wanted} is needed`);
+    throw new WrongUse(wanted === undefined ? `${command.name} takes no arguments` : `${wanted} is required`);
   }
   return { values: values as Options, positionals };
 };
@@ -89,13 +92,13 @@ export async function runCommandLine(words: readonly string[], deps: CommandLine
   const say = (lines: readonly string[]) => lines.forEach((line) => deps.print(line));
   const command = commandOf(words);
   if (command === undefined) {
-    const asked = words.length === 0 || words.includes('--help');
-    if (!asked) say([`There is no command "${words.join(' ')}".`, '']);
+    const isHelp = words.length === 0 || words.includes('--help');
+    if (!isHelp) say([`There is no command "${words.join(' ')}".`, '']);
     say(generalHelp());
-    return asked ? 0 : 2;
+    return isHelp ? 0 : 2;
   }
   try {
-    const { values, positionals } = read(command, words);
+    const { values, positionals } = parseWords(command, words);
     if (values['help']) {
       say(helpOf(command));
       return 0;

@@ -54,10 +54,10 @@ const addTeam: Command = {
   options: {
     features: {
       type: 'string',
-      what: 'names with commas between; brand:ID steers a brand, * is everything',
+      what: 'names separated by commas; brand:ID controls a brand, * is everything',
       needed: true,
     },
-    webhook: { type: 'string', what: 'told when the guard aborts or holds a rollout of its features' },
+    webhook: { type: 'string', what: 'called when the guard aborts or holds a rollout of its features' },
     ...changeOptions,
   },
   run(context, [team = ''], options) {
@@ -76,7 +76,7 @@ const token: Command = {
   takes: ['TEAM'],
   what: 'makes a token for a team and shows it once',
   options: {
-    'revoke-others': { type: 'boolean', what: 'make its former tokens worthless' },
+    'revoke-others': { type: 'boolean', what: 'revoke its former tokens' },
     ...changeOptions,
   },
   run: (context, [team = ''], options) =>
@@ -90,16 +90,16 @@ const token: Command = {
 const audit: Command = {
   name: 'audit',
   takes: [],
-  what: 'tells who changed what, when and why, the newest first',
+  what: 'lists who changed what, when and why, newest first',
   options: {
-    actor: { type: 'string', what: 'of this team alone' },
+    actor: { type: 'string', what: 'only entries of this team' },
     action: { type: 'string', what: 'such as "rollout start"' },
     subject: { type: 'string', what: 'such as checkout@2.1.0' },
-    feature: { type: 'string', what: 'about this feature and its releases' },
-    brand: { type: 'string', what: 'about this brand' },
+    feature: { type: 'string', what: 'only entries about this feature and its releases' },
+    brand: { type: 'string', what: 'only entries about this brand' },
     refused: { type: 'string', what: 'yes or no' },
     from: { type: 'string', what: 'such as 2026-12-27 or 2026-12-27T06:00:00Z' },
-    to: { type: 'string', what: 'the same; a date counts to its end' },
+    to: { type: 'string', what: 'the same; a date includes the whole day' },
   },
   async run({ output, registry }, _words, options) {
     const filter = Object.fromEntries(
@@ -113,7 +113,7 @@ const audit: Command = {
       output.line(
         `${at}  ${actor}  ${action}  ${subject}  ${refused ? `refused: ${faults.join(' ')}` : reason}`,
       );
-    if (entries.length === 0) output.line('Nothing of that kind has happened.');
+    if (entries.length === 0) output.line('There are no such entries.');
     output.value(entries);
     return 0;
   },

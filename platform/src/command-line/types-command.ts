@@ -5,17 +5,17 @@ import type { Command } from './command';
 import { textOption } from './options';
 import { printRefusal } from './print-answer';
 
-const usualFolder = 'remote-types';
+const defaultFolder = 'remote-types';
 
 /** `storefront types fetch`: the types of the modules that remotes expose, for a team's editor (REL-10). */
 export const typesCommand: Command = {
   name: 'types fetch',
   takes: [],
-  what: 'writes the types of what remotes expose: of all that is stable, unless told',
+  what: 'writes the types of the modules that remotes expose; of all stable releases by default',
   options: {
-    feature: { type: 'string', what: 'of this feature alone' },
-    release: { type: 'string', what: 'of this release, such as booking@1.2.0' },
-    out: { type: 'string', what: `the folder to write to; ${usualFolder} unless told` },
+    feature: { type: 'string', what: 'only of this feature' },
+    release: { type: 'string', what: 'only of this release, such as booking@1.2.0' },
+    out: { type: 'string', what: `the folder to write to; ${defaultFolder} by default` },
   },
   async run({ output, registry }, _words, options) {
     const [id, feature] = [textOption(options, 'release'), textOption(options, 'feature')];
@@ -29,14 +29,14 @@ export const typesCommand: Command = {
         effects: [],
         faults: [`There is no release ${id ?? `of ${feature} that is stable`}.`],
       });
-    const folder = textOption(options, 'out') ?? usualFolder;
+    const folder = textOption(options, 'out') ?? defaultFolder;
     for (const { release, files } of found) {
       const own = join(folder, nameOf(release));
       await rm(own, { recursive: true, force: true });
       for (const { path, text } of files) await writeWhole(inside(own, path), text);
       output.line(`${release}: ${files.length} files in ${own}`);
     }
-    if (found.length === 0) output.line('No stable release brings types.');
+    if (found.length === 0) output.line('No stable release has types.');
     else
       output.line(
         `In tsconfig.json: "paths": { ${found.map(({ release }) => pathsOf(nameOf(release), folder)).join(', ')} }`,

@@ -10,7 +10,7 @@ import type { VerifiedFiles } from '../edge/verified-files';
 import { WarmPages } from '../edge/warm-pages';
 import { decidedPairs } from '../render/decided-pairs';
 import { pairKey } from '../render/drawing';
-import { DrawingPool, usualLimits } from '../render/drawing-pool';
+import { DrawingPool, defaultLimits } from '../render/drawing-pool';
 import { drawingPrograms } from '../render/drawing-programs';
 import { PageDrawings } from '../render/page-drawings';
 import { PairHealth } from '../render/pair-health';
@@ -50,7 +50,7 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
   const { workers, state, releases, files, faults, brandIds, warm, clock, counters, log } = deps;
   const pool =
     workers > 0
-      ? new DrawingPool({ limits: { ...usualLimits, workers }, programs: drawingPrograms, log })
+      ? new DrawingPool({ limits: { ...defaultLimits, workers }, programs: drawingPrograms, log })
       : undefined;
   const parts = new ReleaseParts({
     ...{ published: (id) => releases.published(id), files },

@@ -6,7 +6,7 @@ import { EdgeVotes } from '../edge/edge-votes';
 import type { Registry } from '../registry/registry';
 import { guardJobs } from '../rollout-guard/guard-jobs';
 import { GuardStore } from '../rollout-guard/guard-store';
-import { usualSettings } from '../rollout-guard/settings';
+import { defaultSettings } from '../rollout-guard/settings';
 import { readFigures } from '../rollout-report/read-figures';
 import type { CurrentState } from './current-state';
 import type { GuardDeps } from './platform-deps';
@@ -30,7 +30,7 @@ export interface Guard {
 /** The guard of rollouts: the votes that edges count, the figures of reports, and its jobs. */
 export function composeGuard(deps: ComposeGuardDeps): Guard {
   const { guard, registry, state, brandIds, clock, counters, log } = deps;
-  const settings = { ...usualSettings, ...guard.settings };
+  const settings = { ...defaultSettings, ...guard.settings };
   const counting = { database: guard.database, ...settings, clock };
   const store = new GuardStore(counting);
   const votes = new EdgeVotes({

@@ -93,7 +93,7 @@ function sharedPlansOf(index: RegistryIndex): SharedPlans {
     return number;
   };
   const readies = new Map<string, Ready>();
-  const usualByOrigin = new Map<string, Ready['usual']>();
+  const defaultByOrigin = new Map<string, Ready['usual']>();
   const made: SharedPlans = {
     plan(feature, make) {
       const plan = plans.get(feature) ?? make();
@@ -105,8 +105,8 @@ function sharedPlansOf(index: RegistryIndex): SharedPlans {
       const key = `${assetOrigin} ${[shell, ...remotes].map(numberOf).join(' ')}`;
       const before = isShared ? readies.get(key) : undefined;
       if (before !== undefined) return before;
-      const usual = usualByOrigin.get(assetOrigin) ?? usualChoices(assetOrigin);
-      usualByOrigin.set(assetOrigin, usual);
+      const usual = defaultByOrigin.get(assetOrigin) ?? defaultChoices(assetOrigin);
+      defaultByOrigin.set(assetOrigin, usual);
       const ready = {
         ...{ shell, remotes, usual },
         rolledOut: remotes.filter(({ rollout }) => rollout !== undefined),
@@ -120,7 +120,7 @@ function sharedPlansOf(index: RegistryIndex): SharedPlans {
   return made;
 }
 
-function usualChoices(assetOrigin: string): Ready['usual'] {
+function defaultChoices(assetOrigin: string): Ready['usual'] {
   const noShell = {};
   const byPlan = new WeakMap<FeaturePlan, WeakMap<object, Map<string, Choice | undefined>>>();
   return (plan, shell, kept) => {

@@ -30,7 +30,7 @@ export interface PageIdentity extends PageAddress {
   readonly now: number;
 }
 
-const usualCapacity = 64 * 1024 * 1024;
+const defaultCapacity = 64 * 1024 * 1024;
 const minute = 60_000;
 
 /**
@@ -41,7 +41,7 @@ export class KeptPages {
   private readonly pages: BoundedCache<KeptPage>;
   private readonly latest = new BoundedCache<string>({ capacity: 10_000 });
 
-  constructor(capacity = usualCapacity) {
+  constructor(capacity = defaultCapacity) {
     // The weight of two forms: mostly one-byte characters, and about a fifth of that compressed.
     this.pages = new BoundedCache({ capacity, weigh: ({ bytes }) => bytes * 1.25 });
   }

@@ -26,7 +26,7 @@ interface Damage {
 }
 
 // All files of one release of everything take about 3 MB in all their encodings.
-const usualCapacity = 64 * 1024 * 1024;
+const defaultCapacity = 64 * 1024 * 1024;
 
 // More entries would add no information: the folder as a whole is broken.
 const damagesKept = 100;
@@ -108,7 +108,7 @@ export class VerifiedFiles {
   }
 
   private keep(key: string, bytes: Uint8Array) {
-    const capacity = this.deps.capacity ?? usualCapacity;
+    const capacity = this.deps.capacity ?? defaultCapacity;
     if (bytes.length > capacity) return;
     this.kept.set(key, bytes);
     this.keptBytes += bytes.length;

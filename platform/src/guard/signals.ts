@@ -2,10 +2,10 @@ import type { RolloutSignal } from '@storefront/contract';
 import type { Mixture } from './mixture';
 
 /**
- * The signals that the guard watches (GRD-1). One mechanism serves all: a trial either fails or does not. `failure`: a page load
- * in which the release failed to load, threw, or was replaced by its fallback (GRD-4). `slow-paint`, `slow-press`,
- * `layout-shift`: a page load whose LCP, INP or CLS is worse than the 75th percentile of stable. `unfinished-checkout`: a
- * checkout that was opened and did not end in an order.
+ * The signals that the guard watches (GRD-1). One mechanism serves all: a trial either fails or does not.
+ * - `failure`: a page load in which the release failed to load, threw, or was replaced by its fallback (GRD-4)
+ * - `slow-paint`, `slow-press`, `layout-shift`: a page load whose LCP, INP or CLS is worse than the 75th percentile of stable
+ * - `unfinished-checkout`: a checkout that was opened and did not end in an order
  */
 export const signals = [
   'failure',

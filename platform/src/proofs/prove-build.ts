@@ -10,11 +10,11 @@ import { sandboxPrograms } from './sandbox-programs';
 /** Names every fault that can be found in the files of a build, or by running it (REL-4). */
 export type ProveBuild = (build: Build, shell: ShellToProveWith) => Promise<string[]>;
 
-const usualLimits: SandboxLimits = { seconds: 20, megabytes: 256 };
+const defaultLimits: SandboxLimits = { seconds: 20, megabytes: 256 };
 const mostFaults = 100;
 
 /** Proves builds in a sandboxed process each, two at a time; further builds wait. */
-export function buildProver(limits: SandboxLimits = usualLimits): ProveBuild {
+export function buildProver(limits: SandboxLimits = defaultLimits): ProveBuild {
   const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
   let next = 0;
   return (build, shell) => {

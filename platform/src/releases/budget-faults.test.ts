@@ -1,5 +1,5 @@
 import { aReleaseOf } from '../testing/releases';
-import { budgetFaults, usualBudget } from './budget-faults';
+import { budgetFaults, defaultBudget } from './budget-faults';
 
 const sizes = {
   'entry.js': 10_000,
@@ -40,10 +40,10 @@ describe('budgets', () => {
   it('[REL-4/budgets] have a default for modules without one', () => {
     expect(budgetFaults(release)).toEqual([]);
     const heavy = files.map((file) =>
-      file.path === 'home.js' ? { ...file, brotliBytes: usualBudget } : file,
+      file.path === 'home.js' ? { ...file, brotliBytes: defaultBudget } : file,
     );
     expect(budgetFaults({ ...release, files: heavy })).toEqual([
-      expect.stringContaining(`more than the ${usualBudget} of a module without a budget`),
+      expect.stringContaining(`more than the ${defaultBudget} of a module without a budget`),
     ]);
   });
 

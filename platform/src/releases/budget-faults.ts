@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@storefront/contract';
 
 /** The budget of a module whose feature sets none: about the size of our average pages. */
-export const usualBudget = 60_000;
+export const defaultBudget = 60_000;
 
 /**
  * The modules of a release that exceed their budgets, in sentences (REL-4). The size of a module is what a visitor fetches to
@@ -24,9 +24,9 @@ export function budgetFaults({
     const paths = [...new Set([entry, ...js, ...css])];
     const weight = paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
     const own = Object.hasOwn(budgets, expose) ? budgets[expose] : undefined;
-    if (weight <= (own ?? usualBudget)) return [];
+    if (weight <= (own ?? defaultBudget)) return [];
     const budget =
-      own === undefined ? `the ${usualBudget} of a module without a budget` : `its budget of ${own}`;
+      own === undefined ? `the ${defaultBudget} of a module without a budget` : `its budget of ${own}`;
     return [
       `${expose} takes ${weight} bytes (brotli), more than ${budget}: make it lighter, or raise storefront.budgets in package.json`,
     ];

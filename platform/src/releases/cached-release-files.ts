@@ -19,7 +19,7 @@ export interface CachedReleaseFilesDeps {
 }
 
 // Every release of five remotes takes about 3 MB: this is enough for some hundreds.
-const usualCapacity = 1024 * 1024 * 1024;
+const defaultCapacity = 1024 * 1024 * 1024;
 // No file of a release is larger: an upload is limited to 32 MB.
 const largestFile = 64 * 1024 * 1024;
 
@@ -54,7 +54,7 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
   }
 
   private get capacity() {
-    return this.deps.capacity ?? usualCapacity;
+    return this.deps.capacity ?? defaultCapacity;
   }
 
   /** Removes the files fetched longest ago until a tenth of the folder is free. */

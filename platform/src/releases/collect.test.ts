@@ -40,8 +40,8 @@ describe('storefront release collect', () => {
     const { operators, registry, filesOf, pass } = await anOldDoor();
     const first = await operators.command('release/collect', why);
     expect(first.effects).toEqual([
-      'checkout@1.1.0 is in nobody’s reach; it goes after 2026-12-21T18:00:00.000Z.',
-      'checkout@1.2.0 is in nobody’s reach; it goes after 2026-12-21T18:00:00.000Z.',
+      'checkout@1.1.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
+      'checkout@1.2.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
     ]);
     pass(31);
     const tried = await operators.command('release/collect', { ...why, tryOut: true });

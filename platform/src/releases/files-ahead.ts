@@ -19,7 +19,7 @@ interface WantedForm {
 
 // Visitors' own requests use the same store.
 const requestsAtOnce = 4;
-const usualRetry = 30_000;
+const defaultRetry = 30_000;
 
 const keyOf = ({ file, encoding }: WantedForm) => `${file.integrity} ${encoding}`;
 
@@ -91,6 +91,6 @@ export class FilesAhead {
       { files: failed.length },
       'files of releases in service could not be fetched ahead of need; they are asked for again soon',
     );
-    this.again = setTimeout(() => this.begin(failed), this.deps.retryMilliseconds ?? usualRetry).unref();
+    this.again = setTimeout(() => this.begin(failed), this.deps.retryMilliseconds ?? defaultRetry).unref();
   }
 }

@@ -3,13 +3,13 @@ import { aRemotePart } from '../testing/server-parts';
 
 afterEach(endPools);
 
-describe('what a server part finds around it', () => {
+describe('the environment of a server part', () => {
   const asked = async (expression: string, code = '') => {
     const { draw } = aPoolOf({ workers: 1 });
     return htmlOf(await draw({ remote: aRemotePart(`String(${expression})`, code) }).atLast);
   };
 
-  it('[EDG-7/harms] no network, no file, no process, no code from text, by whatever way', async () => {
+  it('[EDG-7/harms] has no network, files, process or code from text, by any route', async () => {
     const ways = {
       fetch: 'fetch("http://127.0.0.1:1")',
       socket: 'new WebSocket("ws://127.0.0.1:1")',
@@ -39,7 +39,7 @@ describe('what a server part finds around it', () => {
     ).toContain(`[] ${Object.keys(ways).length}`);
   });
 
-  it('[EDG-7/harms] nothing of another pair: what one leaves in its globals and prototypes reaches no other', async () => {
+  it('[EDG-7/harms] is separate from other pairs: changes of globals and prototypes reach no other pair', async () => {
     const { draw } = aPoolOf({ workers: 1 });
     const harm = `globalThis.left = 'left'; Array.prototype.map = () => { throw 1; }; Object.prototype.left = 'left'; Promise = undefined; JSON.parse = () => ({}); URL.prototype.toString = () => 'left'; react.left = 'left';`;
     await draw({ remote: aRemotePart(`'polluted'`, harm) }).atLast;
@@ -49,7 +49,7 @@ describe('what a server part finds around it', () => {
     expect(htmlOf(await draw({ remote: look }).atLast)).toContain('undefined,,1,2,http://a/,');
   });
 
-  it('[EDG-7/harms] intrinsics that nothing can change, so that its own next page is drawn as this one', async () => {
+  it('[EDG-7/harms] has intrinsics that nothing can change, so that its next page is drawn like this one', async () => {
     const change = `try { 'use strict'; Array.prototype.map = 1; Object.prototype.left = 1; Promise.prototype.then = 1; Math.max = 1; JSON = 1 } catch {}`;
     expect(
       await asked(
@@ -59,7 +59,7 @@ describe('what a server part finds around it', () => {
     ).toContain('function,,function,function,object');
   });
 
-  it('errors and objects that take names of their own, as packages give them', async () => {
+  it('allows own names on errors and objects, which packages set', async () => {
     const code = `'use strict';
       const error = new Error('a'); error.name = 'Own'; error.message = 'own';
       function Old() {} Old.prototype = Object.create(Error.prototype); Old.prototype.constructor = Old; Old.prototype.name = 'Old';
@@ -69,7 +69,7 @@ describe('what a server part finds around it', () => {
     );
   });
 
-  it('a clock that stands at the instant of the page, and says that it was read', async () => {
+  it('has a clock that stands still at the time of the page, and records that it was read', async () => {
     const { draw } = aPoolOf({ workers: 1 });
     const now = Date.parse('2026-11-22T10:00:00Z');
     const reading = await draw({ remote: aRemotePart('new Date().toISOString() + Date.now()'), now }).atLast;

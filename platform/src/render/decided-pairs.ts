@@ -7,8 +7,8 @@ import type { DrawingPair } from './drawing';
 import type { ReleaseParts } from './release-parts';
 
 /**
- * The pairs of releases that visitors of these brands can get at the moment, those of most visitors first, then those of rollouts. `now`
- * is in milliseconds since 1970.
+ * The pairs of releases that visitors of these brands can get now, those of most visitors first, then those of rollouts. `now` is
+ * in milliseconds since 1970.
  */
 export async function decidedPairs(
   plans: readonly Plan[],
@@ -20,7 +20,7 @@ export async function decidedPairs(
   const rolledOut = plans.flatMap((plan) => {
     const { shell, remotes } = plan.at(now);
     const canaries = [shell, ...remotes].flatMap(({ rollout }) => (rollout ? [rollout.release] : []));
-    // As if a preview named it: so it is decided for one who gets it.
+    // Decided like a preview of the canary, which gives the same decision as its rollout.
     return canaries.map((release) => decide(plan, { ...stranger, preview: [release] }));
   });
   const pairs = new Map<string, DrawingPair>();

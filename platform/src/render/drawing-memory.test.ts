@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 const releases = 400;
 const draws = 2_000;
 
-/** A release of its own, which holds some hundred kilobytes once it is evaluated. */
+/** A distinct release that uses some hundred kilobytes once it is evaluated. */
 const partOf = (release: number) =>
   aRemotePart(
     `'release ' + ${release} + held.length`,

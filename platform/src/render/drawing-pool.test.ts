@@ -3,8 +3,8 @@ import { aRemotePart } from '../testing/server-parts';
 
 afterEach(endPools);
 
-describe('the workers', () => {
-  it('one that dies is replaced, and its page alone goes without', async () => {
+describe('a drawing pool', () => {
+  it('replaces a worker that dies, and only its page is not drawn', async () => {
     const { draw, warm } = aPoolOf({ workers: 1 });
     await warm();
     const deep = aRemotePart('(() => { const all = []; for (;;) all.push(new Array(1e6).fill(all)) })()');
@@ -12,14 +12,14 @@ describe('the workers', () => {
     expect(htmlOf(await draw().atLast)).toContain('drawn by');
   });
 
-  it('each is replaced after a limited life, and pages go on being drawn', async () => {
+  it('replaces each worker after a limited lifetime, and keeps drawing pages', async () => {
     const { draw } = aPoolOf({ workers: 1, lifetime: 3 });
     const outcomes: string[] = [];
     for (let page = 0; page < 8; page += 1) outcomes.push((await draw().atLast).kind);
     expect(outcomes).toEqual(Array(8).fill('drawn'));
   });
 
-  it('keep a few pairs evaluated, and evaluate one again that they have dropped', async () => {
+  it('keeps a few pairs evaluated, and evaluates a dropped one again', async () => {
     const { draw } = aPoolOf({ workers: 1, pairs: 2 });
     const counting = (name: string) =>
       aRemotePart(`'${name} ' + (globalThis.times = (globalThis.times ?? 0) + 1)`);
@@ -30,7 +30,7 @@ describe('the workers', () => {
     expect(seen).toEqual(['a 1', 'a 2', 'b 1', 'a 3', 'c 1', 'a 4', 'b 1']);
   });
 
-  it('a page for which there is no room goes without at once', async () => {
+  it('does not draw a page when the queue is full, and says so at once', async () => {
     const { draw, warm } = aPoolOf({ workers: 1, queue: 2 });
     await warm();
     const all = Array.from({ length: 5 }, () => draw().inTime);
@@ -39,7 +39,7 @@ describe('the workers', () => {
     ).toEqual(['drawn', 'drawn', 'drawn', 'busy', 'busy']);
   });
 
-  it('a page that the releases do not draw, or that asks for more than its first data, is nobody’s fault', async () => {
+  it('blames no release for a page that it does not draw, or that needs more than its first data', async () => {
     const { draw } = aPoolOf({ workers: 1 });
     expect(await draw({ expose: './pages/other' }).atLast).toEqual({
       kind: 'not-drawn',
@@ -49,7 +49,7 @@ describe('the workers', () => {
     expect(await draw({ remote: asking }).atLast).toEqual({ kind: 'not-drawn', why: 'asks-for-more' });
   });
 
-  it('evaluate what is prepared before its first page comes, and tell what cannot be', async () => {
+  it('evaluates prepared pairs before their first page, and reports those that fail', async () => {
     const { pool } = aPoolOf({ workers: 2 });
     const failures: unknown[] = [];
     const [sound, broken] = [aPairOf(), aPairOf({ remote: 'null.part' })];

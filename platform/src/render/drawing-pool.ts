@@ -9,11 +9,11 @@ export interface PoolLimits extends WorkerLimits {
   readonly workers: number;
   /** Milliseconds that a page waits for its drawing. */
   readonly patience: number;
-  /** Pages that wait for a worker; a further one goes without. */
+  /** The maximum number of waiting pages; a further one is not drawn. */
   readonly queue: number;
 }
 
-export const usualLimits: Omit<PoolLimits, 'workers'> = {
+export const defaultLimits: Omit<PoolLimits, 'workers'> = {
   patience: 250,
   deadline: 1_000,
   firstDeadline: 3_000,
@@ -32,9 +32,9 @@ export interface PoolDeps {
 
 /** A page that is being drawn. */
 export interface PageDrawing {
-  /** What is known when the page can wait no longer. */
+  /** The outcome that is known when the page can wait no longer. */
   readonly inTime: Promise<DrawingOutcome>;
-  /** What came of it at last: one that was too late for its page serves the next. */
+  /** The final outcome: a drawing that is too late for its page serves the next one. */
   readonly atLast: Promise<DrawingOutcome>;
 }
 
@@ -44,15 +44,15 @@ interface Waiting {
   done(outcome: DrawingOutcome): void;
 }
 
-/** A worker counts as late a little before its page has waited too long: timers are not exact. */
+/** A worker counts as late a little before its page has waited too long, because timers are not exact. */
 const lateFrom = 0.8;
 
 const late: DrawingOutcome = { kind: 'not-drawn', why: 'late' };
 const busy: DrawingOutcome = { kind: 'not-drawn', why: 'busy' };
 
 /**
- * Draws pages in worker threads. Never rejects; a drawing that hangs costs its worker, which is replaced as soon as it is late, and a
- * pair of releases never holds all workers at once.
+ * Draws pages in worker threads. Never rejects. A drawing that hangs costs its worker, which is replaced as soon as it is late,
+ * and a pair of releases never occupies all workers at once.
  */
 export class DrawingPool {
   private readonly workers = new Map<DrawingWorker, string | undefined>();
@@ -94,7 +94,10 @@ export class DrawingPool {
     return { inTime, atLast };
   }
 
-  /** Has every worker evaluate these pairs when it has nothing else to do, those that come later too; `failed` hears of each that cannot be. */
+  /**
+   * Makes every worker, also future ones, evaluate these pairs when it is idle; `failed` is called for each that cannot be
+   * evaluated.
+   */
   prepare(pairs: readonly DrawingPair[], failed: (pair: DrawingPair, outcome: DrawingOutcome) => void): void {
     this.warm = pairs.slice(0, this.limits.pairs);
     this.evaluationFailed = failed;
@@ -185,7 +188,7 @@ export class DrawingPool {
     void worker.run({ pair, drawing }).then((outcome) => {
       if (this.workers.has(worker)) this.workers.set(worker, undefined);
       done(outcome);
-      // Another has been hired in its place.
+      // Another worker has already been started in its place.
       const wasLate = performance.now() - since >= this.limits.patience;
       if (wasLate && this.workers.size > this.limits.workers) worker.end();
       this.giveWork();
@@ -210,7 +213,7 @@ export class DrawingPool {
     );
   }
 
-  /** Hires for workers that are late, as long as they are; each is replaced once. */
+  /** Starts a worker for each late one, as long as it is late; each is replaced once. */
   private replaceLate(): void {
     const inTime = [...this.workers.keys()].filter((worker) => !this.isLate(worker)).length;
     if (inTime < this.limits.workers && this.workers.size < 2 * this.limits.workers) this.hire();

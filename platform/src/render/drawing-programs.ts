@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from '../proofs/sandbox-programs';
 
-/** What a drawing worker runs, and what it lays out in the context of each pair of releases. */
+/** The program of a drawing worker, and the program in the context of each pair of releases. */
 export interface DrawingPrograms {
   readonly worker: string;
   readonly stage: string;
@@ -9,7 +9,7 @@ export interface DrawingPrograms {
 
 let programs: Promise<DrawingPrograms> | undefined;
 
-/** Bundles the two programs, once in a process: a worker reads no file. */
+/** Bundles the two programs, once in a process: a worker reads no files. */
 export function drawingPrograms(): Promise<DrawingPrograms> {
   programs ??= Promise.all([
     bundleProgram(pathOf('./in-worker/main.ts'), 'storefrontWorker'),

@@ -5,20 +5,20 @@ import type { DrawingOutcome, DrawingPair } from './drawing';
 import type { WorkerAnswer, WorkerRequest } from './in-worker/messages';
 
 export interface WorkerLimits {
-  /** Milliseconds after which a drawing is taken to hang, and the worker is ended. */
+  /** Milliseconds after which a drawing is considered to hang, and the worker is ended. */
   readonly deadline: number;
-  /** The same where the pair has to be evaluated first: code that runs for the first time is slow. */
+  /** The same when the pair has to be evaluated first: code that runs for the first time is slow. */
   readonly firstDeadline: number;
   readonly heapMegabytes: number;
-  /** What the process may grow by during one drawing, outside the heap. */
+  /** How much the process may grow during one drawing, outside the heap. */
   readonly growthMegabytes: number;
-  /** Pairs of releases that a worker keeps evaluated. */
+  /** The number of pairs of releases that a worker keeps evaluated. */
   readonly pairs: number;
-  /** Drawings after which a worker is replaced. */
+  /** The number of drawings after which a worker is replaced. */
   readonly lifetime: number;
 }
 
-/** What is to be done: a page to draw, as JSON, or only the pair to be evaluated. */
+/** The task of a worker: a page to draw, as JSON, or only a pair to evaluate. */
 export interface WorkerTask {
   readonly pair: DrawingPair;
   readonly drawing: string | undefined;
@@ -35,7 +35,7 @@ interface Running {
 const megabyte = 1024 * 1024;
 const watchEvery = 50;
 
-/** One thread that draws, one task at a time; once `isOver`, it takes no more. */
+/** One thread that draws, one task at a time; once `isOver`, it accepts no more. */
 export class DrawingWorker {
   private readonly worker: Worker;
   private readonly known = new Set<string>();
@@ -46,7 +46,7 @@ export class DrawingWorker {
   constructor(
     programs: DrawingPrograms,
     private readonly limits: WorkerLimits,
-    /** Told when the thread has ended. */
+    /** Called when the thread has ended. */
     private readonly ended: () => void,
   ) {
     this.worker = new Worker(programs.worker, {
@@ -66,7 +66,7 @@ export class DrawingWorker {
     return this.running === undefined && !this.isEnded;
   }
 
-  /** Since when the present task runs, in milliseconds of `performance.now()`. */
+  /** When the current task began, in milliseconds of `performance.now()`. */
   get busySince(): number | undefined {
     return this.running?.since;
   }
@@ -103,7 +103,7 @@ export class DrawingWorker {
     });
   }
 
-  /** Ends the thread; what it draws fails. */
+  /** Ends the thread; its current drawing fails. */
   end(why = 'the server stops'): void {
     if (this.isEnded) return;
     this.isEnded = true;
@@ -121,7 +121,7 @@ export class DrawingWorker {
   private take({ id, outcome, bytesOutsideHeap }: WorkerAnswer) {
     if (id !== this.running?.id) return;
     this.finish(outcome === 'ready' ? 'ready' : (JSON.parse(outcome) as DrawingOutcome));
-    // What it holds, others cannot have; a fresh one is soon there.
+    // Memory that it holds is not available to others, and a new worker starts soon.
     const isHeavy = bytesOutsideHeap > (this.limits.growthMegabytes / 4) * megabyte;
     if (this.tasks >= this.limits.lifetime || isHeavy) this.end('it is replaced');
   }

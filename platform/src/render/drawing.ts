@@ -1,41 +1,47 @@
 /** The server part of a release, ready to be evaluated. */
 export interface ServerPart {
-  /** Equal for equal code under an equal address. */
+  /** Equal for equal code at an equal address. */
   readonly key: string;
-  /** The release, for messages: `listing@1.2.0`. */
+  /** The id of the release, for messages: `listing@1.2.0`. */
   readonly name: string;
-  /** The URL under which the release's files are found; it ends in a slash. */
+  /** The URL of the release's files; it ends in a slash. */
   readonly base: string;
   readonly code: string;
 }
 
-/** The releases that draw a page together: a shell, and the remote of the route where it is not the shell's own page. */
+/** The releases that draw a page together: a shell, and the remote of the route unless the page is the shell's own. */
 export interface DrawingPair {
   readonly shell: ServerPart;
   readonly remote: ServerPart | undefined;
 }
 
-/** What is drawn: the page's state as JSON, its path with query, and the module of the remote. */
+/** The input of a drawing: the page's state as JSON, its path with query, and the module of the remote. */
 export interface PageToDraw {
   readonly page: string;
   readonly address: string;
   readonly expose: string | undefined;
 }
 
-/** Who is at fault when a drawing fails: the release that threw while it was evaluated, or `both`, as nobody can tell. */
+/**
+ * Which release a failed drawing is attributed to: the one that threw while it was evaluated, or `both` when it cannot be
+ * determined.
+ */
 export type FailedBy = 'shell' | 'remote' | 'both';
 
-/** What came of a drawing. */
+/** The outcome of a drawing. */
 export type DrawingOutcome =
   | {
       readonly kind: 'drawn';
       readonly html: string;
-      /** The stored keys of which the page took it that they are empty. */
+      /** The stored keys that the page assumed to be empty. */
       readonly assumed: readonly string[];
-      /** Whether what was drawn depends on the minute in which it was. */
+      /** Whether the drawing depends on the minute in which it was made. */
       readonly readsClock: boolean;
     }
-  /** Nobody is at fault: the releases draw no such page, or it asks for more than its first data, or there was no time or room. */
+  /**
+   * No release is at fault: the releases draw no such page, or it needs more than its first data, or there was no time or
+   * capacity.
+   */
   | { readonly kind: 'not-drawn'; readonly why: 'no-such-page' | 'asks-for-more' | 'late' | 'busy' }
   /** `isSevere`: it had to be ended by force. */
   | { readonly kind: 'failed'; readonly by: FailedBy; readonly why: string; readonly isSevere: boolean };

@@ -1,13 +1,16 @@
 import { aPoolOf, endPools, htmlOf } from '../testing/drawing';
 import { aRemotePart, aShellPart } from '../testing/server-parts';
 import type { DrawingOutcome } from './drawing';
-import { usualLimits } from './drawing-pool';
+import { defaultLimits } from './drawing-pool';
 
 afterEach(endPools);
 
 const loop = '(() => { for (;;); })()';
 
-/** Draws pages of a harmful remote, and of a sound one while it is at work; `settled` says what came when, for a clock on a busy machine says little. */
+/**
+ * Draws pages of a harmful remote, and of a sound one at the same time; `settled` records the order of the outcomes, because
+ * measured times mean little on a busy machine.
+ */
 const besideASoundOne = async ({ draw, warm }: ReturnType<typeof aPoolOf>, harmful: string) => {
   await warm();
   const settled: string[] = [];
@@ -25,7 +28,7 @@ const besideASoundOne = async ({ draw, warm }: ReturnType<typeof aPoolOf>, harmf
   return { inTime, sound, atLast, settled };
 };
 
-describe('a server part that does harm', () => {
+describe('a harmful server part', () => {
   it.each([
     ['throws when it is evaluated', aRemotePart('1', `throw new Error('no part')`), 'remote', 'no part'],
     ['is no script', 'module.exports = {', 'remote', 'it is no script'],
@@ -70,7 +73,7 @@ describe('a server part that does harm', () => {
     },
   );
 
-  it('[EDG-7/harms] a shell that throws when it is evaluated is told apart from its remote', async () => {
+  it('[EDG-7/harms] is identified as the shell when the shell throws during its evaluation', async () => {
     const { draw } = aPoolOf();
     const outcome = await draw({ shell: aShellPart().replace('exports', 'null.exports') }).atLast;
     expect(outcome).toMatchObject({ kind: 'failed', by: 'shell' });
@@ -82,11 +85,11 @@ describe('a server part that does harm', () => {
     ['loops between promises', '(function go() { return Promise.resolve().then(go); })()'],
     ['has a regular expression that never ends', evil],
   ])(
-    '[EDG-7/nobody-waits] that %s costs its page the patience, and others nothing; its worker is ended',
+    '[EDG-7/nobody-waits] that %s delays only its own page, by the limit; its worker is ended',
     async (_what, harm) => {
-      // The worker is given up soon after its page: a page that waited longer would hear of that, and not that it is late.
+      // The worker is ended soon after its page: a page that waited longer would receive that outcome instead of being late.
       const pool = aPoolOf({ firstDeadline: 400 });
-      expect(usualLimits.patience).toBe(250);
+      expect(defaultLimits.patience).toBe(250);
       const { inTime, sound, atLast, settled } = await besideASoundOne(pool, aRemotePart(harm));
       expect(inTime).toEqual({ kind: 'not-drawn', why: 'late' });
       expect(settled).toEqual(['the other page', 'its page', 'its worker']);
@@ -96,7 +99,7 @@ describe('a server part that does harm', () => {
     },
   );
 
-  it('[EDG-7/nobody-waits] never holds every worker, and one that is alone and stuck keeps nobody waiting for longer', async () => {
+  it('[EDG-7/nobody-waits] never occupies every worker, and a single stuck worker delays no page beyond the limit', async () => {
     const { draw, warm } = aPoolOf({ firstDeadline: 500 });
     await warm();
     const bad = Array.from({ length: 4 }, () => draw({ remote: aRemotePart(loop) }));

@@ -15,12 +15,12 @@ export interface DrawnPage {
   readonly assumed: readonly string[];
   /** Whether it depends on the minute in which it was drawn. */
   readonly readsClock: boolean;
-  /** The style sheets of the shell's start, which take the place of its links, and those of the page. */
+  /** The style sheets of the shell's start, which replace its links, and those of the page. */
   readonly shellSheets: readonly InlineSheet[];
   readonly pageSheets: readonly InlineSheet[];
 }
 
-/** A release that could not draw a page that it was given to. */
+/** A release that could not draw a page of its own. */
 export interface FailedDrawing {
   readonly feature: string;
   readonly version: string;
@@ -34,7 +34,7 @@ export interface PageDrawingsDeps {
   counted(outcome: 'drawn' | 'failed' | 'late' | 'busy' | 'resting' | 'asks-for-more' | 'no-such-page'): void;
 }
 
-/** What is asked for with a page; `failed` may be told after the page has been sent. */
+/** The request of a drawing; `failed` may be called after the page has been sent. */
 export interface PageRequest {
   readonly state: PageState;
   readonly match: RouteMatch;
@@ -43,11 +43,11 @@ export interface PageRequest {
   failed(failures: readonly FailedDrawing[]): void;
 }
 
-/** Draws the first screens of pages, by the very releases that the page names (EDG-7). */
+/** Draws the first screens of pages, with exactly the releases that the page names (EDG-7). */
 export class PageDrawings {
   constructor(private readonly deps: PageDrawingsDeps) {}
 
-  /** The first screen; undefined where the page goes without, which takes the pool's patience at most. */
+  /** The first screen; undefined when it cannot be drawn, which takes at most the pool's time limit. */
   async draw(request: PageRequest): Promise<DrawnPage | undefined> {
     const decided = decidedFor(request);
     if (decided === undefined) return undefined;
@@ -110,7 +110,7 @@ function decidedFor({ state: { decisions }, match }: Pick<PageRequest, 'state' |
   return remote && { shell, remote, expose };
 }
 
-/** What a drawing may depend on of a page's state: nothing of the visitor, and no release but those that draw. */
+/** The part of a page's state that a drawing may depend on: nothing of the visitor, and no releases except those that draw. */
 function pageToDraw(state: PageState): string {
   const { token: _token, others: _others, ...open } = state;
   return JSON.stringify({ ...open, decisions: {}, apiAuthorization: '' } satisfies PageState);

@@ -6,7 +6,7 @@ import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 import type { ServerPart } from './drawing';
 
-/** A style sheet that stands in the page itself. */
+/** A style sheet that is inlined in the page. */
 export interface InlineSheet {
   /** Its path in the release, by which the release's own loader finds it. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface InlineSheet {
 export interface ReleasePartsDeps {
   readonly published: (id: ReleaseId) => Promise<ReleaseManifest | undefined>;
   readonly files: Pick<VerifiedFiles, 'find'>;
-  /** The code that stands in for a server part: the fault switch's, in development. */
+  /** The code that replaces a server part: that of the fault switch, in development. */
   readonly changed?: (release: ReleaseId, code: string) => string;
 }
 
@@ -25,14 +25,14 @@ type Decided = Pick<Decision, 'name' | 'version' | 'base' | 'exposes'>;
 const partsKept = 64;
 const sheetsKept = 200;
 
-/** Reads of releases what drawing takes: server parts and style sheets, each checked against its hash (`VerifiedFiles`). */
+/** Reads the parts of releases that drawing needs: server parts and style sheets, each checked against its hash (`VerifiedFiles`). */
 export class ReleaseParts {
   private readonly parts = new BoundedCache<ServerPart>({ capacity: partsKept });
   private readonly sheets = new BoundedCache<InlineSheet>({ capacity: sheetsKept });
 
   constructor(private readonly from: ReleasePartsDeps) {}
 
-  /** The server part of a decided release; undefined where it has none, or where it is missing or damaged. */
+  /** The server part of a decided release; undefined when it has none, or when it is missing or damaged. */
   async serverPart(decision: Decided): Promise<ServerPart | undefined> {
     const release = await this.from.published(decision);
     const file = release?.server;
@@ -54,7 +54,7 @@ export class ReleaseParts {
       : { ...part, code, key: `${part.key} ${integrityOf(Buffer.from(code))}` };
   }
 
-  /** The style sheets of an exposed module, in their order; undefined where one of them cannot stand in a page. */
+  /** The style sheets of an exposed module, in order; undefined when one of them cannot be inlined. */
   async sheetsOf(decision: Decided, expose: string): Promise<readonly InlineSheet[] | undefined> {
     const release = await this.from.published(decision);
     if (release === undefined) return undefined;
@@ -77,7 +77,7 @@ export class ReleaseParts {
     const known = this.sheets.get(key);
     if (known !== undefined) return known;
     const text = await this.text(release, file);
-    // What would end the element early is left to be fetched.
+    // A text that would end the element early is not inlined.
     if (text === undefined || text.includes('</')) return undefined;
     const sheet = { path: file.path, css: withAbsoluteAddresses(text, base, file.path) };
     this.sheets.set(key, sheet);
@@ -90,7 +90,7 @@ export class ReleaseParts {
   }
 }
 
-/** Addresses in a sheet are relative to it; in the page they are relative to the page. */
+/** Addresses in a sheet are relative to the sheet; in the page they would be relative to the page. */
 function withAbsoluteAddresses(css: string, base: string, path: string): string {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return css.replace(

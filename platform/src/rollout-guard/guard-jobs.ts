@@ -15,7 +15,7 @@ export interface GuardJobsDeps extends Omit<LookDeps, 'registry'> {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Something done again and again beside requests. */
+/** A periodic job. */
 interface GuardJob {
   readonly name: string;
   readonly everySeconds: number;
@@ -25,8 +25,8 @@ interface GuardJob {
 const sweepSeconds = 3_600;
 
 /**
- * What the guard does, again and again. Every process may run these jobs: only the one that holds the lease works, and another takes
- * over within seconds when it is gone.
+ * The periodic jobs of the guard. Every process may run them: only the one with the lease does the work, and another takes over
+ * within seconds when it stops.
  */
 export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
   const { registry, store, clock, settings, log } = deps;

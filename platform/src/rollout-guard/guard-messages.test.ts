@@ -19,7 +19,7 @@ afterEach(async () => {
   await removeTemporaryFolders();
 });
 
-/** Lets the guard abort listing 2.0.0, so that its team is to be told. */
+/** Makes the guard abort listing 2.0.0, so that its team gets a message. */
 const abort = async ({ client, start, page, judge }: Awaited<ReturnType<typeof aGuard>>) => {
   const team = { team: 'listing-team', features: ['listing'], webhook: 'https://listing.example/hook' };
   await client.command('team/add', { ...team, reason: 'a test' });
@@ -29,8 +29,8 @@ const abort = async ({ client, start, page, judge }: Awaited<ReturnType<typeof a
   await judge();
 };
 
-describe('a message that a team does not take', () => {
-  it('is tried seven times over some 15 hours, then given up, and forgotten after 30 days', async () => {
+describe('a message that a team does not accept', () => {
+  it('is tried seven times over some 15 hours, then given up, and deleted after 30 days', async () => {
     let posted = 0;
     const post = async () => {
       posted += 1;
@@ -40,7 +40,7 @@ describe('a message that a team does not take', () => {
     const { clock, messages, sweep, opened: database } = guard;
     await abort(guard);
     const message = async () => (await database.database.select().from(guardMessages))[0];
-    // Each attempt waits longer than the one before; what is not due yet is not tried.
+    // The delay grows with each attempt; a message that is not due is not tried.
     for (const [attempts, minutes] of [0, 1, 1, 5, 30, 120, 720].entries()) {
       clock.advance(minutes);
       await messages.run();
@@ -64,8 +64,8 @@ describe('a message that a team does not take', () => {
   });
 });
 
-describe('what the guard forgets', () => {
-  it('is who voted and what was opened in rollouts that have ended, and old measurements; counts and audit stay', async () => {
+describe('the data that the guard deletes', () => {
+  it('are voters and opened checkouts of ended rollouts, and old measurements; counts and audit log stay', async () => {
     const guard = await aGuard();
     const { clock, page, start, judge, sweep, opened: database } = guard;
     const rowsOf = async () => ({
@@ -87,7 +87,7 @@ describe('what the guard forgets', () => {
     );
     await judge();
     await sweep.run();
-    // The rollout runs: nothing is forgotten.
+    // While the rollout runs, nothing is deleted.
     const before = await rowsOf();
     expect(before).toMatchObject({ openCheckouts: 1, vitals: 1 });
     expect(before.voters).toBeGreaterThan(0);
@@ -103,8 +103,8 @@ describe('what the guard forgets', () => {
   });
 });
 
-describe('how fast pages are', () => {
-  it('[GRD-7/address] five pages a minute of one address count, and those of other addresses all the same', async () => {
+describe('the measured speed of pages', () => {
+  it('[GRD-7/address] counts five pages a minute of one address, and those of other addresses as well', async () => {
     const { clock, page, platform, start, opened: database } = await aGuard();
     await start();
     const lcp = { kind: 'vital', name: 'LCP', value: 900, features: ['listing'] };

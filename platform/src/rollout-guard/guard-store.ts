@@ -13,7 +13,7 @@ import type { BrandBounds, MeasuredValues } from './vital-bounds';
 
 export type GuardedRow = typeof guardedRollouts.$inferSelect;
 export type GuardMessage = typeof guardMessages.$inferSelect;
-/** Something that the guard did, as the audit log has it. */
+/** An action of the guard, as the audit log contains it. */
 export type GuardEntry = Pick<
   typeof auditEntries.$inferSelect,
   'at' | 'action' | 'subject' | 'reason' | 'before'
@@ -24,7 +24,7 @@ const vitalsKept = 8 * 24 * 3_600_000;
 const messagesKept = 30 * 24 * 3_600_000;
 const checkoutsAtOnce = 500;
 
-/** What the guard counts and keeps, in the registry's database. */
+/** The counts and the state of the guard, in the registry's database. */
 export class GuardStore {
   private readonly database: RegistryDatabase['database'];
 
@@ -32,7 +32,7 @@ export class GuardStore {
     this.database = deps.database;
   }
 
-  /** Counts what an edge hands on. */
+  /** Counts a batch from an edge. */
   count(batch: VoteBatch): Promise<void> {
     return countBatch(this.deps, batch);
   }
@@ -45,7 +45,7 @@ export class GuardStore {
     return new Map(rows.map(({ rollout, bounds }) => [rollout, bounds]));
   }
 
-  /** Whether this process is to run the guard for the next seconds: another that holds the lease goes first, until it is over. */
+  /** Whether this process runs the guard for the next seconds: while another process has the lease, it does not. */
   async takeLease(holder: string, seconds: number): Promise<boolean> {
     const until = sql`now() + make_interval(secs => ${seconds})`;
     const [row] = await this.database
@@ -75,13 +75,13 @@ export class GuardStore {
       .onConflictDoUpdate({ target: guardedRollouts.rollout, set: row });
   }
 
-  /** What was counted of a rollout's signals. */
+  /** The counts of a rollout's signals. */
   async counts(rollout: number): Promise<CountRow[]> {
     const rows = await this.database.select().from(voteCounts).where(eq(voteCounts.rollout, rollout));
     return rows.flatMap(({ signal, ...row }) => (isSignal(signal) ? [{ ...row, signal }] : []));
   }
 
-  /** What these releases measured between two instants, all times together. */
+  /** The values that these releases measured between two instants, added up over time. */
   async measured(name: string, versions: readonly string[], from: Date, to: Date): Promise<MeasuredValues[]> {
     if (versions.length === 0) return [];
     return this.database
@@ -128,8 +128,8 @@ export class GuardStore {
   }
 
   /**
-   * Writes messages about what the guard has done since the last time. They are made from the audit log, so nothing that it did is
-   * forgotten or told twice, whenever a process ends.
+   * Writes messages about the guard's actions since the last time. They are made from the audit log, so that no action is missed
+   * or reported twice, whenever a process ends.
    */
   async writeMessages(messagesOf: (entry: GuardEntry) => readonly NewMessage[], now: Date): Promise<void> {
     await this.database.transaction(async (transaction) => {
@@ -175,7 +175,7 @@ export class GuardStore {
     await this.database.update(guardMessages).set(fields).where(eq(guardMessages.id, id));
   }
 
-  /** Forgets what nobody asks for any more; the counts of a rollout stay. */
+  /** Deletes data that is no longer needed; the counts of a rollout stay. */
   async sweep(now: Date): Promise<void> {
     const before = (age: number) => new Date(now.getTime() - age);
     const ended = this.database

@@ -27,7 +27,7 @@ const pages = async ({ page }: Guarded, count: number, ...given: Parameters<Guar
 };
 
 describe('a rollout that the guard judges', () => {
-  it('[GRD-3/fail][GRD-4/edge] is aborted by itself when the canary fails, with the reason in the audit log, and its team is told', async () => {
+  it('[GRD-3/fail][GRD-4/edge] is aborted automatically when the canary fails, with the reason in the audit log and a message to its team', async () => {
     const told: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
     const post = async (url: string, message: Omit<(typeof told)[number], 'url'>) => {
       told.push({ url, ...message });
@@ -39,7 +39,7 @@ describe('a rollout that the guard judges', () => {
     const add = (team: string, feature: string, webhook?: string) =>
       client.command('team/add', { team, features: [feature], ...(webhook && { webhook }), ...why });
     const hook = 'https://listing.example/hook';
-    // Who adds the team is told the secret that its messages are signed with.
+    // Whoever adds the team learns the secret that its messages are signed with.
     expect(await add('listing-team', 'listing', hook)).toMatchObject({
       token: `secret of listing-team at ${hook}`,
     });
@@ -82,7 +82,7 @@ describe('a rollout that the guard judges', () => {
     });
   });
 
-  it('[GRD-1/later] counts a page load in which code of the canary throws where nothing catches it, as in a press of a button', async () => {
+  it('[GRD-1/later] counts a page load in which code of the canary throws an uncaught error, as in the press of a button', async () => {
     const guard = await aGuard();
     await guard.start();
     const threw = (version: string) => ({
@@ -100,7 +100,7 @@ describe('a rollout that the guard judges', () => {
     });
   });
 
-  it('[GRD-3/inconclusive][GRD-3/pass] stays in a step until its least time and page loads are over, and then goes on by itself', async () => {
+  it('[GRD-3/inconclusive][GRD-3/pass] stays in a step until its minimum time and page loads are reached, and then advances automatically', async () => {
     const guard = await aGuard();
     const { client, clock, start, judge, audit, rollout, report } = guard;
     const change = (verb: 'pause' | 'resume') =>
@@ -130,18 +130,18 @@ describe('a rollout that the guard judges', () => {
     expect(await audit('rollout advance')).toMatchObject([
       { actor: 'guard', reason: expect.stringContaining('no sign that listing@2.0.0 fails more often') },
     ]);
-    // The next step asks for its own time and page loads.
+    // The next step has its own minimum time and page loads.
     expect(await verdict()).toEqual(['inconclusive', 'too-early', 1, 'running']);
     clock.advance(11);
     expect(await verdict()).toEqual(['inconclusive', 'too-few', 1, 'running']);
     await pages(guard, 25, { arm: 'canary', share: 5_000 });
     await pages(guard, 25, { arm: 'stable', share: 5_000 });
-    // Making it stable for everybody is for people to decide.
+    // Only people decide to make it stable for everybody.
     expect(await verdict()).toEqual(['pass', null, 1, 'running']);
     expect(await rollout()).toMatchObject({ state: 'running', step: 1 });
   });
 
-  it('[GRD-5/held] is held, and says so, when the shares seen are not those asked for; a person may let it go on', async () => {
+  it('[GRD-5/held] is held with a reason when the observed shares are not those requested; a person may resume it', async () => {
     const guard = await aGuard();
     const { client, start, judge, audit, rollout } = guard;
     await start();
@@ -164,7 +164,7 @@ describe('a rollout that the guard judges', () => {
     expect((await rollout()).state).toBe('held');
   });
 
-  it('is aborted also while it is held, as the canary still has its share of the visitors', async () => {
+  it('is aborted also while it is held, because the canary still has its share of the visitors', async () => {
     const guard = await aGuard();
     const { start, judge, rollout } = guard;
     await start();
@@ -176,14 +176,14 @@ describe('a rollout that the guard judges', () => {
     expect((await rollout()).state).toBe('aborted');
   });
 
-  it('[GRD-7/address] a thousand made-up visitors from one address abort nothing and hold nothing', async () => {
+  it('[GRD-7/address] is neither aborted nor held by a thousand invented visitors from one address', async () => {
     const guard = await aGuard();
     const { page, clock, start, judge, rollout, report } = guard;
     await start();
     await pages(guard, 20, stable);
     const reports = [shown(), fellBack('2.0.0')];
     for (let made = 0; made < 1_000; made += 1) {
-      // No faster than the door takes reports.
+      // No faster than the edge accepts reports.
       if (made % 300 === 0) clock.advance(1);
       const bot = { visitor: `bot-${made}`, address: '198.51.100.7' };
       expect((await page(canary, reports, bot)).statusCode).toBe(204);
@@ -197,8 +197,8 @@ describe('a rollout that the guard judges', () => {
   });
 });
 
-describe('what the guard watches beside failures', () => {
-  it('[GRD-1/counted] a checkout that is opened and not ended by an order counts as left when its time is over; the chart has each step', async () => {
+describe('the signals that the guard watches beside failures', () => {
+  it('[GRD-1/counted] include a checkout without an order as unfinished when its time is over; the chart has each step', async () => {
     const guard = await aGuard({ settings: { checkoutSeconds: 600 } });
     const { page, clock, start, judge, report } = guard;
     await start('checkout', { watch: ['unfinished-checkout'] });
@@ -236,7 +236,7 @@ describe('what the guard watches beside failures', () => {
     ]);
   });
 
-  it('[GRD-1/counted] a page is slow when it is slower than three quarters of stable’s pages were before the rollout', async () => {
+  it('[GRD-1/counted] include a slow page, which is slower than three quarters of stable’s pages were before the rollout', async () => {
     const guard = await aGuard({ settings: { leastVitals: 20 } });
     const { clock, platform, send, tokenOf, start, judge, page, report } = guard;
     const lcp = (value: number) => ({ kind: 'vital', name: 'LCP', value, features: ['listing'] });

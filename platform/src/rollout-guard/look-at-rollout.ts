@@ -20,14 +20,14 @@ export interface LookDeps {
   readonly store: GuardStore;
   readonly clock: Clock;
   readonly settings: Pick<GuardSettings, 'leastVitals'>;
-  /** The ids of the brands there are. */
+  /** The ids of the existing brands. */
   brands(): readonly string[];
 }
 
-// What is usual for stable is told by its last week.
+// The bounds of slow pages come from the last week of stable.
 const boundsFrom = 7 * 24 * 3_600_000;
 
-/** Judges a rollout by what was counted, keeps the verdict, and does what follows from it. */
+/** Judges a rollout by its counts, stores the verdict, and acts on it. */
 export async function lookAtRollout(
   deps: LookDeps,
   snapshot: RegistrySnapshot,
@@ -37,7 +37,7 @@ export async function lookAtRollout(
   const now = clock.now();
   const before = (await store.guarded(numberOf(rollout))) ?? (await begin(deps, snapshot, rollout, now));
   const rows = await store.counts(numberOf(rollout));
-  // Whoever resumes a rollout that was held for its shares takes them as they are.
+  // Whoever resumes a rollout that was held for its shares accepts the shares.
   const isResumed = before.isHeldForShares && rollout.state === 'running';
   const guarded = {
     ...before,
@@ -61,7 +61,7 @@ export async function lookAtRollout(
 
 const numberOf = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));
 
-/** What is known of a rollout at the first look: its brands and what they have stable, and from when on a page is slow. */
+/** The state of a rollout at the first look: its brands, their stable releases, and the bounds of slow pages. */
 async function begin(
   { store, brands, settings }: LookDeps,
   snapshot: RegistrySnapshot,
@@ -91,7 +91,7 @@ async function begin(
   };
 }
 
-/** For how long the present step has been running, pauses left out. */
+/** For how long the current step has been running, without pauses. */
 function ranAfter(before: GuardedRow, { state, step, stepBeganAt }: Rollout, now: Date): number {
   const isSame = before.step === step;
   if (state !== 'running') return isSame ? before.ranMilliseconds : 0;

@@ -11,7 +11,7 @@ const unsure = (cause: 'shares' | 'too-early' | 'too-few' | 'doubt'): Verdict =>
   ...{ kind: 'inconclusive', cause, reason: 'not certain' },
 });
 
-describe('what the guard does about a verdict', () => {
+describe('the guard’s action on a verdict', () => {
   it.each(['running', 'paused', 'held'] as const)(
     'aborts a rollout that is %s when its canary fails',
     (state) => {
@@ -19,7 +19,7 @@ describe('what the guard does about a verdict', () => {
     },
   );
 
-  it('goes on when a step passes, and stays in the last one', () => {
+  it('advances when a step passes, and stays in the last one', () => {
     expect(nextAction(running, pass)).toBe('advance');
     expect(nextAction({ ...running, step: 1 }, pass)).toBeUndefined();
   });
@@ -30,13 +30,13 @@ describe('what the guard does about a verdict', () => {
     expect(nextAction({ ...running, steps: [step(100, 0, 1), step(10_000)] }, pass)).toBe('advance');
   });
 
-  it('holds for wrong shares, and waits for anything else that is not certain', () => {
+  it('holds for wrong shares, and waits when anything else is inconclusive', () => {
     expect(nextAction(running, unsure('shares'))).toBe('hold');
     for (const cause of ['too-early', 'too-few', 'doubt'] as const)
       expect(nextAction(running, unsure(cause))).toBeUndefined();
   });
 
-  it.each(['paused', 'held'] as const)('neither holds nor goes on while the rollout is %s', (state) => {
+  it.each(['paused', 'held'] as const)('neither holds nor advances while the rollout is %s', (state) => {
     expect(nextAction({ ...running, state }, pass)).toBeUndefined();
     expect(nextAction({ ...running, state }, unsure('shares'))).toBeUndefined();
   });

@@ -2,9 +2,9 @@ import type { Verdict } from '../guard/judge';
 import type { Rollout } from '../registry/snapshot';
 
 /**
- * What the guard does about a verdict (GRD-3): a failing canary is aborted also while its rollout is paused or held, as it still has
- * its share of the visitors. Wrong shares hold the rollout until a person resumes it (GRD-5). Anything else that is inconclusive
- * leaves the step as it is. A step that asks for no least time and no least page loads is left by hand alone.
+ * The guard's action on a verdict (GRD-3). A failing canary is aborted even while its rollout is paused or held, because it still
+ * has its share of the visitors. Wrong shares hold the rollout until a person resumes it (GRD-5). Any other inconclusive verdict
+ * leaves the step as it is. A step without minimum time and page loads is only advanced by a person.
  */
 export function nextAction(
   { state, steps, step }: Pick<Rollout, 'state' | 'steps' | 'step'>,

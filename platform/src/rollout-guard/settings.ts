@@ -1,18 +1,18 @@
-/** How often and by how much the guard judges; a demonstration and tests take shorter times. */
+/** How often and with how much data the guard judges; demonstrations and tests use shorter times. */
 export interface GuardSettings {
   /** Seconds between two looks at every rollout. */
   readonly lookSeconds: number;
-  /** Seconds for which an edge gathers votes before it hands them on. */
+  /** Seconds for which an edge collects votes before it sends them. */
   readonly flushSeconds: number;
-  /** How long a point of the charts is. */
+  /** The duration of a point in the charts, in seconds. */
   readonly pointSeconds: number;
-  /** After how long an opened checkout without an order counts as left. */
+  /** Seconds after which an opened checkout without an order counts as unfinished. */
   readonly checkoutSeconds: number;
-  /** How many values of stable it takes to say from where on a page is slow. */
+  /** How many values of stable are needed to determine when a page is slow. */
   readonly leastVitals: number;
 }
 
-export const usualSettings: GuardSettings = {
+export const defaultSettings: GuardSettings = {
   lookSeconds: 5,
   flushSeconds: 1,
   pointSeconds: 60,

@@ -6,34 +6,34 @@ import type { BrandBounds } from './vital-bounds';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the guard knows of each rollout beside its counts. */
+/** The guard's state of each rollout beside its counts. */
 export const guardedRollouts = registrySchema.table('guarded_rollout', {
   rollout: integer().primaryKey(),
-  /** As they were when the guard first looked: brands, the stable releases, and from which values on a page is slow. */
+  /** The state at the guard's first look: brands, stable releases, and the bounds of slow pages. */
   brands: jsonb().$type<readonly string[]>().notNull(),
   stable: jsonb().$type<readonly string[]>().notNull(),
   bounds: jsonb().$type<BrandBounds>().notNull(),
-  /** Which step the guard saw last, when, and for how long it had been running. */
+  /** The step that the guard saw last, when, and for how long it had been running. */
   step: integer().notNull(),
   lookedAt: instant('looked_at').notNull(),
   ranMilliseconds: bigint('ran_milliseconds', { mode: 'number' }).notNull(),
   verdict: jsonb().$type<RolloutReport['verdict']>(),
-  /** The guard held it because of its shares. */
+  /** Whether the guard held it because of its shares. */
   isHeldForShares: boolean('is_held_for_shares').notNull().default(false),
-  /** Page loads up to which a person has accepted the shares, by resuming it. */
+  /** Page loads up to which a person has accepted the shares by resuming the rollout. */
   acceptedPageLoads: jsonb('accepted_page_loads').$type<readonly GuardCell[]>().notNull().default([]),
 });
 
-/** One row: which process runs the guard, and until when the others leave it to it. */
+/** One row: which process runs the guard, and until when other processes leave it to it. */
 export const guardLeases = registrySchema.table('guard_lease', {
   id: integer().primaryKey(),
   holder: text().notNull(),
   until: instant('until').notNull(),
-  /** The last entry of the audit log that teams were told of. */
+  /** The last entry of the audit log for which messages were written. */
   toldUpTo: integer('told_up_to').notNull().default(0),
 });
 
-/** What teams are told of their rollouts. */
+/** Messages to teams about their rollouts. */
 export const guardMessages = registrySchema.table(
   'guard_message',
   {

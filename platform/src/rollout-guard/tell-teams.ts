@@ -3,17 +3,17 @@ import type { Clock } from '../clock';
 import type { Registry, Team } from '../registry/registry';
 import type { GuardEntry, GuardStore, NewMessage } from './guard-store';
 
-/** Posts to an address that a team has given: https to the public internet alone, with a time limit. */
+/** Posts to an address that a team has given: only https to the public internet, with a time limit. */
 export type PostToTeam = (
   url: string,
   message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
 ) => Promise<{ readonly status: number }>;
 
-/** How what is posted to a team is signed, so that it knows who has sent it. */
+/** How messages to a team are signed, so that it can verify the sender. */
 export interface WebhookSigning {
-  /** The secret that a team checks with: another for each address. */
+  /** The secret with which a team verifies messages; each address has its own. */
   secretOf(team: string, url: string): string;
-  /** The value of the header `storefront-signature` over a delivery and its body. */
+  /** The value of the header `storefront-signature` for a delivery and its body. */
   sign(secret: string, delivery: string, body: string, now: Date): string;
 }
 
@@ -26,14 +26,14 @@ export interface TellTeamsDeps {
   readonly log: { warn(details: object, sentence: string): void };
 }
 
-/** What teams are told of; that a step was passed is no news. */
+/** The actions that teams get messages about; a passed step is not among them. */
 const told = ['rollout abort', 'rollout hold'];
 
 const minute = 60_000;
-/** How long a message waits after each attempt that failed; after the last it is given up. */
+/** The delay of a message after each failed attempt; after the last it is given up. */
 const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
 
-/** Tells each team of what the guard did to its rollouts (GRD-3); a message that is not taken is tried again for some 15 hours. */
+/** Sends each team the guard's actions on its rollouts (GRD-3); a message that is not accepted is retried for some 15 hours. */
 export async function tellTeams({
   registry,
   store,
@@ -71,7 +71,7 @@ export async function tellTeams({
   );
 }
 
-/** The messages that an entry of the audit log is worth: one for each team that may release the feature and names an address. */
+/** The messages for an entry of the audit log: one for each team that may release the feature and has an address. */
 function messagesOf(
   { at, action, subject, reason, before }: GuardEntry,
   teams: readonly Team[],

@@ -2,7 +2,7 @@ import { percentile75 } from '../guard/percentile';
 import type { ValueCounts } from '../guard/percentile';
 import type { VitalBounds } from '../guard/votes-of-page';
 
-/** From which values on a page is slow, by brand; a vital is missing where too little is known of it. */
+/** The values above which a page is slow, by brand; a vital is missing when too little is known about it. */
 export type BrandBounds = Readonly<Record<string, { readonly [Name in keyof VitalBounds]?: number }>>;
 
 /** How often a value was measured on a brand. */
@@ -13,7 +13,7 @@ export interface MeasuredValues {
   readonly values: number;
 }
 
-/** The bounds of each brand: three quarters of stable's values are not above them. `least` values are needed to say so. */
+/** The bounds of each brand: three quarters of stable's values do not exceed them. At least `least` values are needed. */
 export function boundsOf(measured: readonly MeasuredValues[], least: number): BrandBounds {
   const histograms = new Map<string, Record<number, number>>();
   for (const { brand, vital, bucket, values } of measured) {

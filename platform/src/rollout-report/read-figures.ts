@@ -16,10 +16,10 @@ export interface ReadFiguresDeps {
   readonly clock: Clock;
 }
 
-// More than a chart is wide.
+// More points than a chart can show.
 const mostPoints = 150;
 
-/** What was counted of a rollout, in points that are longer the longer it has run; undefined until the guard has looked at it. */
+/** The counts of a rollout, in points that grow with its duration; undefined until the guard has looked at it. */
 export async function readFigures(
   { database, pointSeconds, clock }: ReadFiguresDeps,
   { id, name, version, startedAt, endedAt, brands }: KnownRollout,
@@ -71,7 +71,7 @@ export async function readFigures(
   return { stable: guarded.stable, verdict, pointSeconds: seconds, ...figuresOf({ counts, values }) };
 }
 
-/** The beginning of the point that an instant falls into, in milliseconds since 1970. */
+/** The start of the point that contains an instant, in milliseconds since 1970. */
 function pointOf(at: PgColumn, seconds: number): SQL<number> {
   return sql<number>`floor(extract(epoch from ${at}) / ${seconds}::int) * ${seconds}::int * 1000`.mapWith(
     Number,

@@ -4,7 +4,7 @@ import { releaseId } from '../releases/release-store';
 import { figuresOf } from './rollout-figures';
 import type { RolloutFigures } from './rollout-figures';
 
-/** A rollout with its figures as the console and the command line show it; nothing was counted when `figures` is undefined. */
+/** A rollout with its figures for the console and the command line; without `figures` nothing was counted. */
 export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | undefined): RolloutReport {
   const { id, brands, state, steps, step, stepBeganAt, startedAt, endedAt, watch } = rollout;
   const counted = figures ?? {

@@ -4,10 +4,10 @@ import { percentile75 } from '../guard/percentile';
 import { signals } from '../guard/signals';
 import { checkoutSteps } from '../votes/vote-batch';
 
-/** What the guard has counted and found of a rollout. */
+/** The guard's counts and verdict of a rollout. */
 export type RolloutFigures = Pick<RolloutReport, 'stable' | 'verdict' | 'total' | 'pointSeconds' | 'points'>;
 
-/** What was counted of a signal, or of a step of the checkout, in the point that begins at `at` (milliseconds since 1970). */
+/** The counts of a signal, or of a step of the checkout, in the point that begins at `at` (milliseconds since 1970). */
 interface PointCount {
   readonly at: number;
   readonly arm: Arm;
@@ -30,7 +30,7 @@ interface Counted {
   readonly values: readonly PointValues[];
 }
 
-/** Both arms of everything that was counted together, and of each point, oldest first. */
+/** Both arms of the total counts, and of each point, oldest first. */
 export function figuresOf(counted: Counted): Pick<RolloutFigures, 'total' | 'points'> {
   const instants = new Set([...counted.counts, ...counted.values].map(({ at }) => at));
   const grouped = { counts: groupByInstant(counted.counts), values: groupByInstant(counted.values) };

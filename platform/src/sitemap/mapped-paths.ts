@@ -3,7 +3,7 @@ import type { Brand } from '@storefront/contract';
 
 const fixedPaths = ['/', '/booking', '/info', '/review', '/contact-us', '/information'];
 
-/** The paths of a brand's own pages that are indexed: those of its routes, its texts, and those that releases add. */
+/** The indexed paths of a brand's own pages: those of its routes, its texts, and the pages that releases add. */
 export function mappedPaths(brand: Brand, addedPaths: readonly string[]): string[] {
   const paths = [...fixedPaths, ...brand.legalPages.map(({ slug }) => `/information/${slug}`)];
   const isIndexed = (path: string) =>

@@ -11,17 +11,17 @@ import type { SitemapFile, Sitemaps } from './sitemaps';
 
 export interface SitemapRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
-  /** Where a brand's site is, such as `https://brand.example`. */
+  /** The origin of a brand's site, such as `https://brand.example`. */
   originOf(brand: Brand): string;
-  /** The paths of the pages that releases bring to a brand. */
+  /** The paths of the pages that releases add to a brand. */
   addedPathsOf(served: ServedBrand): string[];
   sitemaps: Pick<Sitemaps, 'file'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
- * What no page is made of. A visitor's own pages are not among them: they say `noindex` themselves, and who may not read them never
- * learns it. What drawing a page takes is allowed.
+ * Addresses that no page is made of. A visitor's own pages are not among them: they say `noindex` themselves, which a search
+ * engine that may not read them would never learn. Files that drawing a page needs are allowed.
  */
 const rules = [
   'User-agent: *',
@@ -31,7 +31,7 @@ const rules = [
   'Disallow: /platform/',
 ];
 
-/** What search engines ask for: what they may look at, and which pages there are (EDG-2). */
+/** The files for search engines: what they may read, and which pages exist (EDG-2). */
 export function sitemapRoutes(app: FastifyInstance, deps: SitemapRouteDeps) {
   const { brandOf, originOf, addedPathsOf, sitemaps, log } = deps;
   const cached = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };

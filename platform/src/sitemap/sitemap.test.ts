@@ -19,7 +19,7 @@ const addressesIn = ({ body }: LightMyRequestResponse) =>
   [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap of a brand', () => {
-  it('[EDG-2/sitemap] lists every business in service and the brand’s own pages, under the brand’s own origin', async () => {
+  it('[EDG-2/sitemap] lists every business in service and the brand’s own pages, with the brand’s own origin', async () => {
     const pages = [
       {
         paths: ['/rewards', '/rewards/:level'],
@@ -49,7 +49,7 @@ describe('the sitemap of a brand', () => {
     );
   });
 
-  it('[EDG-2/sitemap] of a single business lists its own pages, those that it has switched on', async () => {
+  it('[EDG-2/sitemap] of a single business lists its own pages, as far as they are enabled', async () => {
     const single = aBrand({
       kind: 'single-business',
       business: { slug: 'saffron-yard', id: 'b-1' },
@@ -63,7 +63,7 @@ describe('the sitemap of a brand', () => {
     );
   });
 
-  it('[EDG-2/sitemap] above 50,000 addresses is an index of files that hold each address once', async () => {
+  it('[EDG-2/sitemap] above 50,000 addresses is an index of files that contain each address once', async () => {
     const { get } = await aServedPlatform({ businesses: answering(slugsTo(120_000)) });
     const index = await get('/sitemap.xml');
     expect(index.body).toContain('<sitemapindex ');
@@ -81,14 +81,14 @@ describe('the sitemap of a brand', () => {
     for (const none of ['/sitemap-0.xml', '/sitemap-4.xml']) expect((await get(none)).statusCode).toBe(404);
   });
 
-  it('[EDG-2/sitemap] is kept, and made anew when other businesses are in service', async () => {
+  it('[EDG-2/sitemap] is kept, and made again when other businesses are in service', async () => {
     let live = { version: 'one', slugs: slugsTo(2) };
     const { get } = await aServedPlatform({ businesses: () => Promise.resolve(live) });
     const options: InjectOptions = { headers: { 'accept-encoding': 'gzip, br' } };
     const first = await get('/sitemap.xml', options);
     expect(first.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(first.rawPayload).toString()).toContain('/business/kitchen-2<');
-    // The same version is the same list: what was written stands.
+    // The same version means the same list: the written files are reused.
     live = { version: 'one', slugs: [] };
     expect((await get('/sitemap.xml', options)).rawPayload).toEqual(first.rawPayload);
     live = { version: 'two', slugs: ['pho-corner'] };
@@ -97,7 +97,7 @@ describe('the sitemap of a brand', () => {
     expect(body).not.toContain('kitchen');
   });
 
-  it('[EDG-2/sitemap] stands as it was while the API is away; before it was ever made it says so', async () => {
+  it('[EDG-2/sitemap] stays as it was while the API is unavailable; before it was ever made it is unavailable too', async () => {
     let isAway = true;
     const { get } = await aServedPlatform({
       businesses: () => (isAway ? Promise.reject(new Error('away')) : answering(['pho-corner'])()),
@@ -114,15 +114,15 @@ describe('the sitemap of a brand', () => {
     expect(addressesIn(await get('/sitemap.xml'))).toEqual(made);
   });
 
-  it('[BRD-4] is not given under a host that no brand has', async () => {
+  it('[BRD-4] is not served under a host that no brand has', async () => {
     const { get } = await aServedPlatform();
     for (const path of ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt'])
       expect((await get(path, { headers: { host: 'elsewhere.example' } })).statusCode).toBe(421);
   });
 });
 
-describe('what search engines may look at', () => {
-  it('[EDG-2/robots] names the sitemap by the brand’s own origin, and keeps them from calls but not from pictures', async () => {
+describe('the rules for search engines', () => {
+  it('[EDG-2/robots] name the sitemap with the brand’s own origin, and forbid calls but not pictures', async () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ hosts: ['market.example', 'localhost'] })] });
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -3,9 +3,9 @@ import { gzip } from 'node:zlib';
 import type { AskBusinesses, LiveBusinesses } from '../edge/ask-api-at';
 import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
-/** What the sitemap of a brand lists. */
+/** The contents of a brand's sitemap. */
 export interface MappedSite {
-  /** Where the site is, such as `https://brand.example`. */
+  /** The origin of the site, such as `https://brand.example`. */
   readonly origin: string;
   /** The paths of its own pages. */
   readonly paths: readonly string[];
@@ -13,7 +13,7 @@ export interface MappedSite {
   readonly isMarketplace: boolean;
 }
 
-/** A whole sitemap: the only file or the index, and the numbered files that an index names. */
+/** A file of a sitemap: the only file or the index, or one of the numbered files that an index names. */
 export type SitemapFile = 'start' | number;
 
 // Compressed, a full file is some 400 kB.
@@ -26,7 +26,10 @@ export class Sitemaps {
 
   constructor(private readonly ask: AskBusinesses) {}
 
-  /** A file in gzip; undefined when the sitemap has no file of that number. Rejects where nobody has ever said which businesses there are. */
+  /**
+   * A file in gzip; undefined when the sitemap has no file of that number. Rejects when the API has never answered which
+   * businesses there are.
+   */
   async file(site: MappedSite, file: SitemapFile): Promise<Uint8Array | undefined> {
     const { slugs } = site.isMarketplace ? await this.businesses() : { slugs: [] };
     const count = Math.ceil((site.paths.length + slugs.length) / mostAddresses);
@@ -41,7 +44,7 @@ export class Sitemaps {
     return made;
   }
 
-  /** The businesses as they are now, or, when the API does not say, as they were last. */
+  /** The current businesses, or the last known ones while the API does not answer. */
   private async businesses(): Promise<LiveBusinesses> {
     const before = this.live;
     const live = await this.ask(before).catch((fault: unknown) => {

@@ -19,7 +19,7 @@ export function aShell(version: string, css: string[] = ['shell.css']) {
   };
 }
 
-/** Each test has a window of its own: what the page's first script lays out cannot be taken away again. */
+/** Each test has a window of its own, because changes by the page's first script cannot be undone. */
 const windowOfItsOwn = () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -31,7 +31,7 @@ const windowOfItsOwn = () => {
 /** The page that was opened last. */
 export const opened = { window: windowOfItsOwn() };
 
-/** Forgets the pages and what they have kept; for `afterEach`. */
+/** Forgets the pages and their storage; for `afterEach`. */
 export function forgetPages() {
   document.body.innerHTML = '';
   sessionStorage.clear();
@@ -61,7 +61,7 @@ interface Policy {
 
 const noFetch: typeof fetch = () => Promise.reject(new TypeError('Nothing is to be fetched'));
 
-/** A page as the edge writes it, loaded up to the moment when its HTML is there. */
+/** A page as the edge writes it, loaded up to the moment when its HTML has arrived. */
 export function aPage({
   css = ['shell.css'],
   lastGood = [aShell('1.0.0')],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { routeNames } from '@storefront/contract';
 import type { Brand } from '@storefront/contract';
 
-/** A marketplace under `localhost`; `changes` are what a test is about. */
+/** A marketplace on `localhost`; `changes` are what a test is about. */
 export function aBrand(changes: Partial<Brand> = {}): Brand {
   return {
     id: 'market',

@@ -3,7 +3,7 @@ import { stateIn } from './page';
 import { aServedPlatform } from './served-platform';
 import type { Served } from './served-platform';
 
-/** A platform of two releases of listing, and a browser that keeps the cookies it gets. */
+/** A platform with two releases of listing, and a browser that keeps its cookies. */
 export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = {}) {
   const served: Served = await aServedPlatform({
     builds: [

@@ -2,7 +2,7 @@ import { parseBuild } from '../releases/parse-build';
 import type { Build } from '../releases/parse-build';
 import { serverPath } from './server-parts';
 
-/** A build of the remote listing with these files; it exposes ./pages/home unless told. */
+/** A build of the remote listing with these files; it exposes ./pages/home by default. */
 export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./pages/home']): Build {
   const description = {
     format: 'storefront-build/1',
@@ -23,7 +23,7 @@ export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./
   return reading.build;
 }
 
-/** The code of an entry whose container gives ./pages/home after it has run `code` there. */
+/** The code of an entry whose container provides ./pages/home after it has run `code`. */
 export function aContainer(code = ''): string {
   return `
   var listing_1_0_0 = {

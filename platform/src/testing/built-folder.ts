@@ -7,16 +7,16 @@ import { temporaryFolder } from './temporary-folder';
 export interface BuildOptions {
   feature?: string;
   version?: string;
-  /** Files of the build in place of an entry, one page and its style. */
+  /** Files that replace the default entry, page and style of the build. */
   files?: Record<string, string>;
-  /** Fields of `release.json` that are to be other than usual. */
+  /** Fields of `release.json` that differ from the defaults. */
   description?: Record<string, unknown>;
 }
 
 const shellShared = [{ name: 'react', version: '19.3.1', singleton: true, provided: true }];
 const remoteShared = [{ name: 'react', version: '^19.3.1', singleton: true, provided: false }];
 
-/** The files of a remote's build, unless a test gives others. */
+/** The default files of a remote's build. */
 export function remoteFiles(version: string) {
   return {
     'entry.js': `var remote = '${version}';${'/* long enough to be worth compressing */'.repeat(20)}`,
@@ -31,14 +31,14 @@ const shellFiles = (version: string) => ({
   'shell.css': 'body { margin: 0 }',
 });
 
-/** A page of its own, and what the routes of the specification need of the feature. */
+/** A page of its own, and the modules that the routes of the specification need from the feature. */
 const exposesOf = (feature: string) => {
   const needed = exposesNeededOf(featureOf(feature));
   const files = { js: ['home.js'], css: ['home.css'] };
   return Object.fromEntries(['./pages/home', ...needed].map((expose) => [expose, files]));
 };
 
-/** Writes a folder as a build leaves it, and answers its path. */
+/** Writes a folder like a build, and returns its path. */
 export async function aBuiltFolder({
   feature = 'listing',
   version = '1.0.0',

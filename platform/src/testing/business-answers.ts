@@ -1,7 +1,7 @@
 import { aWireBusiness, aWireProduct } from '@storefront/contract/testing';
 import type { Answer, OkAnswer } from '@storefront/contract';
 
-/** What the API answers for the page of a restaurant. */
+/** The API's answers for the page of a restaurant. */
 export function businessAnswers(info: Parameters<typeof aWireBusiness>[0] = {}, products = [aWireProduct()]) {
   const details: OkAnswer<'business/details'> = {
     responsecode: '200',

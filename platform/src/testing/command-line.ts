@@ -4,7 +4,7 @@ import { aBuiltFolder } from './built-folder';
 import { aDoor } from './door';
 import { temporaryFolder } from './temporary-folder';
 
-/** The command line over a door of its own, unless a client is given; `run` answers the exit code and what was printed. */
+/** The command line over a door of its own, or over a given client; `run` returns the exit code and the printed lines. */
 export async function aCommandLine(client?: RegistryClient) {
   const brandsDirectory = await temporaryFolder();
   const parts = {

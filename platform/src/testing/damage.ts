@@ -4,7 +4,7 @@ import type { Encoding } from '../releases/encodings';
 import { integrityOf } from '../releases/parse-build';
 import { storedName } from '../releases/stored-name';
 
-/** Flips one bit in the middle of a stored form of the file with this content, as a failing disk does. */
+/** Flips one bit in the middle of a stored encoding of the file with this content, like a failing disk. */
 export async function damageStored(
   releasesDirectory: string,
   content: string,

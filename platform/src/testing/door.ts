@@ -12,7 +12,7 @@ import type { ReleaseId } from '../releases/release-store';
 import { fixedClock } from './fixed-clock';
 import { temporaryFolder } from './temporary-folder';
 
-/** Adds a team with a token, and answers the token. */
+/** Adds a team with a token, and returns the token. */
 export async function addTeam(registry: Registry, id: string, ...features: string[]): Promise<string> {
   const note = { actor: 'operators', action: 'team add', subject: id, reason: 'a test' };
   await registry.saveTeam({ id, features, webhook: undefined }, note);
@@ -21,7 +21,7 @@ export async function addTeam(registry: Registry, id: string, ...features: strin
   return token;
 }
 
-/** Finds no fault: builds of most tests are texts that only look like one, and starting a sandbox for each takes long. */
+/** Finds no fault: the builds of most tests are not real programs, and starting a sandbox for each takes long. */
 export const unproved: ProveBuild = async () => [];
 
 /** The door over a registry in memory and a folder, with clients of three teams. */
@@ -34,7 +34,7 @@ export async function aDoor({
   prove?: ProveBuild;
   pinned?: readonly ReleaseId[];
   clock?: Clock;
-  /** What happens between the writing of a release's files and its entry in the registry. */
+  /** Called between the writing of a release's files and its entry in the registry. */
   afterPut?: () => Promise<void>;
 } = {}) {
   const registry = memoryRegistry({ clock });
@@ -69,7 +69,7 @@ export async function aDoor({
   const clientOf = (token: string | undefined) => registryClient(transport, token, 'the test');
   return {
     app,
-    /** Every route that has been added, such as `POST /platform/rollback`. */
+    /** Every route that was added, such as `POST /platform/rollback`. */
     routes,
     registry,
     folder,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DrawingOutcome, DrawingPair, PageToDraw, ServerPart } from '../render/drawing';
-import { DrawingPool, usualLimits } from '../render/drawing-pool';
+import { DrawingPool, defaultLimits } from '../render/drawing-pool';
 import type { PoolLimits } from '../render/drawing-pool';
 import { drawingPrograms } from '../render/drawing-programs';
 import { aRemotePart, aShellPart } from './server-parts';
 
 export interface DrawnInTest {
-  /** Code of the server parts; sound ones unless told. */
+  /** The code of the server parts; sound ones by default. */
   readonly shell?: string;
   readonly remote?: string;
   readonly expose?: string;
@@ -28,12 +28,12 @@ export function aPairOf({ shell = aShellPart(), remote = aRemotePart() }: DrawnI
 
 const opened: DrawingPool[] = [];
 
-/** Ends every pool that was opened; for `afterEach`. */
+/** Ends every opened pool; for `afterEach`. */
 export async function endPools() {
   await Promise.all(opened.splice(0).map((pool) => pool.close()));
 }
 
-/** A pool of real worker threads, two unless told. */
+/** A pool of real worker threads, two by default. */
 export function aPoolOf(limits: Partial<PoolLimits> = {}) {
   const log = {
     error: (what: unknown) => {
@@ -41,7 +41,7 @@ export function aPoolOf(limits: Partial<PoolLimits> = {}) {
     },
   };
   const pool = new DrawingPool({
-    limits: { ...usualLimits, workers: 2, ...limits },
+    limits: { ...defaultLimits, workers: 2, ...limits },
     programs: drawingPrograms,
     log,
   });
@@ -54,7 +54,7 @@ export function aPoolOf(limits: Partial<PoolLimits> = {}) {
     };
     return pool.draw(aPairOf(parts), page);
   };
-  /** Has every worker evaluate the pair, so that nothing is measured that happens once. */
+  /** Makes every worker evaluate the pair, so that one-time work is not measured. */
   const warm = async (parts: DrawnInTest = {}) => {
     pool.prepare([aPairOf(parts)], () => undefined);
     await pool.idle();
@@ -62,7 +62,7 @@ export function aPoolOf(limits: Partial<PoolLimits> = {}) {
   return { pool, draw, warm };
 }
 
-/** What was drawn, or what came of it instead. */
+/** The drawn HTML, or the outcome when there is none. */
 export function htmlOf(outcome: DrawingOutcome): string {
   return outcome.kind === 'drawn' ? outcome.html : outcome.kind;
 }

@@ -11,7 +11,7 @@ import { aServedPlatform } from './served-platform';
 
 export const guardKey = 'the key of votes';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 function steppingClock(start = '2026-11-21T12:00:00.000Z'): Clock & { advance(minutes: number): void } {
   let now = Date.parse(start);
   return {
@@ -20,14 +20,14 @@ function steppingClock(start = '2026-11-21T12:00:00.000Z'): Clock & { advance(mi
   };
 }
 
-/** Signs in a way that a test can read. */
+/** Signatures that a test can read. */
 const signing = {
   secretOf: (team: string, url: string) => `secret of ${team} at ${url}`,
   sign: (secret: string, delivery: string, body: string) =>
     `${secret} over ${delivery} and ${body.length} characters`,
 };
 
-/** What a test's page was given of listing. */
+/** The release of listing that a test's page was given. */
 export interface GivenInTest {
   readonly arm: 'canary' | 'stable';
   readonly share?: number;
@@ -35,8 +35,8 @@ export interface GivenInTest {
 }
 
 /**
- * A platform with its guard over a real database: listing 1.0.0 is stable and 2.0.0 is published. `page` sends the reports of one page
- * load; `judge` counts what was sent and lets the guard look once.
+ * A platform with its guard over a real database: listing 1.0.0 is stable and 2.0.0 is published. `page` sends the reports of one
+ * page load; `judge` counts what was sent and lets the guard look once.
  */
 export async function aGuardedPlatform({
   settings = {},
@@ -51,7 +51,7 @@ export async function aGuardedPlatform({
     message: { headers: Readonly<Record<string, string>>; body: string },
   ) => Promise<{ status: number }>;
   database?: 'embedded' | 'PostgreSQL';
-  /** What is published; texts that only look like a build unless told. */
+  /** What is published; not a real program by default. */
   buildOf?: (feature: string, version: string) => BuildOptions;
   drawingWorkers?: number;
 } = {}) {
@@ -71,7 +71,7 @@ export async function aGuardedPlatform({
       signing,
       settings: { flushSeconds: 3_600, ...settings },
     },
-    // Tests say in a header from which address they come.
+    // Tests set their address in a header.
     addressOf: (request) =>
       'headers' in request ? String((request.headers as Record<string, unknown>)['x-address']) : request.ip,
   });
@@ -107,7 +107,7 @@ export async function aGuardedPlatform({
     });
 
   let visitors = 0;
-  /** One page load of a new visitor from an address of his own, unless told. */
+  /** One page load of a new visitor, from a new address by default. */
   const page = async (
     given: GivenInTest,
     reports: readonly Record<string, unknown>[] = [shown()],
@@ -150,7 +150,7 @@ export async function aGuardedPlatform({
     ...{ clock, opened, tokenOf, send, page, start, rollout, look, messages, sweep },
     report: async (id = 'r1') => served.client.query('rollout', { id }),
     audit: (action: string) => served.registry.audit({ action, limit: 50 }),
-    /** Counts what was sent, then the guard looks. */
+    /** Counts what was sent, then lets the guard look. */
     async judge() {
       await served.platform.countVotes();
       await look.run();
@@ -166,7 +166,7 @@ export function shown(feature = 'listing') {
   return { kind: 'shown', feature };
 }
 
-/** A release of listing failed to load, and 1.0.0 took its place. */
+/** A release of listing failed to load and was replaced by 1.0.0. */
 export function fellBack(version: string, feature = 'listing') {
   return {
     ...{ kind: 'remote-failed', feature, version, phase: 'fetch', code: '404', replacedBy: '1.0.0' },

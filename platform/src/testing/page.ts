@@ -1,13 +1,13 @@
 import type { PageState } from '@storefront/contract';
 
-/** The state that a page carries. */
+/** The state in the HTML of a page. */
 export function stateIn(html: string): PageState {
   return JSON.parse(
     /<script type="application\/json" id="storefront-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
   );
 }
 
-/** The preload and style sheet links of a page, in their order. */
+/** The preload and style sheet links of a page, in order. */
 export function linksIn(html: string) {
   return [...html.matchAll(/<link rel="(preload|stylesheet)"([^>]*)>/g)].map(([, rel, rest = '']) => {
     const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(rest)?.[1];
@@ -27,7 +27,7 @@ export function nonceOf(policy: unknown) {
   return /script-src 'nonce-([^']+)'/.exec(String(policy))?.[1];
 }
 
-/** What a page tells search engines and link previews in its head. */
+/** The information for search engines and link previews in the head of a page. */
 export function headIn(html: string) {
   const inHead = html.slice(0, html.indexOf('</head>'));
   const found = (pattern: RegExp) => pattern.exec(inHead)?.[1];
@@ -47,7 +47,7 @@ export function headIn(html: string) {
   };
 }
 
-/** The things that a page's JSON-LD describes, by their type. */
+/** The items of a page's JSON-LD, by type. */
 export function structuredDataIn(html: string): Record<string, Record<string, unknown>> {
   const json = /<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/s.exec(html)?.[1];
   const graph: Record<string, unknown>[] = json === undefined ? [] : JSON.parse(json)['@graph'];

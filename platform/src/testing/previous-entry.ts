@@ -1,4 +1,4 @@
-// What the test of migrations needs of the code before the newest one; `npm run migration` keeps it.
+// The exports of the code before the newest migration that its test needs; `npm run migration` keeps them.
 export { changeRollout } from '../registry/commands/change-rollout';
 export { freezeBrand, unfreezeBrand } from '../registry/commands/freeze-brand';
 export { pinRelease, unpinRelease } from '../registry/commands/pin-release';

@@ -5,7 +5,7 @@ import { databaseRegistry } from '../registry/database-registry';
 import { memoryRegistry } from '../registry/memory-registry';
 import type { Registry } from '../registry/registry';
 
-/** The registries that behave alike: in memory, in the embedded database and in PostgreSQL. */
+/** The kinds of registry with equal behaviour: in memory, in the embedded database and in PostgreSQL. */
 export const registryKinds = ['memory', 'embedded', 'PostgreSQL'] as const;
 export type RegistryKind = (typeof registryKinds)[number];
 

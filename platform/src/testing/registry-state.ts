@@ -5,7 +5,7 @@ import { emptyState } from '../registry/state';
 import type { CommandContext, RegistryState } from '../registry/state';
 import { aReleaseOf } from './releases';
 
-/** The instant and the brands of tests of commands. */
+/** The instant and the brands in tests of commands. */
 export const testContext: CommandContext = {
   now: new Date('2026-11-21T18:00:00Z'),
   brands: ['market', 'northbank'],

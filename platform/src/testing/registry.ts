@@ -7,7 +7,7 @@ import type { RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot
 import { aBrand } from './brands';
 import { aReleaseOf } from './releases';
 
-/** The instant at which the visits of tests happen. */
+/** The instant of the visits in tests. */
 export const testNow = Date.parse('2026-11-21T18:00:00.000Z');
 
 /** Turns with ids from 1 on: `promote checkout@2.0.0`, or `rollback checkout@1.0.0 on northbank leeds`. */
@@ -38,7 +38,7 @@ export function aRollout({ share = 1_000, ...changes }: Partial<Rollout> & { sha
   };
 }
 
-/** A registry of these changes; releases that turns, rollouts and pins name are made unless they are given. */
+/** A registry with these changes; releases that turns, rollouts and pins name are added unless they are given. */
 export function aRegistry(changes: Partial<RegistrySnapshot> = {}): RegistrySnapshot {
   const {
     turns = turnsOf('promote shell@1.0.0', 'promote checkout@2.0.0'),
@@ -60,7 +60,7 @@ export function aRegistry(changes: Partial<RegistrySnapshot> = {}): RegistrySnap
   };
 }
 
-/** The plan of a brand, `market` unless told, over such a registry. */
+/** The plan of a brand, `market` by default, for such a registry. */
 export function aPlan(
   changes: Partial<RegistrySnapshot> = {},
   brand: Parameters<typeof aBrand>[0] = {},

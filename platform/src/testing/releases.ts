@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@storefront/contract';
 
-/** A release as it was published; `changes` are what a test is about. */
+/** A published release; `changes` are what a test is about. */
 export function aReleaseOf(
   feature: string,
   version: string,

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { S3Place } from '../releases/s3-release-files';
 
-/** As far as it is used here; the package brings no types. Its only key is `S3RVER`, with the secret `S3RVER`. */
+/** The part of the package that is used here; it has no types. Its only key is `S3RVER`, with the secret `S3RVER`. */
 interface S3rver {
-  /** Writes nothing, since it is told to be silent. */
+  /** Writes nothing, because the server is silent. */
   readonly logger: { close(): void };
   run(): Promise<AddressInfo>;
   close(): Promise<void>;
 }
 interface S3rverOptions {
   readonly address: string;
-  /** 0 takes any free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly silent: boolean;
   /** Where the objects are kept. */
@@ -19,16 +19,16 @@ interface S3rverOptions {
   readonly configureBuckets: readonly { readonly name: string }[];
 }
 
-/** An S3-speaking server of one's own, which checks signatures as Amazon's does. */
+/** A local S3-compatible server that checks signatures like Amazon's. */
 export interface S3Server {
   readonly place: S3Place;
-  /** Ends it; a second time changes nothing. */
+  /** Ends the server; a second call has no effect. */
   close(): Promise<void>;
-  /** Starts it again at the same address, with what it kept; changes nothing while it runs. */
+  /** Starts it again at the same address with its objects; has no effect while it runs. */
   start(): Promise<void>;
 }
 
-/** Starts one that keeps its objects in a folder, with the bucket `releases`. */
+/** Starts a server that keeps its objects in a folder, with the bucket `releases`. */
 export async function startS3Server(directory: string): Promise<S3Server> {
   const begin = async (wantedPort: number) => {
     const Server = createRequire(import.meta.url)('@20minutes/s3rver') as new (
@@ -41,7 +41,7 @@ export async function startS3Server(directory: string): Promise<S3Server> {
       directory,
       configureBuckets: [{ name: 'releases' }],
     });
-    // It still logs the last answers after it has closed its logger, and a closed logger complains on the console.
+    // The server logs its last answers after it has closed its logger, and a closed logger complains on the console.
     server.logger.close = () => undefined;
     const { port } = await server.run();
     return { server, port };

@@ -19,7 +19,7 @@ import { temporaryFolder } from './temporary-folder';
 
 type Answers = { [Name in CallName]?: (body: Body<Name>) => Promise<Answer<Name>> | Answer<Name> };
 
-/** A whole platform over temporary folders, asked without a port. */
+/** A whole platform over temporary folders, used without a port. */
 export interface Served {
   app: FastifyInstance;
   platform: Platform;
@@ -37,7 +37,7 @@ export interface Served {
 
 const started: { app: FastifyInstance; platform: Platform }[] = [];
 
-/** Ends every platform that was started; for `afterEach`. */
+/** Ends every started platform; for `afterEach`. */
 export async function endPlatforms() {
   for (const { app, platform } of started.splice(0)) {
     await app.close();
@@ -53,7 +53,7 @@ const asking = (answers: Answers): AskApi => {
   };
 };
 
-/** Starts a platform with these brands and builds; what the API answers is given by call. */
+/** Starts a platform with these brands and builds; `answers` are the API's, by call. */
 export async function aServedPlatform({
   brands = [aBrand()],
   builds = [{ feature: 'shell' }, { feature: 'listing' }],

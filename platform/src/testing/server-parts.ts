@@ -4,7 +4,7 @@ import { remoteFiles } from './built-folder';
 /** The name of the server part in builds of tests. */
 export const serverPath = 'server.0123456789.cjs';
 
-/** A shell's server part: it draws the module that it is given, `code` runs before it. */
+/** A shell's server part: it draws the given module; `code` runs before it. */
 export function aShellPart(code = '') {
   return `
   exports.shared = { react: { version: 'of the shell' } };
@@ -15,7 +15,7 @@ export function aShellPart(code = '') {
   };`;
 }
 
-/** A remote's server part: its listing and home draw what `draw` answers; `code` runs when it is evaluated. */
+/** A remote's server part: its listing and home draw the result of `draw`; `code` runs when it is evaluated. */
 export function aRemotePart(draw = `'drawn by ' + releaseBase`, code = '') {
   return `
   const react = require('react');

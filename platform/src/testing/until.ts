@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks until the answer is as wanted; answers how many milliseconds that took, or fails after two seconds. */
+/** Polls until `wanted` is true; returns the milliseconds that took, or fails after two seconds. */
 export async function until(wanted: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (!(await wanted())) {

@@ -17,7 +17,7 @@ const aBatch = (id: string, votes: readonly KeyedVote[]): VoteBatch => ({
 });
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-describe('votes that two edges count at the same time, on real PostgreSQL', () => {
+describe('votes that two edges count at the same time, in PostgreSQL', () => {
   let first: Awaited<ReturnType<typeof openRealPostgres>>;
   let second: Awaited<ReturnType<typeof openServer>>;
   let edges: GuardStore[];
@@ -35,7 +35,7 @@ describe('votes that two edges count at the same time, on real PostgreSQL', () =
     return row && [row.trials, row.failures, row.firstTrials, row.firstFailures];
   };
 
-  it('add up, and a visitor who comes to both counts once', async () => {
+  it('add up, and a visitor of both edges counts once', async () => {
     // Each edge has 400 visitors of its own and 100 that the other has too.
     const batches = edges.flatMap((_edge, edge) =>
       numbers(10).map((batch) => {
@@ -56,7 +56,7 @@ describe('votes that two edges count at the same time, on real PostgreSQL', () =
     expect(await counted()).toEqual([900, 900, 900, 900]);
   });
 
-  it('[GRD-7/address] of one address count twenty on a day, and one for the tests, whichever edge they come to', async () => {
+  it('[GRD-7/address] of one address count up to twenty on a day, and up to one for the tests, on whichever edge', async () => {
     const batches = numbers(20).map((batch) =>
       aBatch(
         `batch ${batch}`,
@@ -67,7 +67,7 @@ describe('votes that two edges count at the same time, on real PostgreSQL', () =
     expect(await counted()).toEqual([20, 0, 1, 0]);
   });
 
-  it('and values are counted once when a batch is sent again, since nobody knew whether it had arrived', async () => {
+  it('and values are counted once when a batch is sent again because its arrival was uncertain', async () => {
     const vital = { brand: 'market', name: 'listing', version: '1.0.0', vital: 'LCP', value: 900 } as const;
     const batch = {
       ...aBatch('a batch', [aVote(1)]),

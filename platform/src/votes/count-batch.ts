@@ -10,11 +10,11 @@ export type Transaction = Parameters<Parameters<RegistryDatabase['database']['tr
 
 export interface CountingDeps {
   readonly database: RegistryDatabase['database'];
-  /** How long a point of the charts is. */
+  /** The duration of a point in the charts, in seconds. */
   readonly pointSeconds: number;
 }
 
-/** Counts a batch, all of it or nothing, and not again when it comes a second time. */
+/** Counts a batch, completely or not at all, and not again when it arrives a second time. */
 export async function countBatch({ database, pointSeconds }: CountingDeps, batch: VoteBatch): Promise<void> {
   await database.transaction(async (transaction) => {
     const [isNew] = await transaction
@@ -29,10 +29,10 @@ export async function countBatch({ database, pointSeconds }: CountingDeps, batch
   });
 }
 
-// Any number that no other lock has as its class.
+// Any number that no other lock uses as its class.
 const lockClass = 776_001;
 
-/** Weighs votes and adds those that count. Batches of one rollout wait for each other, so several edges count as one would. */
+/** Weighs votes and adds those that count. Batches of one rollout wait for each other, so several edges count like one. */
 export async function countVotes(
   transaction: Transaction,
   votes: readonly KeyedVote[],
@@ -91,7 +91,7 @@ export async function countVotes(
     });
 }
 
-/** Adds up what belongs to the same row. */
+/** Adds up the rows with the same key. */
 function summed<Row extends object>(
   rows: readonly { readonly of: Row; readonly counts: VoteCounts }[],
 ): (Row & VoteCounts)[] {
@@ -110,12 +110,12 @@ function summed<Row extends object>(
   return [...sums.values()];
 }
 
-/** The beginning of the point that an instant falls into. */
+/** The start of the point that contains an instant. */
 function beginOf(at: number, seconds: number): Date {
   return new Date(Math.floor(at / (seconds * 1000)) * seconds * 1000);
 }
 
-/** Remembers opened checkouts and the orders that came of them. */
+/** Records opened checkouts and the orders that followed. */
 async function noteCheckouts(transaction: Transaction, notes: readonly CheckoutNote[]): Promise<void> {
   for (const { step, trial, failure } of notes) {
     const { rollout, visitor, at } = trial;
@@ -130,7 +130,7 @@ async function noteCheckouts(transaction: Transaction, notes: readonly CheckoutN
   }
 }
 
-/** Whoever looks for a bound of a release wants a week of it; a chart of a rollout wants every minute. */
+/** A bound of a release is computed from a week of it in hours; a chart of a rollout needs every minute. */
 const longPoint = 3_600;
 
 async function countVitals(
@@ -147,7 +147,7 @@ async function countVitals(
     const row = rows.get(key) ?? { brand, name, version, vital, at: begin, bucket, values: 0 };
     rows.set(key, { ...row, values: row.values + 1 });
   }
-  // In one order everywhere, so that two edges never wait for each other's rows.
+  // Sorted, so that two edges never wait for each other's rows.
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await transaction
     .insert(vitalCounts)

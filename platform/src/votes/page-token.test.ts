@@ -24,7 +24,7 @@ const withPayload = (change: (text: string) => string) => {
 };
 
 describe('the token of a page', () => {
-  it('[GRD-7/token] gives back what the page was decided to show', () => {
+  it('[GRD-7/token] contains the releases that were decided for the page', () => {
     expect(checkPageToken(key, token, 'market', decidedAt + 1_000)).toEqual({ isValid: true, claims });
   });
 
@@ -46,7 +46,7 @@ describe('the token of a page', () => {
     expect(faultOf(token, 'kiosk')).toBe('other brand');
   });
 
-  it('[GRD-7/token] expires, and one of the future is refused', () => {
+  it('[GRD-7/token] expires, and is refused when it is of the future', () => {
     expect(faultOf(token, 'market', decidedAt + tokenLifetime)).toBe('none');
     expect(faultOf(token, 'market', decidedAt + tokenLifetime + 1)).toBe('expired');
     expect(faultOf(token, 'market', decidedAt - 60_000)).toBe('none');
@@ -57,7 +57,7 @@ describe('the token of a page', () => {
     expect(faultOf(text)).toBe('malformed');
   });
 
-  it('is refused as malformed when this key signed another form', () => {
+  it('is refused as malformed when this key signed another format', () => {
     expect(faultOf(makePageToken(key, { ...claims, decidedAt: 0.5 }))).toBe('malformed');
   });
 

@@ -3,14 +3,14 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { GivenRelease } from '../guard/votes-of-page';
 
-/** What a page may report about, as the edge decided it (GRD-7). */
+/** What a page may report about, as decided by the edge (GRD-7). */
 export interface PageClaims {
   readonly brand: string;
-  /** The visitor's id of his cookie. */
+  /** The visitor's id in the cookie. */
   readonly visitor: string;
   /** The releases that the page may report about. Those of a preview have no `rollout`, so they never vote (ROL-5). */
   readonly releases: readonly GivenRelease[];
-  /** When the page was decided, in milliseconds since 1970. */
+  /** The time of the decision, in milliseconds since 1970. */
   readonly decidedAt: number;
 }
 
@@ -18,10 +18,10 @@ export type TokenCheck =
   | { readonly isValid: true; readonly claims: PageClaims }
   | { readonly isValid: false; readonly fault: 'malformed' | 'forged' | 'expired' | 'other brand' };
 
-/** For how long a page may report: a tab left open for longer says little of how the release was loaded. */
+/** How long a page may report: a tab that is open for longer says little about how the release was loaded. */
 export const tokenLifetime = 12 * 60 * 60_000;
 
-/** How far the clock of the edge that decided may be ahead of the one that checks. */
+/** How far the clock of the deciding edge may be ahead of the one that checks. */
 const clockTolerance = 60_000;
 
 const longestToken = 8_000;
@@ -51,13 +51,16 @@ const Claims = Type.Object(
 const macOf = (key: string, payload: string) =>
   createHmac('sha256', key).update(`page-token.1.${payload}`).digest();
 
-/** The token that a page carries: its claims as base64url of JSON, a dot, and their HMAC-SHA-256 (RFC 2104) in base64url. */
+/** The token of a page: its claims as base64url of JSON, a dot, and their HMAC-SHA-256 (RFC 2104) in base64url. */
 export function makePageToken(key: string, claims: PageClaims): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${payload}.${macOf(key, payload).toString('base64url')}`;
 }
 
-/** The claims of a token that this key made for a page of this brand and that is young enough. `now` is milliseconds since 1970. */
+/**
+ * The claims of a token that was made with this key for a page of this brand and has not expired. `now` is milliseconds since
+ * 1970.
+ */
 export function checkPageToken(key: string, token: string, brand: string, now: number): TokenCheck {
   const [payload = '', mac = '', ...rest] = token.split('.');
   if (token.length > longestToken || payload === '' || mac === '' || rest.length > 0)

@@ -6,20 +6,20 @@ import type { CheckoutStep, KeyedVote, PageVotes } from './vote-batch';
 import { voterKey } from './voter-key';
 
 export interface PageVotesDeps {
-  /** What voters' keys are made with. */
+  /** The key of voters' keys. */
   readonly key: string;
   readonly claims: PageClaims;
   /** The address that limits count by. */
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The name of the release that a brand has for a feature: `partner/checkout` in the place of `checkout`. */
+  /** The name of the release that a brand uses for a feature, such as `partner/checkout` for `checkout`. */
   nameOf(feature: string): string;
-  /** From which values on a page of this rollout is slow; undefined when the rollout has ended. */
+  /** The values above which a page of this rollout is slow; undefined when the rollout has ended. */
   boundsOf(rollout: string): VitalBounds | undefined;
 }
 
-/** The feature whose pages tell of the steps of the checkout. */
+/** The feature whose pages report the steps of the checkout. */
 const checkoutFeature = 'checkout';
 
 const stepNames = {
@@ -28,7 +28,7 @@ const stepNames = {
   'order-placed': 'placed',
 } as const satisfies Record<string, CheckoutStep>;
 
-/** What the reports of a page come to, by what its token says that it was given (GRD-7). Reports of anything else come to nothing. */
+/** The votes of a page's reports, by the releases in its token (GRD-7). Reports about anything else give no votes. */
 export function votesOfReports(reports: readonly Report[], deps: PageVotesDeps): PageVotes {
   const { claims } = deps;
   const events = reports.flatMap(eventsOf);
@@ -87,7 +87,7 @@ function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: Pa
   });
 }
 
-/** The values that a page measured, each of a feature and name once. */
+/** The values that a page measured, each feature and name once. */
 function vitalsOf(events: readonly PageEvent[], { claims, now, nameOf }: PageVotesDeps): PageVotes['vitals'] {
   const values = new Map<string, PageVotes['vitals'][number]>();
   for (const event of events) {

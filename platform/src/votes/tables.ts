@@ -7,13 +7,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const arm = () => text().$type<Arm>().notNull();
 
-/** Batches that were counted, so that one that is sent again is counted once. */
+/** The batches that were counted, so that a repeated one is counted once. */
 export const countedBatches = registrySchema.table('counted_batch', {
   id: text().primaryKey(),
   at: instant('at').notNull(),
 });
 
-/** What the guard tests: sums by brand, arm, signal and share. As many rows after a day as after a year. */
+/** The data of the guard's tests: sums by brand, arm, signal and share. The number of rows does not grow with time. */
 export const voteCounts = registrySchema.table(
   'vote_count',
   {
@@ -30,7 +30,7 @@ export const voteCounts = registrySchema.table(
   (table) => [primaryKey({ columns: [table.rollout, table.brand, table.arm, table.signal, table.share] })],
 );
 
-/** What charts show: the same counts over time, all brands together, and the steps of the checkout. */
+/** The data of charts: the same counts over time, all brands together, and the steps of the checkout. */
 export const rolloutPoints = registrySchema.table(
   'rollout_point',
   {
@@ -44,7 +44,7 @@ export const rolloutPoints = registrySchema.table(
   (table) => [primaryKey({ columns: [table.rollout, table.at, table.arm, table.signal] })],
 );
 
-/** Who has voted, visitors and addresses, under keyed hashes (`voterKey`); forgotten once the rollout has ended. */
+/** The visitors and addresses that have voted, as keyed hashes (`voterKey`); deleted once the rollout has ended. */
 export const voters = registrySchema.table(
   'voter',
   {
@@ -77,7 +77,7 @@ export const openCheckouts = registrySchema.table(
   ],
 );
 
-/** How many values of a vital fell into each bucket of 5 % width, by brand, release and time. */
+/** How many values of a vital are in each bucket of 5 % width, by brand, release and time. */
 export const vitalCounts = registrySchema.table(
   'vital_count',
   {

@@ -1,11 +1,11 @@
 import type { Arm } from '../guard/counts';
 import type { Signal } from '../guard/signals';
 
-/** The steps that lead to an order; charts show how many visitors came to each. */
+/** The steps that lead to an order; charts show how many visitors reached each. */
 export const checkoutSteps = ['opened', 'pressed', 'placed'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** A vote as edges hand it on: the visitor and his address are keyed hashes (`voterKey`). */
+/** A vote as edges send it: the visitor and the address are keyed hashes (`voterKey`). */
 export interface KeyedVote {
   /** The number of the rollout: 7 of `r7`. */
   readonly rollout: number;
@@ -21,10 +21,10 @@ export interface KeyedVote {
   readonly at: number;
 }
 
-/** A checkout that a visitor of a rollout opened, or the order that came of it. */
+/** A checkout that a visitor of a rollout opened, or the order that followed. */
 export interface CheckoutNote {
   readonly step: 'opened' | 'placed';
-  /** The votes that it comes to when it has ended: both when no order was placed, else the trial alone. */
+  /** Its votes when it has ended: both without an order, else the trial alone. */
   readonly trial: KeyedVote;
   readonly failure: KeyedVote;
 }
@@ -37,13 +37,13 @@ export interface VitalValue {
   readonly version: string;
   readonly vital: 'LCP' | 'INP' | 'CLS';
   readonly value: number;
-  /** Whether a rollout of it runs, so that charts want it minute by minute. */
+  /** Whether it is being rolled out, so that charts need it minute by minute. */
   readonly isWatched: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What an edge hands on at a time. A batch that is handed on twice is counted once, by its id. */
+/** The data that an edge sends at a time. A batch that is sent twice is counted once, by its id. */
 export interface VoteBatch {
   readonly id: string;
   readonly votes: readonly KeyedVote[];
@@ -51,5 +51,5 @@ export interface VoteBatch {
   readonly vitals: readonly VitalValue[];
 }
 
-/** What one page's reports come to. */
+/** The votes and values of one page's reports. */
 export type PageVotes = Omit<VoteBatch, 'id'>;

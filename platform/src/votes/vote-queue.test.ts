@@ -23,8 +23,8 @@ function aQueue() {
   return { queue, batches, dropped, faults, fail: (error: Error | undefined) => (fault = error) };
 }
 
-describe('the votes that an edge hands on', () => {
-  it('go together, and none twice', async () => {
+describe('the votes that an edge sends', () => {
+  it('are sent together, and none twice', async () => {
     const { queue, batches } = aQueue();
     await queue.flush();
     queue.add(only(aVote('a')));
@@ -34,7 +34,7 @@ describe('the votes that an edge hands on', () => {
     expect(batches.map(({ votes }) => votes.map(({ visitor }) => visitor))).toEqual([['a', 'b']]);
   });
 
-  it('are handed on again in the same batch, under the same id, before any later ones', async () => {
+  it('are sent again in the same batch, with the same id, before any later ones', async () => {
     const { queue, batches, faults, fail } = aQueue();
     queue.add(only(aVote('a')));
     fail(new Error('the database is away'));
@@ -50,7 +50,7 @@ describe('the votes that an edge hands on', () => {
     expect(faults).toHaveLength(2);
   });
 
-  it('are never waited for: adding does not count, and too many while the database is away are dropped and told', async () => {
+  it('delay no request: adding does not count, and too many while the database is unavailable are dropped and reported', async () => {
     const { queue, batches, dropped } = aQueue();
     for (let page = 0; page < 50_003; page += 1) queue.add(only(aVote(String(page))));
     expect([batches.length, dropped]).toEqual([0, [1, 1, 1]]);

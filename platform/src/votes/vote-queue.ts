@@ -4,19 +4,19 @@ import type { PageVotes, VoteBatch } from './vote-batch';
 export interface VoteQueueDeps {
   /** Counts a batch; rejects when it is not known to be counted. */
   count(batch: VoteBatch): Promise<void>;
-  /** Told when counting fails, and of how many votes are dropped because it keeps failing. */
+  /** Called when counting fails, and with the number of votes that are dropped because it keeps failing. */
   failed(error: unknown): void;
   dropped(votes: number): void;
 }
 
-// More in one batch would hold the database's locks for longer.
+// A larger batch would hold the database's locks for longer.
 const mostInBatch = 500;
-// What waits while the database is away: about 20 MB.
+// The votes that wait while the database is unavailable: about 20 MB.
 const mostWaiting = 50_000;
 
 /**
- * Gathers what pages report and hands it on in batches, beside the requests that brought it. A batch that could not be counted keeps
- * its id and is handed on again, so it is counted once whatever became of the first attempt.
+ * Collects the votes of pages and sends them in batches, apart from the requests that brought them. A batch that could not be
+ * counted keeps its id and is sent again, so it is counted once whatever happened to the first attempt.
  */
 export class VoteQueue {
   private votes: PageVotes['votes'][number][] = [];
@@ -38,7 +38,7 @@ export class VoteQueue {
     this.vitals.push(...vitals);
   }
 
-  /** Hands on everything that waits; never rejects. Those who ask while it runs wait for the same. */
+  /** Sends everything that waits; never rejects. Calls while it runs wait for the same sending. */
   flush(): Promise<void> {
     this.flushing ??= this.handOn().finally(() => (this.flushing = undefined));
     return this.flushing;

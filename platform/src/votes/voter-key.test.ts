@@ -3,7 +3,7 @@ import { voterKey } from './voter-key';
 const vote = { rollout: 'r7', signal: 'failure', kind: 'failure' } as const;
 const hash = voterKey('key', vote, 'visitor', 'v-1');
 
-describe('the name of a voter in the table of votes', () => {
+describe('the key of a voter in the table of votes', () => {
   it('[GRD-7/vote] is the same for the same visitor, rollout, signal and kind', () => {
     expect(voterKey('key', vote, 'visitor', 'v-1')).toBe(hash);
     expect(hash).toMatch(/^[\w-]{22}$/);

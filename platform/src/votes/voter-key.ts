@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { KeyedVote } from './vote-batch';
 
-/** What a voter's key belongs to: one rollout, as `r7`, one signal or step of the checkout, trials or failures. */
+/** The scope of a voter's key: one rollout, such as `r7`, one signal or step of the checkout, trials or failures. */
 interface VoterKeyScope extends Pick<KeyedVote, 'signal' | 'kind'> {
   readonly rollout: string;
 }
 
 /**
- * What a visitor or an address is called in the table of votes: a keyed hash that is another for each rollout, signal and kind, so
- * that the table holds no visitor and no address, and tells nothing of one rollout's visitors in another. 128 bits in base64url.
- *
- * `who` of an address is what limits count by: an IPv6 address as its /64.
+ * The key of a visitor or an address in the table of votes: a keyed hash that differs for each rollout, signal and kind, so that
+ * the table contains no visitor and no address, and does not link the visitors of different rollouts. 128 bits in base64url.
+ * `who` of an address is the form that limits count by: an IPv6 address as its /64.
  */
 export function voterKey(
   key: string,

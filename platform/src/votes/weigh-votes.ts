@@ -2,7 +2,7 @@ import type { VoteCounts } from '../guard/counts';
 import { weighVote } from '../guard/weigh-vote';
 import type { KeyedVote } from './vote-batch';
 
-/** What is kept of a visitor or an address that has voted. */
+/** The stored state of a visitor or an address that has voted. */
 export interface Voter {
   readonly key: string;
   readonly rollout: number;
@@ -14,7 +14,7 @@ export interface Voter {
   readonly firstVotes: number;
 }
 
-/** A vote that counts, and by how much. */
+/** A vote that counts, and its weight. */
 export interface CountedVote {
   readonly vote: KeyedVote;
   readonly counts: VoteCounts;
@@ -24,8 +24,8 @@ export interface CountedVote {
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Weighs votes one after the other (GRD-7). `known` are the voters among them who have voted before; answers the votes that count and
- * the voters as they are afterwards, changed ones alone.
+ * Weighs votes one after another (GRD-7). `known` are those of the voters who have voted before; returns the votes that count,
+ * and the changed voters.
  */
 export function weighVotes(
   votes: readonly KeyedVote[],

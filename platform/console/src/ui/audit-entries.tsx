@@ -52,7 +52,7 @@ export const AuditEntries = observer(function AuditEntries({ filters }: AuditEnt
         caption="Entries of the audit log"
         rows={entries.value}
         keyOf={({ id }) => String(id)}
-        empty="Nothing of that kind has happened."
+        empty="There are no such entries."
         columns={[
           { label: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
           { label: 'Who', cell: ({ actor }) => actor },

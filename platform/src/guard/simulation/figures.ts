@@ -8,7 +8,7 @@ import { seededRandom } from './random';
 import { signals } from '../signals';
 
 /** Stable fails in 1 % of its page loads; a quarter of its trials are slow, shift or leave a checkout unfinished. */
-const usualRate = {
+const defaultRate = {
   failure: 0.01,
   'slow-paint': 0.25,
   'slow-press': 0.25,
@@ -19,7 +19,7 @@ const usualRate = {
 /** A canary equal to stable in every signal, watched to 20,000 of its page loads at 10 %. */
 export const healthyRollout: SimulatedRollout = {
   rates: Object.fromEntries(
-    signals.map((signal) => [signal, { canary: usualRate[signal], stable: usualRate[signal] }]),
+    signals.map((signal) => [signal, { canary: defaultRate[signal], stable: defaultRate[signal] }]),
   ) as SimulatedRollout['rates'],
   steps: [{ share: 1_000, canaryPageLoads: 20_000 }],
   canaryPageLoadsPerLook: 200,
@@ -30,7 +30,7 @@ export const healthyRollout: SimulatedRollout = {
 export function failuresOf(relativeRisk: number, canaryPageLoads: number): SimulatedSignal {
   return {
     share: 1_000,
-    stableRate: usualRate.failure,
+    stableRate: defaultRate.failure,
     relativeRisk,
     canaryPageLoads,
   };

@@ -67,7 +67,7 @@ function faultsOf(ask: (code: string) => unknown, thrown: ReadonlyMap<string, st
   for (const [expose, message] of outcomes)
     faults.push(
       expose === ''
-        ? `the entry does not work: ${message}; build it with the preset of the house`
+        ? `the entry does not work: ${message}; build it with the preset of @storefront/build`
         : `the container does not give ${expose}: ${message}; ${remedy}`,
     );
   return faults;

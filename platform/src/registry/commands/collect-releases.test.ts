@@ -91,7 +91,7 @@ describe('collecting releases', () => {
     expect(at(29.9)).toEqual({
       kind: 'accepted',
       changes: [],
-      effects: ['checkout@1.1.0 is in nobody’s reach; it goes after 2026-12-21T18:00:00.000Z.'],
+      effects: ['checkout@1.1.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.'],
     });
     expect(at(30)).toMatchObject({ changes: [{ kind: 'release-collected', version: '1.1.0' }] });
   });

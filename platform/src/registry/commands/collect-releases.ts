@@ -61,7 +61,7 @@ export function collectReleases(
       .filter((release) => !gone.has(release))
       .map(
         (release) =>
-          `${idOf(release.manifest)} is in nobody’s reach; it goes after ${new Date(endOf(release)).toISOString()}.`,
+          `${idOf(release.manifest)} cannot be reached by anybody; it is removed after ${new Date(endOf(release)).toISOString()}.`,
       ),
   ];
   return { result: accepted(changes, effects), files };

@@ -1,6 +1,6 @@
 type Globals = Record<string, unknown>;
 
-/** Timers take what they are given and never run it: a first screen waits for nothing. */
+/** Timers accept callbacks and never run them: a first screen waits for nothing. */
 const timers = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'];
 const enders = [
   'clearTimeout',
@@ -28,13 +28,13 @@ const consoleWords = [
 ];
 const unwanted = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'eval'];
 
-/** The clock of a context: it stands still while a page is drawn, and knows whether it was read. */
+/** The clock of a context: it stands still while a page is drawn, and records whether it was read. */
 export interface StillClock {
   now: number;
   wasRead: boolean;
 }
 
-/** Puts in place what server parts find around them, and freezes it: what one drawing changed would be there in the next. */
+/** Installs the globals of server parts and freezes them: a change by one drawing would affect the next. */
 export function layOutGlobals(globals: Globals): StillClock {
   const clock: StillClock = { now: 0, wasRead: false };
   const nothing = () => undefined;
@@ -48,7 +48,7 @@ export function layOutGlobals(globals: Globals): StillClock {
   return clock;
 }
 
-/** `Date` that knows one instant. */
+/** A `Date` that always returns one instant. */
 function stillDate(clock: StillClock): DateConstructor {
   const read = () => {
     clock.wasRead = true;
@@ -75,7 +75,7 @@ function freezeAll(globals: Globals): void {
   const prototypes: object[] = [...iterators, ...asynchronous].map(
     (one) => Object.getPrototypeOf(one) as object,
   );
-  // What others inherit from is kept assignable in those who inherit: code everywhere writes `error.name = …`.
+  // Properties that others inherit stay assignable in the inheriting objects, because much code sets `error.name = …`.
   for (const name of ['Object', 'Error', 'Function'])
     keepAssignable((globals[name] as { prototype: object }).prototype);
   for (const name of Object.getOwnPropertyNames(globals)) {
@@ -95,8 +95,8 @@ function freezeAll(globals: Globals): void {
 }
 
 /**
- * A frozen property also refuses to be set in objects that inherit it. An accessor in its place lets them have their own, and refuses
- * only changes of the prototype itself.
+ * A frozen property cannot be set in inheriting objects either. An accessor in its place allows them their own property, and
+ * refuses only changes of the prototype itself.
  */
 function keepAssignable(prototype: object): void {
   for (const key of Reflect.ownKeys(prototype)) {

@@ -1,5 +1,5 @@
-// Runs in the context of one pair of releases, bundled by `drawing-programs.ts`. Only texts, and functions of this very context, pass
-// between it and the worker around it, so no release gets hold of anything outside.
+// Runs in the context of one pair of releases, bundled by `drawing-programs.ts`. Only texts, and functions of this context, pass
+// between it and the surrounding worker, so no release gets hold of anything outside.
 import { layOutGlobals } from './globals';
 
 type Run = (
@@ -46,7 +46,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Evaluates the server part of the shell; answers why it cannot be used, or `''`.
+ * Evaluates the server part of the shell; returns why it cannot be used, or `''`.
  * @public
  */
 export function takeShell(run: Run, base: string): string {
@@ -64,7 +64,7 @@ export function takeShell(run: Run, base: string): string {
 }
 
 /**
- * Evaluates the server part of a remote over what the shell lends; answers why it cannot be used, or `''`.
+ * Evaluates the server part of a remote with what the shell lends; returns why it cannot be used, or `''`.
  * @public
  */
 export function takeRemote(run: Run, base: string): string {
@@ -83,8 +83,8 @@ export function takeRemote(run: Run, base: string): string {
 }
 
 /**
- * Begins to draw a page. All that it may wait for is answered between two turns of the event loop, as there is neither a network nor a
- * timer: `outcome` gives the result after the next turn, and what is then missing never comes.
+ * Begins to draw a page. Everything that it may await settles between two turns of the event loop, because there is neither a
+ * network nor a timer: `outcome` gives the result after the next turn, and a result that is missing then never arrives.
  * @public
  */
 export function begin(text: string): void {
@@ -103,7 +103,7 @@ export function begin(text: string): void {
 }
 
 /**
- * What came of the drawing, as JSON; `''` while nothing did.
+ * The outcome of the drawing, as JSON; `''` while there is none.
  * @public
  */
 export function outcome(): string {

@@ -1,4 +1,4 @@
-/** What a worker keeps of Node for itself; everything else is taken away before a release runs. */
+/** The parts of Node that a worker keeps for itself; everything else is removed before a release runs. */
 const kept = new Set([
   ...[
     'Object',
@@ -62,7 +62,7 @@ const kept = new Set([
   ...['structuredClone', 'DOMException'],
 ]);
 
-/** Classes that contexts are lent: what hangs on them must be nothing. */
+/** Classes that are lent to contexts: their properties must not lead outside. */
 const lent = [
   URL,
   URLSearchParams,
@@ -75,8 +75,8 @@ const lent = [
 ];
 
 /**
- * Takes network, files, process and code from text out of this thread, and answers how many bytes it holds outside its heap. A release that
- * got out of its context would find nothing here either.
+ * Removes network, files, process and code from text from this thread, and returns a function that reports the bytes outside its
+ * heap. A release that escaped from its context would find nothing here either.
  */
 export function closeRealm(): () => number {
   const { memoryUsage } = process;
@@ -85,7 +85,7 @@ export function closeRealm(): () => number {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
   }
-  // The ways from any function to the one that makes code from text.
+  // From any function its constructor can be reached, which makes code from text.
   const functions = [function () {}, async function () {}, function* () {}, async function* () {}];
   for (const one of functions) Reflect.deleteProperty(Object.getPrototypeOf(one) as object, 'constructor');
   for (const one of lent) {

@@ -1,4 +1,5 @@
-// Runs in a worker thread, bundled by `drawing-programs.ts`: draws pages with the server parts of releases, each pair in a context of its own.
+// Runs in a worker thread, bundled by `drawing-programs.ts`: draws pages with the server parts of releases, each pair in a
+// context of its own.
 import { parentPort, workerData } from 'node:worker_threads';
 import { closeRealm } from './close-realm';
 import { openPair } from './open-pair';
@@ -17,7 +18,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer['outcome']> 
   if (pair.failure !== undefined) return pair.failure;
   if (request.drawing === undefined) return 'ready';
   pair.begin(request.drawing);
-  // Whatever is promised is answered by then, or never.
+  // Every promise settles by then, or never.
   await new Promise((done) => void nextTurn(done));
   return pair.outcome();
 }

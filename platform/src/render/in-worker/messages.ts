@@ -1,13 +1,13 @@
-/** What a drawing worker is asked. */
+/** A request to a drawing worker. */
 export interface WorkerRequest {
   readonly id: number;
   /** The key of the pair that draws. */
   readonly pair: string;
   /** Keys of pairs that are no longer kept. */
   readonly forget: readonly string[];
-  /** The code of the pair, for a worker that does not have it. */
+  /** The code of the pair, when the worker does not have it. */
   readonly parts: readonly PartToEvaluate[];
-  /** What is drawn, as JSON; undefined where the pair is only to be evaluated. */
+  /** The page to draw, as JSON; undefined when the pair is only to be evaluated. */
   readonly drawing: string | undefined;
 }
 
@@ -18,10 +18,10 @@ export interface PartToEvaluate {
   readonly code: string;
 }
 
-/** What it answers; `outcome` is a `DrawingOutcome` as JSON, or `ready` where nothing was to be drawn. */
+/** The answer of a worker; `outcome` is a `DrawingOutcome` as JSON, or `ready` when nothing was to be drawn. */
 export interface WorkerAnswer {
   readonly id: number;
   readonly outcome: string;
-  /** What the worker holds outside its heap, which no limit of the engine covers. */
+  /** The worker's memory outside its heap, which no limit of the engine covers. */
   readonly bytesOutsideHeap: number;
 }

@@ -8,14 +8,14 @@ interface Stage {
   outcome(): unknown;
 }
 
-/** A pair of releases that is evaluated; `failure` is an outcome as JSON where one of them cannot be. */
+/** An evaluated pair of releases; `failure` is an outcome as JSON when one of them cannot be evaluated. */
 export interface OpenPair {
   readonly failure: string | undefined;
   begin(drawing: string): void;
   outcome(): string;
 }
 
-/** What server parts find beside the language itself. */
+/** The globals of server parts beside those of the language. */
 const lent = () => ({
   ...{ URL, URLSearchParams, TextEncoder, TextDecoder },
   ...{ AbortController, AbortSignal, Event, EventTarget, structuredClone },
@@ -24,7 +24,7 @@ const lent = () => ({
 const failed = (by: string, why: string) =>
   JSON.stringify({ kind: 'failed', by, why: why.slice(0, 500), isSevere: false });
 
-/** Evaluates the server parts of a pair in a context that knows nothing of Node and shares nothing with other pairs. */
+/** Evaluates the server parts of a pair in a context that has nothing of Node and shares nothing with other pairs. */
 export function openPair(program: string, parts: readonly PartToEvaluate[]): OpenPair {
   const context = createContext(Object.assign(Object.create(null) as object, lent()), {
     codeGeneration: { strings: false, wasm: false },
