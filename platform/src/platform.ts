@@ -8,7 +8,7 @@ import { doorPlugin } from './composition/door-plugin';
 import { edgePlugin } from './composition/edge-plugin';
 import type { PlatformDeps } from './composition/platform-deps';
 import { releaseLookup } from './composition/release-lookup';
-import { pinsOf } from './decisions/plan-book';
+import { pinsOf } from './decisions/plan-cache';
 import { Counters } from './edge/counters';
 import { FaultSwitch } from './edge/fault-switch';
 import { warmPage } from './edge/page-routes';
@@ -21,7 +21,7 @@ import { VerifiedFiles } from './edge/verified-files';
 import { Visits } from './edge/visits';
 import { emptySnapshot } from './registry/snapshot';
 import { collectJob } from './releases/collect';
-import { FilesAhead } from './releases/files-ahead';
+import { FilePrefetcher } from './releases/file-prefetcher';
 
 interface PlatformJob {
   readonly name: string;
@@ -75,7 +75,8 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
   const pinned = () => pinsOf(state.brands);
 
   const files = new VerifiedFiles({ store: deps.servedFiles ?? deps.files, log });
-  const ahead = roles.edge && deps.servedFiles ? new FilesAhead({ store: deps.servedFiles, log }) : undefined;
+  const ahead =
+    roles.edge && deps.servedFiles ? new FilePrefetcher({ store: deps.servedFiles, log }) : undefined;
   const lookup = releaseLookup({ state, files, faults, clock });
   const previews = new Previews({ key: deps.previewKey, published: (id) => releases.published(id) });
   const visits = new Visits({ clock, production, previews });

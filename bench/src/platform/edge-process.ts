@@ -1,10 +1,10 @@
 import { fastify } from 'fastify';
 import { openServer } from 'api/testing/open-server';
 import { createPlatform, databaseRegistry, registryMigrations } from 'platform';
-import { readBrands } from '../../../platform/src/brands/brand-book';
+import { readBrands } from '../../../platform/src/brands/brand-folder';
 import { decide } from '../../../platform/src/decisions/decide';
-import { pinsOf, planBook } from '../../../platform/src/decisions/plan-book';
-import { strangerAt } from '../../../platform/src/decisions/visit';
+import { pinsOf, createPlanCache } from '../../../platform/src/decisions/plan-cache';
+import { anonymousVisitAt } from '../../../platform/src/decisions/visit';
 import { folderReleaseFiles } from '../../../platform/src/releases/folder-release-files';
 import { fillRegistry } from './fill-registry';
 import type { EdgeQuestion, EdgeSetup } from './edge';
@@ -45,11 +45,11 @@ const processorTime = (): number => {
 };
 
 const brands = await readBrands(setup.brandsDirectory);
-const plans = planBook(await registry.snapshot(pinsOf(brands)), '');
+const plans = createPlanCache(await registry.snapshot(pinsOf(brands)), '');
 
 /** Processor time of one decision in microseconds, over brands and visitors in turn. */
 const decisionCost = (count: number): number => {
-  const visit = strangerAt(clock.now().getTime());
+  const visit = anonymousVisitAt(clock.now().getTime());
   const before = processorTime();
   for (let made = 0; made < count; made += 1) {
     const served = brands.brands[(made * 7_919) % brands.brands.length];

@@ -1,6 +1,6 @@
 import { aBrand, writeBrand } from '../testing/brands';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
-import { readBrands } from './brand-book';
+import { readBrands } from './brand-folder';
 import { FormerSetups } from './former-setups';
 
 afterEach(removeTemporaryFolders);

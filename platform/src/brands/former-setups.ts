@@ -1,5 +1,5 @@
 import type { Brand } from '@storefront/contract';
-import type { BrandBook } from './brand-book';
+import type { BrandIndex } from './brand-folder';
 
 type Setup = Pick<Brand, 'id' | 'remotes' | 'pins'>;
 
@@ -14,7 +14,7 @@ export class FormerSetups {
   private readonly setups = new Map<string, Setup[]>();
 
   /** Notes the setups that differ between `before` and `now`. */
-  note(before: BrandBook, now: BrandBook) {
+  note(before: BrandIndex, now: BrandIndex) {
     for (const { brand } of before.brands) {
       const present = now.ofId(brand.id)?.brand;
       if (present === undefined || present === brand || isSame(brand, present)) continue;

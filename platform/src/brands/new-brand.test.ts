@@ -4,7 +4,7 @@ import { Brand } from '@storefront/contract/schemas';
 import { tokenNames } from '@storefront/ui/tokens';
 import { aBrand, writeBrand } from '../testing/brands';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
-import { readBrands } from './brand-book';
+import { readBrands } from './brand-folder';
 import { brandSchema, brandSchemaFile } from './brand-schema';
 import { makeBrand } from './new-brand';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { routeNames } from '@storefront/contract';
 import type { Brand } from '@storefront/contract';
 import { defaultTokens } from '@storefront/ui/tokens';
-import { readBrands } from './brand-book';
+import { readBrands } from './brand-folder';
 import { faultSentence } from './brand-fault';
 import { brandSchema, brandSchemaFile } from './brand-schema';
 import { parseBrand } from './parse-brand';
@@ -16,12 +16,12 @@ export interface NewBrand {
   readonly name?: string | undefined;
 }
 
-export type BrandMade =
+export type MakeBrandResult =
   | { readonly kind: 'made'; readonly files: readonly string[] }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 /** Writes a brand that can be served unchanged and has every field to fill in: its file, two pictures and the schema. */
-export async function makeBrand(folder: string, wanted: NewBrand): Promise<BrandMade> {
+export async function makeBrand(folder: string, wanted: NewBrand): Promise<MakeBrandResult> {
   const brand = firstBrand(wanted);
   const parsed = parseBrand(`${brand.id}.json`, JSON.stringify(brand));
   if (parsed.kind === 'refused') return { kind: 'refused', faults: parsed.faults.map(faultSentence) };

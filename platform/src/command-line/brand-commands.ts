@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { faultSentence } from '../brands/brand-fault';
-import { readBrands } from '../brands/brand-book';
+import { readBrands } from '../brands/brand-folder';
 import { brandSchemaFile } from '../brands/brand-schema';
 import { makeBrand, writeSchema } from '../brands/new-brand';
 import type { Command } from './command';

@@ -13,7 +13,7 @@ export interface CommandContext {
   registry: RegistryClient;
   brandsDirectory: string;
   /** The root of the checkout that contains this program. */
-  house: string;
+  repository: string;
   /** The working directory. */
   folder: string;
   /** Aborts a command that would never end by itself. */

@@ -1,6 +1,6 @@
 import { developRemote } from '../dev/develop-remote';
 import type { Command } from './command';
-import { textOption, WrongUse } from './options';
+import { textOption, UsageError } from './options';
 
 const defaultPort = '3100';
 
@@ -15,7 +15,7 @@ export const devCommand: Command = {
   async run({ output, registry, folder, author, stopped }, _words, options) {
     const port = Number(textOption(options, 'port') ?? defaultPort);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      throw new WrongUse('--port needs a port number');
+      throw new UsageError('--port needs a port number');
     await developRemote({
       directory: folder,
       registry,

@@ -43,7 +43,7 @@ describe('example workflows', () => {
       const parts = {
         registry: clientOf(token),
         brandsDirectory: await temporaryFolder(),
-        house: await temporaryFolder(),
+        repository: await temporaryFolder(),
         folder: await temporaryFolder(),
         author: 'ann',
         stopped: new AbortController().signal,

@@ -19,9 +19,9 @@ const commit = (): string => {
   }
 };
 
-const house = fileURLToPath(new URL('../../..', import.meta.url));
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
 // Teams publish from the folder of their remote: the default data folder is in the checkout, as with `npm start`.
-const dataDirectory = environment['DATA_DIR'] ?? join(house, '.data');
+const dataDirectory = environment['DATA_DIR'] ?? join(repository, '.data');
 const tokenFile = join(dataDirectory, 'registry-token');
 const localToken = (): string | undefined => {
   try {
@@ -43,8 +43,8 @@ const refuse = (error: unknown) => {
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   registry: registryClient(networkTransport(origin), environment['STOREFRONT_TOKEN'] ?? localToken(), origin),
-  brandsDirectory: environment['BRANDS_DIR'] || join(house, 'platform/brands'),
-  house,
+  brandsDirectory: environment['BRANDS_DIR'] || join(repository, 'platform/brands'),
+  repository,
   folder: process.cwd(),
   stopped: stopping.signal,
   author: environment['RELEASE_AUTHOR'] ?? userInfo().username,

@@ -6,8 +6,8 @@ const remote: Command = {
   takes: ['NAME'],
   what: 'makes a remote with one page, ready to build, test and publish',
   options: { in: { type: 'string', what: 'the checkout to make it in; this one by default' } },
-  async run({ output, house }, [name = ''], options) {
-    const made = await makeRemote(typeof options['in'] === 'string' ? options['in'] : house, name);
+  async run({ output, repository }, [name = ''], options) {
+    const made = await makeRemote(typeof options['in'] === 'string' ? options['in'] : repository, name);
     output.value(made);
     if (made.kind === 'refused') {
       for (const fault of made.faults) output.line(fault);

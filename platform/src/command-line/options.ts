@@ -4,8 +4,8 @@ import { signals } from '../guard/signals';
 import type { Options } from './command';
 
 /** The arguments or options make no sense; the message says which. */
-export class WrongUse extends Error {
-  override readonly name = 'WrongUse';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 /** An option with a text value; undefined when it was not given. */
@@ -27,7 +27,7 @@ export function watchOption(options: Options): { watch?: RolloutSignal[] } {
   const watch = text.split(',').map((word) => {
     const signal = signals.find((one) => one === word.trim());
     if (signal === undefined)
-      throw new WrongUse(`"${word}" cannot be watched; choose from ${signals.join(', ')}`);
+      throw new UsageError(`"${word}" cannot be watched; choose from ${signals.join(', ')}`);
     return signal;
   });
   return { watch };
@@ -49,6 +49,6 @@ export function changeOf(options: Options): { reason: string; tryOut: boolean } 
 /** The steps of a rollout, separated by commas, in the form of `parseSteps`. */
 export function stepsOption(text: string) {
   const parsed = parseSteps(text);
-  if (parsed.kind === 'refused') throw new WrongUse(parsed.fault);
+  if (parsed.kind === 'refused') throw new UsageError(parsed.fault);
   return parsed.steps;
 }

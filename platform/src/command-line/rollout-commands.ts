@@ -4,7 +4,7 @@ import { scopeInWords } from '../registry/commands/checks';
 import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
 import {
-  WrongUse,
+  UsageError,
   brandsOption,
   changeOf,
   changeOptions,
@@ -113,7 +113,7 @@ const preview: Command = {
   },
   run(context, [releases = ''], options) {
     const hours = Number(textOption(options, 'hours') ?? '24');
-    if (!Number.isInteger(hours)) throw new WrongUse('--hours needs a whole number');
+    if (!Number.isInteger(hours)) throw new UsageError('--hours needs a whole number');
     return makeChange(context, 'preview', {
       brand: textOption(options, 'brand') ?? '',
       releases: releases.split(','),

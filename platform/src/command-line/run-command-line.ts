@@ -7,7 +7,7 @@ import { newCommands } from './new-commands';
 import { releaseCommands } from './release-commands';
 import { rolloutCommands } from './rollout-commands';
 import { steeringCommands } from './steering-commands';
-import { WrongUse } from './options';
+import { UsageError } from './options';
 import { printRefusal } from './print-answer';
 import { RegistryRefusal } from './registry-client';
 import { resolveCommand } from './resolve-command';
@@ -59,7 +59,7 @@ const parseOptions = (words: string[], options: NonNullable<ParseArgsConfig['opt
   try {
     return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
-    throw new WrongUse(
+    throw new UsageError(
       String(error)
         .replace(/^\w+( \[\w+\])?: /, '')
         .split('. To specify', 1)[0],
@@ -79,10 +79,12 @@ const parseWords = (
   const missing = Object.keys(command.options).find(
     (flag) => command.options[flag]?.needed && values[flag] === undefined,
   );
-  if (missing !== undefined) throw new WrongUse(`--${missing} is required`);
+  if (missing !== undefined) throw new UsageError(`--${missing} is required`);
   if (positionals.length !== command.takes.length) {
     const [wanted] = command.takes;
-    throw new WrongUse(wanted === undefined ? `${command.name} takes no arguments` : `${wanted} is required`);
+    throw new UsageError(
+      wanted === undefined ? `${command.name} takes no arguments` : `${wanted} is required`,
+    );
   }
   return { values: values as Options, positionals };
 };
@@ -115,7 +117,7 @@ export async function runCommandLine(words: readonly string[], deps: CommandLine
       return printRefusal(output, { kind: 'refused', effects: [], faults: error.message.split('\n') });
     }
   } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     say([error.message, usageOf(command)]);
     return 2;
   }

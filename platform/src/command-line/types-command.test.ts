@@ -19,10 +19,10 @@ describe('storefront types fetch', () => {
     aBuiltFolder({ feature: 'checkout', version, files: { ...remoteFiles(version), ...types } });
 
   it('[REL-10/fetched] writes the types of the stable releases, or of one release, and removes older ones', async () => {
-    const { run, house } = await aCommandLine();
+    const { run, repository } = await aCommandLine();
     await run('release', 'publish', await aBuiltFolder({ feature: 'listing' }));
     for (const version of ['1.0.0', '2.0.0']) await run('release', 'publish', await withTypes(version));
-    const out = join(house, 'remote-types');
+    const out = join(repository, 'remote-types');
     await mkdir(join(out, 'checkout'), { recursive: true });
     await writeFile(join(out, 'checkout/old.d.ts'), '');
     const { code, lines } = await run('types', 'fetch', '--out', out);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { writeWhole } from '../files/write-whole';
+import { writeAtomically } from '../files/write-atomically';
 import type { Command } from './command';
 import { textOption } from './options';
 import { printRefusal } from './print-answer';
@@ -33,7 +33,7 @@ export const typesCommand: Command = {
     for (const { release, files } of found) {
       const own = join(folder, nameOf(release));
       await rm(own, { recursive: true, force: true });
-      for (const { path, text } of files) await writeWhole(inside(own, path), text);
+      for (const { path, text } of files) await writeAtomically(inside(own, path), text);
       output.line(`${release}: ${files.length} files in ${own}`);
     }
     if (found.length === 0) output.line('No stable release has types.');

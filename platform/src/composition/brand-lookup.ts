@@ -1,5 +1,5 @@
 import type { Brand } from '@storefront/contract';
-import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import type { BrandIndex, ServedBrand } from '../brands/brand-folder';
 import type { DecidingBrand } from '../decisions/feature-plan';
 import type { CurrentState } from './current-state';
 
@@ -22,7 +22,7 @@ export function brandLookup(state: CurrentState, assetOrigin: string): BrandLook
     ...state.formerSetups.of(brand.id),
   ];
   // Computed once for each state of the brands: every request for a file on the releases' own origin asks for it.
-  let allSetups: { readonly of: BrandBook; readonly setups: DecidingBrand[] } | undefined;
+  let allSetups: { readonly of: BrandIndex; readonly setups: DecidingBrand[] } | undefined;
   const setupsOfAll = () => {
     if (allSetups?.of !== state.brands)
       allSetups = { of: state.brands, setups: state.brands.brands.flatMap(setupsOfBrand) };

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Counters } from '../edge/counters';
 import type { FaultSwitch } from '../edge/fault-switch';
-import { KeptPages } from '../edge/kept-pages';
-import type { PageAddress } from '../edge/kept-pages';
+import { PageCache } from '../edge/page-cache';
+import type { PageAddress } from '../edge/page-cache';
 import type { ServedReleases } from '../edge/served-releases';
 import { SharedDrawings } from '../edge/shared-drawings';
 import type { VerifiedFiles } from '../edge/verified-files';
-import { WarmPages } from '../edge/warm-pages';
+import { PageWarmer } from '../edge/page-warmer';
 import { decidedPairs } from '../render/decided-pairs';
 import { pairKey } from '../render/drawing';
 import { DrawingPool, defaultLimits } from '../render/drawing-pool';
@@ -35,7 +35,7 @@ export interface ComposeDrawingDeps {
 export interface Drawing {
   /** Undefined when nothing is drawn. */
   readonly drawings: SharedDrawings | undefined;
-  readonly kept: KeptPages;
+  readonly kept: PageCache;
   /** Evaluates the releases that are decided now, then draws the pages that visitors ask for. */
   prepare(): Promise<void>;
   /** Resolves when the current releases have been evaluated. */
@@ -65,8 +65,8 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
         counted: (outcome) => counters.add('storefront_drawings_total', { outcome }),
       }),
     );
-  const kept = new KeptPages();
-  const warmPages = new WarmPages({
+  const kept = new PageCache();
+  const warmPages = new PageWarmer({
     recent: () => kept.recent(),
     usual: () => brandIds().map((brand) => ({ brand, address: '/' })),
     ...{ warm, log },

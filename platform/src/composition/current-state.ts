@@ -1,26 +1,26 @@
 import { faultSentence } from '../brands/brand-fault';
-import { BrandFolder, keepingServed } from '../brands/brand-book';
-import type { BrandBook } from '../brands/brand-book';
+import { BrandFolder, keepServedBrands } from '../brands/brand-folder';
+import type { BrandIndex } from '../brands/brand-folder';
 import { FormerSetups } from '../brands/former-setups';
-import { pinsOf, planBook } from '../decisions/plan-book';
-import type { PlanBook } from '../decisions/plan-book';
+import { pinsOf, createPlanCache } from '../decisions/plan-cache';
+import type { PlanCache } from '../decisions/plan-cache';
 import { watchFolder } from '../files/watch-folder';
-import { keepWatching } from '../registry/keep-watching';
-import { KeptSnapshots } from '../registry/kept-snapshots';
-import type { KeptSnapshotsDeps } from '../registry/kept-snapshots';
+import { watchWithRetry } from '../registry/watch-with-retry';
+import { SnapshotCache } from '../registry/snapshot-cache';
+import type { SnapshotCacheDeps } from '../registry/snapshot-cache';
 import type { Registry } from '../registry/registry';
 import type { RegistrySnapshot } from '../registry/snapshot';
 
-export interface CurrentStateDeps extends Omit<KeptSnapshotsDeps, 'registry'> {
+export interface CurrentStateDeps extends Omit<SnapshotCacheDeps, 'registry'> {
   readonly registry: Pick<Registry, 'snapshot' | 'watch'>;
   readonly brandsDirectory: string;
   readonly assetOrigin: string;
 }
 
 interface Moment {
-  readonly brands: BrandBook;
+  readonly brands: BrandIndex;
   readonly snapshot: RegistrySnapshot;
-  readonly plans: PlanBook;
+  readonly plans: PlanCache;
 }
 
 /** The brands and releases that are served now; both change while pages are served. */
@@ -29,7 +29,7 @@ export class CurrentState {
   readonly formerSetups = new FormerSetups();
   readonly #deps: CurrentStateDeps;
   readonly #brandFolder: BrandFolder;
-  readonly #snapshots: KeptSnapshots;
+  readonly #snapshots: SnapshotCache;
   #moment: Moment | undefined;
   #endWatches: readonly (() => void)[] = [];
   #refreshing: Promise<void> | undefined;
@@ -39,10 +39,10 @@ export class CurrentState {
   constructor(deps: CurrentStateDeps) {
     this.#deps = deps;
     this.#brandFolder = new BrandFolder(deps.brandsDirectory);
-    this.#snapshots = new KeptSnapshots(deps);
+    this.#snapshots = new SnapshotCache(deps);
   }
 
-  get brands(): BrandBook {
+  get brands(): BrandIndex {
     return this.#now.brands;
   }
 
@@ -50,7 +50,7 @@ export class CurrentState {
     return this.#now.snapshot;
   }
 
-  get plans(): PlanBook {
+  get plans(): PlanCache {
     return this.#now.plans;
   }
 
@@ -63,7 +63,7 @@ export class CurrentState {
   watch(onChange: () => void): void {
     this.#onChange = onChange;
     this.#endWatches = [
-      keepWatching(this.#deps.registry, () => void this.refresh()),
+      watchWithRetry(this.#deps.registry, () => void this.refresh()),
       watchFolder(this.#deps.brandsDirectory, () => void this.refresh()),
     ];
   }
@@ -102,13 +102,13 @@ export class CurrentState {
     this.#refreshing = undefined;
   }
 
-  async #read(before: BrandBook | undefined): Promise<Moment> {
+  async #read(before: BrandIndex | undefined): Promise<Moment> {
     const read = await this.#brandFolder.read();
-    const brands = before === undefined ? read : keepingServed(read, before);
+    const brands = before === undefined ? read : keepServedBrands(read, before);
     for (const fault of brands.faults)
       this.#deps.log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
     const snapshot = await this.#snapshots.read(pinsOf(brands));
-    return { brands, snapshot, plans: planBook(snapshot, this.#deps.assetOrigin) };
+    return { brands, snapshot, plans: createPlanCache(snapshot, this.#deps.assetOrigin) };
   }
 
   get #now(): Moment {

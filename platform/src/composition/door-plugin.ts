@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import { consoleRoutes } from '../console/console-routes';
 import { readConsole } from '../console/read-console';
 import type { Decided } from '../decisions/decided';
-import { pinsOf } from '../decisions/plan-book';
+import { pinsOf } from '../decisions/plan-cache';
 import type { Visit } from '../decisions/visit';
 import { doorRoutes } from '../door/door';
 import type { DoorDeps } from '../door/door';

@@ -8,7 +8,7 @@ import type { RegistryDatabase } from '../registry/database';
 import type { Registry } from '../registry/registry';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { GuardSettings } from '../rollout-guard/settings';
-import type { PostToTeam, WebhookSigning } from '../rollout-guard/tell-teams';
+import type { PostToTeam, WebhookSigning } from '../rollout-guard/notify-teams';
 
 export interface PlatformDeps {
   /** Releases, rollouts and everything else that decisions are made from. */

@@ -1,12 +1,12 @@
 import { addedPages } from '@storefront/contract';
 import type { ReleaseManifest } from '@storefront/contract';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import type { Clock } from '../clock';
 import { decide, releasesInService } from '../decisions/decide';
 import type { Decided } from '../decisions/decided';
 import { indexOf } from '../decisions/registry-index';
 import { idOf } from '../decisions/release-fit';
-import { strangerAt } from '../decisions/visit';
+import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
 import type { FaultSwitch } from '../edge/fault-switch';
 import { missingRoutes } from '../edge/missing-routes';
@@ -37,7 +37,7 @@ export interface ReleaseLookup {
 }
 
 export function releaseLookup({ state, files, faults, clock }: ReleaseLookupDeps): ReleaseLookup {
-  const stranger = () => strangerAt(clock.now().getTime());
+  const stranger = () => anonymousVisitAt(clock.now().getTime());
   const inServiceOn = (served: ServedBrand) => releasesInService(state.plans.of(served), stranger());
 
   return {

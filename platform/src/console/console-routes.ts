@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notThere } from '../edge/not-there';
+import { sendNotFound } from '../edge/send-not-found';
 import { pageHeaders } from '../edge/security-headers';
 import { acceptedEncodings } from '../releases/encodings';
 import { consolePage } from './console-page';
@@ -27,7 +27,7 @@ export function consoleRoutes(
 
   for (const path of ['/console', '/console/*'])
     app.get(path, async (request, reply) => {
-      if (built === undefined || !isServed(request)) return notThere(reply);
+      if (built === undefined || !isServed(request)) return sendNotFound(reply);
       const nonce = randomBytes(16).toString('base64');
       return reply
         .headers(pageHeaders({ nonce, origins: [], pictureOrigins: [], production }))
@@ -38,7 +38,7 @@ export function consoleRoutes(
 
   app.get<{ Params: { '*': string } }>('/console/files/*', async (request, reply) => {
     const file = isServed(request) ? built?.files.get(request.params['*']) : undefined;
-    if (file === undefined) return notThere(reply);
+    if (file === undefined) return sendNotFound(reply);
     const encoded = await file.encoded();
     const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']).filter(
       (one) => encoded[one] !== undefined,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { unlessMissing } from '../files/write-whole';
+import { unlessMissing } from '../files/write-atomically';
 import { contentTypeOf, isCompressible } from '../releases/content-type';
 import { encode } from '../releases/encodings';
 import type { Encoded } from '../releases/encodings';

@@ -1,6 +1,6 @@
 import type { Decision, DecisionReason, PageDecision, ReleaseManifest } from '@storefront/contract';
 import { folderOf } from '../releases/file-address';
-import { idOf, misfitOf } from './release-fit';
+import { idOf, incompatibilityOf } from './release-fit';
 
 /** A release that a visit could get, the step that selects it (RES-2), and the reason in words. */
 export interface Candidate {
@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** The candidates, and what excludes some of them. */
-export interface Choosing {
+export interface ChoiceInput {
   readonly feature: string;
   /** Best first; the same release may appear twice. */
   readonly candidates: readonly Candidate[];
@@ -34,12 +34,13 @@ export interface Choice {
 const lastGoodKept = 1;
 
 /** The best candidate that fits the shell and has not failed, with the next one as its last good; undefined when none fits. */
-export function choose(choosing: Choosing): Choice | undefined {
-  const { feature, candidates, shell, failed, canary, assetOrigin } = choosing;
+export function chooseCandidate(input: ChoiceInput): Choice | undefined {
+  const { feature, candidates, shell, failed, canary, assetOrigin } = input;
   const [wanted] = candidates;
   const fitting = candidates.filter(
     ({ release }, place) =>
-      candidates.findIndex((one) => one.release === release) === place && misfitOf(release, shell) === null,
+      candidates.findIndex((one) => one.release === release) === place &&
+      incompatibilityOf(release, shell) === null,
   );
   const unfailed = fitting.filter(({ release }) => !failed.includes(idOf(release)));
   // When every release has failed, all are tried again: the page has to show something.
@@ -58,7 +59,7 @@ export function choose(choosing: Choosing): Choice | undefined {
 
 /** Why nothing is decided, when no candidate fits. */
 export function whyNoneFits({ release }: Candidate, shell: ReleaseManifest | undefined): string {
-  return `no release fits: ${idOf(release)} is not served, as ${misfitOf(release, shell)}`;
+  return `no release fits: ${idOf(release)} is not served, as ${incompatibilityOf(release, shell)}`;
 }
 
 function plainReason({ release, step, because }: Candidate): DecisionReason {
@@ -67,7 +68,7 @@ function plainReason({ release, step, because }: Candidate): DecisionReason {
 
 function reasonOf(chosen: Candidate, wanted: Candidate, shell: ReleaseManifest | undefined): DecisionReason {
   if (chosen === wanted) return plainReason(chosen);
-  const misfit = misfitOf(wanted.release, shell);
+  const misfit = incompatibilityOf(wanted.release, shell);
   return {
     step: misfit === null ? 'failed' : 'compatible',
     text: `${idOf(chosen.release)} in place of ${plainReason(wanted).text}, as ${misfit ?? 'it failed in this visit'}`,

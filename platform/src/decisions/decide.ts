@@ -1,10 +1,10 @@
 import type { PageDecision, ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import { bucketOf } from './bucket';
-import { choose, whyNoneFits } from './candidate';
+import { chooseCandidate, whyNoneFits } from './candidate';
 import type { Candidate, Choice } from './candidate';
 import { Decided } from './decided';
-import type { SomeDecisions } from './decided';
+import type { PartialDecisions } from './decided';
 import type { FeaturePlan } from './feature-plan';
 import type { Plan, Ready } from './plan';
 import { idOf } from './release-fit';
@@ -25,7 +25,7 @@ export function decide(plan: Plan, visit: Visit): Decided {
 }
 
 type Decisions = {
-  -readonly [Part in keyof SomeDecisions]: Record<string, SomeDecisions[Part][string]>;
+  -readonly [Part in keyof PartialDecisions]: Record<string, PartialDecisions[Part][string]>;
 };
 
 /** Decides for one feature and records the result. */
@@ -46,7 +46,7 @@ function take(
   return choice;
 }
 
-const commonByReady = new WeakMap<Ready, WeakMap<object, Map<number, SomeDecisions>>>();
+const commonByReady = new WeakMap<Ready, WeakMap<object, Map<number, PartialDecisions>>>();
 const noShell = {};
 
 // A visit lasts up to half a day; visits that began before more changes than this are decided anew.
@@ -61,17 +61,17 @@ function commonDecisions(
   ready: Ready,
   shell: ReleaseManifest | undefined,
   visit: Visit,
-): SomeDecisions {
-  const make = (): SomeDecisions => {
+): PartialDecisions {
+  const make = (): PartialDecisions => {
     const made: Decisions = { decisions: {}, undecided: {}, pages: {} };
     for (const feature of ready.steady) take(made, plan, ready, feature, shell, visit);
     return made;
   };
   if (!isUsual(ready, visit)) return make();
   const turn = visit.visitor === undefined || !visit.kept ? plan.latestTurn : plan.turnUpTo(visit.kept.turn);
-  const byShell = commonByReady.get(ready) ?? new WeakMap<object, Map<number, SomeDecisions>>();
+  const byShell = commonByReady.get(ready) ?? new WeakMap<object, Map<number, PartialDecisions>>();
   commonByReady.set(ready, byShell);
-  const byTurn = byShell.get(shell ?? noShell) ?? new Map<number, SomeDecisions>();
+  const byTurn = byShell.get(shell ?? noShell) ?? new Map<number, PartialDecisions>();
   byShell.set(shell ?? noShell, byTurn);
   const known = byTurn.get(turn);
   if (known !== undefined) return known;
@@ -116,7 +116,7 @@ function chooseFor(
   if (keptHere !== undefined) candidates.push(keptHere);
   candidates.push(...stable);
   const choosing = { feature: feature.feature, candidates, shell, failed: failedHere, canary, assetOrigin };
-  return { choice: choose(choosing), wanted: candidates[0] };
+  return { choice: chooseCandidate(choosing), wanted: candidates[0] };
 }
 
 /** The candidate that a rollout gives a visitor: its release, or the stable one with the reason why not. */
@@ -141,8 +141,8 @@ function byBucket(
 function keptAfter(
   { latestTurn }: Plan,
   { kept }: Visit,
-  own: SomeDecisions,
-  common: SomeDecisions,
+  own: PartialDecisions,
+  common: PartialDecisions,
 ): KeptVersions {
   const canaries: string[] = [];
   const before = kept?.canaries ?? [];

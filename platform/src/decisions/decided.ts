@@ -4,7 +4,7 @@ import type { KeptVersions } from './visit';
 type ByFeature<Value> = Readonly<Record<string, Value>>;
 
 /** The decisions of some features: their releases, the pages that these add (REL-12), and why a feature has none. */
-export interface SomeDecisions {
+export interface PartialDecisions {
   readonly decisions: ByFeature<PageDecision>;
   readonly undecided: ByFeature<string>;
   readonly pages: ByFeature<readonly ReleasePage[]>;
@@ -14,14 +14,14 @@ export interface SomeDecisions {
  * What a visitor gets (RES-1): a release of each feature, or the reason why there is none. Most of it is the same object for all
  * visitors of a brand, so that the cost of a page does not grow with the remotes (G29).
  */
-export class Decided implements SomeDecisions {
+export class Decided implements PartialDecisions {
   private merged: ByFeature<PageDecision> | undefined;
 
   constructor(
     /** Decided for this visit; takes precedence over `common`. */
-    private readonly own: SomeDecisions,
+    private readonly own: PartialDecisions,
     /** The same object for all visits that get the same. */
-    readonly common: SomeDecisions,
+    readonly common: PartialDecisions,
     /** What the visit keeps from now on (RES-8). */
     readonly kept: KeptVersions,
   ) {}
@@ -52,7 +52,7 @@ export class Decided implements SomeDecisions {
 
   /** A copy with changed decisions. */
   changedBy(change: (decision: PageDecision) => PageDecision): Decided {
-    const changed = (some: SomeDecisions): SomeDecisions => ({
+    const changed = (some: PartialDecisions): PartialDecisions => ({
       ...some,
       decisions: Object.fromEntries(
         Object.entries(some.decisions).map(([feature, decision]) => [feature, change(decision)]),

@@ -1,6 +1,6 @@
 import type { Decision } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
-import type { SomeDecisions } from './decided';
+import type { PartialDecisions } from './decided';
 
 /** A decision in words (RES-7). */
 export interface Explained {
@@ -13,7 +13,7 @@ export interface Explained {
 }
 
 /** The decision of each feature with its reason, as `storefront resolve` and `/platform/resolve` show it. */
-export function explain({ decisions, undecided }: SomeDecisions): Record<string, Explained> {
+export function explain({ decisions, undecided }: PartialDecisions): Record<string, Explained> {
   const decided = Object.entries(decisions).map(([feature, decision]): [string, Explained] => [
     feature,
     {

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import type { RegistrySnapshot } from '../registry/snapshot';
-import { choose } from './candidate';
+import { chooseCandidate } from './candidate';
 import type { Candidate, Choice } from './candidate';
 import { planFeature } from './feature-plan';
 import type { DecidingBrand, FeaturePlan } from './feature-plan';
@@ -133,7 +133,7 @@ function defaultChoices(assetOrigin: string): Ready['usual'] {
       const { feature, pin, canary, stable } = plan;
       const leading = pin ?? kept;
       const candidates = leading === undefined ? stable : [leading, ...stable];
-      ofShell.set(key, choose({ feature, candidates, shell, failed: [], canary, assetOrigin }));
+      ofShell.set(key, chooseCandidate({ feature, candidates, shell, failed: [], canary, assetOrigin }));
     }
     return ofShell.get(key);
   };

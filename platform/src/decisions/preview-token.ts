@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readReleaseId } from '../releases/read-release-id';
+import { parseReleaseId } from '../releases/parse-release-id';
 
 /** What a preview link shows to whoever opens it (ROL-5). */
 export interface PreviewGrant {
@@ -54,5 +54,5 @@ function isSame(one: string, other: string): boolean {
 
 function isReleaseId(text: string): boolean {
   const [name = '', version = '', ...rest] = text.split('@');
-  return rest.length === 0 && readReleaseId(name, version) !== undefined;
+  return rest.length === 0 && parseReleaseId(name, version) !== undefined;
 }

@@ -11,19 +11,22 @@ export function idOf(release: Pick<ReleaseManifest, 'feature' | 'version'>): str
 const known = new WeakMap<ReleaseManifest, WeakMap<ReleaseManifest, string | null>>();
 
 /** Why a shell cannot run a release, or null when it can (RES-6). */
-export function misfitOf(release: ReleaseManifest, shell: ReleaseManifest | undefined): string | null {
+export function incompatibilityOf(
+  release: ReleaseManifest,
+  shell: ReleaseManifest | undefined,
+): string | null {
   if (shell === undefined) return null;
   const ofShell = known.get(shell) ?? new WeakMap<ReleaseManifest, string | null>();
   known.set(shell, ofShell);
   const before = ofShell.get(release);
   if (before !== undefined) return before;
-  const misfit = misfitsOf(release, shell)[0] ?? null;
+  const misfit = incompatibilitiesOf(release, shell)[0] ?? null;
   ofShell.set(release, misfit);
   return misfit;
 }
 
 /** Every reason why a shell cannot run a release, with `subject` as the subject of the sentences; empty when it can. */
-export function misfitsOf(
+export function incompatibilitiesOf(
   release: Pick<ReleaseManifest, 'hostContract' | 'shared'>,
   shell: Pick<ReleaseManifest, 'feature' | 'version' | 'hostContract' | 'shared'>,
   subject = 'it',

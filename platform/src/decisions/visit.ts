@@ -23,6 +23,6 @@ export interface Visit {
 }
 
 /** A visit about which nothing is known. */
-export function strangerAt(now: number): Visit {
+export function anonymousVisitAt(now: number): Visit {
   return { visitor: undefined, preview: [], failed: [], kept: undefined, now };
 }

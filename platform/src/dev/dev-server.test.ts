@@ -86,9 +86,9 @@ describe('the development server', () => {
     const reader = body?.getReader();
     const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
     expect(await read()).toBe('retry: 500\n\n');
-    server.tell({ kind: 'failed', errors: ['a line is wrong'] });
+    server.send({ kind: 'failed', errors: ['a line is wrong'] });
     expect(await read()).toBe('event: failed\ndata: ["a line is wrong"]\n\n');
-    server.tell({ kind: 'built' });
+    server.send({ kind: 'built' });
     expect(await read()).toBe('event: built\ndata: \n\n');
   });
 

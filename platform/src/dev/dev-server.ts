@@ -4,7 +4,7 @@ import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie';
 import replyFrom from '@fastify/reply-from';
 import { fastify } from 'fastify';
 import type { FastifyReply } from 'fastify';
-import { unlessMissing } from '../files/write-whole';
+import { unlessMissing } from '../files/write-atomically';
 import { eventsPath, mapsPath, reloadScript, scriptPath, withReloadScript } from './page-reload';
 
 /** The events that pages of the development server receive. */
@@ -19,7 +19,7 @@ export interface DevServer {
    * refuses it.
    */
   show(ending: string): Promise<void>;
-  tell(event: DevEvent): void;
+  send(event: DevEvent): void;
   close(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export async function createDevServer({ target, port, maps }: DevServerDeps): Pr
         cookies.filter(({ maxAge }) => maxAge !== 0).map(({ name, value }) => [name, value ?? '']),
       );
     },
-    tell(event) {
+    send(event) {
       const data = event.kind === 'failed' ? JSON.stringify(event.errors) : '';
       for (const page of pages) page.raw.write(`event: ${event.kind}\ndata: ${data}\n\n`);
     },

@@ -16,7 +16,7 @@ const aSession = async () => {
     registry: operators,
     server: {
       show: async (ending: string) => void shown.push(ending),
-      tell: (event: DevEvent) => void told.push(event),
+      send: (event: DevEvent) => void told.push(event),
     },
     brand: 'market',
     author: 'ann',

@@ -5,7 +5,7 @@ import type { BuildResult } from './watch-remote';
 
 export interface ShowBuildDeps {
   readonly registry: Pick<RegistryClient, 'command' | 'publish'>;
-  readonly server: Pick<DevServer, 'show' | 'tell'>;
+  readonly server: Pick<DevServer, 'show' | 'send'>;
   readonly brand: string;
   readonly author: string;
   print(line: string): void;
@@ -21,7 +21,7 @@ export async function showBuild(build: BuildResult, deps: ShowBuildDeps): Promis
   const { registry, server, brand, author, print } = deps;
   const fail = (errors: readonly string[]) => {
     for (const error of errors) print(error);
-    server.tell({ kind: 'failed', errors });
+    server.send({ kind: 'failed', errors });
   };
   if (build.kind === 'failed') return fail(build.errors);
   try {
@@ -42,7 +42,7 @@ export async function showBuild(build: BuildResult, deps: ShowBuildDeps): Promis
     if (preview.kind === 'refused' || preview.token === undefined) return fail(preview.faults);
     await server.show(preview.token);
     print(`${release} is shown.`);
-    server.tell({ kind: 'built' });
+    server.send({ kind: 'built' });
   } catch (error) {
     fail([error instanceof Error ? error.message : String(error)]);
   }

@@ -10,7 +10,7 @@ import { rollBack } from '../registry/commands/roll-back';
 import { startRollout } from '../registry/commands/start-rollout';
 import type { Attempt } from '../registry/registry';
 import type { CommandContext, RegistryState } from '../registry/state';
-import { parseReleaseId } from '../releases/parse-release-id';
+import { splitReleaseId } from '../releases/split-release-id';
 import { releaseId } from '../releases/release-store';
 
 /** A command in the form that the door runs. */
@@ -33,7 +33,7 @@ type RegistryStateLookup = Pick<RegistryState, 'rollouts' | 'pins'>;
 /** How the body of each call becomes a command (REL-13). */
 export const preparations: Preparations = {
   'release/promote': ({ release, brands }, context) => {
-    const id = parseReleaseId(release);
+    const id = splitReleaseId(release);
     return {
       action: 'release promote',
       subject: release,
@@ -43,7 +43,7 @@ export const preparations: Preparations = {
     };
   },
   'release/revoke': ({ release, reason }, context) => {
-    const id = parseReleaseId(release);
+    const id = splitReleaseId(release);
     return {
       action: 'release revoke',
       subject: release,
@@ -53,7 +53,7 @@ export const preparations: Preparations = {
     };
   },
   'rollout/start': ({ release, brands, steps, watch = [...signals] }, context) => {
-    const id = parseReleaseId(release);
+    const id = splitReleaseId(release);
     const salt = randomBytes(12).toString('base64url');
     return {
       action: 'rollout start',
@@ -79,7 +79,7 @@ export const preparations: Preparations = {
     command: (state) => rollBack(state, { name, brands }, context),
   }),
   pin: ({ brand, release }, context) => {
-    const id = parseReleaseId(release);
+    const id = splitReleaseId(release);
     return {
       action: 'pin',
       subject: release,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { unlessMissing, writeWhole } from '../files/write-whole';
+import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import type { Registry } from '../registry/registry';
 import { createToken, hashToken } from './tokens';
 
@@ -26,6 +26,6 @@ export async function operatorToken(registry: Registry, dataDirectory: string): 
     { hash: hashToken(token), team: operators, label: path, revokeOthers: false },
     { ...note, action: 'team token' },
   );
-  await writeWhole(path, `${token}\n`, 0o600);
+  await writeAtomically(path, `${token}\n`, 0o600);
   return token;
 }

@@ -1,10 +1,10 @@
 import type { RegistryAnswer } from '@storefront/contract';
 import { faultSentence } from '../brands/brand-fault';
-import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import type { BrandIndex, ServedBrand } from '../brands/brand-folder';
 import { decide } from '../decisions/decide';
 import { planFor } from '../decisions/plan';
 import { indexOf } from '../decisions/registry-index';
-import { strangerAt } from '../decisions/visit';
+import { anonymousVisitAt } from '../decisions/visit';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import { releaseId } from '../releases/release-store';
 
@@ -14,7 +14,7 @@ type OverviewCell = OverviewBrand['cells'][number];
 
 /** What every brand has of every feature (CON-1), computed from the plans that also decide for visitors. `now` is in milliseconds. */
 export function overviewOf(
-  { brands, faults }: Pick<BrandBook, 'brands' | 'faults'>,
+  { brands, faults }: Pick<BrandIndex, 'brands' | 'faults'>,
   snapshot: RegistrySnapshot,
   now: number,
 ): Overview {
@@ -30,7 +30,7 @@ function overviewOfBrand(
   now: number,
 ): OverviewBrand {
   const index = indexOf(snapshot);
-  const { decisions, undecided } = decide(planFor(snapshot, brand, ''), strangerAt(now));
+  const { decisions, undecided } = decide(planFor(snapshot, brand, ''), anonymousVisitAt(now));
   const freeze = index.freezeOf(brand.id);
   const isFrozen = freeze !== undefined && Date.parse(freeze.until) > now;
 

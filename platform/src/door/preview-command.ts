@@ -3,7 +3,7 @@ import { signPreview } from '../decisions/preview-token';
 import type { Registry } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
 import { featureOf } from '../releases/release-store';
-import { parseReleaseId } from '../releases/parse-release-id';
+import { splitReleaseId } from '../releases/split-release-id';
 
 export interface PreviewLinkDeps {
   readonly registry: Pick<Registry, 'release'>;
@@ -30,11 +30,11 @@ export async function makePreviewLink(
   if (!context.brands.includes(brand))
     faults.push(`There is no brand "${brand}"; there are ${context.brands.join(', ')}.`);
   for (const id of releases) {
-    const { name } = parseReleaseId(id);
+    const { name } = splitReleaseId(id);
     const feature = featureOf(name);
     const shown = remotesOf(brand)[feature] ?? feature;
     if (name !== shown) faults.push(`${brand} shows ${shown} and not ${name}: its brand file says so.`);
-    const known = await registry.release(parseReleaseId(id));
+    const known = await registry.release(splitReleaseId(id));
     if (known === undefined) faults.push(`There is no release ${id}: publish it first.`);
     else if (known.revoked) faults.push(`${id} is revoked: ${known.revoked.reason}`);
     else if (known.collectedAt !== undefined)

@@ -6,7 +6,7 @@ import type { KnownRollout } from '../registry/snapshot';
 import { isUsable } from '../registry/state';
 import type { ReleaseFiles } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
-import { parseReleaseId } from '../releases/parse-release-id';
+import { splitReleaseId } from '../releases/split-release-id';
 import { readTypes, stableReleases } from '../releases/release-types';
 import { auditTimes } from './audit-times';
 import { querySchema } from './call-schemas';
@@ -47,14 +47,14 @@ export function queryRoutes(
   } = {
     releases: async ({ feature }) => found(await registry.releases({ name: feature, limit: mostListed })),
     async release({ id }) {
-      const known = await registry.release(parseReleaseId(id));
+      const known = await registry.release(splitReleaseId(id));
       return known === undefined
         ? { kind: 'refused', status: 404, fault: 'There is no such release.' }
         : found(known);
     },
     async 'release/types'({ id, feature }) {
       const wanted =
-        id === undefined ? stableReleases(await registry.snapshot(), feature) : [parseReleaseId(id)];
+        id === undefined ? stableReleases(await registry.snapshot(), feature) : [splitReleaseId(id)];
       const known = await Promise.all(wanted.map((one) => registry.release(one)));
       const there = known.filter((one) => one !== undefined).filter(isUsable);
       return there.length === 0 && (id ?? feature) !== undefined

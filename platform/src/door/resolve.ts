@@ -1,14 +1,14 @@
 import type { RegistryQuery } from '@storefront/contract';
-import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import type { BrandIndex, ServedBrand } from '../brands/brand-folder';
 import type { Decided } from '../decisions/decided';
 import { explain } from '../decisions/explain';
-import { strangerAt } from '../decisions/visit';
+import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
 import { isVisitorId } from '../edge/visitor';
 import type { QueryResult } from './query-routes';
 
 export interface ResolveDeps {
-  readonly brands: Pick<BrandBook, 'brands' | 'ofId'>;
+  readonly brands: Pick<BrandIndex, 'brands' | 'ofId'>;
   readonly decidedFor: (served: ServedBrand, visit: Visit) => Decided;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -29,7 +29,7 @@ export function resolveVisitor(
     const fault = 'visitor: an id is up to 64 letters, digits, - and _, as the cookie holds it.';
     return { kind: 'refused', status: 400, fault };
   }
-  const visit = { ...strangerAt(now), visitor };
+  const visit = { ...anonymousVisitAt(now), visitor };
   const decisions = explain(decidedFor(served, visit));
   return { kind: 'found', answer: { brand, visitor: visitor ?? null, decisions } };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import { externalPicture } from '../brands/picture-address';
-import { notThere } from './not-there';
-import { unknownHost } from './unknown-host';
+import { sendNotFound } from './send-not-found';
+import { sendUnknownHost } from './send-unknown-host';
 
 export interface BrandRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
@@ -22,9 +22,9 @@ export function brandRoutes(app: FastifyInstance, { brandOf }: BrandRouteDeps) {
     '/brand/:name',
     async (request, reply) => {
       const served = brandOf(request.hostname);
-      if (served === undefined) return unknownHost(reply);
+      if (served === undefined) return sendUnknownHost(reply);
       const picture = served.pictures.get(request.params.name);
-      if (picture === undefined) return notThere(reply);
+      if (picture === undefined) return sendNotFound(reply);
       const current = request.query.v === picture.fingerprint;
       return reply
         .headers({
@@ -43,7 +43,7 @@ export function brandRoutes(app: FastifyInstance, { brandOf }: BrandRouteDeps) {
 
   app.get('/favicon.ico', async (request, reply) => {
     const served = brandOf(request.hostname);
-    if (served === undefined) return unknownHost(reply);
+    if (served === undefined) return sendUnknownHost(reply);
     return reply
       .code(302)
       .headers({ location: pictureAddress(served, served.brand.favicon), 'cache-control': 'no-cache' })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import type { Decided } from '../decisions/decided';
 import type { Visit } from '../decisions/visit';
 import { decisionFilesPath } from './decision-files';
 import type { DecisionFiles } from './decision-files';
-import { notThere } from './not-there';
+import { sendNotFound } from './send-not-found';
 import { sendCompressed } from './send-compressed';
-import { unknownHost } from './unknown-host';
+import { sendUnknownHost } from './send-unknown-host';
 import type { Visits } from './visits';
 
 export interface DecisionRouteDeps {
@@ -23,12 +23,12 @@ export function decisionRoutes(
 ) {
   app.get<{ Params: { file: string } }>(`${decisionFilesPath}:file`, async (request, reply) => {
     const served = brandOf(request.hostname);
-    if (served === undefined) return unknownHost(reply);
+    if (served === undefined) return sendUnknownHost(reply);
     const hash = /^([0-9a-f]{32})\.json$/.exec(request.params.file)?.[1];
-    if (hash === undefined) return notThere(reply);
+    if (hash === undefined) return sendNotFound(reply);
     const { visit } = await visits.find(request, served);
     const text = decisionFiles.find(hash, served.brand.kind, () => decidedFor(served, visit));
-    if (text === undefined) return notThere(reply);
+    if (text === undefined) return sendNotFound(reply);
     reply
       .headers({
         // The content never changes, but a file that a preview link causes is only for its holder.

@@ -1,11 +1,11 @@
-import { layOutDrawn } from './drawn-html';
+import { toDrawnHtml } from './drawn-html';
 
 const fallback = '@font-face{font-family:"Figtree Fallback";src:local("Arial")}';
 const font =
   '@font-face{font-family:"Figtree";src:url(/releases/shell/-/assets/figtree.woff2) format("woff2")}';
 
-const layOut = (shellCss: string) =>
-  layOutDrawn(
+const drawn = (shellCss: string) =>
+  toDrawnHtml(
     {
       ...{ html: '<p></p>', by: 'shell@1.0.0 -', assumed: [], readsClock: false },
       shellSheets: [{ path: 'shell.css', css: shellCss }],
@@ -16,7 +16,7 @@ const layOut = (shellCss: string) =>
 
 describe('the fonts of a drawn page', () => {
   it('are separate from its styles, where a browser reads them only without JavaScript', () => {
-    expect(layOut(`${fallback}${font}body{margin:0}`)).toBe(
+    expect(drawn(`${fallback}${font}body{margin:0}`)).toBe(
       `<style nonce="n0nce" data-href="shell.css" data-shell>${fallback}body{margin:0}</style>` +
         '<style nonce="n0nce" data-href="home.css">.home{color:red}</style>' +
         `<noscript data-fonts><style nonce="n0nce">${font}</style></noscript>`,
@@ -24,6 +24,6 @@ describe('the fonts of a drawn page', () => {
   });
 
   it('add nothing to a page whose styles have none', () => {
-    expect(layOut('body{margin:0}')).not.toContain('noscript');
+    expect(drawn('body{margin:0}')).not.toContain('noscript');
   });
 });

@@ -43,7 +43,7 @@ function withoutFonts(sheets: readonly InlineSheet[]): {
 }
 
 /** The parts of a drawn page: pictures in the order in which React names them, and the inlined sheets of shell and page. */
-export function layOutDrawn(drawn: DrawnPage, nonce: string): DrawnHtml {
+export function toDrawnHtml(drawn: DrawnPage, nonce: string): DrawnHtml {
   const preloads = pictures.exec(drawn.html)?.[0] ?? '';
   const { html, rules } = withoutStyleAttributes(drawn.html.slice(preloads.length));
   const style = ({ path, css }: InlineSheet, mark: string) =>

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decided';
 import { givenReleases } from '../decisions/given-releases';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assertNever } from '@storefront/contract';
 import type { FaultSwitch } from './fault-switch';
 import { isServerFault } from './faulty-server-part';
-import { notThere } from './not-there';
+import { sendNotFound } from './send-not-found';
 
 interface AskedFile {
   name: string;
@@ -40,7 +40,7 @@ export function faultyAnswers(
     reply.header('cache-control', 'no-store');
     switch (fault) {
       case '404':
-        void notThere(reply);
+        void sendNotFound(reply);
         return true;
       case 'slow':
         await wait(faults.secondsOf({ name, version: release.version }) * 1_000);

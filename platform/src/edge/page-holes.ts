@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PageDecision, PageState } from '@storefront/contract';
 import { inlineJson } from './markup';
-import type { Filling } from './page-template';
+import type { HoleValues } from './page-template';
 
 /** The text around the names of holes; random, so that no text from elsewhere contains it. */
 export const holeMark = `hole-${randomBytes(12).toString('hex')}-`;
@@ -31,7 +31,7 @@ function withoutReason(feature: string, { reason, ...decision }: PageDecision): 
 }
 
 /** The values of one visitor's page for the holes of `stateForAll`, and its nonce. */
-export function fillingOf({ now, token, others, decisions }: PageState, nonce: string): Filling {
+export function holeValuesOf({ now, token, others, decisions }: PageState, nonce: string): HoleValues {
   const reasons = Object.entries(decisions).map(([feature, { reason }]) => [
     reasonHole(feature),
     inlineJson(reason.text),
@@ -47,7 +47,7 @@ const isPadded = (name: string) => name !== 'nonce';
 const step = 64;
 
 /** The lengths of the holes for these values and similar ones. */
-export function lengthsFor(filling: Filling): Record<string, number> {
+export function lengthsFor(filling: HoleValues): Record<string, number> {
   return Object.fromEntries(
     Object.entries(filling).map(([name, text]) => {
       const bytes = Buffer.byteLength(text);
@@ -57,7 +57,7 @@ export function lengthsFor(filling: Filling): Record<string, number> {
 }
 
 /** The values padded to these lengths; a value that is too long stays so. */
-export function padded(filling: Filling, lengths: Readonly<Record<string, number>>): Filling {
+export function padded(filling: HoleValues, lengths: Readonly<Record<string, number>>): HoleValues {
   return Object.fromEntries(
     Object.entries(filling).map(([name, text]) => {
       const missing = (lengths[name] ?? 0) - Buffer.byteLength(text);

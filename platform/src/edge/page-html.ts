@@ -7,7 +7,7 @@ import type { TokenName } from '@storefront/ui/tokens';
 import { headHtml, structuredDataHtml } from '../page-head/head-html';
 import type { PageHead } from '../page-head/page-head';
 import type { DrawnPage } from '../render/page-drawings';
-import { layOutDrawn } from './drawn-html';
+import { toDrawnHtml } from './drawn-html';
 import { escapeText } from './markup';
 import type { PageFile, PageFiles } from './page-files';
 
@@ -64,7 +64,7 @@ const filesToTakeOver = ({ shellScripts, preloads }: PageFiles, nonce: string) =
 /** The page as HTML: every file that it needs is named or inlined, so that no second round of requests is necessary. */
 export function pageHtml({ brand, stateText, head, files, tokens, nonce, drawn }: PageParts): string {
   const name = escapeText(brand.name);
-  const screen = drawn && layOutDrawn(drawn, nonce);
+  const screen = drawn && toDrawnHtml(drawn, nonce);
   const root =
     drawn && screen
       ? `<div id="${rootElement}" data-drawn="${escapeText(drawn.by)}" data-assumed="${escapeText(drawn.assumed.join(' '))}">${screen.root}</div>`

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { addedPages, matchRoute, publicBrand } from '@storefront/contract';
 import type { AddedPage, Brand, PageState, Query, RouteMatch } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import { externalPicture } from '../brands/picture-address';
 import type { Clock } from '../clock';
 import type { Decided } from '../decisions/decided';
 import type { PreviewGrant } from '../decisions/preview-token';
-import { strangerAt } from '../decisions/visit';
+import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
 import { headOf } from '../page-head/page-head';
 import { releaseId } from '../releases/release-store';
@@ -19,18 +19,18 @@ import type { AskApi } from './first-data';
 import { pictureAddress } from './brand-routes';
 import type { DecisionFiles } from './decision-files';
 import { filesOfPage, shownDecisions, shownFeatures } from './page-files';
-import { pageKey } from './kept-pages';
-import type { KeptPages, PageIdentity } from './kept-pages';
+import { pageKey } from './page-cache';
+import type { PageCache, PageIdentity } from './page-cache';
 import { inlineText } from './markup';
-import { fillingOf, holeMark, nonceHole, stateForAll } from './page-holes';
+import { holeValuesOf, holeMark, nonceHole, stateForAll } from './page-holes';
 import { pageHtml } from './page-html';
 import { fill, templateOf } from './page-template';
-import type { Filling } from './page-template';
+import type { HoleValues } from './page-template';
 import { openPreview, previewParameter } from './preview-routes';
 import { pageHeaders } from './security-headers';
 import { sendCompressed } from './send-compressed';
 import type { SharedDrawings } from './shared-drawings';
-import { unknownHost } from './unknown-host';
+import { sendUnknownHost } from './send-unknown-host';
 import type { Visits } from './visits';
 
 export interface PageRouteDeps {
@@ -60,7 +60,7 @@ export interface PageRouteDeps {
   /** Draws the first screen (EDG-7); undefined when nothing is drawn. */
   drawings: Pick<SharedDrawings, 'draw'> | undefined;
   /** Drawn pages, shared by everybody who gets the same. */
-  kept: KeptPages;
+  kept: PageCache;
   /** Records releases that could not draw a page for a visitor. */
   drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
 }
@@ -85,7 +85,7 @@ const notFound = { kind: 'not-found' } as const;
 export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
   app.get('/*', async (request, reply) => {
     const served = deps.brandOf(request.hostname);
-    if (served === undefined) return unknownHost(reply);
+    if (served === undefined) return sendUnknownHost(reply);
     const query = queryOf(request.url);
     const token = query[previewParameter];
     if (token !== undefined) return openPreview(deps, served, token, request, reply);
@@ -131,7 +131,7 @@ function carriedPages(
 }
 
 /** A requested page with its decisions, before it is made. */
-interface AskedPage {
+interface RequestedPage {
   readonly served: ServedBrand;
   readonly visit: Visit;
   readonly decided: Decided;
@@ -142,23 +142,23 @@ interface AskedPage {
 }
 
 /** A page that is ready to be sent. */
-interface MadePage {
+interface PreparedPage {
   readonly status: 200 | 404;
   readonly nonce: string;
   readonly apiOrigin: string;
-  readonly filling: Filling;
+  readonly filling: HoleValues;
   /** The whole page; undefined for a kept one. */
   readonly html: string | undefined;
-  readonly kept: ReturnType<KeptPages['find']>;
+  readonly kept: ReturnType<PageCache['find']>;
 }
 
 /** Makes the page for one visitor. `failed` is called with releases that could not draw it, also after the page has been made. */
 const makePage = async (
   deps: PageRouteDeps,
-  { served, visit, decided, preview, pages, match: route, query }: AskedPage,
+  { served, visit, decided, preview, pages, match: route, query }: RequestedPage,
   url: string,
   failed: (failures: readonly FailedDrawing[], token: string | undefined) => void,
-): Promise<MadePage> => {
+): Promise<PreparedPage> => {
   const { brand } = served;
   const [path = '/'] = url.split('?', 1);
   const origin = deps.originOf(brand);
@@ -198,7 +198,7 @@ const makePage = async (
     apiAuthorization: deps.apiAuthorization,
   };
   const nonce = randomBytes(16).toString('base64');
-  const filling = fillingOf(state, nonce);
+  const filling = holeValuesOf(state, nonce);
   const stateText = stateForAll(state);
   const head = headOf({ brand, origin, match, path, query, data: firstData, now });
   const identity: PageIdentity = {
@@ -233,7 +233,7 @@ const makePage = async (
 
 const sendPage = async (
   deps: PageRouteDeps,
-  asked: AskedPage,
+  asked: RequestedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -264,7 +264,7 @@ const sendPage = async (
 
 /** Makes and keeps the page that most visitors of a brand get at this address, before it is requested. */
 export async function warmPage(deps: PageRouteDeps, served: ServedBrand, url: string): Promise<void> {
-  const visit = strangerAt(deps.clock.now().getTime());
+  const visit = anonymousVisitAt(deps.clock.now().getTime());
   const decided = deps.decidedFor(served, visit);
   const pages = addedPages(decided.pages, served.brand.kind);
   const query = queryOf(url);

@@ -10,7 +10,7 @@ export interface PageTemplate {
 }
 
 /** The values for the holes of a template, by name. */
-export type Filling = Readonly<Record<string, string>>;
+export type HoleValues = Readonly<Record<string, string>>;
 
 /** A text in which each hole is `mark`, the name, `mark`. */
 export function templateOf(text: string, mark: string): PageTemplate {
@@ -22,7 +22,7 @@ export function templateOf(text: string, mark: string): PageTemplate {
 }
 
 /** The whole text. */
-export function fill({ fixed, holes }: PageTemplate, filling: Filling): string {
+export function fill({ fixed, holes }: PageTemplate, filling: HoleValues): string {
   return fixed.map((part, place) => part + (filling[holes[place] ?? ''] ?? '')).join('');
 }
 
@@ -50,7 +50,7 @@ const headerBytes = 3;
 /** The compressed text with these values; undefined when one of them has another length. */
 export function fillCompressed(
   { parts, holes, bytes }: CompressedTemplate,
-  filling: Filling,
+  filling: HoleValues,
 ): Buffer | undefined {
   const whole = Buffer.allocUnsafe(bytes);
   let at = 0;

@@ -1,17 +1,17 @@
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import type { Decided } from '../decisions/decided';
 import type { Visit } from '../decisions/visit';
 import type { Clock } from '../clock';
 import { AddressLimit } from './address-limit';
 import { failedAfter } from './failed-releases';
-import { readReleaseId } from '../releases/read-release-id';
+import { parseReleaseId } from '../releases/parse-release-id';
 import { parseJson } from './parse-json';
 import { brandOfReport } from './report-sender';
 import type { BrandLookup } from './report-sender';
 import type { ServedReleases } from './served-releases';
-import { unknownHost } from './unknown-host';
+import { sendUnknownHost } from './send-unknown-host';
 import type { EdgeVotes } from './edge-votes';
 import type { Telemetry } from './telemetry';
 import { ReportBatch } from './telemetry-report';
@@ -55,9 +55,9 @@ export function platformRoutes(
     '/platform/served',
     async (request, reply) => {
       const { name = '', version = '' } = request.query;
-      const id = readReleaseId(name, version);
+      const id = parseReleaseId(name, version);
       const found = id && (await releases.find(request, id));
-      if (found === 'unknown-host') return unknownHost(reply);
+      if (found === 'unknown-host') return sendUnknownHost(reply);
       return reply
         .code(found === undefined ? 404 : 204)
         .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import type { Counters } from './counters';
-import { unknownHost } from './unknown-host';
+import { sendUnknownHost } from './send-unknown-host';
 import type { Visits } from './visits';
 
 export interface PreviewRouteDeps {
@@ -62,7 +62,7 @@ export function previewRoutes(
   { brandOf, visits }: Pick<PreviewRouteDeps, 'brandOf' | 'visits'>,
 ) {
   app.get('/platform/preview/leave', async (request, reply) => {
-    if (brandOf(request.hostname) === undefined) return unknownHost(reply);
+    if (brandOf(request.hostname) === undefined) return sendUnknownHost(reply);
     const { referer = '' } = request.headers;
     const from = URL.canParse(referer) ? new URL(referer) : undefined;
     const isOwn = from?.hostname === request.hostname.toLowerCase();

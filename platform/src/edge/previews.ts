@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@storefront/contract';
 import type { DecidingBrand } from '../decisions/feature-plan';
 import { checkPreview } from '../decisions/preview-token';
 import type { PreviewCheck, PreviewGrant } from '../decisions/preview-token';
-import { readReleaseId } from '../releases/read-release-id';
+import { parseReleaseId } from '../releases/parse-release-id';
 import type { ReleaseId } from '../releases/release-store';
 
 export interface PreviewsDeps {
@@ -27,7 +27,7 @@ export class Previews {
   async releasesOf({ releases }: PreviewGrant): Promise<ReleaseManifest[]> {
     const found = releases.map((text) => {
       const [name = '', version = ''] = text.split('@');
-      const id = readReleaseId(name, version);
+      const id = parseReleaseId(name, version);
       return id && this.deps.published(id);
     });
     return (await Promise.all(found)).filter((release) => release !== undefined);

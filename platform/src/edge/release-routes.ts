@@ -6,9 +6,9 @@ import { ReleaseStoreUnavailable } from '../releases/release-files';
 import type { Counters } from './counters';
 import type { FaultSwitch } from './fault-switch';
 import { faultyAnswers } from './faulty-answers';
-import { notThere } from './not-there';
+import { sendNotFound } from './send-not-found';
 import type { ServedReleases } from './served-releases';
-import { unknownHost } from './unknown-host';
+import { sendUnknownHost } from './send-unknown-host';
 import type { VerifiedFiles } from './verified-files';
 
 export interface ReleaseRouteDeps {
@@ -47,12 +47,12 @@ export function releaseRoutes(app: FastifyInstance, { releases, files, counters,
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const wanted = parseFileAddress(request.params['*']);
-    if (wanted === undefined) return notThere(reply);
+    if (wanted === undefined) return sendNotFound(reply);
     const owners = await releases.findWithFile(request, wanted);
-    if (owners === 'unknown-host') return unknownHost(reply);
+    if (owners === 'unknown-host') return sendUnknownHost(reply);
     const release = owners.find((owner) => !isFaulty(owner)) ?? owners[0];
     const file = release?.files.find(({ path }) => path === wanted.path);
-    if (release === undefined || file === undefined) return notThere(reply);
+    if (release === undefined || file === undefined) return sendNotFound(reply);
     counters.add('storefront_release_files_total', { feature: release.feature });
 
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
@@ -62,7 +62,7 @@ export function releaseRoutes(app: FastifyInstance, { releases, files, counters,
       return 'unavailable' as const;
     });
     if (found === 'unavailable') return storeAway(reply);
-    if (found === undefined) return notThere(reply);
+    if (found === undefined) return sendNotFound(reply);
     reply.headers(immutable).type(file.contentType);
     if (goneWrong !== undefined) {
       const plain = (await files.find(release, file, ['identity'])) ?? found;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
-import { unknownHost } from './unknown-host';
+import type { ServedBrand } from '../brands/brand-folder';
+import { sendUnknownHost } from './send-unknown-host';
 
 export interface BrandLookup {
   brandOf(host: string): ServedBrand | undefined;
@@ -19,7 +19,7 @@ export function brandOfReport(
 ): ServedBrand | undefined {
   const served = brandOf(hostname);
   if (served === undefined) {
-    void unknownHost(reply);
+    void sendUnknownHost(reply);
     return undefined;
   }
   // Browsers may omit the Origin header for reports that they send by themselves.

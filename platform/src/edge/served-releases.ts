@@ -23,7 +23,7 @@ export interface ServedReleasesDeps {
   previewOf(request: AskingRequest): PreviewGrant | undefined;
 }
 
-interface Known {
+interface FoundRelease {
   readonly release: ReleaseManifest;
   /** Whether visitors could get it at some time, so that pages with it may be open (SHL-4). */
   readonly wasGiven: boolean;
@@ -35,8 +35,8 @@ const lookupsKept = 1_000;
 
 /** Finds the releases whose files a host serves: only those that a brand of this host can get, or could get before. */
 export class ServedReleases {
-  private readonly known = new Map<string, Known | undefined>();
-  private readonly withFile = new Map<string, readonly Known[]>();
+  private readonly known = new Map<string, FoundRelease | undefined>();
+  private readonly withFile = new Map<string, readonly FoundRelease[]>();
 
   constructor(private readonly deps: ServedReleasesDeps) {}
 
@@ -63,7 +63,7 @@ export class ServedReleases {
     const setups = this.deps.setupsOf(request.hostname);
     if (setups === undefined) return 'unknown-host';
     const { name, path } = address;
-    const served = (known: readonly Known[]) =>
+    const served = (known: readonly FoundRelease[]) =>
       known.filter((one) => this.isServed(request, setups, one)).map(({ release }) => release);
     const present = served(presentWithFile(this.deps.snapshot(), name, path));
     return present.length > 0 ? present : served(await this.lookWithFile(name, path));
@@ -83,7 +83,7 @@ export class ServedReleases {
   private isServed(
     request: AskingRequest,
     setups: readonly DecidingBrand[],
-    { release, wasGiven }: Known,
+    { release, wasGiven }: FoundRelease,
   ): boolean {
     const id = { name: release.feature, version: release.version };
     const snapshot = this.deps.snapshot();
@@ -91,18 +91,18 @@ export class ServedReleases {
     return this.deps.previewOf(request)?.releases.includes(releaseId(id)) ?? false;
   }
 
-  private async lookWithFile(name: string, path: string): Promise<readonly Known[]> {
+  private async lookWithFile(name: string, path: string): Promise<readonly FoundRelease[]> {
     const key = `${name} ${path}`;
     const kept = this.withFile.get(key);
     if (kept !== undefined) return kept;
     const found = (await this.deps.registry.releasesWithFile(name, path)).map(
-      ({ manifest, openedAt }): Known => ({ release: manifest, wasGiven: openedAt !== undefined }),
+      ({ manifest, openedAt }): FoundRelease => ({ release: manifest, wasGiven: openedAt !== undefined }),
     );
     keepNewest(this.withFile, key, found, lookupsKept);
     return found;
   }
 
-  private async look(id: ReleaseId): Promise<Known | undefined> {
+  private async look(id: ReleaseId): Promise<FoundRelease | undefined> {
     const present = indexOf(this.deps.snapshot()).release(id.name, id.version);
     if (present !== undefined) return { release: present, wasGiven: true };
     const key = releaseId(id);
@@ -123,15 +123,15 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, m
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-const indexes = new WeakMap<RegistrySnapshot, Map<string, Map<string, Known[]>>>();
+const indexes = new WeakMap<RegistrySnapshot, Map<string, Map<string, FoundRelease[]>>>();
 
 /** The releases of a snapshot that have a file, by path; the releases of a name are indexed when its first file is requested. */
-function presentWithFile(snapshot: RegistrySnapshot, name: string, path: string): readonly Known[] {
-  const ofSnapshot = indexes.get(snapshot) ?? new Map<string, Map<string, Known[]>>();
+function presentWithFile(snapshot: RegistrySnapshot, name: string, path: string): readonly FoundRelease[] {
+  const ofSnapshot = indexes.get(snapshot) ?? new Map<string, Map<string, FoundRelease[]>>();
   indexes.set(snapshot, ofSnapshot);
   const known = ofSnapshot.get(name);
   if (known !== undefined) return known.get(path) ?? [];
-  const byPath = new Map<string, Known[]>();
+  const byPath = new Map<string, FoundRelease[]>();
   for (const release of snapshot.releases) {
     if (release.feature !== name || release.addresses !== 'content') continue;
     for (const file of release.files)

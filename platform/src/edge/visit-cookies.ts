@@ -1,10 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { KeptVersions } from '../decisions/visit';
-import { readReleaseId } from '../releases/read-release-id';
+import { parseReleaseId } from '../releases/parse-release-id';
 import { releaseId } from '../releases/release-store';
 
 /** The parsed cookies of a request; invalid and expired values are left out. */
-export interface ReadCookies {
+export interface ParsedCookies {
   /** As it was sent: `findVisitor` decides whether it is an id. */
   readonly visitor: string | undefined;
   readonly visit: KnownVisit | undefined;
@@ -33,7 +33,7 @@ export class VisitCookies {
   /** `production` requires HTTPS, and the prefix that prevents other hosts of the domain from setting them. */
   constructor(private readonly production: boolean) {}
 
-  read(header: string | undefined, now: number): ReadCookies {
+  read(header: string | undefined, now: number): ParsedCookies {
     const cookies = parseCookie(header ?? '');
     return {
       visitor: cookies[this.nameOf('visitor')],
@@ -102,7 +102,7 @@ function isWhole(text: string | undefined): text is string {
 function releasesIn(texts: readonly string[]): string[] {
   return texts.slice(0, mostReleases).flatMap((text) => {
     const [name = '', version = '', ...rest] = text.split('@');
-    const id = readReleaseId(name, version);
+    const id = parseReleaseId(name, version);
     return id === undefined || rest.length > 0 ? [] : [releaseId(id)];
   });
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ServedBrand } from '../brands/brand-book';
+import type { ServedBrand } from '../brands/brand-folder';
 import type { Clock } from '../clock';
 import type { PreviewCheck, PreviewGrant } from '../decisions/preview-token';
 import type { KeptVersions, Visit } from '../decisions/visit';

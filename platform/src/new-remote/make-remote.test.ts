@@ -8,35 +8,35 @@ const ours = join(__dirname, '../../..');
 afterEach(removeTemporaryFolders);
 
 /** A checkout with the shell's package.json and another remote with a page. */
-const aHouse = async () => {
-  const house = await temporaryFolder();
-  await mkdir(join(house, 'shell'));
-  await cp(join(ours, 'shell/package.json'), join(house, 'shell/package.json'));
+const aRepository = async () => {
+  const repository = await temporaryFolder();
+  await mkdir(join(repository, 'shell'));
+  await cp(join(ours, 'shell/package.json'), join(repository, 'shell/package.json'));
   const page = { paths: ['/points/*'], expose: './pages/points', title: 'Points', kinds: ['marketplace'] };
   const storefront = { pages: [{ ...page, menu: { label: 'Points', place: 30 } }] };
-  await mkdir(join(house, 'remote-points'));
-  await writeFile(join(house, 'remote-points/package.json'), JSON.stringify({ storefront }));
-  return house;
+  await mkdir(join(repository, 'remote-points'));
+  await writeFile(join(repository, 'remote-points/package.json'), JSON.stringify({ storefront }));
+  return repository;
 };
 
 describe('a new remote', () => {
   it('is written to a folder of its own, with its name in every file, and nothing else changes', async () => {
-    const house = await aHouse();
-    const made = await makeRemote(house, 'gift-cards');
+    const repository = await aRepository();
+    const made = await makeRemote(repository, 'gift-cards');
     expect(made).toMatchObject({ kind: 'made', folder: 'remote-gift-cards' });
-    expect((await readdir(house)).sort()).toEqual(['remote-gift-cards', 'remote-points', 'shell']);
+    expect((await readdir(repository)).sort()).toEqual(['remote-gift-cards', 'remote-points', 'shell']);
     const files = made.kind === 'made' ? made.files : [];
     expect(files).toContain('src/stores/gift-cards-store.test.ts');
     for (const path of files) {
-      expect(await readFile(join(house, 'remote-gift-cards', path), 'utf8')).not.toContain('__');
+      expect(await readFile(join(repository, 'remote-gift-cards', path), 'utf8')).not.toContain('__');
       expect(path).not.toMatch(/__|template/);
     }
   });
 
   it('declares its page, after the menu entries of the others, with the packages of the shell', async () => {
-    const house = await aHouse();
-    await makeRemote(house, 'gift-cards');
-    const read = async (path: string) => JSON.parse(await readFile(join(house, path), 'utf8'));
+    const repository = await aRepository();
+    await makeRemote(repository, 'gift-cards');
+    const read = async (path: string) => JSON.parse(await readFile(join(repository, path), 'utf8'));
     const manifest = await read('remote-gift-cards/package.json');
     expect(manifest.storefront.pages).toEqual([
       {
@@ -53,12 +53,14 @@ describe('a new remote', () => {
   it.each(['vip', 'frequent-flyer-card'])(
     'named %s is formatted like the rest of the checkout',
     async (name) => {
-      const house = await aHouse();
-      await makeRemote(house, name);
+      const repository = await aRepository();
+      await makeRemote(repository, name);
       const prettier = join(ours, 'node_modules/prettier/bin/prettier.cjs');
       const config = ['--config', join(ours, '.prettierrc.json')];
       const check = () =>
-        execFileSync(process.execPath, [prettier, '--check', ...config, `remote-${name}`], { cwd: house });
+        execFileSync(process.execPath, [prettier, '--check', ...config, `remote-${name}`], {
+          cwd: repository,
+        });
       expect(String(check())).toContain('All matched files use Prettier code style!');
     },
   );
@@ -71,9 +73,9 @@ describe('a new remote', () => {
     ['shell', 'there is a feature shell already'],
     ['checkout', 'the path /checkout is reserved for /checkout'],
   ])('named %s is refused: %s', async (name, fault) => {
-    const house = await aHouse();
-    const made = await makeRemote(house, name);
+    const repository = await aRepository();
+    const made = await makeRemote(repository, name);
     expect(made).toEqual({ kind: 'refused', faults: [expect.stringContaining(fault)] });
-    expect((await readdir(house)).sort()).toEqual(['remote-points', 'shell']);
+    expect((await readdir(repository)).sort()).toEqual(['remote-points', 'shell']);
   });
 });

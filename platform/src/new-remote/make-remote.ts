@@ -15,17 +15,17 @@ export type NewRemote =
   { kind: 'made'; folder: string; files: string[] } | { kind: 'refused'; faults: string[] };
 
 /**
- * Makes a remote with one page in a folder of its own below `house`, and changes nothing else: all tools find remotes by their
+ * Makes a remote with one page in a folder of its own below `repository`, and changes nothing else: all tools find remotes by their
  * folder (DEV-2).
  */
-export async function makeRemote(house: string, wanted: string): Promise<NewRemote> {
+export async function makeRemote(repository: string, wanted: string): Promise<NewRemote> {
   const names = remoteNames(wanted);
   if ('fault' in names) return { kind: 'refused', faults: [names.fault] };
   const folder = `remote-${names.name}`;
-  if (names.name === 'shell' || existsSync(join(house, folder)))
+  if (names.name === 'shell' || existsSync(join(repository, folder)))
     return { kind: 'refused', faults: [`there is a feature ${names.name} already: choose another name`] };
 
-  const declared = await declaredPages(house);
+  const declared = await declaredPages(repository);
   const places = declared.map(({ menu }) => menu?.place ?? 0);
   const page = firstPage(names, Math.max(reservedMenuPlaces, ...places) + 1);
   const others = declared.map(({ remote, ...other }) => ({
@@ -40,11 +40,11 @@ export async function makeRemote(house: string, wanted: string): Promise<NewRemo
 
   const files = [
     ...(await filledTemplates(names)),
-    ['package.json', remoteManifest(names, page, await dependenciesOfShell(house))] as const,
+    ['package.json', remoteManifest(names, page, await dependenciesOfShell(repository))] as const,
   ];
   for (const [path, text] of files) {
-    await mkdir(dirname(join(house, folder, path)), { recursive: true });
-    await writeFile(join(house, folder, path), text, { flag: 'wx' });
+    await mkdir(dirname(join(repository, folder, path)), { recursive: true });
+    await writeFile(join(repository, folder, path), text, { flag: 'wx' });
   }
   return { kind: 'made', folder, files: files.map(([path]) => path).sort() };
 }
@@ -64,8 +64,8 @@ async function filledTemplates({ name, pascal, words }: RemoteNames): Promise<(r
   );
 }
 
-async function dependenciesOfShell(house: string): Promise<Record<string, string>> {
-  const { dependencies } = JSON.parse(await readFile(join(house, 'shell/package.json'), 'utf8')) as {
+async function dependenciesOfShell(repository: string): Promise<Record<string, string>> {
+  const { dependencies } = JSON.parse(await readFile(join(repository, 'shell/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return dependencies;

@@ -133,8 +133,8 @@ describe('a hostile build', () => {
       } };`;
     const path = __filename;
     expect(readFileSync(path).length).toBeGreaterThan(0);
-    const { told, ended } = await runInSandbox(program, [path], { seconds: 10, megabytes: 64 });
+    const { lines, ended } = await runInSandbox(program, [path], { seconds: 10, megabytes: 64 });
     expect(ended).toBe('done');
-    expect(JSON.parse(told[0] ?? '')[0]).toBe('');
+    expect(JSON.parse(lines[0] ?? '')[0]).toBe('');
   });
 });

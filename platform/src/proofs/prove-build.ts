@@ -28,12 +28,12 @@ export function buildProver(limits: SandboxLimits = defaultLimits): ProveBuild {
 
 async function prove(build: Build, shell: ShellToProveWith, limits: SandboxLimits): Promise<string[]> {
   const { sandbox, page, stage } = await sandboxPrograms();
-  const { told, ended } = await runInSandbox(
+  const { lines, ended } = await runInSandbox(
     sandbox,
     [{ ...toProve(build), drawing: drawingToProve(build, shell) }, page, stage],
     limits,
   );
-  const faults = told.flatMap(sentencesOf);
+  const faults = lines.flatMap(sentencesOf);
   if (ended === 'too long')
     faults.push(
       `the build did not stop within ${limits.seconds} s when it was run; take out what never ends when a module loads`,
@@ -67,10 +67,10 @@ function toProve({ description, files }: Build): Omit<BuildToProve, 'drawing'> {
 /** The output of the sandboxed process is as untrusted as the code that it ran. */
 function sentencesOf(line: string): string[] {
   try {
-    const told: unknown = JSON.parse(line);
-    return Array.isArray(told) ? told.map((sentence) => String(sentence).slice(0, longestSentence)) : [];
+    const faults: unknown = JSON.parse(line);
+    return Array.isArray(faults) ? faults.map((sentence) => String(sentence).slice(0, longestSentence)) : [];
   } catch {
-    return ['the build wrote to where its proof is told'];
+    return ['the build wrote to the output of its proof'];
   }
 }
 

@@ -8,7 +8,7 @@ export interface SandboxLimits {
 
 /** The result of a run: the lines that it printed, and why it ended early. */
 export interface SandboxRun {
-  readonly told: readonly string[];
+  readonly lines: readonly string[];
   readonly ended: 'done' | 'too long' | 'broken';
 }
 
@@ -80,13 +80,13 @@ export function runInSandbox(
     // A process that ended early has not read all of its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(JSON.stringify({ program, call }));
-    child.on('error', () => resolve({ told: [], ended: 'broken' }));
+    child.on('error', () => resolve({ lines: [], ended: 'broken' }));
     child.on('close', (_code, signal) => {
-      const told = output.split('\n').slice(0, -1);
-      const isDone = told.at(-1) === '"done"';
+      const lines = output.split('\n').slice(0, -1);
+      const isDone = lines.at(-1) === '"done"';
       const isTooLong = signal === 'SIGKILL' || signal === 'SIGXCPU';
       resolve({
-        told: isDone ? told.slice(0, -1) : told,
+        lines: isDone ? lines.slice(0, -1) : lines,
         ended: isDone ? 'done' : isTooLong ? 'too long' : 'broken',
       });
     });

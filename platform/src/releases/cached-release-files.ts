@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { unlessMissing, writeWhole } from '../files/write-whole';
+import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import { decode } from './encodings';
 import type { Encoding } from './encodings';
 import { integrityOf } from './parse-build';
@@ -44,7 +44,7 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
 
   private async keep(path: string, bytes: Uint8Array): Promise<void> {
     try {
-      await writeWhole(path, bytes);
+      await writeAtomically(path, bytes);
       this.heldBytes = (this.heldBytes ?? (await this.held()).bytes) + bytes.length;
       if (this.heldBytes > this.capacity) await this.makeRoom();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Value } from '@sinclair/typebox/value';
 import { ReleaseManifest } from '@storefront/contract/schemas';
-import { isVersion, readReleaseId } from './read-release-id';
+import { isVersion, parseReleaseId } from './parse-release-id';
 import type { ReleaseId } from './release-store';
 
 /** The address of a file: of one release, or of every release of a name that contains this very file. */
@@ -39,7 +39,7 @@ export function parseFileAddress(address: string): FileAddress | undefined {
   if (!Value.Check(ReleaseManifest.properties.entry, path)) return undefined;
   if (folder === byContent)
     // Any version will do: only the name is parsed.
-    return readReleaseId(name, '0.0.0') && { kind: 'by-content', name, path };
-  const id = readReleaseId(name, folder);
+    return parseReleaseId(name, '0.0.0') && { kind: 'by-content', name, path };
+  const id = parseReleaseId(name, folder);
   return id && { kind: 'of-release', id, path };
 }

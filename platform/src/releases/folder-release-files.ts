@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessMissing, writeWhole } from '../files/write-whole';
+import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import { encodings } from './encodings';
 import type { Encoding } from './encodings';
 import { formsIn } from './release-files';
@@ -15,7 +15,7 @@ export async function folderReleaseFiles(folder: string): Promise<ReleaseFiles> 
   return {
     async put(files) {
       for (const { integrity, encoding, bytes } of formsIn(files))
-        await writeWhole(pathOf(integrity, encoding), bytes);
+        await writeAtomically(pathOf(integrity, encoding), bytes);
     },
     file: (integrity, encoding) => unlessMissing(readFile(pathOf(integrity, encoding))),
     async remove(integrities) {

@@ -1,6 +1,6 @@
 import { routes } from '@storefront/contract';
 import type { ReleaseManifest } from '@storefront/contract';
-import { idOf, misfitsOf, unmetNeeds } from '../decisions/release-fit';
+import { idOf, incompatibilitiesOf, unmetNeeds } from '../decisions/release-fit';
 import type { UnmetNeed } from '../decisions/release-fit';
 import { featureOf } from './release-store';
 
@@ -18,11 +18,11 @@ export function shellFaults(
   if (isShell(release)) {
     return inService
       .filter((remote) => !isShell(remote))
-      .flatMap((remote) => unmetNeeds(remote, release).map((need) => standsInTheWay(remote, release, need)));
+      .flatMap((remote) => unmetNeeds(remote, release).map((need) => blockingFault(remote, release, need)));
   }
   const misfits = inService
     .filter(isShell)
-    .flatMap((shell) => misfitsOf(release, shell))
+    .flatMap((shell) => incompatibilitiesOf(release, shell))
     .map(
       (misfit) =>
         `${misfit}: accept that version too, with || between the ranges, until no brand has that shell any more`,
@@ -34,7 +34,7 @@ export function shellFaults(
  * Why a remote in service prevents the publication of a shell, and what its team can do
  * (docs/decisions/0014-a-new-major-in-three-steps.md).
  */
-function standsInTheWay(
+function blockingFault(
   remote: ReleaseManifest,
   shell: Pick<ReleaseManifest, 'feature' | 'version'>,
   { what, range, has }: UnmetNeed,

@@ -1,7 +1,7 @@
 import type { PageDecision } from '@storefront/contract';
 import { decide } from '../decisions/decide';
 import type { Plan } from '../decisions/plan';
-import { strangerAt } from '../decisions/visit';
+import { anonymousVisitAt } from '../decisions/visit';
 import { pairKey } from './drawing';
 import type { DrawingPair } from './drawing';
 import type { ReleaseParts } from './release-parts';
@@ -15,7 +15,7 @@ export async function decidedPairs(
   now: number,
   parts: Pick<ReleaseParts, 'serverPart'>,
 ): Promise<DrawingPair[]> {
-  const stranger = strangerAt(now);
+  const stranger = anonymousVisitAt(now);
   const usual = plans.map((plan) => decide(plan, stranger));
   const rolledOut = plans.flatMap((plan) => {
     const { shell, remotes } = plan.at(now);

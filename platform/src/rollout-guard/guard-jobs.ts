@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '../registry/registry';
-import { lookAtRollout } from './look-at-rollout';
-import type { LookDeps } from './look-at-rollout';
+import { judgeRollout } from './judge-rollout';
+import type { LookDeps } from './judge-rollout';
 import type { GuardSettings } from './settings';
-import { tellTeams } from './tell-teams';
-import type { PostToTeam, WebhookSigning } from './tell-teams';
+import { notifyTeams } from './notify-teams';
+import type { PostToTeam, WebhookSigning } from './notify-teams';
 
 export interface GuardJobsDeps extends Omit<LookDeps, 'registry'> {
   readonly registry: Pick<Registry, 'run' | 'snapshot' | 'teams'>;
@@ -40,7 +40,7 @@ export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
     const snapshot = await registry.snapshot();
     for (const rollout of snapshot.rollouts) {
       try {
-        await lookAtRollout(deps, snapshot, rollout);
+        await judgeRollout(deps, snapshot, rollout);
       } catch (error) {
         log.error({ err: error, rollout: rollout.id }, 'the guard could not judge a rollout');
       }
@@ -53,7 +53,7 @@ export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
       name: 'guard messages',
       everySeconds: lookSeconds,
       run: async () => {
-        if (await isOurs()) await tellTeams(deps);
+        if (await isOurs()) await notifyTeams(deps);
       },
     },
     {

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock';
 import type { RegistryDatabase } from '../registry/database';
 import type { KnownRollout } from '../registry/snapshot';
-import { parseReleaseId } from '../releases/parse-release-id';
+import { splitReleaseId } from '../releases/split-release-id';
 import { guardedRollouts } from '../rollout-guard/tables';
 import { rolloutPoints, vitalCounts } from '../votes/tables';
 import { figuresOf } from './rollout-figures';
@@ -43,7 +43,7 @@ export async function readFigures(
     .from(rolloutPoints)
     .where(eq(rolloutPoints.rollout, rollout))
     .groupBy(sql`1`, rolloutPoints.arm, rolloutPoints.signal);
-  const stable = guarded.stable.map((release) => parseReleaseId(release).version);
+  const stable = guarded.stable.map((release) => splitReleaseId(release).version);
   const measured = await database
     .select({
       at: pointOf(vitalCounts.at, seconds),

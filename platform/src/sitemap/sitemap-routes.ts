@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Brand } from '@storefront/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedBrand } from '../brands/brand-book';
-import { notThere } from '../edge/not-there';
-import { unknownHost } from '../edge/unknown-host';
+import type { ServedBrand } from '../brands/brand-folder';
+import { sendNotFound } from '../edge/send-not-found';
+import { sendUnknownHost } from '../edge/send-unknown-host';
 import { acceptedEncodings } from '../releases/encodings';
 import { mappedPaths } from './mapped-paths';
 import type { SitemapFile, Sitemaps } from './sitemaps';
@@ -38,7 +38,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapRouteDeps) {
 
   app.get('/robots.txt', async (request, reply) => {
     const served = brandOf(request.hostname);
-    if (served === undefined) return unknownHost(reply);
+    if (served === undefined) return sendUnknownHost(reply);
     const lines = [...rules, `Sitemap: ${originOf(served.brand)}/sitemap.xml`];
     return reply
       .headers(cached)
@@ -48,7 +48,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapRouteDeps) {
 
   const send = async (file: SitemapFile, request: FastifyRequest, reply: FastifyReply) => {
     const served = brandOf(request.hostname);
-    if (served === undefined) return unknownHost(reply);
+    if (served === undefined) return sendUnknownHost(reply);
     const { brand } = served;
     const site = {
       origin: originOf(brand),
@@ -65,7 +65,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapRouteDeps) {
         .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
         .type('text/plain; charset=utf-8')
         .send('The sitemap cannot be made at present.\n');
-    if (found === undefined) return notThere(reply);
+    if (found === undefined) return sendNotFound(reply);
     reply.headers({ ...cached, vary: 'accept-encoding' }).type('application/xml; charset=utf-8');
     return acceptedEncodings(request.headers['accept-encoding']).includes('gzip')
       ? reply.header('content-encoding', 'gzip').send(found)

@@ -10,7 +10,7 @@ export async function aCommandLine(client?: RegistryClient) {
   const parts = {
     registry: client ?? (await aDoor()).operators,
     brandsDirectory,
-    house: await temporaryFolder(),
+    repository: await temporaryFolder(),
     folder: await temporaryFolder(),
     stopped: new AbortController().signal,
     author: 'ann',

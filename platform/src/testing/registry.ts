@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import { planFor } from '../decisions/plan';
 import type { Plan } from '../decisions/plan';
-import { strangerAt } from '../decisions/visit';
+import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
 import type { RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot';
 import { aBrand } from './brands';
@@ -71,7 +71,7 @@ export function aPlan(
 /** A visit of the visitor `v-1` that begins now. */
 export function aVisit(changes: Partial<Visit> = {}): Visit {
   return {
-    ...strangerAt(testNow),
+    ...anonymousVisitAt(testNow),
     visitor: 'v-1',
     ...changes,
   };

@@ -54,7 +54,14 @@ export const AuditEntries = observer(function AuditEntries({ filters }: AuditEnt
         keyOf={({ id }) => String(id)}
         empty="There are no such entries."
         columns={[
-          { label: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
+          {
+            label: 'When',
+            cell: ({ at }) => (
+              <time className={styles.when} dateTime={at}>
+                {timeText(at)}
+              </time>
+            ),
+          },
           { label: 'Who', cell: ({ actor }) => actor },
           { label: 'What', cell: ({ action }) => action },
           { label: 'Subject', cell: ({ subject }) => subject },

@@ -1,6 +1,6 @@
 import type { CountRow } from '../counts';
 import type { GuardedRollout, Verdict } from '../judge';
-import { look, unseen } from '../look';
+import { updateGuardState, initialGuardState } from '../update-guard-state';
 import { wholeShare } from '../mixture';
 import { signals } from '../signals';
 import type { Signal } from '../signals';
@@ -52,7 +52,7 @@ export function rolloutSimulation({ rates, steps, canaryPageLoadsPerLook, shareF
   }));
 
   return (random: Random): RolloutOutcome => {
-    let state = unseen;
+    let state = initialGuardState;
     let all = 0;
     let heldAfter: number | undefined;
     let last: Verdict = { kind: 'inconclusive', cause: 'too-few', reason: 'nothing was seen yet' };
@@ -78,7 +78,7 @@ export function rolloutSimulation({ rates, steps, canaryPageLoadsPerLook, shareF
             firstFailures: failed,
           };
         });
-        ({ state, verdict: last } = look(rollout, step, state, rows));
+        ({ state, verdict: last } = updateGuardState(rollout, step, state, rows));
         if (last.kind === 'fail')
           return { failed: { signal: last.signal, canaryPageLoads: all }, heldAfter, last };
         if (last.kind === 'inconclusive' && last.cause === 'shares') heldAfter ??= all;

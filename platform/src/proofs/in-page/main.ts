@@ -1,7 +1,7 @@
 // Runs in the context in which a release is tried out, before the release. It is bundled by `sandbox-programs.ts`.
 import { lendRuntime } from '@storefront/build/webpack/lend-runtime';
 import globals from 'globals';
-import { anything, withRest } from './anything';
+import { standIn, withStandIns } from './stand-in';
 import { Stage } from './stage';
 
 /** The input from `run-entry.ts`, as JSON. */
@@ -29,8 +29,8 @@ export function setUp(setting: Setting) {
   const stage = new Stage(setting.base);
   const outcomes: Record<string, string> = {};
   const pending = new Set<string>();
-  for (const name of Object.keys(globals.browser)) world[name] ??= anything();
-  const location = withRest({
+  for (const name of Object.keys(globals.browser)) world[name] ??= standIn();
+  const location = withStandIns({
     href: setting.base,
     origin: new RegExp('^https://[^/]+').exec(setting.base)?.[0] ?? '',
     toString: () => setting.base,
@@ -39,7 +39,7 @@ export function setUp(setting: Setting) {
   Object.defineProperty(document, 'currentScript', { get: () => stage.currentScript });
   Object.assign(world, {
     ...{ window: world, self: world, document, location, setTimeout, clearTimeout },
-    console: withRest({}),
+    console: withStandIns({}),
     importScripts: undefined,
     queueMicrotask: (run: () => void) => void Promise.resolve().then(run),
     storefrontIntegrity: Object.fromEntries(
@@ -51,7 +51,7 @@ export function setUp(setting: Setting) {
   return {
     /** Called before the entry runs as a script of the page. */
     begin(entry: string) {
-      stage.currentScript = withRest({ tagName: 'SCRIPT', src: setting.base + entry, nonce: 'nonce' });
+      stage.currentScript = withStandIns({ tagName: 'SCRIPT', src: setting.base + entry, nonce: 'nonce' });
     },
     /** Asks the container for every module that the release exposes. */
     ask() {
@@ -92,8 +92,8 @@ function shareScope({ shared }: Setting): unknown {
   const offer = (version: string) => ({
     [version]: {
       version,
-      get: async () => () => anything(),
-      lib: () => anything(),
+      get: async () => () => standIn(),
+      lib: () => standIn(),
       loaded: 1,
       from: 'shell',
       scope: ['default'],

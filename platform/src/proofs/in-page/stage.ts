@@ -1,4 +1,4 @@
-import { withRest } from './anything';
+import { withStandIns } from './stand-in';
 
 /** A script or sheet that the release inserted into the page and that has not been loaded yet. */
 interface Asked {
@@ -22,14 +22,14 @@ export class Stage {
 
   constructor(readonly base: string) {}
 
-  readonly document = withRest({
+  readonly document = withStandIns({
     createElement: (name: string) => this.createElement(name),
     getElementsByTagName: () => [],
     querySelector: () => null,
     querySelectorAll: () => [],
     getElementById: () => null,
-    head: withRest({ appendChild: (element: Asked) => this.append(element) }),
-    body: withRest({ appendChild: (element: Asked) => this.append(element) }),
+    head: withStandIns({ appendChild: (element: Asked) => this.append(element) }),
+    body: withStandIns({ appendChild: (element: Asked) => this.append(element) }),
     readyState: 'complete',
     baseURI: '',
   });
@@ -73,7 +73,7 @@ export class Stage {
 
   private createElement(name: string): Asked {
     const attributes = new Map<string, unknown>();
-    return withRest({
+    return withStandIns({
       tagName: name.toUpperCase(),
       onload: null,
       onerror: null,

@@ -35,7 +35,7 @@ export interface StillClock {
 }
 
 /** Installs the globals of server parts and freezes them: a change by one drawing would affect the next. */
-export function layOutGlobals(globals: Globals): StillClock {
+export function installGlobals(globals: Globals): StillClock {
   const clock: StillClock = { now: 0, wasRead: false };
   const nothing = () => undefined;
   for (const name of timers) globals[name] = () => 0;

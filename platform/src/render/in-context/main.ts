@@ -1,6 +1,6 @@
 // Runs in the context of one pair of releases, bundled by `drawing-programs.ts`. Only texts, and functions of this context, pass
 // between it and the surrounding worker, so no release gets hold of anything outside.
-import { layOutGlobals } from './globals';
+import { installGlobals } from './globals';
 
 type Run = (
   module: { exports: unknown },
@@ -18,7 +18,7 @@ interface Drawn {
   readonly clock?: unknown;
 }
 
-const clock = layOutGlobals(globalThis as unknown as Record<string, unknown>);
+const clock = installGlobals(globalThis as unknown as Record<string, unknown>);
 const { parse, stringify } = JSON;
 
 let shell: ShellPart | undefined;

@@ -1,10 +1,10 @@
-import { WarmPages } from './warm-pages';
+import { PageWarmer } from './page-warmer';
 
 const page = (address: string) => ({ brand: 'market', address });
 
 const warming = (recent: string[], usual: string[], warm: (address: string) => Promise<void> | void) => {
   const warned: unknown[] = [];
-  const pages = new WarmPages({
+  const pages = new PageWarmer({
     recent: () => recent.map(page),
     usual: () => usual.map(page),
     warm: async ({ address }) => warm(address),

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import { indexOf } from '../decisions/registry-index';
 import { addCounts } from '../guard/counts';
 import type { GuardedRollout, GuardedStep, Verdict } from '../guard/judge';
-import { look, unseen } from '../guard/look';
+import { updateGuardState, initialGuardState } from '../guard/update-guard-state';
 import { accepted } from '../registry/change';
 import { changeRollout } from '../registry/commands/change-rollout';
 import type { Registry } from '../registry/registry';
@@ -28,7 +28,7 @@ export interface LookDeps {
 const boundsFrom = 7 * 24 * 3_600_000;
 
 /** Judges a rollout by its counts, stores the verdict, and acts on it. */
-export async function lookAtRollout(
+export async function judgeRollout(
   deps: LookDeps,
   snapshot: RegistrySnapshot,
   rollout: Rollout,
@@ -52,7 +52,12 @@ export async function lookAtRollout(
     lookedAt: now,
     ranMilliseconds: ranAfter(before, rollout, now),
   };
-  const { verdict } = look(rolloutOf(rollout, guarded), stepOf(rollout, guarded), unseen, rows);
+  const { verdict } = updateGuardState(
+    rolloutOf(rollout, guarded),
+    stepOf(rollout, guarded),
+    initialGuardState,
+    rows,
+  );
   const action = nextAction(rollout, verdict);
   const isHeldForShares = guarded.isHeldForShares || action === 'hold';
   await store.saveGuarded({ ...guarded, isHeldForShares, verdict: reportOf(verdict, now) });

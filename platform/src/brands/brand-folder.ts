@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Brand } from '@storefront/contract';
-import { unlessMissing } from '../files/write-whole';
+import { unlessMissing } from '../files/write-atomically';
 import { contentTypeOf } from '../releases/content-type';
 import type { BrandFault } from './brand-fault';
 import { stampOf } from './file-stamp';
@@ -25,7 +25,7 @@ export interface ServedBrand {
 }
 
 /** The brands of a folder at one moment, without those that have a fault. */
-export interface BrandBook {
+export interface BrandIndex {
   readonly brands: readonly ServedBrand[];
   readonly faults: readonly BrandFault[];
   /** The brand that a host name belongs to, if any (BRD-4). */
@@ -90,7 +90,7 @@ const byStem = (names: readonly string[]): Map<string, string[]> => {
 };
 
 // Checking whether a file has changed takes a few microseconds; after this many checks the process serves requests.
-const looksAtOnce = 200;
+const checksAtOnce = 200;
 
 /** The brand files of a folder. Unchanged files are not read again, so that a change among ten thousand brands is seen at once. */
 export class BrandFolder {
@@ -99,7 +99,7 @@ export class BrandFolder {
   constructor(private readonly folder: string) {}
 
   /** Reads every `*.json` and names all faults (BRD-3); a file with a fault is not served, the others are. */
-  async read(): Promise<BrandBook> {
+  async read(): Promise<BrandIndex> {
     const names = ((await unlessMissing(readdir(this.folder))) ?? []).filter((name) => !name.startsWith('.'));
     const groups = byStem(names.sort());
     const readings = new Map<string, ParsedBrandFile>();
@@ -107,7 +107,7 @@ export class BrandFolder {
       const beside = (groups.get(file.slice(0, file.indexOf('.'))) ?? []).filter((name) => name !== file);
       const reading = await this.readingOf(file, beside);
       if (reading !== undefined) readings.set(file, reading);
-      if (readings.size % looksAtOnce === 0) await setImmediate();
+      if (readings.size % checksAtOnce === 0) await setImmediate();
     }
     this.readings = readings;
     return withoutClashes(readings);
@@ -127,12 +127,12 @@ export class BrandFolder {
 }
 
 /** Reads the brands of a folder once. */
-export function readBrands(folder: string): Promise<BrandBook> {
+export function readBrands(folder: string): Promise<BrandIndex> {
   return new BrandFolder(folder).read();
 }
 
 /** Leaves out brands that have a fault, or an id or host of an earlier brand. */
-const withoutClashes = (readings: ReadonlyMap<string, ParsedBrandFile>): BrandBook => {
+const withoutClashes = (readings: ReadonlyMap<string, ParsedBrandFile>): BrandIndex => {
   const faults: BrandFault[] = [];
   const brands: ServedBrand[] = [];
   const taken = new Map<string, string>();
@@ -147,7 +147,7 @@ const withoutClashes = (readings: ReadonlyMap<string, ParsedBrandFile>): BrandBo
   return bookOf(brands, faults);
 };
 
-const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): BrandBook => {
+const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): BrandIndex => {
   const hosts = new Map(
     brands.flatMap((served) => served.brand.hosts.map((host) => [host, served] as const)),
   );
@@ -159,7 +159,7 @@ const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): 
  * The brands as they are now, and those of `before` whose files have a fault now: a mistake while a file is being edited does not
  * take a site down.
  */
-export function keepingServed(now: BrandBook, before: BrandBook): BrandBook {
+export function keepServedBrands(now: BrandIndex, before: BrandIndex): BrandIndex {
   const faulty = new Set(now.faults.map(({ file }) => file.replace(/\.json$/, '')));
   const hosts = new Set(now.brands.flatMap(({ brand }) => brand.hosts));
   const kept = before.brands.filter(

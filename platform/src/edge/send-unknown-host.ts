@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** A host without a brand gets a plain page, never the page of another brand (BRD-4). */
-export function unknownHost(reply: FastifyReply) {
+export function sendUnknownHost(reply: FastifyReply) {
   return reply
     .code(421)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

@@ -7,7 +7,7 @@ import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { CachedReleaseFiles } from './cached-release-files';
 import type { Encoding } from './encodings';
-import { FilesAhead } from './files-ahead';
+import { FilePrefetcher } from './file-prefetcher';
 import { s3ReleaseFiles } from './s3-release-files';
 
 afterEach(async () => {
@@ -87,7 +87,7 @@ describe('the files of releases in service', () => {
 
   it('are requested four at a time, the preferred encoding of browsers first, and each once', async () => {
     const store = aStore();
-    const ahead = new FilesAhead({ store, log: silent });
+    const ahead = new FilePrefetcher({ store, log: silent });
     ahead.want([aReleaseOf('listing', '1.0.0'), aReleaseOf('booking', '1.0.0')]);
     expect(store.asked).toHaveLength(4);
     expect(store.asked.every((form) => form.endsWith(' br'))).toBe(true);
@@ -108,7 +108,7 @@ describe('the files of releases in service', () => {
     const log = { warn: (_details: unknown, sentence?: string) => void told.push(sentence ?? '') };
     const store = aStore();
     store.goAway(true);
-    const ahead = new FilesAhead({ store, log, retryMilliseconds: 0 });
+    const ahead = new FilePrefetcher({ store, log, retryMilliseconds: 0 });
     ahead.want([aReleaseOf('listing', '1.0.0')]);
     await ahead.idle();
     store.goAway(false);

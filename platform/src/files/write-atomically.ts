@@ -17,7 +17,7 @@ const written = async (path: string, bytes: Uint8Array | string, mode: number): 
 };
 
 /** Writes a file so that a reader finds the old or the new content, even if the process dies meanwhile. */
-export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
+export async function writeAtomically(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   await rename(await written(path, bytes, mode), path);
 }
 

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageState } from '@storefront/contract';
 import { until } from '../testing/until';
-import { KeptPages } from './kept-pages';
-import type { PageIdentity } from './kept-pages';
-import { fillingOf, holeMark, nonceHole, stateForAll } from './page-holes';
+import { PageCache } from './page-cache';
+import type { PageIdentity } from './page-cache';
+import { holeValuesOf, holeMark, nonceHole, stateForAll } from './page-holes';
 import { templateOf } from './page-template';
 
 const identity = (changes: Partial<PageIdentity> = {}): PageIdentity => ({
@@ -23,7 +23,7 @@ const aState = (changes: object) =>
 
 describe('pages that are kept', () => {
   it('[EDG-7/kept] are found by everything that they depend on', () => {
-    const kept = new KeptPages();
+    const kept = new PageCache();
     kept.keep(identity(), aTemplate(), false);
     expect(kept.find(identity({ now: 0 }))).toBeDefined();
     for (const other of [
@@ -36,7 +36,7 @@ describe('pages that are kept', () => {
   });
 
   it('[EDG-7/kept] are replaced by the same page with other data, and by that of the next minute', () => {
-    const kept = new KeptPages();
+    const kept = new PageCache();
     for (let minute = 0; minute < 10; minute += 1)
       kept.keep(identity({ now: minute * 60_000 }), aTemplate(), true);
     expect(kept.size).toBe(1);
@@ -45,7 +45,7 @@ describe('pages that are kept', () => {
   });
 
   it('[EDG-7/kept] stay within their memory limit, and the least recently used are removed first', () => {
-    const kept = new KeptPages(10_000);
+    const kept = new PageCache(10_000);
     for (let page = 0; page < 100; page += 1)
       kept.keep(identity({ address: `/${page}` }), aTemplate('x'.repeat(1_000)), false);
     expect(kept.size).toBeLessThan(10);
@@ -54,12 +54,12 @@ describe('pages that are kept', () => {
   });
 
   it('[EDG-7/kept] are compressed once, also for visitors whose tokens and reasons have other lengths', async () => {
-    const kept = new KeptPages();
+    const kept = new PageCache();
     const state = aState({ now: 1, token: 'a'.repeat(300) });
     kept.keep(identity(), templateOf(`<p>${stateForAll(state)}</p>${nonceHole}<p>end</p>`, holeMark), false);
     const page = kept.find(identity());
     const read = (of: PageState) => {
-      const bytes = page && kept.compressed(page, fillingOf(of, 'n'.repeat(24)));
+      const bytes = page && kept.compressed(page, holeValuesOf(of, 'n'.repeat(24)));
       return bytes && JSON.parse(/<p>(.*?)<\/p>/.exec(brotliDecompressSync(bytes).toString())?.[1] ?? '');
     };
     await until(async () => read(state) !== undefined);

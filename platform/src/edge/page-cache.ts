@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BoundedCache } from '../bounded-cache';
 import { lengthsFor, padded } from './page-holes';
 import { compressTemplate, fill, fillCompressed } from './page-template';
-import type { CompressedTemplate, Filling, PageTemplate } from './page-template';
+import type { CompressedTemplate, HoleValues, PageTemplate } from './page-template';
 
 /** The brand and address of a page. */
 export interface PageAddress {
@@ -37,7 +37,7 @@ const minute = 60_000;
  * Drawn pages and their compressed bytes, by everything that they depend on: other data, another release or other tokens make
  * another page, which replaces the one before. A page that read the clock is kept within its minute.
  */
-export class KeptPages {
+export class PageCache {
   private readonly pages: BoundedCache<KeptPage>;
   private readonly latest = new BoundedCache<string>({ capacity: 10_000 });
 
@@ -64,14 +64,14 @@ export class KeptPages {
   }
 
   /** The page with these values, compressed with Brotli; undefined until it has been compressed for values of such lengths. */
-  compressed(page: KeptPage, filling: Filling): Buffer | undefined {
+  compressed(page: KeptPage, filling: HoleValues): Buffer | undefined {
     const { compressed } = page;
     const bytes = compressed && fillCompressed(compressed.template, padded(filling, compressed.lengths));
     if (bytes === undefined && !page.isCompressing) void this.compress(page, lengthsFor(filling));
     return bytes;
   }
 
-  text({ template }: KeptPage, filling: Filling): string {
+  text({ template }: KeptPage, filling: HoleValues): string {
     return fill(template, filling);
   }
 

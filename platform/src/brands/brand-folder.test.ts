@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { aBrand, writeBrand } from '../testing/brands';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
-import { BrandFolder, keepingServed, readBrands } from './brand-book';
+import { BrandFolder, keepServedBrands, readBrands } from './brand-folder';
 import { faultSentence } from './brand-fault';
 import { externalPicture } from './picture-address';
 import { parseBrand } from './parse-brand';
@@ -185,7 +185,7 @@ describe('the brands of a folder', () => {
     );
     const before = await readBrands(folder);
     await writeFile(join(folder, 'market.json'), '{');
-    const now = keepingServed(await readBrands(folder), before);
+    const now = keepServedBrands(await readBrands(folder), before);
     expect(now.ofHost('localhost')?.brand.name).toBe('Before');
     expect(now.faults).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('the brands of a folder', () => {
     const folder = await aFolder(aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] }));
     const before = await readBrands(folder);
     await rm(join(folder, 'partner.json'));
-    expect(keepingServed(await readBrands(folder), before).ofId('partner')).toBeUndefined();
+    expect(keepServedBrands(await readBrands(folder), before).ofId('partner')).toBeUndefined();
   });
 
   it('[HOM-1] of the demo have a banner on the home page if they are marketplaces', async () => {

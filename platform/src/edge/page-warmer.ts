@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageAddress } from './kept-pages';
+import type { PageAddress } from './page-cache';
 
-export interface WarmPagesDeps {
+export interface PageWarmerDeps {
   /** Pages that visitors have requested, the latest first. */
   readonly recent: () => readonly PageAddress[];
   /** Pages that are always drawn, such as each brand's home page. */
@@ -17,11 +17,11 @@ const most = 50;
  * Draws the pages that visitors request as soon as other releases are decided, so that the first visitor does not wait. It draws
  * one page at a time, so that visitors' own pages come between; a newer decision ends the current round.
  */
-export class WarmPages {
+export class PageWarmer {
   private round = 0;
   private isStopped = false;
 
-  constructor(private readonly deps: WarmPagesDeps) {}
+  constructor(private readonly deps: PageWarmerDeps) {}
 
   async begin(): Promise<void> {
     if (this.isStopped) return;

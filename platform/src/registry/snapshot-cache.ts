@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { unlessMissing, writeWhole } from '../files/write-whole';
+import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import type { ReleaseId } from '../releases/release-store';
 import type { Registry } from './registry';
 import type { RegistrySnapshot } from './snapshot';
 
-export interface KeptSnapshotsDeps {
+export interface SnapshotCacheDeps {
   readonly registry: Pick<Registry, 'snapshot'>;
   /** Without a file nothing is kept. */
   readonly file: string | undefined;
@@ -20,10 +20,10 @@ const format = 'storefront-snapshot/1';
  * Reads the registry and keeps the snapshot in a file. While the registry does not answer, the last snapshot is used, also in a
  * new process (EDG-5).
  */
-export class KeptSnapshots {
+export class SnapshotCache {
   private last: RegistrySnapshot | undefined;
 
-  constructor(private readonly deps: KeptSnapshotsDeps) {}
+  constructor(private readonly deps: SnapshotCacheDeps) {}
 
   /** Rejects when the registry does not answer, nothing was ever read and there is no fallback. */
   async read(pinned: readonly ReleaseId[]): Promise<RegistrySnapshot> {
@@ -44,7 +44,7 @@ export class KeptSnapshots {
     const { file, log } = this.deps;
     if (file === undefined) return;
     try {
-      await writeWhole(file, JSON.stringify({ format, snapshot }));
+      await writeAtomically(file, JSON.stringify({ format, snapshot }));
     } catch (error) {
       // The edge keeps serving: only a restart without the registry would need the file.
       log.error({ err: error }, 'what is known of the registry could not be kept');

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
-import { KeptSnapshots } from './kept-snapshots';
+import { SnapshotCache } from './snapshot-cache';
 import type { RegistrySnapshot } from './snapshot';
 
 afterEach(removeTemporaryFolders);
@@ -29,7 +29,7 @@ const silent = { error: () => undefined };
 describe('the snapshot that an edge keeps', () => {
   it('[EDG-5/process] stays as it was while the registry is unavailable, and follows it again afterwards', async () => {
     const { state, ...registry } = aRegistry();
-    const snapshots = new KeptSnapshots({ registry, file: undefined, log: silent });
+    const snapshots = new SnapshotCache({ registry, file: undefined, log: silent });
     expect(await snapshots.read([])).toEqual(snapshotOf(1));
     state.away = true;
     expect(await snapshots.read([])).toEqual(snapshotOf(1));
@@ -40,9 +40,9 @@ describe('the snapshot that an edge keeps', () => {
   it('[EDG-5/restart] is available in a new process while the registry is unavailable', async () => {
     const file = join(await temporaryFolder(), 'snapshot.json');
     const { state, ...registry } = aRegistry();
-    await new KeptSnapshots({ registry, file, log: silent }).read([]);
+    await new SnapshotCache({ registry, file, log: silent }).read([]);
     state.away = true;
-    expect(await new KeptSnapshots({ registry, file, log: silent }).read([])).toEqual(snapshotOf(1));
+    expect(await new SnapshotCache({ registry, file, log: silent }).read([])).toEqual(snapshotOf(1));
   });
 
   it.each([
@@ -51,10 +51,10 @@ describe('the snapshot that an edge keeps', () => {
   ])('is not read from a file that is %s', async (_what, change) => {
     const file = join(await temporaryFolder(), 'snapshot.json');
     const { state, ...registry } = aRegistry();
-    await new KeptSnapshots({ registry, file, log: silent }).read([]);
+    await new SnapshotCache({ registry, file, log: silent }).read([]);
     await writeFile(file, change(await readFile(file, 'utf8')));
     state.away = true;
-    await expect(new KeptSnapshots({ registry, file, log: silent }).read([])).rejects.toThrow(
+    await expect(new SnapshotCache({ registry, file, log: silent }).read([])).rejects.toThrow(
       'The database is away',
     );
   });
@@ -65,7 +65,7 @@ describe('the snapshot that an edge keeps', () => {
     const file = join(await temporaryFolder(), 'snapshot.json');
     await writeFile(file, '');
     const { state: _state, ...registry } = aRegistry();
-    const inFile = new KeptSnapshots({ registry, file: join(file, 'below'), log });
+    const inFile = new SnapshotCache({ registry, file: join(file, 'below'), log });
     expect(await inFile.read([])).toEqual(snapshotOf(1));
     expect(told).toEqual(['what is known of the registry could not be kept']);
   });

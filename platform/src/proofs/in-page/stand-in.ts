@@ -2,7 +2,7 @@
  * A stand-in for any value of a browser or a shared package: it can be called, constructed, read and written, and each of these
  * gives another stand-in. Modules only have to run; nothing is drawn.
  */
-export function anything(): unknown {
+export function standIn(): unknown {
   const target = function standIn() {
     // A function, so that it can be called and constructed.
   };
@@ -14,16 +14,16 @@ export function anything(): unknown {
       if (key === 'then') return undefined;
       if (key === Symbol.toPrimitive) return () => 0;
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-      return anything();
+      return standIn();
     },
-    apply: () => anything(),
-    construct: () => anything() as object,
+    apply: () => standIn(),
+    construct: () => standIn() as object,
   });
 }
 
 /** The given properties, and stand-ins for all others. */
-export function withRest<Given extends object>(given: Given): Given {
+export function withStandIns<Given extends object>(given: Given): Given {
   return new Proxy(given, {
-    get: (of, key, self) => (Reflect.has(of, key) ? (Reflect.get(of, key, self) as unknown) : anything()),
+    get: (of, key, self) => (Reflect.has(of, key) ? (Reflect.get(of, key, self) as unknown) : standIn()),
   });
 }

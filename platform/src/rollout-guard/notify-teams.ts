@@ -17,7 +17,7 @@ export interface WebhookSigning {
   sign(secret: string, delivery: string, body: string, now: Date): string;
 }
 
-export interface TellTeamsDeps {
+export interface NotifyTeamsDeps {
   readonly registry: Pick<Registry, 'teams'>;
   readonly store: Pick<GuardStore, 'writeMessages' | 'dueMessages' | 'saveMessage'>;
   readonly clock: Clock;
@@ -34,14 +34,14 @@ const minute = 60_000;
 const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
 
 /** Sends each team the guard's actions on its rollouts (GRD-3); a message that is not accepted is retried for some 15 hours. */
-export async function tellTeams({
+export async function notifyTeams({
   registry,
   store,
   clock,
   post,
   signing,
   log,
-}: TellTeamsDeps): Promise<void> {
+}: NotifyTeamsDeps): Promise<void> {
   const teams = await registry.teams();
   await store.writeMessages((entry) => messagesOf(entry, teams), clock.now());
   const due = await store.dueMessages(clock.now());

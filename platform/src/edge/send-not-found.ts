@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Answers 404 without caching, because the file may be published a moment later. */
-export function notThere(reply: FastifyReply) {
+export function sendNotFound(reply: FastifyReply) {
   return reply
     .code(404)
     .headers({

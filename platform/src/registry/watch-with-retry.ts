@@ -4,7 +4,7 @@ import type { Registry } from './registry';
 const retryAfterMilliseconds = 1_000;
 
 /** Watches the registry; when it does not answer at first, it is tried again every second (EDG-5). */
-export function keepWatching(registry: Pick<Registry, 'watch'>, changed: () => void): End {
+export function watchWithRetry(registry: Pick<Registry, 'watch'>, changed: () => void): End {
   let ended = false;
   let endWatch: End | undefined;
   let retry: NodeJS.Timeout | undefined;

@@ -11,13 +11,13 @@ export interface GuardState {
 }
 
 /** The guard's state before anything was counted. */
-export const unseen: GuardState = { cells: [], failed: null };
+export const initialGuardState: GuardState = { cells: [], failed: null };
 
 /**
  * One look of the guard: takes the new counts since the last look, and returns the verdict and the next state. The number of
  * looks neither causes false aborts nor changes the meaning of the counts.
  */
-export function look(
+export function updateGuardState(
   rollout: GuardedRollout,
   step: GuardedStep,
   state: GuardState,

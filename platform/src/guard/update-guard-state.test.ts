@@ -1,6 +1,6 @@
 import type { addCounts } from './counts';
 import type { CountRow } from './counts';
-import { look, unseen } from './look';
+import { updateGuardState, initialGuardState } from './update-guard-state';
 import type { GuardedRollout } from './judge';
 
 const rollout: GuardedRollout = {
@@ -42,31 +42,39 @@ const sorted = (cells: ReturnType<typeof addCounts>) =>
 
 describe('the guard over many looks', () => {
   it('reaches the same state from batches, in any order and from several processes, as from single votes', () => {
-    const one = votes.reduce((state, vote) => look(rollout, step, state, [vote]).state, unseen);
-    const whole = look(rollout, step, unseen, votes);
-    const backwards = look(rollout, step, unseen, votes.toReversed());
+    const one = votes.reduce(
+      (state, vote) => updateGuardState(rollout, step, state, [vote]).state,
+      initialGuardState,
+    );
+    const whole = updateGuardState(rollout, step, initialGuardState, votes);
+    const backwards = updateGuardState(rollout, step, initialGuardState, votes.toReversed());
     const processes = [0, 1, 2].map((process) => votes.filter((_, index) => index % 3 === process));
-    const batches = processes.reduce((state, batch) => look(rollout, step, state, batch).state, unseen);
+    const batches = processes.reduce(
+      (state, batch) => updateGuardState(rollout, step, state, batch).state,
+      initialGuardState,
+    );
     for (const state of [one, backwards.state, batches]) {
       expect(sorted([...state.cells])).toEqual(sorted([...whole.state.cells]));
-      expect(look(rollout, step, state, []).verdict).toEqual(whole.verdict);
+      expect(updateGuardState(rollout, step, state, []).verdict).toEqual(whole.verdict);
     }
   });
 
   it('keeps a state of plain JSON that is as large for millions of votes as for a few', () => {
-    const { state } = look(rollout, step, unseen, votes);
+    const { state } = updateGuardState(rollout, step, initialGuardState, votes);
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-    const million = look(rollout, step, state, [row({ trials: 1_000_000, firstTrials: 1_000_000 })]);
+    const million = updateGuardState(rollout, step, state, [
+      row({ trials: 1_000_000, firstTrials: 1_000_000 }),
+    ]);
     expect(million.state.cells).toHaveLength(4);
   });
 
   it('keeps a rollout failed, whatever is counted later', () => {
     const broken = row({ arm: 'canary', trials: 40, failures: 20, firstTrials: 40, firstFailures: 20 });
     const sound = row({ trials: 360, firstTrials: 360 });
-    const failed = look(rollout, step, unseen, [broken, sound]);
+    const failed = updateGuardState(rollout, step, initialGuardState, [broken, sound]);
     expect(failed.verdict.kind).toBe('fail');
     const much = row({ trials: 90_000, failures: 9_000, firstTrials: 90_000, firstFailures: 9_000 });
-    const later = look(rollout, step, JSON.parse(JSON.stringify(failed.state)), [much]);
+    const later = updateGuardState(rollout, step, JSON.parse(JSON.stringify(failed.state)), [much]);
     expect(later.verdict).toEqual(failed.verdict);
   });
 });

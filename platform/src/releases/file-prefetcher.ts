@@ -4,7 +4,7 @@ import type { Encoding } from './encodings';
 import type { ReleaseFiles } from './release-files';
 import { formsOf } from './stored-file';
 
-export interface FilesAheadDeps {
+export interface FilePrefetcherDeps {
   /** The store with copies on the local disk: files that are read once stay there. */
   readonly store: Pick<ReleaseFiles, 'file'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -27,14 +27,14 @@ const keyOf = ({ file, encoding }: WantedForm) => `${file.integrity} ${encoding}
  * Fetches the files of releases in service before they are requested, so that the store may become unavailable afterwards
  * (EDG-5). A file that was fetched once is not requested again.
  */
-export class FilesAhead {
+export class FilePrefetcher {
   private readonly fetched = new Set<string>();
   private waiting: WantedForm[] = [];
   private running: Promise<void> | undefined;
   private again: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  constructor(private readonly deps: FilesAheadDeps) {}
+  constructor(private readonly deps: FilePrefetcherDeps) {}
 
   /** Fetches the files of these releases in the background; files of earlier calls that have not been requested yet are dropped. */
   want(releases: readonly ReleaseManifest[]): void {

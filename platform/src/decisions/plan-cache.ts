@@ -1,16 +1,16 @@
-import type { BrandBook, ServedBrand } from '../brands/brand-book';
+import type { BrandIndex, ServedBrand } from '../brands/brand-folder';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import type { ReleaseId } from '../releases/release-store';
 import { planFor } from './plan';
 import type { Plan } from './plan';
 
 /** The plans of the brands for one snapshot, each made for its first visitor. */
-export interface PlanBook {
+export interface PlanCache {
   of(served: ServedBrand): Plan;
 }
 
 /** Each snapshot has a book of its own, and a changed brand is another key, so no plan goes stale. */
-export function planBook(snapshot: RegistrySnapshot, assetOrigin: string): PlanBook {
+export function createPlanCache(snapshot: RegistrySnapshot, assetOrigin: string): PlanCache {
   const plans = new WeakMap<ServedBrand, Plan>();
   return {
     of(served) {
@@ -24,7 +24,7 @@ export function planBook(snapshot: RegistrySnapshot, assetOrigin: string): PlanB
 }
 
 /** The releases that the brand files pin, each once. */
-export function pinsOf(brands: BrandBook): ReleaseId[] {
+export function pinsOf(brands: BrandIndex): ReleaseId[] {
   const pins = new Map<string, ReleaseId>();
   for (const { brand } of brands.brands) {
     for (const [feature, version] of Object.entries(brand.pins)) {
