@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const sentence = expect.stringMatching(/^[A-Z£].*[.a-z]$/);
-/** The HTTP status and the answer of a call. */
-async function tell(path: string, body: string | object) {
+/** Makes a call and returns its HTTP status and answer. */
+async function post(path: string, body: string | object) {
   const answer = await api.post(path, body);
   return [answer.statusCode, answer.json()];
 }
@@ -24,47 +24,47 @@ async function tell(path: string, body: string | object) {
 describe('the HTTP status of an answer', () => {
   it('[API2-9] is 200 with 201, 204 or 221 and a sentence, or 409 and the sentence in status_msg', async () => {
     const order = anOrder(token);
-    expect(await tell('business/order', { ...order, cartitems: [] })).toEqual([
+    expect(await post('business/order', { ...order, cartitems: [] })).toEqual([
       200,
       { responsecode: '201', status: 'Your cart is empty.' },
     ]);
-    expect(await tell('business/menu', { business: 'nobody' })).toEqual([
+    expect(await post('business/menu', { business: 'nobody' })).toEqual([
       200,
       { responsecode: '204', status: 'We cannot find that restaurant.' },
     ]);
     for (const call of ['users/details', 'users/orders', 'users/export'])
-      expect(await tell(call, { sessiontoken: 'nobody', req_page: 0 })).toEqual([
+      expect(await post(call, { sessiontoken: 'nobody', req_page: 0 })).toEqual([
         200,
         { responsecode: '221', status: sentence },
       ]);
     const gone = 'That time has just been taken. Please choose another.';
-    await tell('business/booking', aBooking({ guest: 8 }));
-    expect(await tell('business/booking', aBooking({ guest: 8 }))).toEqual([
+    await post('business/booking', aBooking({ guest: 8 }));
+    expect(await post('business/booking', aBooking({ guest: 8 }))).toEqual([
       200,
       { responsecode: '409', status: gone, status_msg: gone },
     ]);
   });
 
-  it('[API2-7] is 200 for an answer of a call, and says by itself what kept the call from answering', async () => {
-    expect(await tell('users/guest', {})).toEqual([200, expect.objectContaining({ responsecode: '200' })]);
-    expect(await tell('search/home', { zipcode: 'nowhere' })).toEqual([
+  it('[API2-7] is 200 when the call answered, and names the fault by itself when it did not', async () => {
+    expect(await post('users/guest', {})).toEqual([200, expect.objectContaining({ responsecode: '200' })]);
+    expect(await post('search/home', { zipcode: 'nowhere' })).toEqual([
       200,
       { responsecode: '201', status: 'Please enter valid postcode' },
     ]);
     const changed = { ...anOrder(token), delivery_price: '9.99' };
-    expect(await tell('business/order', changed)).toEqual([
+    expect(await post('business/order', changed)).toEqual([
       200,
       expect.objectContaining({ responsecode: '202' }),
     ]);
-    expect(await tell('search/home', {})).toEqual([400, expect.objectContaining({ responsecode: '400' })]);
+    expect(await post('search/home', {})).toEqual([400, expect.objectContaining({ responsecode: '400' })]);
     const unknown = await api.post('users/guest', {}, { authorization: 'Basic nobody' });
     expect([unknown.statusCode, unknown.json().responsecode]).toEqual([401, '401']);
-    expect(await tell('no/such/call', {})).toEqual([
+    expect(await post('no/such/call', {})).toEqual([
       404,
       { responsecode: '404', status: 'There is no such call.' },
     ]);
     const large = { zipcode: 'E1 6AN', skey: 'x'.repeat(257 * 1024) };
-    expect(await tell('search/home', large)).toEqual([
+    expect(await post('search/home', large)).toEqual([
       413,
       { responsecode: '413', status: 'The request is too large.' },
     ]);
@@ -81,7 +81,7 @@ describe('the HTTP status of an answer', () => {
     }
   });
 
-  it('[API2-7] is 500 for a fault of ours and 503 with Retry-After while the database is away', async () => {
+  it('[API2-7] is 500 for a fault of the server, and 503 with Retry-After while the database is away', async () => {
     const failing = await testApi();
     jest.spyOn(failing.database.database, 'select').mockImplementation(() => {
       throw new Error('a fault');

@@ -28,7 +28,7 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json().responsecode]).toEqual([200, '201']);
   });
 
-  it('[API-6][API-7] answers 200 to what is refused, not found or asked of a session that is over, each with its sentence', async () => {
+  it('[API-6][API-7] answers 200 with a sentence when it refuses, finds nothing or the session has ended', async () => {
     for (const [call, body, responsecode, status] of [
       ['search/home', { zipcode: 'nowhere' }, '201', 'Please enter valid postcode'],
       ['business/menu', { business: 'nobody' }, '204', 'We cannot find that restaurant.'],
@@ -47,20 +47,23 @@ describe('the API', () => {
     ['business/discount', { business: 'b' }, ['business']],
     ['business/manual_discount', code, ['businessid', 'discountcode', 'productid', 'servicetype']],
     ['business/delivery_status_check', { zipcode: 'E1 6AN', business: 'b' }, ['zipcode', 'business']],
-  ] as const)('[API-6] %s names the field that is missing or of another kind', async (call, body, fields) => {
-    expect((await api.post(call, body)).statusCode).toBe(200);
-    for (const field of fields) {
-      for (const wrong of [undefined, 7, null, { of: 'another kind' }]) {
-        const answer = await api.post(call, { ...body, [field]: wrong });
-        expect(answer.statusCode).toBe(400);
-        expect(answer.json()).toEqual({
-          responsecode: '400',
-          status: expect.stringMatching(new RegExp(`^${field}: Expected `)),
-          errors: [{ path: `/${field}`, message: expect.stringMatching(/^Expected /) }],
-        });
+  ] as const)(
+    '[API-6] %s names a field that is missing or has the wrong type',
+    async (call, body, fields) => {
+      expect((await api.post(call, body)).statusCode).toBe(200);
+      for (const field of fields) {
+        for (const wrong of [undefined, 7, null, { of: 'another kind' }]) {
+          const answer = await api.post(call, { ...body, [field]: wrong });
+          expect(answer.statusCode).toBe(400);
+          expect(answer.json()).toEqual({
+            responsecode: '400',
+            status: expect.stringMatching(new RegExp(`^${field}: Expected `)),
+            errors: [{ path: `/${field}`, message: expect.stringMatching(/^Expected /) }],
+          });
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(['{', 'zipcode=E16AN', '"', '\u0000'])(
     '[API-6] answers 400 to %j, which is no JSON',
@@ -89,7 +92,7 @@ describe('the API', () => {
     });
   });
 
-  it('[API-6] answers 404 to a call that is not there, and to a GET of one that is a POST', async () => {
+  it('[API-6] answers 404 to an unknown call, and to a GET of a POST call', async () => {
     for (const answer of [
       await api.post('no/such/call', {}),
       await api.server.inject({
@@ -118,7 +121,7 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json().responsecode]).toEqual([413, '413']);
   });
 
-  it('[API-6] answers 500 to a fault of ours, without saying which, and logs it', async () => {
+  it('[API-6] answers 500 to a fault of its own without details, and logs it', async () => {
     await using failing = await testApi();
     await failing.database.database.execute('drop table businesses cascade');
     const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
@@ -130,7 +133,7 @@ describe('the API', () => {
     expect(failing.logged.join()).toContain('request failed');
   });
 
-  it('[API-6][G20/unavailable] answers 503 and when to come back while the database is away', async () => {
+  it('[API-6][G20/unavailable] answers 503 with Retry-After while the database is away', async () => {
     const failing = await testApi();
     await failing.database.close();
     const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
@@ -185,7 +188,7 @@ describe('the API', () => {
     ).toBeUndefined();
   });
 
-  it('names each request, and keeps what is in it out of the log (G14)', async () => {
+  it('logs each request by its id, without its contents (G14)', async () => {
     const answer = await api.post('search/home', { zipcode: 'E1 6AN', skey: 'private words' });
     const id = String(answer.headers['x-request-id']);
     expect(id).not.toBe('');
@@ -195,7 +198,7 @@ describe('the API', () => {
     expect(api.logged.join()).not.toContain(clientAuthorization.slice(6));
   });
 
-  it('compresses what is worth it, for those who ask', async () => {
+  it('compresses large answers for clients that accept it', async () => {
     await api.bring(
       aCatalogue(...['one', 'two', 'three'].map((slug) => aCatalogueBusiness({ business_slug: slug }))),
     );
@@ -205,7 +208,7 @@ describe('the API', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
   });
 
-  it('answers inside the process what it answers over HTTP', async () => {
+  it('gives the same answer inside the process as over HTTP', async () => {
     const body = { zipcode: 'E1 6AN' };
     expect(await api.api.inject('search/home', body, market.id)).toEqual(await api.call('search/home', body));
   });

@@ -20,8 +20,8 @@ import { startJobs } from './jobs/start-jobs';
 import { createCallLimit } from './limits/call-limit';
 import { limitCalls } from './limits/limit-calls';
 import { createRateLimit } from './limits/rate-limit';
-import type { Pace } from './limits/rate-limit';
-import { recipientPace as usualPace } from './limits/spending';
+import type { Backoff } from './limits/rate-limit';
+import { recipientBackoff as usualBackoff } from './limits/spending';
 import type { Log } from './log';
 import { ApiError } from './errors';
 import type { ApiModule } from './api-module';
@@ -43,7 +43,7 @@ import { createServing } from './serving/serving';
 import { userRoutes } from './users/routes';
 import { verificationRoutes } from './verification/routes';
 
-const nouns: readonly ApiModule[] = [
+const modules: readonly ApiModule[] = [
   searchRoutes,
   businessRoutes,
   discountRoutes,
@@ -69,33 +69,33 @@ export interface ApiPorts {
   readonly brands: Brands;
   /** Dishes have no pictures when it is left out. */
   readonly dishPictures?: DishPictures;
-  /** Adds one to a figure that operators watch; without it, figures go nowhere. */
+  /** Adds one to a metric; nothing is counted when it is left out. */
   readonly count?: Ports['count'];
-  /** How often one recipient may be written to; the usual pace, when left out. */
-  readonly recipientPace?: Pace;
-  /** Whether calls that spend money are told from others while they run; of use in tests, which make every call. */
-  readonly followsCalls?: boolean;
+  /** How often messages may be sent to one recipient; `recipientBackoff` of limits/spending.ts when it is left out. */
+  readonly recipientBackoff?: Backoff;
+  /** Whether a call that is not registered as spending fails when it spends money. Tests turn it on, since it costs time for each call. */
+  readonly checksSpending?: boolean;
 }
 
-/** The storefront API apart from any process or port. */
+/** The storefront API, independent of any process or port. */
 export interface Api {
   /** Register it in a Fastify server under the prefix `/api`. */
   readonly plugin: FastifyPluginAsync;
-  /** What stands outside `/api`: the page that takes cards and, in development, the outbox. Register it without a prefix. */
+  /** The pages outside `/api`: the payment page and, in development, the outbox. Register it without a prefix. */
   readonly sitePlugin: FastifyPluginAsync;
-  /** Answers a brand's call inside the process, without HTTP and its Authorization: the edge asks it for a page's first data. */
+  /** Answers a brand's call inside the process, without HTTP and Authorization. The edge gets the first data of a page from it. */
   inject<Name extends CallName>(name: Name, body: Body<Name>, brandId: string): Promise<Answer<Name>>;
   /** Every business in service; the same object until the catalogue changes. */
   liveBusinesses(): Promise<LiveBusinesses>;
-  /** Begins what is done beside requests: sending messages, ending what waited too long. */
+  /** Starts the background jobs, such as sending messages and cancelling orders that nobody accepted. */
   startJobs(): void;
-  /** Ends what runs beside requests; the database is its opener's to close. */
+  /** Stops the background jobs. The caller closes the database. */
   close(): Promise<void>;
 }
 
-/** Registers the calls of every noun. */
-export function registerCalls(book: CallRegistry, ports: Ports): void {
-  for (const noun of nouns) noun(book, ports);
+/** Registers the calls of every module. */
+export function registerCalls(registry: CallRegistry, ports: Ports): void {
+  for (const register of modules) register(registry, ports);
 }
 
 /** Builds the API from its ports. */
@@ -107,8 +107,8 @@ export async function createApi({
   brands,
   dishPictures = noDishPictures,
   count = () => undefined,
-  recipientPace = usualPace,
-  followsCalls,
+  recipientBackoff = usualBackoff,
+  checksSpending,
 }: ApiPorts): Promise<Api> {
   const catalogue = await createCatalogue(database, log);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
@@ -125,14 +125,14 @@ export async function createApi({
     payments: createProvider(config),
     brands,
   };
-  const book: CallRegistry = new Map();
-  registerCalls(book, ports);
+  const registry: CallRegistry = new Map();
+  registerCalls(registry, ports);
   const callLimit = createCallLimit(ports.rateLimit, clock);
-  const limitedBook = limitCalls(book, { ...ports, callLimit, recipientPace, followsCalls });
-  const endings = [stopCommands, () => catalogue.close()];
+  const limitedRegistry = limitCalls(registry, { ...ports, callLimit, recipientBackoff, checksSpending });
+  const closers = [stopCommands, () => catalogue.close()];
 
   async function answerInside(name: CallName, body: unknown, brandId: string): Promise<unknown> {
-    const registered = book.get(name);
+    const registered = registry.get(name);
     if (!registered) throw new Error(`The call ${name} is not registered`);
     const brand = brands.ofId(brandId);
     if (!brand) throw new ApiError('no-such-brand');
@@ -142,7 +142,7 @@ export async function createApi({
   }
 
   return {
-    plugin: createServing({ book: limitedBook, ports }),
+    plugin: createServing({ registry: limitedRegistry, ports }),
     sitePlugin: async (server) => {
       payPage(server, ports);
       edgeCalls(server, {
@@ -156,9 +156,9 @@ export async function createApi({
       return (await answerInside(name, body, brandId)) as Answer<Name>;
     },
     liveBusinesses: catalogue.liveBusinesses,
-    startJobs: () => void endings.unshift(startJobs(createJobs(ports), log)),
+    startJobs: () => void closers.unshift(startJobs(createJobs(ports), log)),
     close: async () => {
-      for (const end of endings.splice(0)) await end();
+      for (const close of closers.splice(0)) await close();
     },
   };
 }

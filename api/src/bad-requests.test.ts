@@ -17,7 +17,7 @@ const names = Object.keys(calls) as CallName[];
 const request = fc.constantFrom(...names).chain((name) => fc.tuple(fc.constant(name), badBody(name)));
 
 describe('bad requests', () => {
-  it('[API-6] never bring the server down, nor make it tell of itself (G12)', async () => {
+  it('[API-6] never stop the server or make it reveal its internals (G12)', async () => {
     await fc.assert(
       fc.asyncProperty(request, async ([name, body]) => {
         const answer = await api.post(name.replace('{provider}', 'sandbox'), JSON.stringify(body) ?? '');
@@ -29,7 +29,7 @@ describe('bad requests', () => {
     );
   }, 120_000);
 
-  it('[API-6] are refused as text too, whatever it is', async () => {
+  it('[API-6] are refused when they are any text that is not JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), fc.string({ unit: 'binary' }), async (name, payload) => {
         const answer = await api.post(name.replace('{provider}', 'sandbox'), payload);

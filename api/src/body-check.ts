@@ -11,13 +11,13 @@ import { findNul } from './find-nul';
 const checks = new Map<CallName, TypeCheck<TSchema>>();
 const mostFaults = 20;
 
-/** Lets a body through that keeps to the call's schema; else ends the request with each fault named (D6). */
+/** Throws a `bad-body` error that names each fault when the body does not match the call's schema (D6). */
 export function checkBody(name: CallName, body: unknown): void {
   let check = checks.get(name);
   if (!check) checks.set(name, (check = TypeCompiler.Compile(calls[name].body as TSchema)));
   if (!check.Check(body)) throw badBody(faultsOf(check.Errors(body), mostFaults));
 
-  // A POST has no NUL in its values by now; its field names, a query and what the edge asks have not been looked at yet.
+  // parseBody has refused NUL in the values of a POST. Its field names, queries and calls of the edge are checked here.
   const nul = findNul(body);
   if (nul !== undefined) throw badBody([{ path: nul, message: 'Expected text without the character NUL' }]);
 }
@@ -30,7 +30,7 @@ function badBody(faults: readonly BodyFault[]): ApiError {
   return new ApiError('bad-body', { sentence, faults: [...faults] });
 }
 
-/** A JSON pointer as people name a field: `/cartitems/0/product_id` is `cartitems.0.product_id`. */
+/** Turns a JSON pointer into the dotted name of the field: `/cartitems/0/product_id` is `cartitems.0.product_id`. */
 const fieldName = (pointer: string): string =>
   pointer
     .split('/')

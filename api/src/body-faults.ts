@@ -5,7 +5,7 @@ import type { ValueError } from '@sinclair/typebox/value';
 import { expectedBy } from './expected';
 import type { BodyFault } from './errors';
 
-/** The faults of a body, each at the innermost field that it can be pinned to (F25), the first ones only. */
+/** The first `most` faults of a body, each at the innermost field that can be blamed (F25). */
 export function faultsOf(errors: Iterable<ValueError>, most: number): BodyFault[] {
   const faults = new Map<string, BodyFault>();
   for (const error of innermost(errors)) {
@@ -26,7 +26,7 @@ function* innermost(errors: Iterable<ValueError>): Generator<BodyFault> {
   }
 }
 
-/** What is wrong inside the variant that the value is meant to be; the union itself when no variant is meant. */
+/** The faults inside the variant that the value is meant to be; the fault of the union itself when that is unclear. */
 function* insideUnion({ path, schema, value, errors }: ValueError): Generator<BodyFault> {
   const variants = schema['anyOf'] as TSchema[];
   const property = (schema['discriminator'] as { propertyName: string } | undefined)?.propertyName;
@@ -50,7 +50,7 @@ function acceptsProperty({ properties }: TObject, property: string, value: unkno
   return Value.Check(schema, Reflect.get(value, property));
 }
 
-/** The place of the one variant with fields or items of its own that has the value's type; -1 when there is none, or several. */
+/** The index of the only object or array variant of the value's type; -1 when there is none or more than one. */
 function onlyVariantOfType(variants: readonly TSchema[], type: string): number {
   const places = variants.flatMap((variant, place) => (variant[Kind] === type ? [place] : []));
   return places.length === 1 ? (places[0] ?? -1) : -1;

@@ -1,10 +1,10 @@
-/** Keeps at most `most` values; the one longest unused goes first. */
+/** A cache of at most `most` values that drops the least recently used one first. */
 export class BoundedCache<Value> {
   #values = new Map<string, Value>();
 
   constructor(private readonly most: number) {}
 
-  /** The kept value, or the one that `make` makes and that is kept from now on. A promise of nothing, or one that rejects, is not kept. */
+  /** Returns the cached value, or makes and caches it. A promise that rejects or resolves to undefined is not cached. */
   get(key: string, make: () => Value): Value {
     const kept = this.#values.get(key);
     if (kept !== undefined) {
@@ -27,7 +27,7 @@ export class BoundedCache<Value> {
     return made;
   }
 
-  /** Forgets everything; what is still being made by an earlier `get` is not kept either. */
+  /** Empties the cache. A value that an earlier `get` is still making is not cached either. */
   clear() {
     this.#values = new Map();
   }

@@ -7,19 +7,19 @@ import type { SpendingCall } from './limits/spending';
 import type { Log } from './log';
 import type { PreparedAnswer } from './prepared-answer';
 
-/** What a handler may know of the request beside its body, whoever calls. */
+/** What every handler knows of the request beside its body. */
 export interface PartnerContext {
   /** The caller's network address, for rate limits. */
   readonly address: string;
   readonly log: Log;
   readonly headers: IncomingHttpHeaders;
-  /** The parts of the path in braces, such as `provider`. */
+  /** The parameters of the path, such as `provider`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The body as it came, for whoever checks a signature over it. */
+  /** The unparsed body, for checking a signature over it. */
   readonly rawBody: string;
 }
 
-/** The same for a customer's call, which is answered for one brand alone (D95). */
+/** The context of a customer's call, which belongs to one brand (D95). */
 export interface CallContext extends PartnerContext {
   readonly brand: Brand;
 }
@@ -31,14 +31,14 @@ export type Handler<Name extends CallName, Context = CallContext> = (
 ) => Promise<Answer<Name> | PreparedAnswer<Answer<Name>>>;
 
 interface CallOptions {
-  /** How often one network address may make the call; left out, the limit of every call. */
+  /** How often one network address may make the call; the default limit when left out. */
   readonly limit?: Limit;
 }
 
-/** A call that may cost money says for whom, so that no recipient gets too much. */
+/** A call that may cost money names the recipients, so that each one can be limited. */
 interface SpendingOptions<Name extends CallName> extends CallOptions {
   /**
-   * The e-mail addresses and numbers that a message may go to; where only the server knows them, the key of what it is about.
+   * The e-mail addresses and numbers that a message may go to, or the key of an order or booking when only the server knows them.
    */
   readonly recipients: (body: Body<Name>) => readonly string[];
 }
@@ -49,24 +49,24 @@ type OptionsOf<Name extends CallName> = Name extends SpendingCall
 
 type AnyAnswer = { readonly responsecode: string };
 
-/** What is known of a request before its call is: a partner's belongs to no brand. */
+/** The context of any request. A partner's request belongs to no brand. */
 export interface RequestContext extends PartnerContext {
   readonly brand: Brand | undefined;
 }
 
-// A guard in place of a copy: this runs for every request.
+// A type guard avoids copying the context for every request.
 const hasBrand = (context: RequestContext): context is CallContext => context.brand !== undefined;
 
-/** A handler whose types the call's name has been taken off; what reaches it has passed the call's schema. */
+/** A handler without the types of its call. Bodies are checked against the call's schema before they reach it. */
 export interface RegisteredCall {
   readonly name: CallName;
   /**
-   * A customer calls with a client application of ours from a brand's page; a partner, such as a payment provider, proves itself in its
+   * A customer calls from a brand's page with the pair of the client application. A partner, such as a payment provider, authenticates in its
    * own way.
    */
   readonly caller: 'customer' | 'partner';
   readonly options: CallOptions;
-  /** Whom a call may cost money for, from its body; nobody for most calls. */
+  /** The recipients that a call may cost money for, from its body; empty for most calls. */
   recipients(body: unknown): readonly string[];
   answer(body: unknown, context: RequestContext): Promise<AnyAnswer | PreparedAnswer<AnyAnswer>>;
 }
@@ -74,9 +74,9 @@ export interface RegisteredCall {
 /** The calls that have been registered, by name. */
 export type CallRegistry = Map<CallName, RegisteredCall>;
 
-/** Registers a customer's call of the contract: body and answer are typed by its name, and both are the contract's to say. */
+/** Registers a customer's call. The contract types body and answer by the call's name. */
 export function call<Name extends CallName>(
-  book: CallRegistry,
+  registry: CallRegistry,
   name: Name,
   handler: Handler<Name>,
   ...[options]: OptionsOf<Name>
@@ -85,17 +85,17 @@ export function call<Name extends CallName>(
     if (!hasBrand(context)) throw new ApiError('no-such-brand');
     return handler(body, context);
   };
-  add(book, name, { caller: 'customer', answer, options: options ?? {} });
+  add(registry, name, { caller: 'customer', answer, options: options ?? {} });
 }
 
-/** Registers a call that a business or a payment provider makes: it carries its own proof, and belongs to no brand's page. */
+/** Registers a call of a business or payment provider, which authenticates itself and belongs to no brand. */
 export function partnerCall<Name extends CallName>(
-  book: CallRegistry,
+  registry: CallRegistry,
   name: Name,
   handler: Handler<Name, PartnerContext>,
   ...[options]: OptionsOf<Name>
 ) {
-  add(book, name, { caller: 'partner', answer: handler, options: options ?? {} });
+  add(registry, name, { caller: 'partner', answer: handler, options: options ?? {} });
 }
 
 interface Registration<Name extends CallName> {
@@ -105,12 +105,12 @@ interface Registration<Name extends CallName> {
 }
 
 function add<Name extends CallName>(
-  book: CallRegistry,
+  registry: CallRegistry,
   name: Name,
   { caller, answer, options }: Registration<Name>,
 ) {
-  if (book.has(name)) throw new Error(`The call ${name} is registered twice`);
-  book.set(name, {
+  if (registry.has(name)) throw new Error(`The call ${name} is registered twice`);
+  registry.set(name, {
     name,
     caller,
     options,

@@ -3,8 +3,8 @@ import { systemClock } from './clock';
 import { parseConfig } from './config';
 
 const faultsOf = (environment: Record<string, string>) => {
-  const reading = parseConfig(environment);
-  return reading.kind === 'refused' ? reading.faults : [];
+  const parsed = parseConfig(environment);
+  return parsed.kind === 'refused' ? parsed.faults : [];
 };
 
 describe('the configuration', () => {
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('[API-4] takes the client pair, whatever its secret holds', () => {
+  it('[API-4] accepts a client pair whose secret holds any characters', () => {
     expect(parseConfig({ API_CLIENT: 'web:a:b' })).toMatchObject({
       config: { apiClient: { name: 'web', secret: 'a:b' } },
     });
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     CODE_SECRET: random.toString('base64'),
   };
 
-  it('says every fault of production at once', () => {
+  it('lists every fault of production at once', () => {
     expect(
       faultsOf({
         NODE_ENV: 'production',
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     ['cards', { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b' }],
     ['proxies', { TRUSTED_PROXIES: '1' }],
   ];
-  it.each(real)('refuses a real %s in development unless it is meant: %j', (name, settings) => {
+  it.each(real)('refuses a real %s in development unless DEVELOPMENT_USES names it: %j', (name, settings) => {
     const [setting] = Object.keys(settings);
     const refusal = `${setting} is set, but this is development, where secrets are public: set NODE_ENV=production, or DEVELOPMENT_USES=${name} if you mean it.`;
     expect(faultsOf(settings)).toEqual([refusal]);
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...production, ...settings })).toEqual([]);
   });
 
-  it('refuses to use in development what it does not know', () => {
+  it('refuses an unknown name in DEVELOPMENT_USES', () => {
     expect(faultsOf({ DEVELOPMENT_USES: 'everything' })).toEqual([
       'DEVELOPMENT_USES takes database, email, sms, cards, proxies, storage, separated by commas, not "everything".',
     ]);
@@ -105,11 +105,11 @@ describe('the configuration', () => {
     ['yes', undefined],
     ['10.0.0.5/33', undefined],
   ])('[G13/proxies] reads TRUSTED_PROXIES=%s', (TRUSTED_PROXIES, read) => {
-    const reading = parseConfig({ ...production, TRUSTED_PROXIES });
-    expect(reading.kind === 'read' ? reading.config.trustedProxies : undefined).toEqual(read);
+    const parsed = parseConfig({ ...production, TRUSTED_PROXIES });
+    expect(parsed.kind === 'read' ? parsed.config.trustedProxies : undefined).toEqual(read);
   });
 
-  it('says what is wrong with a value', () => {
+  it('explains what is wrong with a value', () => {
     expect(faultsOf({ CLOCK: 'noon', DATABASE_URL: 'mysql://here', DEVELOPMENT_USES: 'database' })).toEqual([
       'CLOCK must be an ISO instant such as 2026-11-20T18:30:00Z, not "noon".',
       'DATABASE_URL must begin with postgres:// or postgresql://.',
@@ -118,7 +118,7 @@ describe('the configuration', () => {
 });
 
 describe('the clock', () => {
-  it('starts at CLOCK and runs on as the real time does', () => {
+  it('starts at CLOCK and runs at the speed of the real time', () => {
     let real = 1_000;
     const clock = systemClock({ clockStart: '2026-03-29T00:30:00Z' }, () => real);
     expect(clock.now()).toEqual(new Date('2026-03-29T00:30:00Z'));
@@ -126,7 +126,7 @@ describe('the clock', () => {
     expect(clock.now()).toEqual(new Date('2026-03-29T00:31:30.500Z'));
   });
 
-  it('is the real time without CLOCK', () => {
+  it('shows the real time without CLOCK', () => {
     expect(systemClock({ clockStart: undefined }, () => 1_000).now()).toEqual(new Date(1_000));
     const before = Math.floor(performance.timeOrigin + performance.now());
     const now = systemClock({ clockStart: undefined }).now().getTime();

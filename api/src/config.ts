@@ -5,39 +5,39 @@ import { isStrongSecret } from './secret-strength';
 import { parseTrustedProxies } from './trusted-proxies';
 import type { TrustedProxies } from './trusted-proxies';
 
-/** What the process was told by its environment; read once, at the door. */
+/** The settings of the process, read once from its environment. */
 export interface Config {
-  /** Folder of the embedded database; nothing else of it is the API's. */
+  /** The data folder. The API keeps only the embedded database in it. */
   readonly dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Where catalogue reads go; the main database when absent. */
+  /** The database for catalogue reads; the main one when absent. */
   readonly replicaUrl: string | undefined;
   /** ISO instant at which the clock starts; never set in production. */
   readonly clockStart: string | undefined;
   /** The pair that identifies the client application (D9). */
   readonly apiClient: { readonly name: string; readonly secret: string };
-  /** Where browsers find the API when that is not the brand's origin; pictures are named by it. */
+  /** The origin of the API for browsers when it is not the brand's origin; addresses of pictures begin with it. */
   readonly apiOrigin: string | undefined;
-  /** What every key of this server is derived from, each for its purpose (`deriveSecret`); the same on every instance. */
+  /** The secret that every key is derived from (`deriveSecret`); the same on every instance. */
   readonly codeSecret: string;
-  /** Who shows it may read figures and decisions in production; nobody may without one. */
+  /** The token that lets operators read metrics and decisions in production; nobody can without one. */
   readonly operatorToken: string | undefined;
-  /** The SMTP server that takes e-mail; without one it stays in the outbox (D42). */
+  /** The SMTP server for e-mail; without one e-mail stays in the outbox (D42). */
   readonly smtpUrl: string | undefined;
-  /** Whom e-mail comes from. */
+  /** The sender of e-mail. */
   readonly mailFrom: string;
-  /** The account that sends text messages; without one they stay in the outbox. */
+  /** The account for text messages; without one they stay in the outbox. */
   readonly twilio: TwilioAccount | undefined;
-  /** The account that takes cards; without one the sandbox stands in, in development alone. */
+  /** The account for card payments; without one development uses the sandbox, and production takes no cards. */
   readonly stripe: StripeAccount | undefined;
-  /** Who reads what the contact form sends. */
+  /** The recipient of the contact forms; the brand's own when absent. */
   readonly contactAddress: string | undefined;
-  /** Whose X-Forwarded-* headers count; nobody's when undefined (G13). */
+  /** The proxies whose X-Forwarded-* headers count; none when undefined (G13). */
   readonly trustedProxies: TrustedProxies | undefined;
-  /** Lets messages to businesses go to this machine, for whoever develops a receiver; never in production. */
+  /** Allows messages to businesses on this machine, for developing a receiver; refused in production. */
   readonly webhooksToLoopback: boolean;
-  /** The most text messages and e-mails that are sent in an hour; what is above waits, and an alarm is logged. */
+  /** The most text messages and e-mails that are sent in an hour. The rest waits, and an alarm is logged. */
   readonly textsPerHour: number;
   readonly emailsPerHour: number;
   readonly production: boolean;
@@ -49,12 +49,12 @@ export type ParsedConfig =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; every fault is a sentence that a person at a terminal can act on. */
+/** Parses the environment. Every fault is a sentence for the person at the terminal. */
 export function parseConfig(environment: Environment): ParsedConfig {
   const faults: string[] = [];
   const mode = environment['NODE_ENV'] || 'development';
   const production = mode === 'production';
-  // Anything that is not exactly production would open what only development may.
+  // A misspelled "production" would otherwise open what only development allows.
   if (!['production', 'development', 'test'].includes(mode))
     faults.push(`NODE_ENV must be production, development or test, not "${mode}".`);
   if (!production) faults.push(...developmentFaults(environment));
@@ -152,7 +152,7 @@ function readStripe(environment: Environment, faults: string[]): StripeAccount |
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
 }
 
-/** Variables that mean something only together; some of them without the others is a fault. */
+/** Reads variables that must be set together; setting only some of them is a fault. */
 function readTogether(
   names: readonly string[],
   environment: Environment,

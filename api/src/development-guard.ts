@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What of the real world development may be told to use, and the settings that use it. */
+/** The real services that development can be allowed to use, and the settings that use each. */
 const realThings: Readonly<Record<string, readonly string[]>> = {
   database: ['DATABASE_URL', 'DATABASE_REPLICA_URL'],
   email: ['SMTP_URL'],
@@ -11,8 +11,8 @@ const realThings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * In development secrets are known to everybody and /dev shows every message, so real customers, senders and money must not meet
- * it by a forgotten NODE_ENV. Who means it says so in DEVELOPMENT_USES.
+ * In development secrets are public and /dev shows every message, so a forgotten NODE_ENV must not reach real customers, senders or
+ * money. DEVELOPMENT_USES allows single services.
  */
 export function developmentFaults(environment: Environment): string[] {
   const allowed = (environment['DEVELOPMENT_USES'] ?? '')

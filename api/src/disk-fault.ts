@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk reports errors',
 };
 
-/** Why the disk would not do what it was asked, in words; undefined for any other fault. */
+/** Why a disk operation failed, in words; undefined for any other error. */
 export function diskFault(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null) return undefined;
   return reasons[errorCode(thrown)] ?? ('cause' in thrown ? diskFault(thrown.cause) : undefined);

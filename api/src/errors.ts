@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from './database/unavailable';
 import { errorCode } from './error-code';
 
-/** Every way in which the server answers without a call having answered (D6). */
+/** Every answer of the server other than the answer of a call (D6). */
 export const errorTable = {
   'bad-body': { status: 400, sentence: 'The request is not valid.' },
   'bad-request': { status: 400, sentence: 'The request is not valid.' },
@@ -27,7 +27,7 @@ export interface BodyFault {
   readonly message: string;
 }
 
-/** Ends a request with an entry of the table. For refusals that a customer reads, answer `refused` instead. */
+/** Ends a request with an entry of the table. A refusal that a customer reads is `refused` instead. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -45,7 +45,7 @@ export class ApiError extends Error {
 
 const tryAgainAfterSeconds = 5;
 
-// Fastify's own errors, by their code.
+// Fastify's own errors by their code.
 const fastifyErrors: Readonly<Record<string, ErrorKind>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
@@ -56,10 +56,10 @@ const fastifyErrors: Readonly<Record<string, ErrorKind>> = {
   FST_ERR_NOT_FOUND: 'not-found',
 };
 
-// PostgreSQL stores no NUL in a text, nor in JSON.
+// PostgreSQL's codes for a NUL in a text or in JSON, which it cannot store.
 const unstorable = new Set(['22021', '22P05']);
 
-/** The table's entry for anything thrown; what is not known is a failure of ours and tells nothing of itself. */
+/** The table's entry for anything thrown. An unknown error is a `failure`, whose answer carries no details. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const known = fastifyErrors[errorCode(thrown)] ?? kindByStatus(thrown);
@@ -70,7 +70,7 @@ export function asApiError(thrown: unknown): ApiError {
   return new ApiError(unstorable.has(errorCode(cause)) ? 'bad-request' : 'failure');
 }
 
-/** Plugins say by a status that the client is at fault: a file that is not there, a path that leads outside. */
+/** Fastify plugins report a client's fault by `statusCode`: a missing file, a path that leads outside. */
 function kindByStatus(thrown: unknown): ErrorKind | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined;
   const { statusCode } = thrown;
@@ -79,7 +79,7 @@ function kindByStatus(thrown: unknown): ErrorKind | undefined {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'bad-request' : undefined;
 }
 
-/** The body that goes with an error: responsecode, status, and the faults of a bad body. */
+/** The body of an error's answer: responsecode, status, and the faults of a bad body. */
 export function errorBody(error: ApiError) {
   const { status } = errorTable[error.kind];
   return {

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
 
-describe('what a call answers when it succeeds', () => {
+describe('a call that succeeds', () => {
   it.each(names)('%s answers the fields of the contract and no others', async (name) => {
     const response = await sendTo(api, name, await requests[name]());
     expect(response.json()).toMatchObject({ responsecode: '200' });
@@ -31,10 +31,10 @@ describe('what a call answers when it succeeds', () => {
   });
 });
 
-// The payment provider proves itself by its signature, and no customer ever calls it.
+// The payment provider authenticates by its signature, and no customer calls it.
 const clientCalls = names.filter((name) => name !== 'payment/callback/{provider}');
 
-describe('what a call answers when it does not', () => {
+describe('a call that fails', () => {
   it.each(clientCalls)('[API2-3] %s answers 401 without the right Authorization', async (name) => {
     const { body } = await requests[name]();
     for (const authorization of ['', 'Basic', 'Bearer storefront', `Basic ${btoa('storefront:other')}`]) {
@@ -45,11 +45,11 @@ describe('what a call answers when it does not', () => {
   });
 
   it.each(names)(
-    '[API2-8] %s answers 400 to what is not JSON, and names a field that is wrong',
+    '[API2-8] %s answers 400 to a body that is not JSON, and names a wrong field',
     async (name) => {
       const { body, headers = {} } = await requests[name]();
       const fields = Object.keys(body).filter((field) => isDescribed(name, field));
-      // A query holds text alone, so there a field can only be missing.
+      // A query holds only text, so its fields can only be missing.
       const wrong = calls[name].method === 'GET' ? undefined : { of: 'another kind' };
       for (const field of fields) {
         const answer = await sendTo(api, name, { body: withField(body, field, wrong), headers });
@@ -74,6 +74,6 @@ describe('what a call answers when it does not', () => {
 const withField = (body: object, field: string, value: unknown): object =>
   Object.fromEntries(Object.entries({ ...body, [field]: value }).filter(([, given]) => given !== undefined));
 
-/** Whether the contract says what the field holds; of the provider's own body it says nothing. */
+/** Whether the contract describes the field; it leaves the payment provider's body open. */
 const isDescribed = (name: CallName, field: string) =>
   bodyShapes(name).some(({ properties }) => field in properties);

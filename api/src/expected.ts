@@ -27,7 +27,7 @@ const wordsByPattern = new Map<unknown, string>([
   ['^[a-z0-9-]+$', 'a slug of a-z, 0-9 and "-"'],
 ]);
 
-/** In a few words, what a schema wants. */
+/** What a schema expects, in a few words. */
 export function expectedBy(schema: TSchema): string {
   switch (schema[Kind]) {
     case 'Literal':

@@ -1,6 +1,6 @@
 /**
- * The JSON pointer of the first text or field name in a value that holds a NUL character, which PostgreSQL cannot
- * store; undefined when there is none. It walks with a list and not by recursion, so that no depth ends it.
+ * The JSON pointer of the first text or field name with a NUL character, which PostgreSQL cannot
+ * store; undefined when there is none. It uses a list instead of recursion, so that deep values do not overflow the stack.
  */
 export function findNul(value: unknown): string | undefined {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }];

@@ -11,7 +11,7 @@ function logged(line: object) {
 }
 
 describe('the log', () => {
-  it('censors what is a customer’s, at any depth (G14)', () => {
+  it('censors customers’ data at any depth (G14)', () => {
     const customer = { name: 'Ines', email: 'ines@example.test', otp: '123456', city: 'London' };
     const hidden = { name: '[hidden]', email: '[hidden]', otp: '[hidden]', city: 'London' };
     expect(logged({ ...customer, order: { okey: 'secret', to: [customer] } })).toMatchObject({
@@ -27,7 +27,7 @@ describe('the log', () => {
     });
   });
 
-  it('[G14] keeps of a failed query what it was, not what it was given', async () => {
+  it('[G14] keeps the statement of a failed query, not its parameters', async () => {
     const { database, close } = await openFreshDatabase();
     const failing = database.execute(sql`select ${'ada@example.test'}::integer`);
     const { err } = logged({ err: await failing.then(null, (fault: unknown) => fault) });
@@ -36,12 +36,12 @@ describe('the log', () => {
     await close();
   });
 
-  it('names a request by its method and the pattern of its route', () => {
+  it('describes a request by its method and the pattern of its route', () => {
     const request = { method: 'GET', url: '/orders/secret', routeOptions: { url: '/orders/:okey' } };
     expect(logged({ req: request }).req).toEqual({ method: 'GET', route: '/orders/:okey' });
   });
 
-  it('keeps an error with its stack, for us', () => {
+  it('keeps an error with its stack', () => {
     expect(logged({ err: new Error('broken') }).err).toMatchObject({
       message: 'broken',
       stack: expect.any(String),

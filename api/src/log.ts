@@ -3,7 +3,7 @@ import { errorCode } from './error-code';
 
 export type Log = FastifyBaseLogger;
 
-// Whatever may name or open something of a customer's (G14).
+// Fields that hold a customer's data, or a key to them (G14).
 const secretNames = new Set([
   'authorization',
   'cookie',
@@ -28,22 +28,22 @@ const secretNames = new Set([
   'to',
   'body',
 ]);
-// These have serializers of their own.
+// Fields with serializers of their own.
 const written = new Set(['req', 'res', 'err']);
 const deepest = 3;
 
-/** Where the lines of the log go. */
+/** The destination of the log's lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Options of the log that a server keeps: one JSON line each, secrets censored, a request by method and route alone (G14). */
+/** Options of a server's log: JSON lines, secrets censored, requests by method and route pattern alone (G14). */
 export function logOptions(stream?: LogStream): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
     level: 'info',
     formatters: { log: (line) => censored(line, 1) },
     serializers: {
-      // Never the path: it may hold the key of somebody's order.
+      // Never the path, which may hold the key of an order.
       req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
         method: request.method,
         route: request.routeOptions?.url,
@@ -62,7 +62,7 @@ interface WrittenError {
   readonly [detail: string]: unknown;
 }
 
-/** An error for us to read. A failed query tells in its words what it was given: of it only statement, code and way are kept. */
+/** An error for the log. The message of a failed query holds its parameters, so only its statement, code and stack are kept. */
 function writtenError(fault: unknown): WrittenError {
   if (!(typeof fault === 'object' && fault !== null && 'message' in fault))
     return { type: typeof fault, message: '', stack: '' };

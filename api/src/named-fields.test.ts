@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const details = () => succeeding('business/details');
 
-/** The names of an object's fields, sorted; a field that the rule does not name and that is ours is told by itself. */
+/** The names of an object's fields, sorted. A comment marks each field that we add to those of the rule. */
 const fieldsOf = (value: object) => Object.keys(value).sort();
 const named = (names: string) => names.split(' ').sort();
 const stars = expect.stringMatching(/^[0-5]\.\d$/);
@@ -29,14 +29,14 @@ describe('the details of a business', () => {
       price_per: '3.00',
       guest_number_over_pay: 4,
       description: '',
-      // Ours: whether the booking form demands a message.
+      // Our addition: whether the booking form requires a message.
       message_required: 'no',
     });
   });
 
-  it('[DAT2-4] have the fields of the response, and postcode_url where another address serves', async () => {
+  it('[DAT2-4] have the fields of the response, and postcode_url when another branch serves the postcode', async () => {
     const answer = await details();
-    // Ours is service_availability (DAT-6).
+    // Our addition is service_availability (DAT-6).
     expect(fieldsOf(answer)).toEqual(
       named(
         'responsecode info payment_permission menucategory subcatagory booking bs_delivery_sectors business_service_charge delivery_timeing pickup_timeing service_availability',
@@ -74,7 +74,7 @@ describe('the details of a business', () => {
       restaurant_ordering_logo: '',
       bs_show_powered_by_bookyup: 'yes',
     });
-    // The fields of DAT-5 and the second spellings of D46 share the object.
+    // The object holds the fields of DAT-5 and the second spellings of D46.
     expect(fieldsOf(info)).toEqual(
       named(
         'business_id business_logo business_cover business_name business_address business_colony business_city business_slug business_phone_number pickup_order_possible delivery_order_possible pickup_minorder_price avg_pickup_delivery_time allergy_info bs_next_open restaurant_ordering_logo bs_show_powered_by_bookyup ' +
@@ -98,7 +98,7 @@ describe('the details of a business', () => {
     ]);
   });
 
-  it('[DAT2-7] have, in business/info, the name, the text, the week, the special days and the sectors', async () => {
+  it('[DAT2-7] have the name, the text, the week, the special days and the sectors in business/info', async () => {
     expect(await succeeding('business/info')).toEqual({
       responsecode: '200',
       bs_name: 'Saffron Yard',
@@ -111,7 +111,7 @@ describe('the details of a business', () => {
     });
   });
 
-  it('[DAT2-10] are told to search engines by four fields', async () => {
+  it('[DAT2-10] have four fields for search engines', async () => {
     expect(await succeeding('information/business_meta_details')).toEqual({
       responsecode: '200',
       bm_title: 'Saffron Yard',
@@ -146,7 +146,7 @@ describe('reviews', () => {
 });
 
 describe('the slots of a date', () => {
-  it('[DAT2-2] have a time and a slot_id that books that time, and the answer its rules and prices', async () => {
+  it('[DAT2-2] have a time and a slot_id that books it, beside the rules and prices', async () => {
     const answer = await succeeding('business/booking_time');
     const { slots } = answer.booking_time_slot;
     expect(answer).toEqual({
@@ -155,7 +155,7 @@ describe('the slots of a date', () => {
         slots: slots.map(() => ({
           time: expect.stringMatching(/^\d\d:\d\d$/),
           slot_id: expect.stringMatching(/./),
-          // Ours: the date of the calendar on which the time falls (D83).
+          // Our addition: the calendar date of the time (D83).
           calendar_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         })),
       },

@@ -14,7 +14,7 @@ import { userToken } from './testing/users';
 
 const names = Object.keys(calls) as CallName[];
 
-/** Fields that open something of a person's: whoever sends a wrong one gets nothing of the owner's. */
+/** Fields that give access to a person's data: a wrong value must give nothing of the owner's. */
 const personal = [
   'sessiontoken',
   'okey',
@@ -26,7 +26,7 @@ const personal = [
   'registration_key',
   'reset_key',
 ];
-/** Ids of what everybody may see, and keys that the sender makes up. */
+/** Ids of public data, and keys that the sender makes up. */
 const open = [
   'business',
   'business_id',
@@ -49,7 +49,7 @@ const isIdentifying = ([field, schema]: [string, TSchema]) =>
     ({ pattern, maxLength }) => pattern === schema['pattern'] && maxLength === schema['maxLength'],
   );
 
-/** The id of a booking is its key: whoever holds it may cancel, and the session is not looked at (D79). */
+/** The id of a booking is its key: its holder may cancel, and the session is ignored (D79). */
 const unused = ['users/booking_cancel sessiontoken'];
 
 const tried = names.flatMap((name) => {
@@ -74,13 +74,13 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything held about the owner, as the owner reads it. */
+/** All data about the owner, as the owner reads them. */
 async function held() {
   const answer = await api.call('users/export', { sessiontoken: owner.sessiontoken });
   return isOk(answer) ? answer.data : answer;
 }
 
-/** A wrong id is refused, or makes no difference to giving none. */
+/** Expects that a wrong id is refused or treated like a missing one. */
 async function expectUseless(
   name: CallName,
   field: string,
@@ -92,7 +92,7 @@ async function expectUseless(
   expect(answer).toEqual(without.json());
 }
 
-it('[G10/classified] every id, key and token that a call takes is known as personal or as open', () => {
+it('[G10/classified] every id, key and token that a call takes is listed as personal or as public', () => {
   const identifying = names
     .flatMap(fieldsOf)
     .filter(isIdentifying)
@@ -126,7 +126,7 @@ describe('a request with a wrong id or another’s session', () => {
       field !== 'sessiontoken' && tried.some(([one, other]) => one === name && other === 'sessiontoken'),
   );
   it.each(withBoth)(
-    '[G10/tried] %s, with a right %s under a stranger’s session, does the same',
+    '[G10/tried] %s, with a right %s and a stranger’s session, gets and changes nothing of the owner’s',
     async (name, field) => {
       const { body } = await requests[name]();
       const before = await held();

@@ -8,21 +8,21 @@ import type { Log } from './log';
 import type { PaymentProvider } from './payments/provider';
 import type { DishPictures } from './pictures/dish-pictures';
 
-/** What every noun is given; each takes from it what it needs. */
+/** What every module is given. */
 export interface Ports {
-  /** For writes and for reads that must be fresh; a transaction of it builds its own repositories. */
+  /** For writes and for reads that must be fresh. A transaction makes its own repositories. */
   readonly database: Database;
   readonly listen: OpenDatabase['listen'];
   readonly clock: Clock;
   readonly config: Config;
   readonly log: Log;
   readonly rateLimit: RateLimit;
-  /** Adds one to a figure that operators watch; `labels` are few and known. */
+  /** Adds one to a metric; `labels` have few, known values. */
   readonly count: (name: string, labels: Readonly<Record<string, string>>) => void;
-  /** Businesses and menus from the cache, as the newest import left them. */
+  /** Businesses and menus from memory, as of the newest import. */
   readonly catalogue: Catalogue;
   readonly dishPictures: DishPictures;
-  /** Who takes card payments; undefined where nobody does. */
+  /** The provider of card payments; undefined when cards are not taken. */
   readonly payments: PaymentProvider | undefined;
   readonly brands: Brands;
 }

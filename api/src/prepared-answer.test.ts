@@ -4,7 +4,7 @@ import { PreparedAnswer } from './prepared-answer';
 const long = { text: 'a'.repeat(2_000) };
 
 describe('a prepared answer', () => {
-  it('is written out once', () => {
+  it('is serialised once', () => {
     const answer = new PreparedAnswer(long);
     expect(answer.bytes).toBe(answer.bytes);
     expect(JSON.parse(answer.bytes.toString())).toEqual(long);
@@ -16,7 +16,7 @@ describe('a prepared answer', () => {
     expect(JSON.parse(gunzipSync((await answer.compressed) ?? '').toString())).toEqual(long);
   });
 
-  it('stays as it is when compressing would gain nothing', () => {
+  it('stays uncompressed when compressing would gain nothing', () => {
     expect(new PreparedAnswer({ text: 'short' }).compressed).toBeUndefined();
   });
 });

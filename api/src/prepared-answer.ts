@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 const compress = promisify(gzip);
 const worthCompressing = 1_400;
 
-/** An answer that is kept and sent again: written out once, compressed once (G28). */
+/** An answer that is sent many times: serialised once, compressed once (G28). */
 export class PreparedAnswer<Value> {
   #bytes: Buffer | undefined;
   #compressed: Promise<Buffer> | undefined;
@@ -15,7 +15,7 @@ export class PreparedAnswer<Value> {
     return (this.#bytes ??= Buffer.from(JSON.stringify(this.value)));
   }
 
-  /** The gzip form, where it is worth having. */
+  /** The gzip form; undefined when the answer is too small to gain from it. */
   get compressed(): Promise<Buffer> | undefined {
     if (this.bytes.length < worthCompressing) return undefined;
     return (this.#compressed ??= compress(this.bytes, { level: 6 }));

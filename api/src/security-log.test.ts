@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The security events that are logged while something is done. */
+/** The security events that are logged while `work` runs. */
 const eventsOf = async (work: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
   const before = api.logged.length;
   await work();
@@ -22,8 +22,8 @@ const eventsOf = async (work: () => Promise<unknown>): Promise<Record<string, un
 
 const hashed = expect.stringMatching(/^[\w-]{22}$/);
 
-describe('the log of security events', () => {
-  it('tells of a refused login: event, hashed account and address, the same hash each time', async () => {
+describe('the security log', () => {
+  it('records a refused login with event, hashed account and address, the same hash each time', async () => {
     const logIn = (email: string) => api.call('users/login', { email, password: aPassword });
     const [first] = await eventsOf(() => logIn('Nobody@example.test'));
     const [second] = await eventsOf(() => logIn('nobody@example.test'));
@@ -34,7 +34,7 @@ describe('the log of security events', () => {
     expect(api.logged.join().toLowerCase()).not.toContain('nobody@example.test');
   });
 
-  it('tells of a refused code, password, reset link and registration code', async () => {
+  it('records a refused code, password, reset link and registration code', async () => {
     const order = anOrder(await guestToken(api));
     const placed = await api.call('business/order', order);
     const okey = placed.responsecode === '203' ? placed.id : '';
@@ -59,7 +59,7 @@ describe('the log of security events', () => {
     expect(JSON.stringify(events)).not.toContain(okey);
   });
 
-  it('is silent when a login succeeds', async () => {
+  it('records nothing when a login succeeds', async () => {
     await userToken(api, { email: 'right@example.test' });
     expect(
       await eventsOf(() => api.call('users/login', { email: 'right@example.test', password: aPassword })),
@@ -82,7 +82,7 @@ describe('the log of security events', () => {
     expect(JSON.stringify(events)).not.toContain('secret-key');
   });
 
-  it('tells of a limit that was reached', async () => {
+  it('records a limit that was reached', async () => {
     const words = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Hello' };
     const events = await eventsOf(async () => {
       for (let times = 0; times < 12; times += 1) await api.post('information/contact_us', words);

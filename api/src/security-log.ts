@@ -13,8 +13,8 @@ export type SecurityEvent =
   | 'unauthorised';
 
 /**
- * Writes one line for a security event. `account` is an e-mail address or another name of whom it concerns: it is kept as a keyed
- * hash, so that lines about one account can be found together and nobody learns whose it is (G14).
+ * Logs a security event. `account` is an e-mail address or another name of the account: it is logged as a keyed
+ * hash, so that the lines of one account can be found without revealing it (G14).
  */
 export function logSecurityEvent(
   { log, address }: Pick<CallContext, 'log' | 'address'>,

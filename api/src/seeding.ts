@@ -1,4 +1,4 @@
-// What a workspace needs to fill a database with accounts, orders and bookings of the past, as the demo data do.
+// What another workspace needs to fill a database with accounts, past orders and bookings, as the demo data do.
 export { createAddressRepository, type SavedAddress } from './addresses/repository';
 export { bookingPrices } from './bookings/booking-prices';
 export { freeSlots } from './bookings/free-slots';

@@ -1,28 +1,28 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** How far the time of a signature may be off, either way (G5). */
+/** How far the time of a signature may differ from now, in milliseconds (G5). */
 const tolerance = 5 * 60_000;
 
 const macOf = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 
-/** A key of its own for a purpose, by HKDF from the secret the server was given: one key tells nothing of another. */
+/** Derives the key of one purpose from the server's secret by HKDF, so that no key reveals another. */
 export function deriveSecret(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, 'storefront', purpose, 32)).toString('base64url');
 }
 
-/** What is signed of a message to a business, or of its answer: the way it goes, the delivery it belongs to, and its body. */
+/** The text that is signed for a message to a business or its answer: the direction, the delivery's id and the body. */
 export function deliveryText(direction: 'request' | 'answer', deliveryId: string, body: string): string {
   return `${direction}.${deliveryId}.${body}`;
 }
 
-/** The value of a signature header over a body: `t=1795230000,v1=…`, the form that Stripe uses too. */
+/** The signature header of a body: `t=1795230000,v1=…`, in the form that Stripe uses. */
 export function sign(secret: string, body: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1000));
   return `t=${seconds},v1=${macOf(secret, seconds, body)}`;
 }
 
-/** Whether the header signs this body with the secret, at most five minutes ago or ahead; several `v1` may stand in it (G5). */
+/** Whether the header signs this body with the secret, at most five minutes ago or ahead. It may hold several `v1` (G5). */
 export function isSigned(secret: string, body: string, header: string | undefined, now: Date): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2) as [string, string?]);
   const seconds = parts.find(([name]) => name === 't')?.[1] ?? '';

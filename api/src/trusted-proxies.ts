@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** The proxies whose X-Forwarded-* headers count: by addresses and networks, or by how many stand before the server. */
+/** The proxies whose X-Forwarded-* headers count: their addresses and networks, or their number. */
 export type TrustedProxies = number | readonly string[];
 
-// Names that Fastify knows for networks.
+// Fastify's names for networks.
 const knownNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Reads TRUSTED_PROXIES: `1`, or `10.0.0.5, 10.1.0.0/16`; undefined for what it cannot mean. */
+/** Parses TRUSTED_PROXIES: `1`, or `10.0.0.5, 10.1.0.0/16`; undefined when it is invalid. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^[1-9]$/.test(text)) return Number(text);
   const proxies = text.split(',').map((proxy) => proxy.trim());
@@ -17,6 +17,6 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  // A network of no bits would be everybody.
+  // A network of 0 bits would trust everybody.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -1,7 +1,7 @@
 import type { Parsed } from '@storefront/pricing';
 
-/** The value of a reading that cannot fail, since what was read had been checked at its door. */
-export function unwrap<Value>(reading: Parsed<Value>): Value {
-  if (!reading.ok) throw new Error(`What had been checked could not be read: ${reading.reason}`);
-  return reading.value;
+/** Returns the value of a parse that cannot fail because the input was checked before; throws when it failed. */
+export function unwrap<Value>(parsed: Parsed<Value>): Value {
+  if (!parsed.ok) throw new Error(`What had been checked could not be read: ${parsed.reason}`);
+  return parsed.value;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { badBody, nasty } from 'api/testing/bad-bodies';
+import { badBody, hostileValue } from 'api/testing/bad-bodies';
 import { aCatalogueOf, anOrder } from 'api/testing/ordering';
 import { aBooking, aTableBusiness } from 'api/testing/tables';
 import fc from 'fast-check';
@@ -35,7 +35,9 @@ const names = Object.keys(calls) as CallName[];
 /** A body that would be accepted, with one hostile value at any depth. */
 const spoiled = (body: object) => {
   const places = placesIn(body);
-  return fc.tuple(fc.constantFrom(...places), nasty).map(([place, value]) => withValue(body, place, value));
+  return fc
+    .tuple(fc.constantFrom(...places), hostileValue)
+    .map(([place, value]) => withValue(body, place, value));
 };
 
 function placesIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {

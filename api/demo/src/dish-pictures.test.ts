@@ -1,6 +1,6 @@
 import { dishPicture, dishPictures } from './dish-pictures';
 import { menus } from './menus/index';
-import { forms, ingredients } from './pictures/dish-words';
+import { dishIcons, ingredientIcons } from './pictures/dish-icons';
 import { iconBody } from './pictures/icons';
 
 const dishes = Object.values(menus).flatMap(({ sections, specials }) => [
@@ -47,7 +47,7 @@ describe('pictures of dishes', () => {
   });
 
   it('are drawn with icons that exist', () => {
-    const icons = new Set([...forms.values(), ...ingredients.values()]);
+    const icons = new Set([...dishIcons.values(), ...ingredientIcons.values()]);
     for (const icon of icons) expect(iconBody(icon)).toContain('<');
   });
 

@@ -1,10 +1,10 @@
 import type { DishPictures } from 'api';
-import { wordsOf } from './pictures/dish-name';
-import { forms, ingredients } from './pictures/dish-words';
-import { gradient } from './pictures/ground';
-import type { Ground } from './pictures/ground';
-import { scene, svg } from './pictures/scene';
-import type { Placing } from './pictures/scene';
+import { dishNameWords } from './pictures/dish-name-words';
+import { dishIcons, ingredientIcons } from './pictures/dish-icons';
+import { gradient } from './pictures/gradient';
+import type { GradientColours } from './pictures/gradient';
+import { drawIcons, svg } from './pictures/draw-icons';
+import type { PlacedIcon } from './pictures/draw-icons';
 
 /** What the picture of a dish shows. */
 export interface DishPicture {
@@ -18,7 +18,7 @@ const SIDE = 240;
 /** Goes up whenever the same key is drawn anew: browsers keep a picture for as long as its address lives. */
 const DRAWING = 1;
 
-const GROUNDS: Ground[] = [
+const GROUNDS: GradientColours[] = [
   { from: '#fff4df', to: '#ffdfae' },
   { from: '#ffece2', to: '#ffcfb5' },
   { from: '#fdf3e3', to: '#f0dcb8' },
@@ -27,7 +27,7 @@ const GROUNDS: Ground[] = [
   { from: '#fdeae6', to: '#f7c6bd' },
 ];
 
-const icons = new Set([...forms.values(), ...ingredients.values()]);
+const icons = new Set([...dishIcons.values(), ...ingredientIcons.values()]);
 
 /** Words after which a name says only what comes with the dish. */
 const BESIDE = new Set(['with', 'in', 'on', 'for', 'under', 'from', 'over']);
@@ -54,19 +54,19 @@ function seedOf(name: string): number {
 
 /** The picture of a dish as its name tells it; undefined where the name says nothing that can be drawn. */
 export function dishPicture(name: string): DishPicture | undefined {
-  const words = wordsOf(name);
+  const words = dishNameWords(name);
   const cut = words.findIndex((word, index) => index > 0 && BESIDE.has(word));
   const head = cut < 0 ? words : words.slice(0, cut);
   const tail = words.slice(head.length);
   const [icon] = [
-    ...known(head, forms),
-    ...known(head, ingredients),
-    ...known(tail, forms),
-    ...known(tail, ingredients),
+    ...known(head, dishIcons),
+    ...known(head, ingredientIcons),
+    ...known(tail, dishIcons),
+    ...known(tail, ingredientIcons),
   ];
   if (icon === undefined) return undefined;
 
-  const beside = [...known(words, ingredients), ...known(tail, forms)];
+  const beside = [...known(words, ingredientIcons), ...known(tail, dishIcons)];
   const garnish = beside.find((other) => other !== icon) ?? '';
   return { icon, garnish, ground: seedOf(name) % GROUNDS.length };
 }
@@ -76,8 +76,8 @@ function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
   const colours = GROUNDS[ground];
   if (colours === undefined) throw new Error(`no ground ${ground}`);
   const half = SIDE / 2;
-  const main: Placing = { icon, x: half, y: half, size: 132, turn: 0 };
-  const small: Placing[] =
+  const main: PlacedIcon = { icon, x: half, y: half, size: 132, turn: 0 };
+  const small: PlacedIcon[] =
     garnish === ''
       ? []
       : [
@@ -90,7 +90,7 @@ function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
     `<defs>${gradient('ground', colours)}</defs>` +
       `<rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>` +
       `<circle cx="${half}" cy="${half}" r="92" fill="#fff" fill-opacity=".5"/>` +
-      scene([...small.slice(0, 1), main, ...small.slice(1)]),
+      drawIcons([...small.slice(0, 1), main, ...small.slice(1)]),
   );
 }
 

@@ -42,7 +42,7 @@ const savedId = async (parts: Partial<Form> = {}) => {
 };
 
 describe('saving an address for an order', () => {
-  it('[ADR-9][ADR-21][API2-18] keeps it in the user’s book, its postcode tidied, and says what delivery there costs', async () => {
+  it('[ADR-9][ADR-21][API2-18] stores it in the user’s address book with a tidied postcode, and answers what delivery costs', async () => {
     const answer = await save();
     expect(answer).toMatchObject({
       responsecode: '200',
@@ -57,7 +57,7 @@ describe('saving an address for an order', () => {
     });
   });
 
-  it('[PER-4] a guest’s is checked, and kept nowhere', async () => {
+  it('[PER-4] checks a guest’s address without storing it', async () => {
     const sessiontoken = await guestToken(api);
     expect(await save({ sessiontoken, user_type: 'guest' })).toMatchObject({
       responsecode: '200',
@@ -69,7 +69,7 @@ describe('saving an address for an order', () => {
   });
 
   it.each(['guest', 'user'] as const)(
-    '[ADR-22][ADR-23] a %s’s postcode outside the sectors is refused, and not saved',
+    '[ADR-22][ADR-23] refuses a %s’s postcode outside the sectors and saves nothing',
     async (user_type) => {
       const sessiontoken = user_type === 'user' ? token : await guestToken(api);
       expect(await save({ sessiontoken, user_type, zipcode: 'e161aa' })).toEqual({
@@ -89,11 +89,11 @@ describe('saving an address for an order', () => {
     [{ address: '' }, 'Address is required'],
     [{ zipcode: '' }, 'Postcode is required'],
     [{ zipcode: 'E1' }, 'Please enter valid postcode'],
-  ])('[ADR-25] %j is refused with “%s”', async (parts, status) => {
+  ])('[ADR-25] refuses %j with “%s”', async (parts, status) => {
     expect(await save(parts)).toEqual({ responsecode: '201', status });
   });
 
-  it('[ADR-1] collection needs no address, and has its own minimum', async () => {
+  it('[ADR-1] needs no address for collection, which has its own minimum', async () => {
     const parts = { delivery_type: 'pickup', address: '', zipcode: '', city: '' } as const;
     expect(await save(parts)).toMatchObject({
       responsecode: '200',
@@ -103,13 +103,13 @@ describe('saving an address for an order', () => {
     });
   });
 
-  it('the same form sent twice, at once too, is one address', async () => {
+  it('stores one address when the same form is sent several times at once', async () => {
     const form = aForm();
     const answers = await Promise.all([1, 2, 3].map(() => api.call('users/order_delivery_address', form)));
     expect(new Set(answers.map((answer) => (isOk(answer) ? answer.address_id : answer.status))).size).toBe(1);
   });
 
-  it('two first addresses at once leave one default', async () => {
+  it('leaves one default when two first addresses are saved at once', async () => {
     await Promise.all([savedId({ address: '1 First Street' }), savedId({ address: '2 First Street' })]);
     const details = await api.call('users/details', { sessiontoken: token });
     const defaults = isOk(details)
@@ -120,7 +120,7 @@ describe('saving an address for an order', () => {
 });
 
 describe('the address book', () => {
-  it('[ADR-7] an address is chosen by its id alone', async () => {
+  it('[ADR-7] chooses an address by its id alone', async () => {
     const address_id = await savedId();
     const chosen = {
       sessiontoken: token,
@@ -136,7 +136,7 @@ describe('the address book', () => {
     });
   });
 
-  it('[ADR-8] an address is changed under its id', async () => {
+  it('[ADR-8] changes an address under its id', async () => {
     const address_id = await savedId();
     await savedId({ address_id, address: '99 Brick Lane' });
     const details = await api.call('users/details', { sessiontoken: token });
@@ -145,7 +145,7 @@ describe('the address book', () => {
     });
   });
 
-  it('[ADR-6] the default comes first, and another can be made it', async () => {
+  it('[ADR-6] lists the default first, and can make another the default', async () => {
     const first = await savedId({ address: '1 First Street' });
     const second = await savedId({ address: '2 Second Street' });
     const answer = await api.call('users/address_default', { sessiontoken: token, address_id: second });
@@ -153,7 +153,7 @@ describe('the address book', () => {
     expect(isOk(answer) && answer.address_book_list.map((one) => one.address_id)).toEqual([second, first]);
   });
 
-  it('when the default goes, the oldest takes its place', async () => {
+  it('makes the oldest address the default when the default is removed', async () => {
     const first = await savedId({ address: '1 First Street' });
     const second = await savedId({ address: '2 Second Street' });
     expect(await api.call('users/address_delete', { sessiontoken: token, address_id: first })).toMatchObject({
@@ -167,7 +167,7 @@ describe('the address book', () => {
     );
   });
 
-  it('nobody can choose, change, remove or prefer another’s address', async () => {
+  it('lets nobody choose, change, remove or make default another user’s address', async () => {
     const address_id = await savedId();
     const stranger = await userToken(api);
     expect(await save({ sessiontoken: stranger, address_id, address: 'Mine now' })).toMatchObject({
@@ -182,7 +182,7 @@ describe('the address book', () => {
     });
   });
 
-  it('a guest or nobody has none', async () => {
+  it('answers 221 to a guest and without a session', async () => {
     for (const sessiontoken of [await guestToken(api), 'nobody'])
       expect(await api.call('users/address_delete', { sessiontoken, address_id: 'x' })).toMatchObject({
         responsecode: '221',

@@ -13,7 +13,7 @@ export type ParsedForm =
   | { readonly kind: 'complete'; readonly fields: AddressFields }
   | { readonly kind: 'incomplete'; readonly fault: FormFault };
 
-/** The address form with its postcode tidied; collection asks for name, e-mail and mobile alone (D73, ADR-12 to ADR-18, ADR-21). */
+/** Checks the address form and tidies its postcode. Collection needs only name, e-mail and mobile (D73, ADR-12 to ADR-18, ADR-21). */
 export function parseForm(form: Form, deliveryType: 'delivery' | 'pickup'): ParsedForm {
   const at = (field: keyof Form) => (form[field] ?? '').trim();
   const incomplete = (fault: FormFault): ParsedForm => ({ kind: 'incomplete', fault });

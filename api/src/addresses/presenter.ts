@@ -5,7 +5,7 @@ import type { FormFault } from './parse-form';
 import type { SavedAddress } from './repository';
 import type { SaveAddressResult } from './save-address';
 
-/** A saved address in the words of the wire (DAT2-16). */
+/** A saved address in the wire's form (DAT2-16). */
 const presentAddress = (saved: SavedAddress): Address => ({
   address_id: saved.id,
   name: saved.name,
@@ -53,7 +53,7 @@ export function presentSaving(saving: SaveAddressResult): Answer<'users/order_de
       return refused(faults[saving.fault]);
     case 'not-delivered':
       if (saving.check.kind === 'no-delivery') return refused(`${saving.check.name} does not deliver.`);
-      return refused(outOfReach(saving.postcode));
+      return refused(noDeliverySentence(saving.postcode));
     case 'unknown-address':
       return nothingFound('We cannot find that address.');
     case 'book-full':
@@ -65,7 +65,7 @@ export function presentSaving(saving: SaveAddressResult): Answer<'users/order_de
   }
 }
 
-/** ADR-23, with the postcode as it is shown. */
-export function outOfReach(postcode: string): string {
+/** The sentence of ADR-23; `postcode` in the form that is shown. */
+export function noDeliverySentence(postcode: string): string {
   return `The restaurant doesn’t deliver to ${postcode}. Enter a different delivery postcode`;
 }

@@ -3,7 +3,7 @@ import { createUserRepository } from '../users/repository';
 import { createAddressRepository } from './repository';
 import type { SavedAddress } from './repository';
 
-/** Removes an address and answers the book that is left; when the default goes, the oldest takes its place. */
+/** Removes an address and returns the remaining address book. The oldest address replaces a removed default. */
 export async function removeAddress(
   database: Database,
   userId: string,
@@ -21,7 +21,7 @@ export async function removeAddress(
   });
 }
 
-/** Makes an address the default and answers the book; undefined when it is not in it. */
+/** Makes an address the default and returns the address book; undefined when the address is not in it. */
 export async function chooseDefault(
   database: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { addresses } from './tables';
 
 export type SavedAddress = typeof addresses.$inferSelect;
 
-/** What the form fills. */
+/** The fields of the address form. */
 export type AddressFields = Pick<
   SavedAddress,
   'name' | 'email' | 'mobile' | 'address' | 'address2' | 'city' | 'postcode' | 'deliveryType'
@@ -12,7 +12,7 @@ export type AddressFields = Pick<
 
 export function createAddressRepository(database: Database) {
   return {
-    /** The user's book, the default first (ADR-6). */
+    /** The user's address book, the default first (ADR-6). */
     async listOf(userId: string): Promise<SavedAddress[]> {
       return database
         .select()
@@ -27,7 +27,7 @@ export function createAddressRepository(database: Database) {
         .where(and(eq(addresses.userId, userId), eq(addresses.id, id)));
       return row;
     },
-    /** Adds an address, or rewrites the one that the same form has added before; answers its id. */
+    /** Adds an address, or updates the one that the same form added before; returns its id. */
     async save(address: typeof addresses.$inferInsert): Promise<string> {
       const { id: _id, isDefault: _isDefault, createdAt: _createdAt, ...fields } = address;
       const [row] = await database
@@ -52,7 +52,7 @@ export function createAddressRepository(database: Database) {
         .returning({ id: addresses.id });
       return removed.length === 1;
     },
-    /** Makes one address the default. The old one goes first: the index allows no two. */
+    /** Makes one address the default. The old one is unset first, since the index allows only one. */
     async makeDefault(userId: string, id: string): Promise<void> {
       await database
         .update(addresses)

@@ -8,12 +8,12 @@ import { saveAddress } from './save-address';
 
 const savingLimit = { times: 300, seconds: 600 };
 
-/** The calls about where an order goes. */
-export const addressRoutes: ApiModule = (book, ports) => {
+/** The calls about delivery addresses. */
+export const addressRoutes: ApiModule = (registry, ports) => {
   const { database, clock, catalogue } = ports;
 
   call(
-    book,
+    registry,
     'users/order_delivery_address',
     async (body, { brand }) => {
       const session = await findSession(ports, body.sessiontoken, brand.id);
@@ -25,19 +25,21 @@ export const addressRoutes: ApiModule = (book, ports) => {
     { limit: savingLimit },
   );
 
-  call(book, 'users/address_delete', async ({ sessiontoken, address_id }, { brand }) => {
+  call(registry, 'users/address_delete', async ({ sessiontoken, address_id }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
-    const left = await removeAddress(database, session.userId, address_id);
-    return left
-      ? { responsecode: '200', ...presentBook(left) }
+    const book = await removeAddress(database, session.userId, address_id);
+    return book
+      ? { responsecode: '200', ...presentBook(book) }
       : nothingFound('We cannot find that address.');
   });
 
-  call(book, 'users/address_default', async ({ sessiontoken, address_id }, { brand }) => {
+  call(registry, 'users/address_default', async ({ sessiontoken, address_id }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
-    const all = await chooseDefault(database, session.userId, address_id);
-    return all ? { responsecode: '200', ...presentBook(all) } : nothingFound('We cannot find that address.');
+    const book = await chooseDefault(database, session.userId, address_id);
+    return book
+      ? { responsecode: '200', ...presentBook(book) }
+      : nothingFound('We cannot find that address.');
   });
 };

@@ -16,7 +16,7 @@ const fullBook = 50;
 
 type AddressBody = Body<'users/order_delivery_address'>;
 
-/** What an order to an address, or one that is collected, costs beside the food; pounds as the catalogue has them. */
+/** Charge, waiver and minimum of an order; pounds with two decimals, as in the catalogue. */
 interface Terms {
   readonly charge: string;
   readonly waiver: string;
@@ -45,7 +45,7 @@ interface Circumstances {
 }
 
 /**
- * Saves the form into a user's book, or chooses an address of it; a guest's is checked and kept nowhere (ADR-2, PER-4).
+ * Saves the form in a user's address book, or chooses an address of it. A guest's address is checked and not stored (ADR-2, PER-4).
  * An address that the business does not deliver to is not saved (ADR-22, D73).
  */
 export async function saveAddress(
@@ -55,9 +55,9 @@ export async function saveAddress(
 ): Promise<SaveAddressResult> {
   const { delivery_type: deliveryType = 'delivery' } = body;
   if (session.kind === 'guest' || (deliveryType === 'pickup' && body.address_id === '')) {
-    const reading = parseForm(body, deliveryType);
-    if (reading.kind === 'incomplete') return reading;
-    return accept('', [], reading.fields);
+    const parsed = parseForm(body, deliveryType);
+    if (parsed.kind === 'incomplete') return parsed;
+    return accept('', [], parsed.fields);
   }
 
   const { userId } = session;
@@ -67,15 +67,15 @@ export async function saveAddress(
     const known = body.address_id === '' ? undefined : await addresses.find(userId, body.address_id);
     if (body.address_id !== '' && !known) return { kind: 'unknown-address' };
 
-    const reading = fieldsOf(body, known);
-    if (reading.kind === 'incomplete') return reading;
-    const outcome = accept('', [], reading.fields);
+    const parsed = fieldsOf(body, known);
+    if (parsed.kind === 'incomplete') return parsed;
+    const outcome = accept('', [], parsed.fields);
     if (outcome.kind !== 'accepted') return outcome;
 
     const book = await addresses.listOf(userId);
     if (!known && book.length >= fullBook) return { kind: 'book-full' };
-    const id = known ? known.id : await add(reading.fields, book.length === 0);
-    if (known) await addresses.change(userId, id, reading.fields);
+    const id = known ? known.id : await add(parsed.fields, book.length === 0);
+    if (known) await addresses.change(userId, id, parsed.fields);
     if (body.is_default === 'yes') await addresses.makeDefault(userId, id);
     return { ...outcome, addressId: id, book: await addresses.listOf(userId) };
 
@@ -84,7 +84,7 @@ export async function saveAddress(
         ...fields,
         id: randomId(),
         userId,
-        // A form that sends no key of its own is a new form each time.
+        // A form without a key counts as a new form each time.
         formKey: body.salt_key === '' ? randomId() : body.salt_key,
         isDefault,
         createdAt: clock.now(),
@@ -107,7 +107,7 @@ export async function saveAddress(
   }
 }
 
-/** A saved address is chosen by its id alone, and changed by what else is sent (D73, ADR-7, ADR-8). */
+/** A saved address is chosen by its id alone; further fields change it (D73, ADR-7, ADR-8). */
 function fieldsOf(body: AddressBody, known: SavedAddress | undefined): ParsedForm {
   if (!known) return parseForm(body, 'delivery');
   const { name, email, mobile, address, address2, city, postcode } = known;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../users/tables';
 
-/** The address books of users. `formKey` is the form's random `salt_key`: the same form sent twice is one address. */
+/** The address books of users. `formKey` is the form's random `salt_key`, so that the same form sent twice is one address. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -39,13 +39,13 @@ export type BookingOutcome =
 interface Circumstances {
   readonly business: BusinessRecord | undefined;
   readonly userId: string | null;
-  /** The key of the server's hashes. */
+  /** The server's secret, for hashing numbers. */
   readonly secret: string;
   readonly brand: Brand;
   readonly now: Date;
 }
 
-/** Books a table: the slot is locked before its covers are counted, so that the last ones are given once (BKS-9, G2). */
+/** Books a table. The slot is locked before its covers are counted, so that no cover is given twice (BKS-9, G2). */
 export async function bookTable(
   transaction: Database,
   body: Body<'business/booking'>,
@@ -118,18 +118,18 @@ export async function bookTable(
   );
   return { kind: 'booked', booking };
 
-  /** Text messages cost money: a stranger's number gets none until its owner has once typed in a code that was sent there. */
+  /** Text messages cost money, so a guest's number gets none until a code that was sent to it has been typed in. */
   async function mayText(number: string): Promise<boolean> {
     if (!isTextable(number)) return false;
     return userId !== null || createCodeRepository(transaction).isProven(hashNumber(secret, number));
   }
 }
 
-/** Whether the customer saw the server's figure: what all guests cost, without or with deposit and service charge (G4). */
+/** Whether the customer saw the server's price: that of all guests, with or without deposit and service charge (G4). */
 const wasSeen = ({ guests, total, amountDue }: BookingFigures, claimed: string): boolean =>
   [guests, total, amountDue].map(formatPounds).includes(claimed);
 
-/** Takes up the boxes that a user has left ticked; a guest has no subscriptions (SUB-4). */
+/** Stores the subscriptions that a user left ticked. A guest has none (SUB-4). */
 async function subscribe(
   transaction: Database,
   userId: string,

@@ -1,6 +1,6 @@
 import type { CatalogueBooking } from '../catalogue/format';
 
-/** The prices of a booking as the wire has them (DAT2-2). */
+/** The prices of a booking in the wire's form (DAT2-2). */
 export function bookingPrices(rules: CatalogueBooking) {
   return {
     every_person_price: rules.price_per,

@@ -18,7 +18,7 @@ const timesOf = async (date: string) => {
 };
 
 describe('the slots of a date', () => {
-  it('[BKG-20][BKG-22] come every quarter of an hour within the opening periods, those past midnight with the day they start on', async () => {
+  it('[BKG-20][BKG-22] come every quarter of an hour of an opening period, and after midnight belong to the day the period starts on', async () => {
     const times = await timesOf('2026-11-22');
     expect(times.slice(0, 3)).toEqual(['17:00', '17:15', '17:30']);
     expect(times).toContain('00:45');
@@ -55,7 +55,7 @@ describe('the slots of a date', () => {
 });
 
 describe('booking a table', () => {
-  it('[API2-14][BKS-11] stands, tells the customer and takes its covers', async () => {
+  it('[API2-14][BKS-11] confirms it, tells the customer and takes its covers', async () => {
     const answer = await api.call(
       'business/booking',
       aBooking({ date: '2026-11-23', guest: 8, paymode: 'cod' }),
@@ -70,7 +70,7 @@ describe('booking a table', () => {
     ).toBeDefined();
   });
 
-  it('is named by a short number of its own in its page and its messages, which hold the key in links alone (D92)', async () => {
+  it('shows a short number on its page and in its messages, and its key only in links (D92)', async () => {
     const numbers: string[] = [];
     for (const date of ['2026-11-22', '2026-11-23']) {
       const answer = await api.call('business/booking', aBooking({ date, time: '18:30' }));
@@ -86,13 +86,13 @@ describe('booking a table', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
-  it('[BKG-23] a slot without covers is no longer offered', async () => {
+  it('[BKG-23] offers no slot without free covers', async () => {
     await api.call('business/booking', aBooking({ date: '2026-11-24', guest: 8 }));
     await api.call('business/booking', aBooking({ date: '2026-11-24', guest: 4 }));
     expect(await timesOf('2026-11-24')).not.toContain('18:00');
   });
 
-  it('[BKS-7] a slot that has gone is answered 409', async () => {
+  it('[BKS-7] answers 409 when the slot is taken', async () => {
     await api.call('business/booking', aBooking({ date: '2026-11-25', guest: 8 }));
     expect(await api.call('business/booking', aBooking({ date: '2026-11-25', guest: 5 }))).toEqual({
       responsecode: '409',
@@ -101,7 +101,7 @@ describe('booking a table', () => {
     });
   });
 
-  it('[BKS-12] a repeat of the press makes no second booking', async () => {
+  it('[BKS-12] makes no second booking when the button is pressed again', async () => {
     const booking = aBooking({ date: '2026-11-26', guest: 8 });
     const first = await api.call('business/booking', booking);
     expect(await api.call('business/booking', booking)).toEqual(first);
@@ -110,7 +110,7 @@ describe('booking a table', () => {
     });
   });
 
-  it('[BKS-10] a booking to be paid holds its covers for 15 minutes', async () => {
+  it('[BKS-10] holds the covers of an unpaid booking for 15 minutes', async () => {
     const answer = await api.call(
       'business/booking',
       aBooking({ date: '2026-11-27', guest: 8, paymode: 'card' }),
@@ -126,7 +126,7 @@ describe('booking a table', () => {
     expect(await next()).toMatchObject({ responsecode: '200' });
   });
 
-  it('can be cancelled until two hours before, and gives its covers back', async () => {
+  it('can be cancelled until two hours before, which frees its covers', async () => {
     const answer = await api.call('business/booking', aBooking({ date: '2026-11-28', guest: 8 }));
     const id = isOk(answer) ? answer.id : '';
     expect(await api.call('users/booking_cancel', { id })).toMatchObject({ booking: { state: 'cancelled' } });
@@ -136,7 +136,7 @@ describe('booking a table', () => {
     });
   });
 
-  it('refuses what the business does not take', async () => {
+  it('refuses a booking that the business does not accept', async () => {
     expect(await api.call('business/booking', aBooking({ guest: 9 }))).toMatchObject({ responsecode: '201' });
     await api.bring(aCatalogueOf(aTableBusiness({ status: 'no' })));
     expect(await api.call('business/booking', aBooking())).toMatchObject({
@@ -147,7 +147,7 @@ describe('booking a table', () => {
 });
 
 describe('dates in summer, when London is an hour ahead of UTC', () => {
-  it('[BKG-9] half an hour after midnight the day that begins is the first one with new slots', async () => {
+  it('[BKG-9] at half past midnight the new day is the first date with slots', async () => {
     const summer = await testApi();
     await summer.bring(aCatalogueOf(aTableBusiness()));
     summer.clock.moveTo('2026-07-01T23:31:00Z');
@@ -165,8 +165,8 @@ describe('dates in summer, when London is an hour ahead of UTC', () => {
   });
 });
 
-describe('a booking whose time has come', () => {
-  it('can be cancelled no more, and is not completed by the clock', async () => {
+describe('a booking whose time has passed', () => {
+  it('can no longer be cancelled, and is not completed by the clock', async () => {
     const answer = await api.call('business/booking', aBooking({ date: '2026-12-16' }));
     const id = isOk(answer) ? answer.id : '';
     api.clock.moveTo('2026-12-16T16:00:01Z');
@@ -177,8 +177,8 @@ describe('a booking whose time has come', () => {
   });
 });
 
-describe('tables held and not paid', () => {
-  it('[BKS-10] are let go, with the payment that was begun', async () => {
+describe('tables that are held and not paid', () => {
+  it('[BKS-10] are released, and the open payment is dropped', async () => {
     const answer = await api.call(
       'business/booking',
       aBooking({ date: '2026-12-20', guest: 8, paymode: 'card' }),

@@ -12,7 +12,7 @@ export type Cancelling =
   | { readonly kind: 'cancelled'; readonly booking: Booking }
   | { readonly kind: 'unknown' | 'too-late' | 'over' };
 
-/** Cancels a booking until two hours before it, and asks back what was paid; its id is the key (D79). */
+/** Cancels a booking until two hours before it, and refunds what was paid. Its id is the key (D79). */
 export async function cancelBooking(
   { database, clock, catalogue }: Pick<Ports, 'database' | 'clock' | 'catalogue'>,
   id: string,

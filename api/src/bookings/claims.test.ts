@@ -12,11 +12,11 @@ beforeAll(async () => {
 beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
 afterAll(() => api.close());
 
-describe('what a booking claims and asks for', () => {
+describe('the checks of a booking request', () => {
   const book = (parts: Parameters<typeof aBooking>[0]) => api.call('business/booking', aBooking(parts));
 
   it.each(['2026-02-30', '0000-01-01', '2026-11-18', '2027-11-21', '9999-12-31'])(
-    '[BKG-9] %s is no date to book',
+    '[BKG-9] refuses the date %s',
     async (date) => {
       const status = 'No table is free on that day. Please choose another.';
       expect(await book({ date })).toMatchObject({ responsecode: '201', status_msg: status });
@@ -27,7 +27,7 @@ describe('what a booking claims and asks for', () => {
     },
   );
 
-  it('[BKP-2][G4] the price is the server’s: another that was seen is refused, and nothing is booked', async () => {
+  it('[BKP-2][G4] refuses a price that is not the server’s, and books nothing', async () => {
     expect(await book({ date: '2026-12-10', guest: 5, total_guest_price: '3.00' })).toMatchObject({
       responsecode: '201',
       status_msg: 'The price has changed. Please look at it again before you book.',
@@ -39,7 +39,7 @@ describe('what a booking claims and asks for', () => {
     });
   });
 
-  it('[BKP-7] nothing due is cash, whatever was sent', async () => {
+  it('[BKP-7] stores cash when nothing is due, whatever was sent', async () => {
     const answer = await book({ date: '2026-12-11', guest: 2, paymode: 'card' });
     const id = isOk(answer) ? answer.id : '';
     expect(answer).not.toHaveProperty('redirect_payment_url');
@@ -52,11 +52,11 @@ describe('what a booking claims and asks for', () => {
     [{ name: '  ' }, 'Name required'],
     [{ pincode: 'E1' }, 'Please enter valid postcode'],
     [{ guest: 9 }, 'The restaurant does not take a booking for that number of guests.'],
-  ])('%j is refused with “%s”', async (parts, status_msg) => {
+  ])('refuses %j with “%s”', async (parts, status_msg) => {
     expect(await book(parts)).toMatchObject({ responsecode: '201', status_msg });
   });
 
-  it('[BKV-13] the message is required where the business says so', async () => {
+  it('[BKV-13] requires the message when the business says so', async () => {
     await api.bring(aCatalogueOf(aTableBusiness({ message_required: 'yes' })));
     expect(await book({ message: ' ' })).toMatchObject({ status_msg: 'Message required' });
     expect(await book({ date: '2026-12-12', message: 'By the window' })).toMatchObject({
@@ -64,7 +64,7 @@ describe('what a booking claims and asks for', () => {
     });
   });
 
-  it('[BKP-12] a way to pay that is not permitted is refused while something is due', async () => {
+  it('[BKP-12] refuses a payment method that is not permitted while something is due', async () => {
     const permission = { order: [], booking: [{ value: 'card' as const, leble: 'Card' }] };
     await api.bring(aCatalogueOf(aTableBusiness({}, { payment_permission: permission })));
     expect(await book({ date: '2026-12-13', guest: 5 })).toMatchObject({
@@ -72,11 +72,11 @@ describe('what a booking claims and asks for', () => {
     });
   });
 
-  it('a slot of another time is none', async () => {
+  it('refuses a slot of another time', async () => {
     expect(await book({ time: '18:00', time_slot_id: '18:15' })).toMatchObject({ responsecode: '409' });
   });
 
-  it('the business is told, and the customer by text message where the box is ticked', async () => {
+  it('tells the business, and the customer by text message when the box is ticked', async () => {
     await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
     await book({
       date: '2026-12-14',
@@ -94,7 +94,7 @@ describe('what a booking claims and asks for', () => {
     expect((await outboxOf(api))[1]).toMatchObject({ to: 'tables@example.test' });
   });
 
-  it('[PER-1] a guest books without a session, and with one of a guest', async () => {
+  it('[PER-1] lets a guest book without a session, and with a guest’s session', async () => {
     const booking = aBooking({ date: '2026-12-17' });
     expect(booking).not.toHaveProperty('sessiontoken');
     for (const parts of [{}, { sessiontoken: await guestToken(api) }]) {
@@ -107,7 +107,7 @@ describe('what a booking claims and asks for', () => {
     }
   });
 
-  it('[PER-6] a user’s booking is in the account', async () => {
+  it('[PER-6] shows a user’s booking in the account', async () => {
     const sessiontoken = await userToken(api);
     const answer = await book({ date: '2026-12-15', sessiontoken, restaurant_offers: 'y' });
     const id = isOk(answer) ? answer.id : '';

@@ -6,8 +6,8 @@ import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
 /**
- * A booking has been paid: it stands, also when its hold is over and nobody has taken the covers since. False when they have gone,
- * and the money is to go back (D34).
+ * Confirms a booking that has been paid, also after its hold when its covers are still free. Returns false when they are taken,
+ * and the payment has to be refunded (D34).
  */
 export async function confirmPaid(
   transaction: Database,
@@ -30,7 +30,7 @@ export async function confirmPaid(
   );
   return true;
 
-  /** Counted under the slot's lock even while the hold lasts: it may end for somebody else at this very moment (G2). */
+  /** Counts under the slot's lock even while the hold lasts, since it may expire at this moment (G2). */
   async function areCoversFree(): Promise<boolean> {
     const { businessId, date, time, guests, state, holdEndsAt, startsAt } = booking;
     await repository.lockSlot({ businessId, date, time });

@@ -2,7 +2,7 @@ import { createPaymentRepository } from '../payments/repository';
 import type { Ports } from '../ports';
 import { createBookingRepository } from './repository';
 
-/** Lets go of tables that were not paid in time; their covers were free again from that moment (D34). */
+/** Releases tables that were not paid in time. Their covers are already free, since an expired hold counts none (D34). */
 export async function expireHolds({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   await database.transaction(async (transaction) => {
     const payments = createPaymentRepository(transaction);

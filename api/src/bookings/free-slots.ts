@@ -20,8 +20,8 @@ interface SlotQuestion {
 }
 
 /**
- * The slots of a date: every quarter of an hour of an opening period that starts on it, in the future, with covers left; what lies
- * past midnight belongs to the day the period starts on (BKG-20 to BKG-23, D33).
+ * The slots of a date: every quarter of an hour of the opening periods that start on it, in the future, with free covers. Times
+ * past midnight belong to the day the period starts on (BKG-20 to BKG-23, D33).
  */
 export function freeSlots({ hours, date, capacity, taken, now }: SlotQuestion): TableSlot[] {
   const times = periodsOn(hours, date).flatMap(({ opens, closes }) => {
@@ -32,7 +32,7 @@ export function freeSlots({ hours, date, capacity, taken, now }: SlotQuestion): 
   const starts = new Map<string, number>();
   for (const at of times.sort((one, other) => one - other)) {
     const time = timeOfDay(londonMoment(at).minute);
-    // A booking names its slot by date and time alone, so a time that comes twice in a service is the first one.
+    // A booking names its slot by date and time, so a time that comes twice in one service means the first one.
     if (!starts.has(time)) starts.set(time, at);
   }
   return [...starts]
@@ -42,7 +42,7 @@ export function freeSlots({ hours, date, capacity, taken, now }: SlotQuestion): 
 
 const daysAhead = 365;
 
-/** Whether a date is one of the calendar, not past, and at most a year ahead; yesterday's service may run past midnight. */
+/** Whether a date exists, is not past and at most a year ahead. Yesterday counts, since its service may run past midnight. */
 export function isBookable(date: string, now: Date): boolean {
   const parsed = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return false;

@@ -23,7 +23,7 @@ const moneyLine = ({ amountDue, paidAt }: Booking): string[] => {
   ];
 };
 
-/** To the customer, when a booking stands (D79); by text message too, where the box was left ticked. */
+/** To the customer when a booking is confirmed (D79); by text message too when the box is ticked. */
 export function bookingConfirmed(booking: Booking): Message[] {
   const { id, name, email, mobile, businessName, wantsTexts } = booking;
   const text = composeSms({
@@ -46,7 +46,7 @@ export function bookingConfirmed(booking: Booking): Message[] {
   return [...(wantsTexts ? [text] : []), mail];
 }
 
-/** To the customer, when a booking was cancelled. */
+/** To the customer when a booking is cancelled. */
 export function bookingCancelled(booking: Booking): Message {
   return composeEmail({
     brandId: booking.brandId,
@@ -62,7 +62,7 @@ export function bookingCancelled(booking: Booking): Message {
   });
 }
 
-/** To the customer, whose payment came after the table had gone to others (D34). */
+/** To the customer when the payment came after the table was given to others (D34). */
 export function bookingLost(booking: Booking): Message {
   return composeEmail({
     brandId: booking.brandId,
@@ -76,12 +76,12 @@ export function bookingLost(booking: Booking): Message {
   });
 }
 
-/** Asks a business's own system, when the table is taken, whether the guests came: it answers `{ "state": "completed" }`, signed (D96). */
+/** The message that asks a business's system at the time of the booking whether the guests came. It answers `{ "state": "completed" }`, signed (D96). */
 export const bookingStarts = 'booking.starts';
 
 type Business = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
 
-/** To the business, of a booking that stands or was cancelled: to its own system, signed, where it has one, else by e-mail. */
+/** To the business when a booking is confirmed or cancelled: signed to its own system if it has one, else by e-mail. */
 export function bookingForBusiness(booking: Booking, business: Business | undefined): Message[] {
   const isNew = booking.state === 'booked';
   const { id, businessId, date, time, guests, name, email, mobile, occasion, message, amountDue, paidAt } =

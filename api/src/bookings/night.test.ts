@@ -32,24 +32,21 @@ describe('a table after midnight (D83)', () => {
       'Saturday 21 November, 00:30 (Friday night)',
     ],
     ['summer', '2026-07-17T18:30:00Z', '2026-07-17', '2026-07-18', 'Saturday 18 July, 00:30 (Friday night)'],
-  ])(
-    'in %s every message names the calendar date, and whose night it is',
-    async (_, now, date, next, when) => {
-      const id = await bookTheNight(now, date);
-      const [mail, text, notice] = await outboxOf(api);
-      expect(mail?.body).toContain(`A table for 4 on ${when} is booked for you`);
-      expect(text?.body).toContain(`A table for 4 on ${when} is booked for you`);
-      expect(notice?.subject).toMatch(/^New table booking B-\d+: /);
-      expect(notice?.subject).toContain(`: 4 on ${when}`);
-      expect(await api.call('business/booking_status', { id })).toMatchObject({
-        booking: { date, calendar_date: next, time: '00:30' },
-      });
-      await api.call('users/booking_cancel', { id });
-      expect((await outboxOf(api))[0]?.body).toContain(`A table for 4 on ${when}`);
-    },
-  );
+  ])('in %s names the calendar date and the night in every message', async (_, now, date, next, when) => {
+    const id = await bookTheNight(now, date);
+    const [mail, text, notice] = await outboxOf(api);
+    expect(mail?.body).toContain(`A table for 4 on ${when} is booked for you`);
+    expect(text?.body).toContain(`A table for 4 on ${when} is booked for you`);
+    expect(notice?.subject).toMatch(/^New table booking B-\d+: /);
+    expect(notice?.subject).toContain(`: 4 on ${when}`);
+    expect(await api.call('business/booking_status', { id })).toMatchObject({
+      booking: { date, calendar_date: next, time: '00:30' },
+    });
+    await api.call('users/booking_cancel', { id });
+    expect((await outboxOf(api))[0]?.body).toContain(`A table for 4 on ${when}`);
+  });
 
-  it('the slots of a date say which of them happen on the next day', async () => {
+  it('marks the slots of a date that fall on the next day', async () => {
     await api.bring(aCatalogueOf(aTableBusiness()));
     const answer = await api.call('business/booking_time', { business_id: businessId, date: '2026-11-22' });
     if (!isOk(answer)) throw new Error(answer.status);
@@ -59,7 +56,7 @@ describe('a table after midnight (D83)', () => {
     expect(dates).toMatchObject({ '23:45': '2026-11-22', '00:00': '2026-11-23', '00:45': '2026-11-23' });
   });
 
-  it('the business’s own system gets the calendar date too', async () => {
+  it('gives the calendar date to the business’s own system', async () => {
     await bookTheNight('2026-11-20T18:30:00Z', '2026-11-20', { webhook_url: 'https://till.example.test' });
     const sent = (await outboxOf(api)).find(({ channel }) => channel === 'webhook');
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
@@ -67,7 +64,7 @@ describe('a table after midnight (D83)', () => {
     });
   });
 
-  it('a time that comes twice in a service is never moved to the other night', () => {
+  it('keeps a time that comes twice in a service on its own night', () => {
     const friday = '2026-11-20';
     const hours = {
       ...aTableBusiness(),

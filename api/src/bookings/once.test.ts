@@ -3,8 +3,8 @@ import { aCatalogueOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 
-describe('many customers at once, on real PostgreSQL', () => {
-  it('[BKS-9][G2] exactly the capacity is accepted, whoever comes at the same instant', async () => {
+describe('many bookings at once, on real PostgreSQL', () => {
+  it('[BKS-9][G2] fill exactly the capacity of a slot', async () => {
     await using postgres = await testApi({ database: await openRealPostgres() });
     await postgres.bring(aCatalogueOf(aTableBusiness()));
     const answers = await Promise.all(
@@ -15,7 +15,7 @@ describe('many customers at once, on real PostgreSQL', () => {
     expect(new Set(codes)).toEqual(new Set(['200', '409']));
   }, 60_000);
 
-  it('[BKS-12][G1] fifty equal requests make one booking and give fifty equal answers', async () => {
+  it('[BKS-12][G1] make one booking and get equal answers when all fifty are the same request', async () => {
     await using postgres = await testApi({ database: await openRealPostgres() });
     await postgres.bring(aCatalogueOf(aTableBusiness()));
     const booking = aBooking({ guest: 4 });

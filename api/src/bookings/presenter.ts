@@ -12,8 +12,8 @@ type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
 
 export const cancelBefore = 2 * 3_600_000;
 
-/** For a date without a free table, whatever the reason. */
-export const noTableThen = 'No table is free on that day. Please choose another.';
+/** For a date without a free table, for any reason. */
+export const noTablesAvailable = 'No table is free on that day. Please choose another.';
 
 const refusal = (sentence: string) => ({ ...refused(sentence), status_msg: sentence });
 
@@ -37,7 +37,7 @@ export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business
     case 'no-tables':
       return refusal('Table booking is not available.');
     case 'date-refused':
-      return refusal(noTableThen);
+      return refusal(noTablesAvailable);
     case 'name-missing':
       return refusal('Name required');
     case 'price-changed':
@@ -56,8 +56,8 @@ export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business
 }
 
 /**
- * Where a booking is now. A hold ends without anybody writing it down, and so does a visit that was paid; one that was not counts as
- * made only when the business has said so: else a table that nobody came to could be reviewed (D96).
+ * The state of a booking now. Expired holds and the visits of paid bookings end without a write. An unpaid visit counts as
+ * completed only when the business has said so, or a table that nobody came to could be reviewed (D96).
  */
 export function bookingState(
   { state, holdEndsAt, startsAt, paidAt }: Booking,
@@ -67,7 +67,7 @@ export function bookingState(
   return state === 'booked' && paidAt !== null && startsAt <= now ? 'completed' : state;
 }
 
-/** The answer of `business/booking_state`, to the business that asks (D96). */
+/** The answer of `business/booking_state` to the business (D96). */
 export function presentSeating(seating: SeatBookingResult, now: Date): Answer<'business/booking_state'> {
   switch (seating.kind) {
     case 'seated':
@@ -83,7 +83,7 @@ export function presentSeating(seating: SeatBookingResult, now: Date): Answer<'b
   }
 }
 
-/** A booking as its page and the account show it (D79). */
+/** A booking for its page and the account (D79). */
 export function presentBooking(booking: Booking, now: Date): BookingSummary {
   return {
     id: booking.id,

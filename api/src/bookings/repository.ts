@@ -12,7 +12,7 @@ interface SlotKey {
   readonly time: string;
 }
 
-/** Bookings whose covers are taken: those that stand or whose guests came, and those held while their hold lasts (D34). */
+/** Matches bookings that take covers: confirmed, seated, and held while their hold lasts (D34). */
 const takesCovers = (now: Date) =>
   or(
     inArray(bookings.state, ['booked', 'completed']),
@@ -33,7 +33,7 @@ export function createBookingRepository(database: Database) {
         .where(and(eq(bookings.id, id), inScope(bookings.brandId, scope)));
       return row;
     },
-    /** Finds a booking and keeps others from changing it until the transaction ends. */
+    /** Finds a booking and locks it until the transaction ends. */
     async findForChange(id: string, scope: BrandScope): Promise<Booking | undefined> {
       const [row] = await database
         .select()
@@ -42,7 +42,7 @@ export function createBookingRepository(database: Database) {
         .for('update');
       return row;
     },
-    /** A held booking has been paid and stands. */
+    /** Confirms a held booking that has been paid. */
     async book(id: string, now: Date): Promise<Booking> {
       const [row] = await database
         .update(bookings)
@@ -52,7 +52,7 @@ export function createBookingRepository(database: Database) {
       if (!row) throw new Error('A booking went while it was locked');
       return row;
     },
-    /** Lets go of what was held and not paid in time, and answers the ids (D34). */
+    /** Releases bookings that were not paid in time, and returns their ids (D34). */
     async expireHolds(now: Date): Promise<string[]> {
       const rows = await database
         .update(bookings)
@@ -64,7 +64,7 @@ export function createBookingRepository(database: Database) {
     async setState(id: string, state: Booking['state']): Promise<void> {
       await database.update(bookings).set({ state }).where(eq(bookings.id, id));
     },
-    /** Keeps everybody else from taking covers of the slot until the transaction ends. */
+    /** Locks a slot until the transaction ends, so that nobody else takes its covers. */
     async lockSlot(slot: SlotKey): Promise<void> {
       await database
         .insert(bookingSlots)
@@ -74,7 +74,7 @@ export function createBookingRepository(database: Database) {
           set: { time: slot.time },
         });
     },
-    /** The covers taken of each time of a date. */
+    /** The covers taken at each time of a date. */
     async coversOn(businessId: string, date: string, now: Date): Promise<ReadonlyMap<string, number>> {
       const rows = await database
         .select({ time: bookings.time, covers: sql<string>`sum(${bookings.guests})` })
@@ -90,7 +90,7 @@ export function createBookingRepository(database: Database) {
         .where(eq(bookings.userId, userId))
         .orderBy(desc(bookings.startsAt));
     },
-    /** Takes everything that names the person off a user's bookings; the tables stay booked. */
+    /** Erases everything that identifies the person from a user's bookings. The tables stay booked. */
     async forgetPersonOf(userId: string): Promise<void> {
       await database
         .update(bookings)

@@ -4,35 +4,35 @@ import { call, partnerCall } from '../call';
 import { hoursOn } from '../hours/opening';
 import type { ApiModule } from '../api-module';
 import { callingBusiness } from '../business-keys/calling-business';
-import { looksAtNothing, runIdempotent } from '../request-keys/run-idempotent';
+import { lookUpNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { findSession, findUserSession } from '../sessions/find-session';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
 import { freeSlots, isBookable } from './free-slots';
 import { bookingPrices } from './booking-prices';
-import { noTableThen, presentBooking, presentBookingOutcome, presentSeating } from './presenter';
+import { noTablesAvailable, presentBooking, presentBookingOutcome, presentSeating } from './presenter';
 import { seatBooking } from './seat-booking';
 import { createBookingRepository } from './repository';
 
-// One address may be a whole office, or a telephone company's.
+// A whole office or mobile network may share one address.
 const bookingLimit = { times: 600, seconds: 600 };
 const stateLimit = { times: 600, seconds: 60 };
 const pageSize = 10;
 
-/** The calls about tables. */
-export const bookingRoutes: ApiModule = (book, ports) => {
+/** The calls about table bookings. */
+export const bookingRoutes: ApiModule = (registry, ports) => {
   const { database, clock, catalogue } = ports;
 
-  call(book, 'business/booking_time', async ({ business_id, date }) => {
+  call(registry, 'business/booking_time', async ({ business_id, date }) => {
     const business = await catalogue.businessById(business_id);
     if (!business) return nothingFound('We cannot find that restaurant.');
     const { booking: rules, ...hours } = business.profile;
     if (rules === null || rules.status === 'no') return refused('Table booking is not available.');
     const now = clock.now();
-    if (!isBookable(date, now)) return refused(noTableThen);
+    if (!isBookable(date, now)) return refused(noTablesAvailable);
     const taken = await createBookingRepository(database).coversOn(business_id, date, now);
     const slots = freeSlots({ hours, date, capacity: rules.capacity_per_slot, taken, now: now.getTime() });
-    if (slots.length === 0) return refused(noTableThen);
+    if (slots.length === 0) return refused(noTablesAvailable);
     return {
       responsecode: '200',
       booking_time_slot: {
@@ -51,7 +51,7 @@ export const bookingRoutes: ApiModule = (book, ports) => {
   });
 
   call(
-    book,
+    registry,
     'business/booking',
     async (body, context) => {
       const { request_key: key, sessiontoken = '', ...payload } = body;
@@ -70,7 +70,7 @@ export const bookingRoutes: ApiModule = (book, ports) => {
         database,
         { call: 'business/booking', brandId: context.brand.id, key, payload, now: clock.now() },
         {
-          look: looksAtNothing,
+          lookUp: lookUpNothing,
           run: async (transaction) => ({
             answer: presentBookingOutcome(await bookTable(transaction, body, circumstances)),
           }),
@@ -84,7 +84,7 @@ export const bookingRoutes: ApiModule = (book, ports) => {
     { limit: bookingLimit, recipients: ({ email, phone }) => [email, phone] },
   );
 
-  call(book, 'business/booking_status', async ({ id }, { brand }) => {
+  call(registry, 'business/booking_status', async ({ id }, { brand }) => {
     const booking = await createBookingRepository(database).find(id, brand.id);
     return booking
       ? { responsecode: '200', booking: presentBooking(booking, clock.now()) }
@@ -92,7 +92,7 @@ export const bookingRoutes: ApiModule = (book, ports) => {
   });
 
   call(
-    book,
+    registry,
     'users/booking_cancel',
     async ({ id }, { brand }) => {
       const cancelling = await cancelBooking(ports, id, brand.id);
@@ -111,7 +111,7 @@ export const bookingRoutes: ApiModule = (book, ports) => {
   );
 
   partnerCall(
-    book,
+    registry,
     'business/booking_state',
     async ({ id }, context) => {
       const business = await callingBusiness(ports, context);
@@ -122,7 +122,7 @@ export const bookingRoutes: ApiModule = (book, ports) => {
     { limit: stateLimit },
   );
 
-  call(book, 'users/bookings', async ({ sessiontoken, req_page }, { brand }) => {
+  call(registry, 'users/bookings', async ({ sessiontoken, req_page }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const found = await createBookingRepository(database).pageOf(session.userId, req_page, pageSize);

@@ -33,7 +33,7 @@ const waiting = (subject: string) =>
     .then((messages) => messages.find((message) => message.subject === subject));
 
 describe('guests who were seated', () => {
-  it('are marked by the business with its token, from an hour before on, and twice changes nothing', async () => {
+  it('are marked by the business with its token from an hour before, and a second time changes nothing', async () => {
     const id = await book();
     api.clock.moveTo('2026-11-21T16:59:59Z');
     expect(await mark(id)).toMatchObject({ responsecode: '201' });
@@ -43,7 +43,7 @@ describe('guests who were seated', () => {
     expect(await stateOf(id)).toBe('completed');
   });
 
-  it('[G10] are no other business’s to mark, nor anybody’s without a token', async () => {
+  it('[G10] cannot be marked by another business, or without a token', async () => {
     const id = await book();
     api.clock.moveTo('2026-11-21T18:00:00Z');
     expect(await mark(id, 'elsewhere')).toMatchObject({ responsecode: '204' });
@@ -56,7 +56,7 @@ describe('guests who were seated', () => {
     expect(await stateOf(id)).toBe('booked');
   });
 
-  it('keep their covers when they come early', async () => {
+  it('keep their covers when they arrive early', async () => {
     const id = await book(8);
     api.clock.moveTo('2026-11-21T17:30:00Z');
     await mark(id);
@@ -64,7 +64,7 @@ describe('guests who were seated', () => {
     expect(next).toMatchObject({ responsecode: '409' });
   });
 
-  it('are asked about when the table is taken, and the signed answer marks them', async () => {
+  it('are marked by the business’s signed answer to the message at the time of the booking', async () => {
     const id = await book();
     const message = await waiting('booking.starts');
     expect(message).toMatchObject({ topic: id, dueAt: new Date('2026-11-21T18:00:00Z') });
@@ -78,7 +78,7 @@ describe('guests who were seated', () => {
     expect(await stateOf(id)).toBe('completed');
   });
 
-  it('are not asked about when they have cancelled', async () => {
+  it('are not asked about after they cancelled', async () => {
     await api.call('users/booking_cancel', { id: await book() });
     expect(await waiting('booking.starts')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { bookingState } from './presenter';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
-/** Guests may come a little early. */
+/** Guests may arrive up to an hour early. */
 const earliest = 60 * 60_000;
 
 export type SeatBookingResult =
@@ -12,7 +12,7 @@ export type SeatBookingResult =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'too-early' | 'over' };
 
-/** A business says that the guests of one of its bookings were seated (D96); said twice, it changes nothing. */
+/** Marks the guests of a business's booking as seated (D96). A second time changes nothing. */
 export async function seatBooking(
   database: Database,
   { id, businessId }: { readonly id: string; readonly businessId: string },

@@ -21,7 +21,7 @@ export const bookings = pgTable(
   {
     id: text().primaryKey(),
     brandId: brandId(),
-    /** What people call the booking by, as B-1001 (D92); the id is a key and stays in links. */
+    /** The number that people use, such as B-1001 (D92). The id is a key and appears only in links. */
     bookingNumber: bigint('booking_number', { mode: 'number' })
       .generatedAlwaysAsIdentity({ startWith: 1_001 })
       .notNull(),
@@ -31,7 +31,7 @@ export const bookings = pgTable(
     userId: text('user_id'),
     date: date({ mode: 'string' }).notNull(),
     time: text().notNull(),
-    /** The instant at which the table is taken. */
+    /** The instant of the visit. */
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     guests: integer().notNull(),
     state: text().$type<BookingState>().notNull(),
@@ -43,7 +43,7 @@ export const bookings = pgTable(
     postcode: text().notNull(),
     occasion: text().notNull(),
     message: text().notNull(),
-    /** What the boxes of the form say: text messages about the booking, offers of the storefront, offers of the business. */
+    /** The boxes of the form: text messages about the booking, offers of the storefront, offers of the business. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
     wantsOffers: boolean('wants_offers').notNull().default(false),
     wantsBusinessOffers: boolean('wants_business_offers').notNull().default(false),
@@ -62,7 +62,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** One row for a slot that has ever been booked: who takes covers locks it first, so that no two count at once (G2). */
+/** One row for each slot that was ever booked. It is locked before covers are taken, so that no two requests count at once (G2). */
 export const bookingSlots = pgTable(
   'booking_slots',
   {

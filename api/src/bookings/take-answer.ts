@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { OutboxMessage } from '../outbox/repository';
 import type { Ports } from '../ports';
-import { looksAtNothing, runIdempotent } from '../request-keys/run-idempotent';
+import { lookUpNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { seatBooking } from './seat-booking';
 
 const Answer = Type.Object({ state: Type.Literal('completed') });
 
-/** Takes a business's signed answer to a message about one of its bookings: the guests were seated (D96). The first answer counts. */
+/** Handles a business's signed answer that the guests of a booking were seated (D96). Only the first answer counts. */
 export async function takeBookingAnswer(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, brandId, topic, details }: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'details'>,
@@ -20,7 +20,7 @@ export async function takeBookingAnswer(
     database,
     { call: 'webhook answer', brandId, key: id, payload: answer, now },
     {
-      look: looksAtNothing,
+      lookUp: lookUpNothing,
       run: async (transaction) => ({ answer: (await seatBooking(transaction, booking, now)).kind }),
       isFinal: () => true,
     },

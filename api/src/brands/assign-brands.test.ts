@@ -12,7 +12,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string }[];
 }
 
-/** A folder of migrations that ends before the one of this name. */
+/** Copies the migrations before the one of this name to a folder. */
 async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(migrations.migrationsFolder, folder, { recursive: true });
@@ -75,8 +75,8 @@ afterAll(async () => {
 
 const rowsOf = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
 
-describe('rows of a database from before brands were told apart', () => {
-  it('orders and bookings get the brand of the site they were made on, and its configured origin', async () => {
+describe('assigning brands to a database from before brands had their own data', () => {
+  it('gives orders and bookings the brand of the site they were made on, and its configured origin', async () => {
     expect(await rowsOf('select okey, brand_id, site_origin from orders order by okey')).toEqual([
       { okey: 'guests', brand_id: 'partner', site_origin: partner.origin },
       { okey: 'newer', brand_id: 'market', site_origin: market.origin },
@@ -86,12 +86,12 @@ describe('rows of a database from before brands were told apart', () => {
     expect(await rowsOf('select brand_id from bookings')).toEqual([{ brand_id: 'partner' }]);
   });
 
-  it('an account gets the brand of its newest order or booking, and that of the house without one', async () => {
+  it('gives an account the brand of its newest order or booking, or the home brand without one', async () => {
     const users = await rowsOf(`select brand_id from users where id in ('ada', 'ben', 'cat') order by id`);
     expect(users.map(({ brand_id }) => brand_id)).toEqual(['market', 'partner', 'market']);
   });
 
-  it('an account that was used on two brands is on both, each with its own orders, the addresses and subscriptions', async () => {
+  it('copies an account that was used on two brands with addresses and subscriptions, each with its own orders', async () => {
     const of = async (brand: string) => {
       const [id] = (
         await rowsOf(`select id from users where email = 'ada@example.test' and brand_id = '${brand}'`)
@@ -108,7 +108,7 @@ describe('rows of a database from before brands were told apart', () => {
     expect(await of('partner')).toEqual({ orders: [{ okey: 'older' }], ...belongings });
   });
 
-  it('sessions follow their account, and messages what they are about', async () => {
+  it('gives sessions the brand of their account, and messages that of their order or booking', async () => {
     expect(await rowsOf('select token_hash, brand_id from sessions order by token_hash')).toEqual([
       { token_hash: 'of a guest', brand_id: 'market' },
       { token_hash: 'of ada', brand_id: 'market' },

@@ -12,10 +12,10 @@ import type { Brand, Brands } from './brands';
 const unassigned = '';
 
 /**
- * Gives rows from before brands were told apart their brand (D95). Orders and bookings say where they were made; an account belongs to
- * the brand of its newest order or booking, and is copied to each other brand where it has some, so that nobody loses sight of them.
- * What says nothing goes to `home`. SQL alone cannot do this: which host is which brand stands in the brand files. The work is done once;
- * afterwards this finds nothing.
+ * Assigns a brand to rows from before brands had their own data (D95). Orders and bookings hold the site they were made on. An account gets
+ * the brand of its newest order or booking, and is copied to each other brand with orders or bookings of it, so that no customer loses any.
+ * Everything else goes to `home`. SQL alone cannot do this, because the brand files hold the hosts. The work is done once;
+ * later runs find nothing.
  */
 export async function assignBrands(
   database: Database,
@@ -23,7 +23,7 @@ export async function assignBrands(
   home: Brand,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Instances that start at the same time do this one after the other.
+    // The lock makes instances that start at the same time run one after the other.
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`);
     for (const table of [orders, bookings]) await assignBySite(transaction, table, brands, home);
     await assignUsers(transaction, home);
@@ -92,7 +92,7 @@ async function brandsUsedBy(database: Database, userId: string): Promise<string[
   return [...new Set(used.map(({ brandId }) => brandId))];
 }
 
-/** Makes the same account on another brand, with address book and subscriptions; what was ordered and booked there becomes its own. */
+/** Copies an account to another brand with address book and subscriptions, and gives it the orders and bookings made there. */
 async function copyUser(
   database: Database,
   { id: userId, ...user }: typeof users.$inferSelect,

@@ -1,8 +1,8 @@
 import { text } from 'drizzle-orm/pg-core';
 
 /**
- * The brand that a row was made on. The default is for instances of the former release alone, which do not know the column;
- * `assignBrands` finds the brand of rows that have ''.
+ * The brand of a row. The default serves only instances of the previous release, which do not know the column;
+ * `assignBrands` assigns a brand to rows with ''.
  */
 export function brandId() {
   return text('brand_id').notNull().default('');

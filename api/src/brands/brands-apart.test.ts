@@ -38,7 +38,7 @@ const onPartner = fromPageOf(partner);
 const newPassword = 'eleven quiet lighthouses';
 const stars = { noise: 3, service: 3, food: 3, atmosphere: 3, waittime: 3, valueformoney: 3 };
 
-/** Everything that opens something on a brand, made on the first brand. */
+/** Every kind of key to a customer's data, all made on the first brand. */
 interface Keys {
   readonly token: string;
   readonly address: string;
@@ -66,7 +66,7 @@ const dayOf = (day: number) => new Date(Date.UTC(2026, 11, day)).toISOString().s
 const mobile = '07700900999';
 
 async function keysOfMarket(): Promise<Keys> {
-  // A day of its own for each, so that tables stay free and limits begin anew.
+  // Each test gets its own day, so that tables are free and limits start again.
   days += 1;
   api.clock.moveTo(`${dayOf(days)}T18:30:00Z`);
   const token = await userToken(api);
@@ -118,7 +118,7 @@ const anAddress = (sessiontoken: string): Body<'users/order_delivery_address'> =
 
 interface Attempt {
   readonly name: CallName;
-  /** Makes the call with keys in it; `ownToken` is that of a user of the brand that is called. */
+  /** Makes the call with the keys; `ownToken` belongs to a user of the called brand. */
   ask(keys: Keys, ownToken: string, headers?: Record<string, string>): Promise<Answer<CallName>>;
 }
 
@@ -191,7 +191,7 @@ const attempts: readonly Attempt[] = [
   attempt('payment/session', ({ cardBooking }) => ({ key: `${cardBooking}_booking`, ptype: 'card' })),
 ];
 
-/** With a session of their own, customers of a brand may try ids of another brand's. */
+/** Attempts by customers of a brand with their own session and ids of another brand. */
 const withOwnSession: readonly Attempt[] = [
   attempt('users/address_delete', ({ address }, own) => ({ sessiontoken: own, address_id: address })),
   attempt('users/address_default', ({ address }, own) => ({ sessiontoken: own, address_id: address })),
@@ -201,8 +201,8 @@ const withOwnSession: readonly Attempt[] = [
   attempt('users/booking_cancel', ({ booking }, own) => ({ sessiontoken: own, id: booking })),
 ];
 
-describe('what was made on one brand', () => {
-  it.each(attempts)('[BRD-6/sessions] $name: its key opens nothing on another brand', async ({ ask }) => {
+describe('a key that was made on one brand', () => {
+  it.each(attempts)('[BRD-6/sessions] $name: opens nothing on another brand', async ({ ask }) => {
     const keys = await keysOfMarket();
     expect(await ask(keys, '', onPartner)).toEqual(await ask(invented, '', onPartner));
     expect(await api.call('users/details', { sessiontoken: keys.token })).toMatchObject({
@@ -212,7 +212,7 @@ describe('what was made on one brand', () => {
   });
 
   it.each(withOwnSession)(
-    '[BRD-6/sessions] $name: nor for a customer of the other brand',
+    '[BRD-6/sessions] $name: opens nothing for a customer of the other brand',
     async ({ ask }) => {
       const keys = await keysOfMarket();
       const own = await userToken(api, { brandId: partner.id });
@@ -220,7 +220,7 @@ describe('what was made on one brand', () => {
     },
   );
 
-  it('tries every call that takes a key, except the two that a business makes with its own token', () => {
+  it('is tried in every call that takes one, except the two that a business makes with its own token', () => {
     const keyFields = ['sessiontoken', 'okey', 'id', 'key', 'order_id', 'address_id', 'reset_key'];
     const taking = (Object.keys(calls) as CallName[]).filter((name) =>
       bodyShapes(name).some(({ properties }) => keyFields.some((field) => field in properties)),

@@ -3,11 +3,11 @@ import type { LegalPage, PayMode } from '@storefront/contract';
 /** A brand as far as the API needs it. */
 export interface Brand {
   readonly id: string;
-  /** The name that customers know it by. */
+  /** The name that customers read. */
   readonly name: string;
-  /** Where its site is, such as `https://brand.example`; links in messages lead there (D95). */
+  /** The origin of its site, such as `https://brand.example`, for links in messages (D95). */
   readonly origin: string;
-  /** Who reads its contact form, and whom its messages are answered to. */
+  /** The address that gets its contact forms and the replies to its messages. */
   readonly contactEmail: string;
   readonly paymentModes: readonly PayMode[];
   readonly guestCheckout: boolean;
@@ -15,9 +15,9 @@ export interface Brand {
   readonly messages: BrandMessages;
 }
 
-/** How the messages of a brand look. */
+/** The look of a brand's messages. */
 interface BrandMessages {
-  /** The name that e-mail comes from. */
+  /** The sender's name in e-mail. */
   readonly sender: string;
   /** The address of a picture, or `''`. */
   readonly logo: string;
@@ -27,19 +27,19 @@ interface BrandMessages {
   >;
 }
 
-/** The brands that are served now. Ask again for each call: brand files change while the server runs (BRD-2). */
+/** The brands served now. Look them up for each call, since brand files change while the server runs (BRD-2). */
 export interface Brands {
   all(): readonly Brand[];
   ofId(id: string): Brand | undefined;
-  /** The brand that has a page at this origin, given as the header Origin has it. */
+  /** The brand whose site has this origin, in the form of the header Origin. */
   ofOrigin(origin: string): Brand | undefined;
-  /** The brand of a host name, given without a port. */
+  /** The brand of a host name without port. */
   ofHost(host: string): Brand | undefined;
 }
 
 /**
- * The brand that a request is answered for: that of the page that calls, or, where no page calls, that of the host (D95).
- * An Origin that no brand has is nobody's, whatever the host.
+ * The brand of a request: that of the calling page, or of the host when no page calls (D95).
+ * An unknown Origin has no brand, whatever the host.
  */
 export function brandOfRequest(
   brands: Brands,

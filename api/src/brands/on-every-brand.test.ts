@@ -35,7 +35,7 @@ describe('an e-mail address', () => {
         });
   });
 
-  it('gets a new password for the account of the brand that was asked', async () => {
+  it('gets a new password only for the account of the brand that was asked', async () => {
     const email = 'only-market@example.test';
     await userToken(api, { email });
     await api.call('users/forgot_password', { email }, onPartner);
@@ -46,7 +46,7 @@ describe('an e-mail address', () => {
 });
 
 describe('an order or booking of another brand', () => {
-  it('is placed under the same request key, and neither answers for the other', async () => {
+  it('may use the same request key and gets an answer of its own', async () => {
     const place = async (headers: Record<string, string>) => {
       const token = await guestToken(api, headers);
       return idOf(await api.call('business/order', { ...anOrder(token), request_key: 'one key' }, headers));
@@ -54,7 +54,7 @@ describe('an order or booking of another brand', () => {
     expect(await place({})).not.toBe(await place(onPartner));
   });
 
-  it('is moved on by its business with the same token: one kitchen cooks for every brand', async () => {
+  it('is updated by its business with the same token on every brand', async () => {
     await api.bring(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no' })));
     const authorization = `Bearer ${businessToken('secret of tests', slug)}`;
     for (const headers of [{}, onPartner]) {
@@ -78,7 +78,7 @@ describe('an order or booking of another brand', () => {
     expect(await slots()).not.toContain('18:00');
   });
 
-  it('is reviewed for everybody: each brand shows what customers of the others wrote', async () => {
+  it('is reviewed on every brand: each shows the reviews of all', async () => {
     const order = anOrder(await userToken(api), { user_type: 'user' });
     const key = idOf(await api.call('business/order', order));
     await api.database.database.execute(`update orders set state = 'completed' where okey = '${key}'`);

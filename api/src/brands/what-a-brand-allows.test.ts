@@ -11,7 +11,7 @@ const both = [
 ] as const;
 const permission = { payment_permission: { order: [...both], booking: [...both] } };
 
-/** The API with a brand like the market, but for these. */
+/** The API with one brand: the market with these changes. */
 const onBrand = async (changes: Partial<TestBrand>): Promise<TestApi> => {
   const api = await testApi({ brands: fixedBrands([{ ...market, ...changes }]) });
   await api.bring(aCatalogueOf(aTableBusiness({}, permission)));
@@ -19,7 +19,7 @@ const onBrand = async (changes: Partial<TestBrand>): Promise<TestApi> => {
 };
 
 describe('a brand', () => {
-  it('[BRD-1/payment] offers and takes only the ways of paying of its own, whatever else the business takes', async () => {
+  it('[BRD-1/payment] offers and accepts only its own payment methods, whatever else the business accepts', async () => {
     await using api = await onBrand({ paymentModes: ['card'] });
     const details = await api.call('business/details', { slug: 'saffron-yard', zipcode: '' });
     expect(details).toMatchObject({
@@ -39,7 +39,7 @@ describe('a brand', () => {
     });
   });
 
-  it('[BRD-1/legal] shows its own legal pages as it wrote them, ours under their slugs, and no others', async () => {
+  it('[BRD-1/legal] shows its own legal pages with its own words, or ours under the same slugs, and no others', async () => {
     const own = {
       slug: 'cookies',
       title: 'Cookies <b>',
@@ -65,7 +65,7 @@ describe('a brand', () => {
     });
   });
 
-  it('[BRD-1/contact] reads its own contact form', async () => {
+  it('[BRD-1/contact] gets the messages of its own contact form', async () => {
     await using api = await onBrand({ contactEmail: 'eats@northbank.example' });
     await api.call('information/contact_us', {
       name: 'Ada',

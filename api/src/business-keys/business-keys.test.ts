@@ -31,7 +31,7 @@ describe('the keys of a business', () => {
       { authorization: `Bearer ${token}` },
     );
 
-  it('are printed, and revoked for one business alone', async () => {
+  it('are printed, and can be revoked for one business alone', async () => {
     const [first, other] = ['saffron-yard', 'other-place'].map((slug) => businessToken(secret, slug));
     expect((await run('token', 'saffron-yard')).lines).toEqual([
       `Token for business/order_state:  ${first}`,
@@ -55,7 +55,7 @@ describe('the keys of a business', () => {
     expect(await createBusinessKeyRepository(api.database.database).versionOf('saffron-yard')).toBe(3);
   });
 
-  it('share no key with each other, with another version or with another secret', () => {
+  it('differ by business, version and secret', () => {
     const keys = ['one', 'other'].flatMap((slug) =>
       [secret, 'another secret'].flatMap((used) =>
         [1, 2].flatMap((version) => [
@@ -67,13 +67,13 @@ describe('the keys of a business', () => {
     expect(new Set(keys).size).toBe(16);
   });
 
-  it('count only with their own version', async () => {
+  it('are valid only in their current version', async () => {
     const [, , mac] = businessToken(secret, 'one', 1).split('.');
     expect(await businessOfToken(secret, `Bearer one.2.${mac}`, async () => 2)).toBeUndefined();
     expect(await businessOfToken(secret, `Bearer one.1.${mac}`, async () => 1)).toBe('one');
   });
 
-  it('are asked for by a slug', () => {
+  it('are requested by a slug', () => {
     expect(parseBusinessCommand(['revoke', 'saffron-yard'])).toEqual({
       verb: 'revoke',
       slug: 'saffron-yard',

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { deriveSecret } from '../signature';
 
-/** The token with which a business moves its orders on by `business/order_state` (D80); a new version makes the former one worthless. */
+/** The token of a business for `business/order_state` (D80). A new version invalidates the previous one. */
 export function businessToken(secret: string, slug: string, version = 1): string {
   return `${slug}.${version}.${deriveSecret(secret, `business token ${version} of ${slug}`)}`;
 }
 
-/** The slug of the business whose present token an Authorization header carries; undefined when it is nobody's. */
+/** The slug of the business whose current token the Authorization header carries; undefined for an unknown token. */
 export async function businessOfToken(
   secret: string,
   header: string | undefined,
@@ -19,7 +19,7 @@ export async function businessOfToken(
   return timingSafeEqual(digest(token), digest(present)) ? slug : undefined;
 }
 
-/** The secret with which what is posted to a business, and what it answers, is signed. */
+/** The secret that signs messages to a business and its answers. */
 export function webhookSecret(secret: string, slug: string, version = 1): string {
   return deriveSecret(secret, `webhooks ${version} of ${slug}`);
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports';
 import { businessOfToken } from './business-token';
 import { createBusinessKeyRepository } from './repository';
 
-/** The business whose token a call carries; undefined when it is no longer in the catalogue, 401 without a right token (D80). */
+/** The business whose token the call carries; undefined when it left the catalogue. Throws 401 without a valid token (D80). */
 export async function callingBusiness(
   { database, catalogue, config }: Pick<Ports, 'database' | 'catalogue' | 'config'>,
   { headers }: PartnerContext,

@@ -6,7 +6,7 @@ import { DatabaseUnusable } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { businessUsage, parseBusinessCommand, runBusinessCommand } from './run-business-command';
 
-// `npm run business -- token|revoke SLUG`. The keys follow from the server's CODE_SECRET and the version in its database.
+// `npm run business -- token|revoke SLUG`. The keys are derived from CODE_SECRET and the version in the database.
 const words = process.argv.slice(process.argv[2] === 'business' ? 3 : 2);
 const result = await run();
 (result.code === 0 ? process.stdout : process.stderr).write(`${result.lines.join('\n')}\n`);
@@ -15,9 +15,9 @@ process.exitCode = result.code;
 async function run(): Promise<CommandResult> {
   const command = parseBusinessCommand(words);
   if (!command) return { code: 2, lines: businessUsage };
-  const reading = parseConfig(process.env);
-  if (reading.kind === 'refused') return { code: 2, lines: reading.faults };
-  const { config } = reading;
+  const parsed = parseConfig(process.env);
+  if (parsed.kind === 'refused') return { code: 2, lines: parsed.faults };
+  const { config } = parsed;
   if (config.databaseUrl === undefined) {
     const answer = await askServer(config.dataDirectory, command);
     if (answer) return answer;

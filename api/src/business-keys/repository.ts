@@ -4,14 +4,14 @@ import { businessKeys } from './tables';
 
 const first = 1;
 
-/** The versions of the keys of businesses. */
+/** The versions of businesses' keys. */
 export function createBusinessKeyRepository(database: Database) {
   return {
     async versionOf(slug: string): Promise<number> {
       const [row] = await database.select().from(businessKeys).where(eq(businessKeys.businessSlug, slug));
       return row?.version ?? first;
     },
-    /** Makes the present keys of a business worthless. */
+    /** Invalidates the current keys of a business. */
     async revoke(slug: string, now: Date): Promise<void> {
       await database
         .insert(businessKeys)

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { businessToken, webhookSecret } from './business-token';
 import { createBusinessKeyRepository } from './repository';
 
-/** What a person asks about the keys of a business at the command line. */
+/** A command about the keys of a business. */
 export interface BusinessCommand {
   readonly verb: 'token' | 'revoke';
   readonly slug: string;
@@ -16,7 +16,7 @@ export const businessUsage = [
   '       npm run business -- revoke SLUG   makes its present keys worthless, and prints new ones',
 ];
 
-/** Reads the words after `npm run business --`; undefined for wrong use. */
+/** Parses the words after `npm run business --`; undefined when they are no command. */
 export function parseBusinessCommand(words: readonly string[]): BusinessCommand | undefined {
   const [verb, slug, ...rest] = words;
   if ((verb !== 'token' && verb !== 'revoke') || rest.length > 0) return undefined;

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which keys of a business count; a business without a row has those of version 1. */
+/** The current version of a business's keys; 1 for a business without a row. */
 export const businessKeys = pgTable('business_keys', {
   businessSlug: text('business_slug').primaryKey(),
   version: integer().notNull(),

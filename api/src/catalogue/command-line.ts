@@ -9,7 +9,7 @@ import { askServer } from './commands/command-socket';
 import { parseCommand } from './commands/parse-command';
 import { runCommand } from './commands/run-command';
 
-// npm runs scripts in the project's folder and tells in INIT_CWD where the person stands.
+// npm runs scripts in the project's folder and puts the caller's folder into INIT_CWD.
 const command = parseCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
 const result = await run();
 const stream = result.code === 0 ? process.stdout : process.stderr;
@@ -18,9 +18,9 @@ process.exitCode = result.code;
 
 async function run(): Promise<CommandResult> {
   if (!command) return { code: 2, lines: usage };
-  const reading = parseConfig(process.env);
-  if (reading.kind === 'refused') return { code: 2, lines: reading.faults };
-  const { config } = reading;
+  const parsed = parseConfig(process.env);
+  if (parsed.kind === 'refused') return { code: 2, lines: parsed.faults };
+  const { config } = parsed;
 
   if (command.verb !== 'check' && config.databaseUrl === undefined) {
     const answer = await askServer(config.dataDirectory, command);

@@ -15,19 +15,19 @@ describe('checking a delivery postcode', () => {
     expect(checkDelivery(deliversTo, typed)).toMatchObject({ kind: 'delivers', sector: { sector: 'e16' } });
   });
 
-  it('[SVC-23] does not deliver to a sector it has not named, even in the same outcode', () => {
+  it('[SVC-23] refuses a sector that the business has not named, even in the same outcode', () => {
     expect(checkDelivery(deliversTo, 'E1 5AA')).toMatchObject({ kind: 'out-of-reach', postcode: 'E1 5AA' });
   });
 
-  it('[LST-3] tells E16 1AA, whose sector is e161, from E1 6AN', () => {
+  it('[LST-3] distinguishes E16 1AA, whose sector is e161, from E1 6AN', () => {
     expect(checkDelivery(deliversTo, 'E16 1AA')).toMatchObject({ kind: 'out-of-reach' });
   });
 
-  it('[SVC-2] takes an outcode for no address', () => {
+  it('[SVC-2] does not accept an outcode as an address', () => {
     expect(checkDelivery(deliversTo, 'E1')).toEqual({ kind: 'outcode-alone' });
   });
 
-  it('[SVC-2] takes what is no postcode for no address', () => {
+  it('[SVC-2] does not accept an invalid postcode', () => {
     expect(checkDelivery(deliversTo, 'nowhere')).toEqual({ kind: 'no-postcode' });
   });
 });

@@ -9,11 +9,11 @@ export type DeliveryCheck =
   | { readonly kind: 'no-business' }
   | { readonly kind: 'no-delivery'; readonly name: string }
   | { readonly kind: 'no-postcode' }
-  /** An outcode is a place to look around, not one to deliver to (D57). */
+  /** An outcode is enough for searching, but not for delivery (D57). */
   | { readonly kind: 'outcode-alone' }
   | { readonly kind: 'out-of-reach'; readonly name: string; readonly postcode: string };
 
-/** Whether a business delivers to what was typed, and on what terms (D12, D13, D57). */
+/** Whether a business delivers to the typed postcode, and on which terms (D12, D13, D57). */
 export function checkDelivery(business: BusinessRecord | undefined, typed: string): DeliveryCheck {
   if (!business) return { kind: 'no-business' };
   const { business_name: name, delivery } = business.profile;

@@ -38,7 +38,7 @@ describe('business/delivery_status_check', () => {
     expect(await check(zipcode)).toEqual({ responsecode: '201', status });
   });
 
-  it('[SVC-23] refuses where the business does not deliver at all', async () => {
+  it('[SVC-23] refuses when the business does not deliver at all', async () => {
     expect(await check('E1 6AN', 'b-collect')).toEqual({
       responsecode: '201',
       status: 'Saffron Yard does not deliver.',

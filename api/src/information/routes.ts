@@ -8,10 +8,10 @@ import { informationPage } from './information-page';
 const contactLimit = { times: 10, seconds: 3_600 };
 
 /** The information pages and the contact form. */
-export const informationRoutes: ApiModule = (book, ports) => {
+export const informationRoutes: ApiModule = (registry, ports) => {
   const { database, clock, config } = ports;
 
-  call(book, 'information/page', async ({ slug }, { brand }) => {
+  call(registry, 'information/page', async ({ slug }, { brand }) => {
     const listed = brand.legalPages.find((page) => page.slug === slug);
     const page = listed && informationPage(listed);
     if (!page) return nothingFound('There is no such page.');
@@ -19,7 +19,7 @@ export const informationRoutes: ApiModule = (book, ports) => {
   });
 
   call(
-    book,
+    registry,
     'information/contact_us',
     async ({ name, email, subject, message }, { brand }) => {
       await writeMessage(

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { londonMoment } from '@storefront/contract';
 import { bookingSlots } from '../bookings/tables';
-import { growingPauses, rateLimits } from '../limits/tables';
+import { backoffs, rateLimits } from '../limits/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
 import { paymentEvents } from '../payments/tables';
@@ -32,7 +32,7 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
     [registrations, lt(registrations.expiresAt, now)],
     [requestKeys, lt(requestKeys.createdAt, daysAgo(1))],
     [rateLimits, lt(rateLimits.windowEnd, now)],
-    [growingPauses, lt(growingPauses.forgetAt, now)],
+    [backoffs, lt(backoffs.forgetAt, now)],
     [codes, lt(codes.sentAt, daysAgo(2))],
     [codeNumbers, lt(codeNumbers.lastUsedAt, daysAgo(2))],
     [provenNumbers, lt(provenNumbers.provenAt, daysAgo(provenNumbersKept))],

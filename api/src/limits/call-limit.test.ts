@@ -20,14 +20,14 @@ const takenOf = async (limiter: ReturnType<typeof aProcess>, who: string, times:
 };
 
 describe('the limit of a call, on real PostgreSQL', () => {
-  it('[G13/instances] two processes together give the limit, and at most a lot of their own each', async () => {
+  it('[G13/instances] is exceeded by two processes by at most one lot each', async () => {
     const taken = await Promise.all([takenOf(aProcess(), 'both', 400), takenOf(aProcess(), 'both', 400)]);
     const sum = taken.reduce((one, other) => one + other, 0);
     expect(sum).toBeGreaterThanOrEqual(limit.times);
     expect(sum).toBeLessThanOrEqual(limit.times + 2 * lot);
   });
 
-  it('costs an ordinary customer no round trip, and says when to come back once it is used up', async () => {
+  it('costs an ordinary customer no round trip, and says when to retry once it is used up', async () => {
     const asked = jest.spyOn(database.database, 'execute');
     const limiter = aProcess();
     expect(await takenOf(limiter, 'few', lot)).toBe(lot);
@@ -40,7 +40,7 @@ describe('the limit of a call, on real PostgreSQL', () => {
     asked.mockRestore();
   });
 
-  it('is exact where there are few', async () => {
+  it('is exact when it is below twenty', async () => {
     const few = { times: 5, seconds: 60 };
     const [one, other] = [aProcess(), aProcess()];
     const takings = await Promise.all(

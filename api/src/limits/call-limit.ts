@@ -1,11 +1,11 @@
 import type { Clock } from '../clock';
 import type { Limit, RateLimit, RateLimitResult } from './rate-limit';
 
-/** Permits of one caller for one window: how many this process may still give without asking the database. */
+/** The permits of one caller for one window that this process may give without asking the database. */
 interface Permits {
   readonly windowEnd: number;
   left: number;
-  /** The database has no more for this window. */
+  /** The database has no more permits for this window. */
   isUsedUp: boolean;
   drawing: Promise<void> | undefined;
 }
@@ -18,9 +18,9 @@ export interface CallLimit {
 }
 
 /**
- * Counts calls. A process takes permits from the database by the lot, a twentieth of the limit at a time, and begins each window
- * with one lot of its own: an ordinary customer costs no round trip. Several processes together give at most one lot each above
- * the limit; limits under twenty times have no lots and are exact.
+ * Counts calls. A process takes permits from the database in lots of a twentieth of the limit, and starts each window
+ * with a free lot, so that an ordinary customer costs no round trip. Several processes together exceed the limit by at most one lot
+ * each. Limits below twenty have no lots and are exact.
  */
 export function createCallLimit(rateLimit: RateLimit, clock: Clock): CallLimit {
   let callers = new Map<string, Permits>();

@@ -6,7 +6,7 @@ import { testConfig } from '../testing/test-api';
 import type { CallLimit } from './call-limit';
 import { limitCalls } from './limit-calls';
 import type { RateLimit } from './rate-limit';
-import { assertMaySpend, recipientPace, spendingCalls } from './spending';
+import { assertMaySpend, recipientBackoff, spendingCalls } from './spending';
 
 const taken = { kind: 'taken' } as const;
 const limited = { kind: 'limited', retryAfterSeconds: 7 } as const;
@@ -21,26 +21,26 @@ const from = (address: string) => ({
   rawBody: '',
 });
 
-/** The whole registry with limits that answer as told; a handler that is reached fails, for it has no ports. */
-function registry({ byAddress = true, byRecipient = true }): CallRegistry {
-  const book: CallRegistry = new Map();
-  registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
+/** The whole registry with limits that answer as given. A handler that runs fails, because it has no ports. */
+function limitedRegistry({ byAddress = true, byRecipient = true }): CallRegistry {
+  const registry: CallRegistry = new Map();
+  registerCalls(registry, { config: testConfig, catalogue: { derived: () => undefined } } as never);
   const callLimit: CallLimit = { take: () => Promise.resolve(byAddress ? taken : limited) };
   const rateLimit = {
-    paceEach: () => Promise.resolve(byRecipient ? taken : limited),
+    takeEachWithBackoff: () => Promise.resolve(byRecipient ? taken : limited),
   } as unknown as RateLimit;
-  return limitCalls(book, { callLimit, rateLimit, recipientPace, config: { production: true } });
+  return limitCalls(registry, { callLimit, rateLimit, recipientBackoff, config: { production: true } });
 }
 
 const refusal = { kind: 'too-many', detail: { retryAfterSeconds: 7 } };
 
 describe('the limits of every call', () => {
-  it('covers the whole contract', () => {
-    expect([...registry({}).keys()].sort()).toEqual([...names].sort());
+  it('cover the whole contract', () => {
+    expect([...limitedRegistry({}).keys()].sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('[G13/calls] %s is refused to an address that has called too often', async (name) => {
-    const call = registry({ byAddress: false }).get(name);
+  it.each(names)('[G13/calls] refuse %s to an address that has called too often', async (name) => {
+    const call = limitedRegistry({ byAddress: false }).get(name);
     await expect(call?.answer({}, from('203.0.113.9'))).rejects.toMatchObject(refusal);
   });
 
@@ -55,29 +55,32 @@ describe('the limits of every call', () => {
     'information/contact_us': { email: 'a@example.test' },
     'payment/session': { key: 'k' },
   };
-  it.each(Object.entries(bodies))('%s is refused when its recipient has had too much', async (name, body) => {
-    const call = registry({ byRecipient: false }).get(name as CallName);
-    await expect(call?.answer(body, from('203.0.113.9'))).rejects.toMatchObject(refusal);
-  });
+  it.each(Object.entries(bodies))(
+    'refuse %s when its recipient has had too many messages',
+    async (name, body) => {
+      const call = limitedRegistry({ byRecipient: false }).get(name as CallName);
+      await expect(call?.answer(body, from('203.0.113.9'))).rejects.toMatchObject(refusal);
+    },
+  );
 
   describe('a request that is sent again', () => {
     /** How often recipients were counted while requests with these keys were sent all at once, and how many were refused. */
     async function send(requests: readonly { key: string; email: string }[], allowed: number) {
       let counts = 0;
-      const book: CallRegistry = new Map();
-      registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
-      const registered = book.get('business/booking');
+      const registry: CallRegistry = new Map();
+      registerCalls(registry, { config: testConfig, catalogue: { derived: () => undefined } } as never);
+      const registered = registry.get('business/booking');
       if (registered)
-        book.set('business/booking', {
+        registry.set('business/booking', {
           ...registered,
           answer: () => Promise.resolve({ responsecode: '200' }),
         });
-      const call = limitCalls(book, {
+      const call = limitCalls(registry, {
         callLimit: { take: () => Promise.resolve(taken) },
         rateLimit: {
-          paceEach: () => Promise.resolve((counts += 1) <= allowed ? taken : limited),
+          takeEachWithBackoff: () => Promise.resolve((counts += 1) <= allowed ? taken : limited),
         } as unknown as RateLimit,
-        recipientPace,
+        recipientBackoff,
         config: { production: true },
       }).get('business/booking');
       const answers = await Promise.allSettled(
@@ -93,7 +96,7 @@ describe('the limits of every call', () => {
       expect(await send(repeats, 1)).toEqual({ counts: 1, refused: 0 });
     });
 
-    it('is refused with all its repeats when its recipient has had too much', async () => {
+    it('is refused with all its repeats when its recipient has had too many messages', async () => {
       const repeats = Array.from({ length: 3 }, () => ({ key: 'one', email: 'a@example.test' }));
       expect(await send(repeats, 0)).toEqual({ counts: 1, refused: 3 });
     });
@@ -108,7 +111,7 @@ describe('the limits of every call', () => {
     });
   });
 
-  it('counts another limit for the calls that send codes, and trusts those that carry a signature or a token', () => {
+  it('have separate values for the calls that send codes and for those with a signature or a token', () => {
     const others = spendingCalls.filter((name) => !(name in bodies));
     expect(others).toEqual([
       'business/order_state',
@@ -119,22 +122,24 @@ describe('the limits of every call', () => {
     ]);
   });
 
-  it('follows a call into what it awaits only where it is told to, as every request would pay for it', async () => {
+  it('track what a call awaits only when `checksSpending` is on, since every request would pay for it', async () => {
     const spends = async () => {
       assertMaySpend();
       return { responsecode: '200' };
     };
-    const callOf = (followsCalls: boolean) => {
-      const book: CallRegistry = new Map();
-      registerCalls(book, { config: testConfig, catalogue: { derived: () => undefined } } as never);
-      const registered = book.get('users/profile');
-      if (registered) book.set('users/profile', { ...registered, answer: spends });
+    const callOf = (checksSpending: boolean) => {
+      const registry: CallRegistry = new Map();
+      registerCalls(registry, { config: testConfig, catalogue: { derived: () => undefined } } as never);
+      const registered = registry.get('users/profile');
+      if (registered) registry.set('users/profile', { ...registered, answer: spends });
       const ports = {
         callLimit: { take: () => Promise.resolve(taken) },
         rateLimit: {} as RateLimit,
-        recipientPace,
+        recipientBackoff,
       };
-      return limitCalls(book, { ...ports, config: { production: false }, followsCalls }).get('users/profile');
+      return limitCalls(registry, { ...ports, config: { production: false }, checksSpending }).get(
+        'users/profile',
+      );
     };
     await expect(callOf(true)?.answer({}, from('203.0.113.9'))).rejects.toThrow('users/profile spends money');
     await expect(callOf(false)?.answer({}, from('203.0.113.9'))).resolves.toEqual({ responsecode: '200' });

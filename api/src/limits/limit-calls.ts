@@ -5,10 +5,10 @@ import { BoundedCache } from '../bounded-cache';
 import type { Config } from '../config';
 import { ApiError } from '../errors';
 import type { CallLimit } from './call-limit';
-import type { Limit, Pace, RateLimit } from './rate-limit';
+import type { Limit, Backoff, RateLimit } from './rate-limit';
 import { duringCall } from './spending';
 
-/** What every call has that names no other limit. One address may be a whole office, or a telephone company's. */
+/** The limits of calls without one of their own. A whole office or mobile network may share one address. */
 const defaultLimits = {
   read: { times: 1_200, seconds: 60 },
   write: { times: 600, seconds: 600 },
@@ -18,29 +18,29 @@ interface LimitPorts {
   readonly callLimit: CallLimit;
   readonly rateLimit: RateLimit;
   readonly config: Pick<Config, 'production'>;
-  readonly recipientPace: Pace;
-  /** Follows each call into what it awaits, so that one which spends money without a limit is found: some 12 µs for each, which tests alone pay. */
-  readonly followsCalls?: boolean | undefined;
+  readonly recipientBackoff: Backoff;
+  /** Tracks each call through what it awaits, to find one that spends money without a limit. It costs some 12 µs a call, so only tests turn it on. */
+  readonly checksSpending?: boolean | undefined;
 }
 
 /**
- * Limits every registered call: by the caller's address, and by each recipient that it may cost money for (G13). A call cannot be
- * without: the limits are put on here, around whatever was registered.
+ * Limits every registered call: by the caller's address, and by each recipient that it may cost money for (G13). No call can
+ * escape, because the limits wrap whatever was registered.
  */
-export function limitCalls(book: CallRegistry, ports: LimitPorts): CallRegistry {
-  return new Map([...book].map(([name, registered]) => [name, limited(name, registered, ports)]));
+export function limitCalls(registry: CallRegistry, ports: LimitPorts): CallRegistry {
+  return new Map([...registry].map(([name, registered]) => [name, limited(name, registered, ports)]));
 }
 
 /** How many requests a process remembers as counted. */
 const rememberedRequests = 10_000;
 
 function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts): RegisteredCall {
-  const { callLimit, rateLimit, config, recipientPace, followsCalls = false } = ports;
+  const { callLimit, rateLimit, config, recipientBackoff, checksSpending = false } = ports;
   const own = registered.options.limit;
   const limit = own ?? defaultLimits[callTraits[name].kind];
   const counted = new BoundedCache<Promise<true>>(rememberedRequests);
   const count = async (recipients: readonly string[]): Promise<true> => {
-    refuseIfLimited(await rateLimit.paceEach('recipient', recipients, recipientPace));
+    refuseIfLimited(await rateLimit.takeEachWithBackoff('recipient', recipients, recipientBackoff));
     return true;
   };
   return {
@@ -53,7 +53,7 @@ function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts):
         const request = requestOf(body, context, recipients);
         await (request === undefined ? count(recipients) : counted.get(request, () => count(recipients)));
       }
-      return followsCalls
+      return checksSpending
         ? duringCall(name, () => registered.answer(body, context))
         : registered.answer(body, context);
     },
@@ -73,10 +73,10 @@ function requestOf(
   return typeof key === 'string' ? JSON.stringify([brand?.id, key, recipients]) : undefined;
 }
 
-/** A developer's own machine, or a bench on it; in production a proxy may stand there. */
+/** Calls of this machine are not limited in development and in benches. In production they may come from a proxy. */
 const isThisMachine = ({ address }: PartnerContext): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
-function refuseIfLimited(taking: Awaited<ReturnType<CallLimit['take']>>): void {
-  if (taking.kind === 'limited')
-    throw new ApiError('too-many', { retryAfterSeconds: taking.retryAfterSeconds });
+function refuseIfLimited(result: Awaited<ReturnType<CallLimit['take']>>): void {
+  if (result.kind === 'limited')
+    throw new ApiError('too-many', { retryAfterSeconds: result.retryAfterSeconds });
 }

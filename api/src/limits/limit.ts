@@ -1,27 +1,27 @@
 import { ApiError } from '../errors';
 import type { Ports } from '../ports';
-import type { Limit, Pace } from './rate-limit';
+import type { Limit, Backoff } from './rate-limit';
 
-/** Counts one more of something for somebody, and answers 429 when that is too many (G13). */
+/** Counts one more of `what` for `who`, and throws 429 when that is too many (G13). */
 export async function limit(
   { rateLimit }: Pick<Ports, 'rateLimit'>,
   what: string,
   who: string,
   most: Limit,
 ): Promise<void> {
-  const taking = await rateLimit.take(what, who, most);
-  if (taking.kind === 'limited')
-    throw new ApiError('too-many', { retryAfterSeconds: taking.retryAfterSeconds });
+  const result = await rateLimit.take(what, who, most);
+  if (result.kind === 'limited')
+    throw new ApiError('too-many', { retryAfterSeconds: result.retryAfterSeconds });
 }
 
-/** As `limit`, but each further try waits longer instead of being shut out. */
-export async function slowDown(
+/** As `limit`, but each further try has to wait longer instead of being refused for a whole window. */
+export async function limitWithBackoff(
   { rateLimit }: Pick<Ports, 'rateLimit'>,
   what: string,
   who: string,
-  pace: Pace,
+  backoff: Backoff,
 ): Promise<void> {
-  const taking = await rateLimit.pace(what, who, pace);
-  if (taking.kind === 'limited')
-    throw new ApiError('too-many', { retryAfterSeconds: taking.retryAfterSeconds });
+  const result = await rateLimit.takeWithBackoff(what, who, backoff);
+  if (result.kind === 'limited')
+    throw new ApiError('too-many', { retryAfterSeconds: result.retryAfterSeconds });
 }

@@ -9,7 +9,7 @@ const createRateLimit = (database: Database, clock: Clock) => create(database, c
 const twiceAMinute = { times: 2, seconds: 60 };
 
 describeOnBothDatabases('the rate limit', (database) => {
-  it('[API-6] limits the third time within a window, and says when to come back', async () => {
+  it('[API-6] refuses the third time within a window, and says when to retry', async () => {
     const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:15Z'));
     expect(await limit.take('login', 'one', twiceAMinute)).toEqual({ kind: 'taken' });
     expect(await limit.take('login', 'one', twiceAMinute)).toEqual({ kind: 'taken' });
@@ -19,14 +19,14 @@ describeOnBothDatabases('the rate limit', (database) => {
     });
   });
 
-  it('counts each address and each thing by itself', async () => {
+  it('counts each address and each limited thing separately', async () => {
     const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:15Z'));
     for (const who of ['two', 'two', 'three']) await limit.take('login', who, twiceAMinute);
     expect(await limit.take('login', 'three', twiceAMinute)).toEqual({ kind: 'taken' });
     expect(await limit.take('contact', 'two', twiceAMinute)).toEqual({ kind: 'taken' });
   });
 
-  it('begins anew with the next window', async () => {
+  it('starts again with the next window', async () => {
     const clock = fixedClock('2026-11-20T18:30:59Z');
     const limit = createRateLimit(database().database, clock);
     for (let times = 0; times < 3; times += 1) await limit.take('login', 'four', twiceAMinute);
@@ -34,7 +34,7 @@ describeOnBothDatabases('the rate limit', (database) => {
     expect(await limit.take('login', 'four', twiceAMinute)).toEqual({ kind: 'taken' });
   });
 
-  it('holds when many take at once', async () => {
+  it('counts exactly when many take at once', async () => {
     const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:00Z'));
     const takings = await Promise.all(
       Array.from({ length: 30 }, () => limit.take('order', 'five', { times: 10, seconds: 60 })),

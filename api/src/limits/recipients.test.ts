@@ -3,17 +3,17 @@ import { aBooking, aTableBusiness } from '../testing/tables';
 import { openRealPostgres } from '../testing/databases';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { recipientPace } from './spending';
+import { recipientBackoff } from './spending';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ database: await openRealPostgres(), recipientPace });
+  api = await testApi({ database: await openRealPostgres(), recipientBackoff });
   await api.bring(aCatalogueOf(aTableBusiness({ capacity_per_slot: 1_000 })));
 }, 60_000);
 afterAll(() => api.close());
 
-describe('bookings in the name of a stranger, on real PostgreSQL', () => {
-  it('stop after ten, at once or one after the other, and take no further covers', async () => {
+describe('bookings with a stranger’s address, on real PostgreSQL', () => {
+  it('stop after ten, at once or in sequence, and take no further covers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, place) =>
         api.post(
@@ -27,16 +27,16 @@ describe('bookings in the name of a stranger, on real PostgreSQL', () => {
       ),
     );
     const codes = answers.map(({ statusCode }) => statusCode);
-    expect(codes.filter((code) => code === 200)).toHaveLength(recipientPace.free);
+    expect(codes.filter((code) => code === 200)).toHaveLength(recipientBackoff.free);
     const limited = answers.find(({ statusCode }) => statusCode === 429);
     expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0);
     const messages = (await outboxOf(api)).filter(({ to }) => to.toLowerCase() === 'stranger@example.test');
-    expect(messages).toHaveLength(recipientPace.free);
+    expect(messages).toHaveLength(recipientBackoff.free);
     const { rows } = await api.database.database.execute('select count(*)::int as bookings from bookings');
-    expect(rows).toEqual([{ bookings: recipientPace.free }]);
+    expect(rows).toEqual([{ bookings: recipientBackoff.free }]);
   });
 
-  it('go on slowly for whoever owns the address', async () => {
+  it('go on slowly for the owner of the address', async () => {
     api.clock.advance({ seconds: 60 });
     expect(
       await api.call(

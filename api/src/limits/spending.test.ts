@@ -4,7 +4,7 @@ import { writeMessage } from '../outbox/write-message';
 import { duringCall } from './spending';
 
 describe('spending money', () => {
-  it('is possible in a call that was registered as spending, and in no other', async () => {
+  it('is possible only in a call that is registered as spending', async () => {
     const { database, close } = await openFreshDatabase();
     const message = { brandId: 'market', to: '07700900123', topic: 'okey', body: 'Hello' };
     const write = () => writeMessage(database, composeSms(message), new Date('2026-11-20T18:30:00Z'));

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallName } from '@storefront/contract';
-import type { Pace } from './rate-limit';
+import type { Backoff } from './rate-limit';
 
 /**
- * The calls that may cost money: they send an e-mail or a text message, or begin a payment. Each is registered with the recipients
+ * The calls that may cost money: they send an e-mail or a text message, or open a payment. Each is registered with the recipients
  * that its second limit counts.
  */
 export const spendingCalls = [
@@ -24,17 +24,17 @@ export const spendingCalls = [
 ] as const satisfies readonly CallName[];
 export type SpendingCall = (typeof spendingCalls)[number];
 
-/** How often anything may be sent to one recipient because of calls; nobody is shut out for longer than half an hour. */
-export const recipientPace: Pace = { free: 10, firstPauseSeconds: 60, longestPauseSeconds: 1_800 };
+/** How often calls may send something to one recipient. No pause is longer than half an hour. */
+export const recipientBackoff: Backoff = { free: 10, firstPauseSeconds: 60, longestPauseSeconds: 1_800 };
 
 const running = new AsyncLocalStorage<CallName>();
 
-/** Remembers which call is answered while its handler runs. */
+/** Runs a handler and remembers its call meanwhile. */
 export function duringCall<Answer>(name: CallName, answer: () => Promise<Answer>): Promise<Answer> {
   return running.run(name, answer);
 }
 
-/** Whoever spends money asks this first: a call that was not registered as spending has no limit per recipient. */
+/** Throws inside a call that is not registered as spending, since it has no limit per recipient. Code that spends money calls it first. */
 export function assertMaySpend(): void {
   const name = running.getStore();
   const spending: readonly CallName[] = spendingCalls;

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was done within a window of time; rows of windows that are over are swept (G13). */
+/** How often something was done within a window of time. The sweep deletes past windows (G13). */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -14,8 +14,8 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** Tries that are slowed down: how many there were, when the next is let through, and when they are forgotten (G13). */
-export const growingPauses = pgTable(
+/** Tries that are slowed down: their number, when the next is allowed, and when they are forgotten (G13). */
+export const backoffs = pgTable(
   'growing_pauses',
   {
     key: text().primaryKey(),

@@ -1,10 +1,10 @@
 import type { Answer } from '@storefront/contract';
 import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@storefront/pricing';
-import { outOfReach } from '../addresses/presenter';
+import { noDeliverySentence } from '../addresses/presenter';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { assertNever } from '@storefront/contract';
 import type { MoveOrderResult } from './move-order';
-import { notAMobile } from '../verification/presenter';
+import { notMobileSentence } from '../verification/presenter';
 import type { PlaceOrderResult } from './place-order';
 import { presentOrder } from './present-order';
 import type { PricedOrder } from './price-order';
@@ -44,10 +44,10 @@ export function presentPlacing(placing: PlaceOrderResult): Answer<'business/orde
     case 'contact-missing':
       return { ...refused('Please complete your details.'), deliveryformopen: 'yes' };
     case 'not-a-mobile':
-      return { ...refused(notAMobile), deliveryformopen: 'yes' };
+      return { ...refused(notMobileSentence), deliveryformopen: 'yes' };
     case 'out-of-reach':
       return {
-        ...refused(outOfReach(placing.postcode)),
+        ...refused(noDeliverySentence(placing.postcode)),
         deliveryformopen: 'yes',
       };
     case 'pay-mode-refused':

@@ -59,7 +59,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
         database,
         { call: 'business/order', brandId: context.brand.id, key, payload, now: clock.now() },
         {
-          look: (transaction) => lookForOrder(transaction, body, circumstances),
+          lookUp: (transaction) => lookForOrder(transaction, body, circumstances),
           async run(transaction, seen) {
             const { placing, writing } = await placeOrder(transaction, body, circumstances, seen);
             return { answer: presentPlacing(placing), writing };

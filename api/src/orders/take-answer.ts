@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { calls } from '@storefront/contract/schemas';
 import type { OutboxMessage } from '../outbox/repository';
 import type { Ports } from '../ports';
-import { looksAtNothing, runIdempotent } from '../request-keys/run-idempotent';
+import { lookUpNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { moveOrder } from './move-order';
 import { reasonOf } from './reason';
 
@@ -25,7 +25,7 @@ export async function takeOrderAnswer(
     database,
     { call: 'webhook answer', brandId, key: id, payload: answer, now },
     {
-      look: looksAtNothing,
+      lookUp: lookUpNothing,
       async run(transaction) {
         const { kind } = await moveOrder(transaction, order, {
           state: answer.state,

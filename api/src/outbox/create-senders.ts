@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { refundSender } from '../payments/refund';
 import type { Ports } from '../ports';
 import { postOutside } from './senders/post-outside';
-import { keepHere } from './senders/sender';
+import { keepInOutbox } from './senders/sender';
 import type { Sender, Senders } from './senders/sender';
 import { takeAnswer } from './take-answer';
 import { smtpSender } from './senders/smtp-sender';
@@ -24,7 +24,7 @@ export function createSenders(
   },
 ): Senders {
   const { config, clock, payments, brands } = ports;
-  const without: Sender | undefined = config.production ? undefined : keepHere;
+  const without: Sender | undefined = config.production ? undefined : keepInOutbox;
   const nameOfBrand = (id: string) => brands.ofId(id)?.name;
   const brandOf = (id: string) => brands.ofId(id);
   const email = config.smtpUrl === undefined ? without : smtpSender(config.smtpUrl, config.mailFrom, brandOf);

@@ -7,7 +7,7 @@ import { deliverDue } from './deliver';
 import { composeSms } from './message';
 import { createOutboxRepository } from './repository';
 import type { OutboxMessage } from './repository';
-import { keepHere, Undeliverable } from './senders/sender';
+import { keepInOutbox, Undeliverable } from './senders/sender';
 import type { Sender } from './senders/sender';
 import { writeMessage, writeMessages } from './write-message';
 
@@ -127,7 +127,7 @@ describeOnBothDatabases('the outbox', (database) => {
 
   it('[G8] a code is wiped once a real sender has taken it, and stays readable while it is kept here', async () => {
     await write({ ...aText('123456 is your code'), isSecret: true });
-    await deliver(keepHere);
+    await deliver(keepInOutbox);
     expect(await only(database())).toMatchObject({ body: '123456 is your code', sentAt: clock.now() });
     await write({ ...aText('654321 is your code'), isSecret: true });
     await deliver(failing(0).sender);

@@ -14,7 +14,7 @@ const lease = 120 * second;
 const pauses = [10, 30, 120, 600, 1_800, 3_600, 14_400].map((seconds) => seconds * second);
 const mostAttempts = 12;
 
-interface Postman {
+interface DeliveryDeps {
   /** Why some of the messages may not be sent; nothing is refused when it is left out. */
   readonly refuse?: (channel: Channel, messages: readonly OutboxMessage[]) => Promise<Refusals>;
   readonly database: Database;
@@ -26,7 +26,7 @@ interface Postman {
  * Sends what is due in a channel, each message at least once: one that fails waits longer each time and is given up after twelve
  * attempts. Several instances share the work; messages of one that died are taken up when their lease is over (ORD-23, G3).
  */
-export async function deliverDue(postman: Postman, channel: Channel, sender: Sender): Promise<void> {
+export async function deliverDue(postman: DeliveryDeps, channel: Channel, sender: Sender): Promise<void> {
   const { database, clock } = postman;
   const outbox = createOutboxRepository(database);
   for (;;) {
@@ -45,7 +45,7 @@ export async function deliverDue(postman: Postman, channel: Channel, sender: Sen
 
 /** Whether the message was taken; one that was not has been put off, or given up. */
 async function deliver(
-  { database, clock, log }: Postman,
+  { database, clock, log }: DeliveryDeps,
   message: OutboxMessage,
   sender: Sender,
   refusal: Error | undefined,

@@ -6,8 +6,8 @@ import { openSession } from '../sessions/open-session';
 import { createUserRepository } from '../users/repository';
 import { passwordChanged } from './messages';
 import { hashPassword, isPassword } from './password-hash';
-import { passwordFault } from './password-rules';
-import type { PasswordFault } from './password-rules';
+import { passwordFault } from './password-fault';
+import type { PasswordFault } from './password-fault';
 import { createPasswordResetRepository } from './repository';
 
 export type PasswordChange =

@@ -9,8 +9,8 @@ import { readUser } from '../users/read-user';
 import { createUserRepository } from '../users/repository';
 import { passwordChanged } from './messages';
 import { hashPassword } from './password-hash';
-import { passwordFault } from './password-rules';
-import type { PasswordFault } from './password-rules';
+import { passwordFault } from './password-fault';
+import type { PasswordFault } from './password-fault';
 import { createPasswordResetRepository } from './repository';
 
 export type PasswordReset =

@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../security-log';
 import { findUserSession } from '../sessions/find-session';
 import { changePassword } from './change-password';
 import { forgotPassword } from './forgot-password';
-import { passwordSentence } from './password-rules';
+import { passwordSentence } from './password-fault';
 import { resetPassword } from './reset-password';
 
 const guessLimit = { times: 10, seconds: 900 };
@@ -14,9 +14,9 @@ const forgotLimit = { times: 30, seconds: 3_600 };
 const resetLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about passwords. */
-export const passwordRoutes: ApiModule = (book, ports) => {
+export const passwordRoutes: ApiModule = (registry, ports) => {
   call(
-    book,
+    registry,
     'users/password',
     async ({ sessiontoken, old_password, new_password }, context) => {
       const session = await findUserSession(ports, sessiontoken, context.brand.id);
@@ -35,7 +35,7 @@ export const passwordRoutes: ApiModule = (book, ports) => {
   );
 
   call(
-    book,
+    registry,
     'users/forgot_password',
     async ({ email }, context) => {
       await forgotPassword(ports, email, context.brand);
@@ -45,7 +45,7 @@ export const passwordRoutes: ApiModule = (book, ports) => {
   );
 
   call(
-    book,
+    registry,
     'users/reset_password',
     async ({ reset_key, new_password }, context) => {
       const given = { key: reset_key, newPassword: new_password };

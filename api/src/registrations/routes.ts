@@ -1,7 +1,7 @@
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
-import { passwordSentence } from '../passwords/password-rules';
+import { passwordSentence } from '../passwords/password-fault';
 import { logSecurityEvent } from '../security-log';
 import { confirmRegistration } from './confirm-registration';
 import { register } from './register';
@@ -11,9 +11,9 @@ const registerLimit = { times: 20, seconds: hour };
 const confirmLimit = { times: 100, seconds: hour };
 
 /** The calls that open an account: an address is proven before anything belongs to it (D99). */
-export const registrationRoutes: ApiModule = (book, ports) => {
+export const registrationRoutes: ApiModule = (registry, ports) => {
   call(
-    book,
+    registry,
     'users/register',
     async (body, { brand }) => {
       const start = await register(ports, body, brand);
@@ -24,7 +24,7 @@ export const registrationRoutes: ApiModule = (book, ports) => {
   );
 
   call(
-    book,
+    registry,
     'users/confirm_registration',
     async ({ registration_key, otp }, context) => {
       const given = { key: registration_key, code: otp.trim() };

@@ -35,9 +35,9 @@ interface Written<Answer> {
 }
 
 /** What is done once. */
-export interface Work<Answer, Seen> {
+export interface IdempotentWork<Answer, Seen> {
   /** Looks up what `run` needs to know, while the key is being taken: also for a request that was answered before. */
-  look(transaction: Database): Promise<Seen>;
+  lookUp(transaction: Database): Promise<Seen>;
   /** Runs inside the transaction that records its answer. */
   run(transaction: Database, seen: Seen): Promise<Written<Answer>>;
   /** An answer that this refuses to keep is given but forgotten, so that the same press can be tried again. */
@@ -45,7 +45,7 @@ export interface Work<Answer, Seen> {
 }
 
 /** For work that has nothing to look up. */
-export function looksAtNothing() {
+export function lookUpNothing() {
   return Promise.resolve();
 }
 
@@ -56,7 +56,7 @@ export function looksAtNothing() {
 export async function runIdempotent<Answer, Seen>(
   database: Database,
   { call, brandId, key, payload, now }: Request,
-  work: Work<Answer, Seen>,
+  work: IdempotentWork<Answer, Seen>,
 ): Promise<IdempotentResult<Answer>> {
   const [keyHash, payloadHash] = [hashOf(`${brandId}:${key}`), hashOf(canonical(payload))];
   return database.transaction(async (transaction): Promise<IdempotentResult<Answer>> => {
@@ -72,7 +72,7 @@ export async function runIdempotent<Answer, Seen>(
       })
       .returning({ call: requestKeys.call })
       .execute();
-    const [taken, seen] = await Promise.all([taking, work.look(transaction)]);
+    const [taken, seen] = await Promise.all([taking, work.lookUp(transaction)]);
     if (taken.length === 0) {
       const [first] = await transaction.select().from(requestKeys).where(ofKey).for('update');
       if (!first || first.payloadHash !== payloadHash) return { kind: 'other-payload' };

@@ -9,10 +9,10 @@ const pageSize = 10;
 const feedbackLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about reviews. */
-export const reviewRoutes: ApiModule = (book, ports) => {
+export const reviewRoutes: ApiModule = (registry, ports) => {
   const { database, catalogue, clock } = ports;
 
-  call(book, 'business/review', async ({ business: id, req_page, overallreq_data }) => {
+  call(registry, 'business/review', async ({ business: id, req_page, overallreq_data }) => {
     const business = await catalogue.businessById(id);
     if (!business) return withMessage('We cannot find that restaurant.');
     const repository = createReviewRepository(database);
@@ -35,7 +35,7 @@ export const reviewRoutes: ApiModule = (book, ports) => {
   });
 
   call(
-    book,
+    registry,
     'business/feedback',
     async ({ slug, ...feedback }, { brand }) => {
       const business = await catalogue.businessBySlug(slug);

@@ -20,12 +20,12 @@ import type { ParsedBody } from './parse-body';
 const bodyLimit = 256 * 1024;
 
 interface ServingPorts {
-  readonly book: CallRegistry;
+  readonly registry: CallRegistry;
   readonly ports: Ports;
 }
 
 /** The Fastify side of the API: routes, authorization, errors, CORS, documents. */
-export function createServing({ book, ports }: ServingPorts): FastifyPluginAsync {
+export function createServing({ registry, ports }: ServingPorts): FastifyPluginAsync {
   const isClient = clientCheck(ports.config);
 
   return async (server) => {
@@ -49,7 +49,7 @@ export function createServing({ book, ports }: ServingPorts): FastifyPluginAsync
     });
     await apiDocument(server);
     pictureRoutes(server, ports);
-    for (const registered of book.values()) addRoute(registered);
+    for (const registered of registry.values()) addRoute(registered);
     // The site answers every GET with a page; under /api a path without a call is no page of it (F14).
     server.get('/*', { schema: { hide: true } }, async () => {
       throw new ApiError('no-such-call');

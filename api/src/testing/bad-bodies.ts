@@ -3,7 +3,7 @@ import type { CallName } from '@storefront/contract';
 import { bodyShapes } from '@storefront/contract/testing';
 
 /** Values that no field wants, or that somebody tries. */
-export const nasty = fc.oneof(
+export const hostileValue = fc.oneof(
   fc.constantFrom(
     '',
     '__proto__',
@@ -23,6 +23,6 @@ export const nasty = fc.oneof(
 /** A body for the call with each field left out, nasty, or now and then as it should be. */
 export function badBody(name: CallName) {
   const fields = bodyShapes(name).flatMap(({ properties }) => Object.keys(properties));
-  const record = Object.fromEntries(fields.map((field) => [field, nasty]));
+  const record = Object.fromEntries(fields.map((field) => [field, hostileValue]));
   return fc.oneof(fc.record(record, { requiredKeys: [] }), fc.record(record), fc.jsonValue());
 }

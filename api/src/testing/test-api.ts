@@ -74,10 +74,10 @@ export async function testApi(
   const config = options.config ?? testConfig;
   const server = createServer({ config, logStream: { write: (line) => void logged.push(line) } });
   const api = await createApi({
-    // Tests order for the same person over and over; those of the limits themselves give the usual pace.
-    recipientPace: { free: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
+    // Tests order for the same person over and over; those of the limits themselves use the usual backoff.
+    recipientBackoff: { free: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
     brands: fixedBrands(),
-    followsCalls: true,
+    checksSpending: true,
     ...options,
     config,
     database,

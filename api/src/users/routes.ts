@@ -1,6 +1,6 @@
 import { refused, sessionOver } from '../answers';
 import { call } from '../call';
-import { limit, slowDown } from '../limits/limit';
+import { limit, limitWithBackoff } from '../limits/limit';
 import type { ApiModule } from '../api-module';
 import { logSecurityEvent } from '../security-log';
 import { findSession, findUserSession } from '../sessions/find-session';
@@ -18,16 +18,16 @@ const hour = 3_600;
 // One address may be a whole office, or a telephone company's.
 const guestLimit = { times: 1_200, seconds: hour };
 const loginLimit = { times: 300, seconds: 900 };
-const guessPace = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900 };
+const guessBackoff = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900 };
 const oneAccountLimit = { times: 10, seconds: 900 };
 const exportLimit = { times: 10, seconds: hour };
 
 /** The calls about who is here. */
-export const userRoutes: ApiModule = (book, ports) => {
+export const userRoutes: ApiModule = (registry, ports) => {
   const { database, clock, config } = ports;
 
   call(
-    book,
+    registry,
     'users/guest',
     async (_body, { brand }) => {
       if (!brand.guestCheckout) return refused(`Please log in to order at ${brand.name}.`);
@@ -38,12 +38,12 @@ export const userRoutes: ApiModule = (book, ports) => {
   );
 
   call(
-    book,
+    registry,
     'users/login',
     async (body, context) => {
       // By account and address: a stranger's guesses slow down the stranger, never the owner.
       const who = `${body.email.toLowerCase()} ${context.address}`;
-      await slowDown(ports, 'login', who, guessPace);
+      await limitWithBackoff(ports, 'login', who, guessBackoff);
       const userdata = await logIn(ports, body, context.brand.id);
       if (!userdata) {
         logSecurityEvent(context, config, 'login refused', body.email);
@@ -55,13 +55,13 @@ export const userRoutes: ApiModule = (book, ports) => {
     { limit: loginLimit },
   );
 
-  call(book, 'users/logout', async ({ sessiontoken }, { brand }) => {
+  call(registry, 'users/logout', async ({ sessiontoken }, { brand }) => {
     const session = await findSession(ports, sessiontoken, brand.id);
     if (session) await createSessionRepository(database).end(session.tokenHash);
     return { responsecode: '200' };
   });
 
-  call(book, 'users/sessions', async ({ sessiontoken }, { brand }) => {
+  call(registry, 'users/sessions', async ({ sessiontoken }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const found = await createSessionRepository(database).listOf(session.userId, clock.now());
@@ -75,14 +75,14 @@ export const userRoutes: ApiModule = (book, ports) => {
     };
   });
 
-  call(book, 'users/logout_everywhere', async ({ sessiontoken }, { brand }) => {
+  call(registry, 'users/logout_everywhere', async ({ sessiontoken }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const ended = await createSessionRepository(database).endAllOf(session.userId, session.tokenHash);
     return { responsecode: '200', ended };
   });
 
-  call(book, 'users/details', async ({ sessiontoken }, { brand }) => {
+  call(registry, 'users/details', async ({ sessiontoken }, { brand }) => {
     const session = await findSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     if (session.kind === 'guest') return { responsecode: '200', userdata: presentGuest(sessiontoken) };
@@ -90,7 +90,7 @@ export const userRoutes: ApiModule = (book, ports) => {
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });
 
-  call(book, 'users/profile', async ({ sessiontoken, name, mobile }, { brand }) => {
+  call(registry, 'users/profile', async ({ sessiontoken, name, mobile }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     await createUserRepository(database).change(session.userId, { name, mobile });
@@ -98,7 +98,7 @@ export const userRoutes: ApiModule = (book, ports) => {
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });
 
-  call(book, 'users/subscriptions', async ({ sessiontoken, ...wanted }, { brand }) => {
+  call(registry, 'users/subscriptions', async ({ sessiontoken, ...wanted }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const change = await changeSubscriptions(database, session.userId, wanted);
@@ -108,7 +108,7 @@ export const userRoutes: ApiModule = (book, ports) => {
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });
 
-  call(book, 'users/export', async ({ sessiontoken }, { brand }) => {
+  call(registry, 'users/export', async ({ sessiontoken }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     await limit(ports, 'export', session.userId, exportLimit);
@@ -116,7 +116,7 @@ export const userRoutes: ApiModule = (book, ports) => {
     return data ? { responsecode: '200', data } : sessionOver();
   });
 
-  call(book, 'users/delete', async ({ sessiontoken, password }, { brand }) => {
+  call(registry, 'users/delete', async ({ sessiontoken, password }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     await limit(ports, 'password', session.userId, oneAccountLimit);

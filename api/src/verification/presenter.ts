@@ -13,7 +13,7 @@ export function alreadyVerified() {
 }
 
 /** For a number that takes no text messages. */
-export const notAMobile =
+export const notMobileSentence =
   'We send the code by text message: please enter a mobile number that begins with 07.';
 
 const minutes = (seconds: number) =>
@@ -33,7 +33,7 @@ export function presentSending(sending: SendCodeResult): Answer<'business/cash_o
         `We have sent as many codes as we can for now. Please try again after ${minutes(sending.waitSeconds)} minute, or call the restaurant.`,
       );
     case 'not-a-mobile':
-      return refused(notAMobile);
+      return refused(notMobileSentence);
     default:
       return assertNever(sending);
   }

@@ -12,12 +12,12 @@ const addressLimit = { times: 60, seconds: 600 };
 const orderLimit = { times: 30, seconds: 600 };
 
 /** The calls about the code of a cash order. */
-export const verificationRoutes: ApiModule = (book, ports) => {
+export const verificationRoutes: ApiModule = (registry, ports) => {
   const { database, clock, catalogue, config } = ports;
   const secret = config.codeSecret;
 
   call(
-    book,
+    registry,
     'business/cash_order_otp_details',
     async ({ okey }, { brand }) => {
       return database.transaction(async (transaction) => {
@@ -43,7 +43,7 @@ export const verificationRoutes: ApiModule = (book, ports) => {
   );
 
   call(
-    book,
+    registry,
     'business/cash_order_change_mobile',
     async ({ okey, mobile }, { brand }) => {
       return database.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ export const verificationRoutes: ApiModule = (book, ports) => {
   );
 
   call(
-    book,
+    registry,
     'business/cash_order_otp_verify',
     async ({ okey, otp }, context) => {
       const { brand } = context;

@@ -83,7 +83,7 @@ function talkedAbout(categories: CatalogueCategory[], menu: CuisineMenu): string
 }
 
 function subcategoriesOf(menu: CuisineMenu, random: Random): string[] {
-  const also = random.some(menu.also, random.whole(0, Math.min(2, menu.also.length)));
+  const also = random.some(menu.otherCuisines, random.whole(0, Math.min(2, menu.otherCuisines.length)));
   return [menu.cuisine, ...also].map(subcategoryId);
 }
 
@@ -105,7 +105,7 @@ export function businessOf(
     menu,
     {
       breadth: breadthOf(turn, random),
-      dearness: district.dearness * (0.94 + random.next() * 0.14),
+      dearness: district.priceLevel * (0.94 + random.next() * 0.14),
       specialsName: random.pick(SPECIALS_NAMES),
     },
     randomFor(`menu/${slug}`),

@@ -14,7 +14,7 @@ interface FreeDishBasis {
 /** The dishes a cuisine gives away, at the price they have on the written menu. */
 function giftsOf(menu: CuisineMenu): { name: string; price: number }[] {
   const dishes = menu.sections.flatMap((section) => section.dishes);
-  return menu.gifts.map((name) => {
+  return menu.freeDishes.map((name) => {
     const dish = dishes.find((candidate) => candidate.name === name);
     if (dish === undefined) throw new Error(`${menu.cuisine} gives away '${name}', which is not on its menu`);
     return dish;

@@ -1,19 +1,27 @@
-import { between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const swallow = one('Swallow', 'Pounded yam', 'Eba', 'Amala +0.50', 'Semolina', 'Fufu');
+const swallow = chooseOne('Swallow', 'Pounded yam', 'Eba', 'Amala +0.50', 'Semolina', 'Fufu');
 
 const choices = {
-  with: one(
+  with: chooseOne(
     'With',
     'Jollof rice',
     'White rice',
     'Coconut rice +0.80',
-    leadingTo('A swallow', swallow),
+    withChoices('A swallow', swallow),
     'Fried plantain',
   ),
   swallow,
-  meat: one(
+  meat: chooseOne(
     'With',
     'Chicken',
     'Goat +1.50',
@@ -22,8 +30,8 @@ const choices = {
     'Croaker fish +2.50',
     'Mushrooms',
   ),
-  pepper: one('Pepper', 'Small small', 'Normal', 'Plenty', 'Lagos'),
-  sides: upTo(
+  pepper: chooseOne('Pepper', 'Small small', 'Normal', 'Plenty', 'Lagos'),
+  sides: chooseUpTo(
     4,
     'Sides',
     'Plantain +2.20 x3',
@@ -33,7 +41,7 @@ const choices = {
     'Shito +1.00 x2',
     'Suya pepper +0.50 x2',
   ),
-  beyaynetu: between(
+  beyaynetu: chooseBetween(
     4,
     7,
     'On the injera',
@@ -47,25 +55,25 @@ const choices = {
     'Doro wat +3.00',
     'Beef tibs +3.00',
   ),
-  injera: one(
+  injera: chooseOne(
     'Bread',
     'Injera, mixed grain',
     'Injera, all teff +1.20',
-    leadingTo('Rice instead', one('Rice', 'Plain', 'Spiced +0.50')),
+    withChoices('Rice instead', chooseOne('Rice', 'Plain', 'Spiced +0.50')),
   ),
-  rice: maybeOne('Party extra', 'Smoky bottom pot +0.80', 'Extra stew +1.50'),
-  banana: maybeOne('Banana', 'With the rice, Somali style', 'No banana'),
-  coffee: one('Coffee', 'Black', 'With ginger', 'With popcorn +0.80'),
+  rice: chooseUpToOne('Party extra', 'Smoky bottom pot +0.80', 'Extra stew +1.50'),
+  banana: chooseUpToOne('Banana', 'With the rice, Somali style', 'No banana'),
+  coffee: chooseOne('Coffee', 'Black', 'With ginger', 'With popcorn +0.80'),
 };
 
 const section = sectionsWith(choices);
 
 export const african: CuisineMenu = {
   cuisine: 'African',
-  also: ['Halal', 'Grill', 'Street food'],
+  otherCuisines: ['Halal', 'Grill', 'Street food'],
   headline: 'Stews & Soups',
   plural: 'stews',
-  gifts: ['Fried Plantain', 'Puff Puff', 'Chin Chin', 'Vegetable Sambusa', 'Zobo', 'Coleslaw'],
+  freeDishes: ['Fried Plantain', 'Puff Puff', 'Chin Chin', 'Vegetable Sambusa', 'Zobo', 'Coleslaw'],
   sections: [
     section(
       'Small Chops',

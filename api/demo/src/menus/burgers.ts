@@ -1,22 +1,30 @@
-import { anyOf, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const seasoning = one('Seasoned with', 'Sea salt', 'Rosemary', 'Cajun', 'Salt and vinegar');
-const side = one(
+const seasoning = chooseOne('Seasoned with', 'Sea salt', 'Rosemary', 'Cajun', 'Salt and vinegar');
+const side = chooseOne(
   'Side',
-  leadingTo('Fries', seasoning),
-  leadingTo('Sweet potato fries +0.80', seasoning),
+  withChoices('Fries', seasoning),
+  withChoices('Sweet potato fries +0.80', seasoning),
   'Onion rings +0.80',
   'Slaw',
   'House salad',
 );
-const drink = one('Drink', 'Cola', 'Diet cola', 'Lemonade', 'Root beer +0.50', 'Vanilla shake +2.50');
+const drink = chooseOne('Drink', 'Cola', 'Diet cola', 'Lemonade', 'Root beer +0.50', 'Vanilla shake +2.50');
 
 const choices = {
-  patty: one('Patties', 'Double, as it comes', 'Triple +2.50', 'Quadruple +4.80'),
-  doneness: one('Cooked', 'Pink', 'Well done'),
-  bun: one('Bun', 'Brioche', 'Potato roll', 'Gluten-free bun +1.20', 'Wrapped in lettuce'),
-  more: upTo(
+  patty: chooseOne('Patties', 'Double, as it comes', 'Triple +2.50', 'Quadruple +4.80'),
+  doneness: chooseOne('Cooked', 'Pink', 'Well done'),
+  bun: chooseOne('Bun', 'Brioche', 'Potato roll', 'Gluten-free bun +1.20', 'Wrapped in lettuce'),
+  more: chooseUpTo(
     5,
     'Add to it',
     'American cheese +0.80 x3',
@@ -27,9 +35,9 @@ const choices = {
     'Crisp onions +0.60',
     'Avocado +1.50',
   ),
-  leave: anyOf('Leave out', 'No pickles', 'No onions', 'No cheese', 'No sauce', 'No lettuce'),
-  meal: maybeOne('Make it a meal', leadingTo('With a side and a drink +4.50', side, drink)),
-  sauce: upTo(
+  leave: chooseAny('Leave out', 'No pickles', 'No onions', 'No cheese', 'No sauce', 'No lettuce'),
+  meal: chooseUpToOne('Make it a meal', withChoices('With a side and a drink +4.50', side, drink)),
+  sauce: chooseUpTo(
     3,
     'Sauces',
     'Burger sauce +0.70 x3',
@@ -38,8 +46,8 @@ const choices = {
     'Smoked ketchup +0.50 x3',
     'Hot honey +0.80 x2',
   ),
-  glaze: one('Glaze', 'Buffalo', 'Smoky barbecue', 'Korean chilli', 'Naked with sea salt'),
-  shake: upTo(
+  glaze: chooseOne('Glaze', 'Buffalo', 'Smoky barbecue', 'Korean chilli', 'Naked with sea salt'),
+  shake: chooseUpTo(
     2,
     'Into the shake',
     'Malt +0.50',
@@ -47,18 +55,18 @@ const choices = {
     'Cookie crumb +0.80',
     'Espresso +0.90',
   ),
-  kids: one('With', leadingTo('Small fries', seasoning), 'Cucumber sticks', 'Corn on the cob'),
-  kidsDrink: one('Drink', 'Apple juice', 'Milk', 'Water'),
+  kids: chooseOne('With', withChoices('Small fries', seasoning), 'Cucumber sticks', 'Corn on the cob'),
+  kidsDrink: chooseOne('Drink', 'Apple juice', 'Milk', 'Water'),
 };
 
 const section = sectionsWith(choices);
 
 export const burgers: CuisineMenu = {
   cuisine: 'Burgers',
-  also: ['American', 'Halal', 'Late night'],
+  otherCuisines: ['American', 'Halal', 'Late night'],
   headline: 'Smash Burgers',
   plural: 'smash burgers',
-  gifts: ['Fries', 'Onion Rings', 'House Slaw', 'Cola', 'Fried Pickles', 'Cookie Sandwich'],
+  freeDishes: ['Fries', 'Onion Rings', 'House Slaw', 'Cola', 'Fried Pickles', 'Cookie Sandwich'],
   sections: [
     section(
       'Smash Burgers',

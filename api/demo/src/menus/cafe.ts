@@ -1,18 +1,27 @@
-import { anyOf, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const syrups = maybeOne('Syrup', 'Vanilla +0.50', 'Hazelnut +0.50', 'Caramel +0.50');
+const syrups = chooseUpToOne('Syrup', 'Vanilla +0.50', 'Hazelnut +0.50', 'Caramel +0.50');
 
 const choices = {
-  eggs: one(
+  eggs: chooseOne(
     'Eggs',
     'Fried',
     'Scrambled',
-    leadingTo('Poached', one('Yolk', 'Runny', 'Firm')),
-    leadingTo('Boiled', one('Minutes', 'Five', 'Seven', 'Ten')),
+    withChoices('Poached', chooseOne('Yolk', 'Runny', 'Firm')),
+    withChoices('Boiled', chooseOne('Minutes', 'Five', 'Seven', 'Ten')),
   ),
-  bread: one('Bread', 'White sourdough', 'Seeded brown', 'Rye', 'Muffin', 'Gluten-free +1.00'),
-  extras: upTo(
+  bread: chooseOne('Bread', 'White sourdough', 'Seeded brown', 'Rye', 'Muffin', 'Gluten-free +1.00'),
+  extras: chooseUpTo(
     5,
     'On the side',
     'Bacon +1.80 x3',
@@ -24,8 +33,8 @@ const choices = {
     'Beans +1.20',
     'Black pudding +1.80',
   ),
-  sauce: anyOf('Sauce', 'Ketchup', 'Brown sauce', 'Mustard', 'Chilli jam'),
-  builder: between(
+  sauce: chooseAny('Sauce', 'Ketchup', 'Brown sauce', 'Mustard', 'Chilli jam'),
+  builder: chooseBetween(
     4,
     6,
     'Build your breakfast',
@@ -39,17 +48,17 @@ const choices = {
     'Hash brown',
     'Black pudding',
   ),
-  milk: one('Milk', 'Whole', 'Semi-skimmed', 'Oat +0.40', 'Soya +0.30', 'Coconut +0.40'),
-  shot: upTo(2, 'Coffee', 'Extra shot +0.60 x2', 'Decaffeinated'),
+  milk: chooseOne('Milk', 'Whole', 'Semi-skimmed', 'Oat +0.40', 'Soya +0.30', 'Coconut +0.40'),
+  shot: chooseUpTo(2, 'Coffee', 'Extra shot +0.60 x2', 'Decaffeinated'),
   syrups,
-  bagel: one('Bagel', 'Plain', 'Sesame', 'Everything +0.30', 'Cinnamon and raisin'),
-  toasted: maybeOne('Toasted', 'Yes', 'Toasted hard'),
-  lunch: maybeOne(
+  bagel: chooseOne('Bagel', 'Plain', 'Sesame', 'Everything +0.30', 'Cinnamon and raisin'),
+  toasted: chooseUpToOne('Toasted', 'Yes', 'Toasted hard'),
+  lunch: chooseUpToOne(
     'Make it lunch',
-    leadingTo(
+    withChoices(
       'With a drink and a cake +5.50',
-      one('Drink', 'Tea', 'Filter coffee', 'Apple juice'),
-      one('Cake', 'Brownie', 'Flapjack', 'Lemon drizzle'),
+      chooseOne('Drink', 'Tea', 'Filter coffee', 'Apple juice'),
+      chooseOne('Cake', 'Brownie', 'Flapjack', 'Lemon drizzle'),
     ),
   ),
 };
@@ -58,10 +67,10 @@ const section = sectionsWith(choices);
 
 export const cafe: CuisineMenu = {
   cuisine: 'Breakfast',
-  also: ['Coffee', 'Sandwiches', 'Healthy'],
+  otherCuisines: ['Coffee', 'Sandwiches', 'Healthy'],
   headline: 'Eggs & Plates',
   plural: 'breakfast plates',
-  gifts: ['Hash Browns', 'Buttered Toast', 'Filter Coffee', 'Pot of Tea', 'Flapjack'],
+  freeDishes: ['Hash Browns', 'Buttered Toast', 'Filter Coffee', 'Pot of Tea', 'Flapjack'],
   sections: [
     section(
       'Eggs & Plates',

@@ -1,20 +1,28 @@
-import { dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  dishes,
+  chooseExactly,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
-  rice: one(
+  rice: chooseOne(
     'With',
     'Rice and peas',
     'White rice',
-    leadingTo(
+    withChoices(
       'Hard food +1.50',
-      one('Hard food', 'Yam and green banana', 'Dumplings', 'A bit of each +0.50'),
+      chooseOne('Hard food', 'Yam and green banana', 'Dumplings', 'A bit of each +0.50'),
     ),
     'Salad',
   ),
-  heat: one('Scotch bonnet', 'Kept out', 'A touch', 'Proper', 'Yard style'),
-  gravy: maybeOne('Gravy', 'On the rice', 'On the side', 'Jerk gravy instead'),
-  sides: upTo(
+  heat: chooseOne('Scotch bonnet', 'Kept out', 'A touch', 'Proper', 'Yard style'),
+  gravy: chooseUpToOne('Gravy', 'On the rice', 'On the side', 'Jerk gravy instead'),
+  sides: chooseUpTo(
     3,
     'Sides',
     'Fried plantain +2.00 x3',
@@ -23,14 +31,14 @@ const choices = {
     'Coleslaw +1.50 x2',
     'Fried dumpling +1.00 x4',
   ),
-  cut: one('Chicken', 'Leg and thigh', 'Breast and wing +0.80', 'Boneless +1.20'),
-  patty: one('Patty', 'Beef', 'Chicken', 'Saltfish', 'Vegetable', 'Ital lentil'),
-  coco: maybeOne(
+  cut: chooseOne('Chicken', 'Leg and thigh', 'Breast and wing +0.80', 'Boneless +1.20'),
+  patty: chooseOne('Patty', 'Beef', 'Chicken', 'Saltfish', 'Vegetable', 'Ital lentil'),
+  coco: chooseUpToOne(
     'In coco bread',
-    leadingTo('Yes, please +1.50', one('Cheese in it', 'No cheese', 'With cheese +0.70')),
+    withChoices('Yes, please +1.50', chooseOne('Cheese in it', 'No cheese', 'With cheese +0.70')),
   ),
-  roti: one('Roti', 'Buss-up shut', 'Dhalpuri', 'Bake instead'),
-  box: exactly(
+  roti: chooseOne('Roti', 'Buss-up shut', 'Dhalpuri', 'Bake instead'),
+  box: chooseExactly(
     2,
     'Two mains',
     'Jerk chicken',
@@ -40,17 +48,17 @@ const choices = {
     'Ackee and saltfish +1.00',
     'Ital stew',
   ),
-  rum: maybeOne('Rum', 'Single white +3.00', 'Double white +5.50', 'Spiced +3.50'),
+  rum: chooseUpToOne('Rum', 'Single white +3.00', 'Double white +5.50', 'Spiced +3.50'),
 };
 
 const section = sectionsWith(choices);
 
 export const caribbean: CuisineMenu = {
   cuisine: 'Caribbean',
-  also: ['Jamaican', 'Grill', 'Street food'],
+  otherCuisines: ['Jamaican', 'Grill', 'Street food'],
   headline: 'From the Jerk Drum',
   plural: 'jerk plates',
-  gifts: ['Fried Plantain', 'Festival', 'Coleslaw', 'Rice & Peas', 'Ginger Beer', 'Rum Cake'],
+  freeDishes: ['Fried Plantain', 'Festival', 'Coleslaw', 'Rice & Peas', 'Ginger Beer', 'Rum Cake'],
   sections: [
     section(
       'Patties & Starters',

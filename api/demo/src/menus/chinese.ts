@@ -1,7 +1,16 @@
-import { between, dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseBetween,
+  dishes,
+  chooseExactly,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const fried = one(
+const fried = chooseOne(
   'Fried rice',
   'Egg fried rice +1.00',
   'Yeung Chow fried rice +2.00',
@@ -9,24 +18,24 @@ const fried = one(
 );
 
 const choices = {
-  rice: one(
+  rice: chooseOne(
     'With',
     'Boiled rice',
-    leadingTo('Fried rice', fried),
+    withChoices('Fried rice', fried),
     'Soft noodles +1.50',
     'Nothing, thank you',
   ),
-  meat: one('Made with', 'Chicken', 'Beef +0.80', 'King prawn +2.00', 'Roast pork +0.60', 'Tofu'),
-  heat: one('Sichuan heat', 'Gentle', 'Tingling', 'Numbing', 'As the chef eats it'),
-  crackers: maybeOne('Prawn crackers', 'Small bag +1.50', 'Large bag +2.50'),
-  pancakes: upTo(
+  meat: chooseOne('Made with', 'Chicken', 'Beef +0.80', 'King prawn +2.00', 'Roast pork +0.60', 'Tofu'),
+  heat: chooseOne('Sichuan heat', 'Gentle', 'Tingling', 'Numbing', 'As the chef eats it'),
+  crackers: chooseUpToOne('Prawn crackers', 'Small bag +1.50', 'Large bag +2.50'),
+  pancakes: chooseUpTo(
     3,
     'More for the duck',
     'Extra pancakes +2.00 x3',
     'Extra hoisin +0.80 x3',
     'Cucumber and leek +1.00 x2',
   ),
-  dipping: upTo(
+  dipping: chooseUpTo(
     3,
     'Dips',
     'Chilli oil +0.70 x3',
@@ -34,9 +43,9 @@ const choices = {
     'Sweet chilli +0.60 x3',
     'Soy and sesame +0.60 x3',
   ),
-  cooked: one('Cooked', 'Steamed', 'Pan-fried +0.50'),
-  roast: exactly(2, 'Two roasts', 'Roast duck', 'Crispy belly pork', 'Char siu', 'Soy chicken'),
-  hotpot: between(
+  cooked: chooseOne('Cooked', 'Steamed', 'Pan-fried +0.50'),
+  roast: chooseExactly(2, 'Two roasts', 'Roast duck', 'Crispy belly pork', 'Char siu', 'Soy chicken'),
+  hotpot: chooseBetween(
     3,
     6,
     'Into the pot',
@@ -50,15 +59,15 @@ const choices = {
     'Glass noodles',
     'Lotus root',
   ),
-  broth: one(
+  broth: chooseOne(
     'Broth',
     'Clear chicken',
     'Mushroom and goji',
-    leadingTo('Sichuan red oil', one('How red?', 'Pink', 'Red', 'Volcanic')),
-    leadingTo(
+    withChoices('Sichuan red oil', chooseOne('How red?', 'Pink', 'Red', 'Volcanic')),
+    withChoices(
       'Half and half +1.50',
-      one('Red half', 'Mild', 'Hot'),
-      one('Clear half', 'Chicken', 'Mushroom'),
+      chooseOne('Red half', 'Mild', 'Hot'),
+      chooseOne('Clear half', 'Chicken', 'Mushroom'),
     ),
   ),
 };
@@ -67,10 +76,10 @@ const section = sectionsWith(choices);
 
 export const chinese: CuisineMenu = {
   cuisine: 'Chinese',
-  also: ['Noodles', 'Dim sum', 'Late night'],
+  otherCuisines: ['Noodles', 'Dim sum', 'Late night'],
   headline: 'From the Wok',
   plural: 'wok dishes',
-  gifts: ['Prawn Crackers', 'Vegetable Spring Rolls', 'Egg Fried Rice', 'Jasmine Tea', 'Prawn Toast'],
+  freeDishes: ['Prawn Crackers', 'Vegetable Spring Rolls', 'Egg Fried Rice', 'Jasmine Tea', 'Prawn Toast'],
   sections: [
     section(
       'Appetisers',

@@ -1,16 +1,25 @@
-import { anyOf, assorted, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  assorted,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
-  fry: one('Fried in', 'Beef dripping', 'Vegetable oil'),
-  batter: one(
+  fry: chooseOne('Fried in', 'Beef dripping', 'Vegetable oil'),
+  batter: chooseOne(
     'Coating',
     'House batter',
     'Breadcrumbs +0.50',
     'Gluten-free batter +1.00',
     'Grilled, no batter',
   ),
-  shake: anyOf(
+  shake: chooseAny(
     'Shaken over',
     'Salt',
     'Vinegar',
@@ -18,7 +27,7 @@ const choices = {
     'Batter scraps',
     'Nothing at all',
   ),
-  pots: upTo(
+  pots: chooseUpTo(
     4,
     'Pots',
     'Mushy peas +1.50 x2',
@@ -28,9 +37,9 @@ const choices = {
     'Baked beans +1.50 x2',
     'Pickled onion +0.60 x4',
   ),
-  pot: one('With a pot of', 'Mushy peas', 'Garden peas', 'Curry sauce', 'Gravy', 'Baked beans'),
-  buttie: maybeOne('Bread', 'Two slices, buttered +0.90', 'Barm cake +1.00'),
-  pie: one(
+  pot: chooseOne('With a pot of', 'Mushy peas', 'Garden peas', 'Curry sauce', 'Gravy', 'Baked beans'),
+  buttie: chooseUpToOne('Bread', 'Two slices, buttered +0.90', 'Barm cake +1.00'),
+  pie: chooseOne(
     'Pie',
     'Steak and kidney',
     'Chicken and mushroom',
@@ -39,16 +48,16 @@ const choices = {
     'Meat and potato',
   ),
   four: assorted(4, 'Four fish', 'Cod x4', 'Haddock x4', 'Plaice +0.50 x4', 'Battered sausage x2'),
-  box: one(
+  box: chooseOne(
     'Box',
-    leadingTo('Fish', one('Which fish', 'Cod bites', 'Fish fingers')),
+    withChoices('Fish', chooseOne('Which fish', 'Cod bites', 'Fish fingers')),
     'Chicken nuggets',
-    leadingTo('Sausage', one('Which sausage', 'Plain', 'Battered', 'Vegetarian')),
+    withChoices('Sausage', chooseOne('Which sausage', 'Plain', 'Battered', 'Vegetarian')),
   ),
-  boxDrink: one('Drink', 'Orange juice', 'Blackcurrant', 'Water'),
-  season: maybeOne(
+  boxDrink: chooseOne('Drink', 'Orange juice', 'Blackcurrant', 'Water'),
+  season: chooseUpToOne(
     'In season',
-    leadingTo('Add scampi +3.00', one('How many', 'Four pieces', 'Eight pieces +2.50')),
+    withChoices('Add scampi +3.00', chooseOne('How many', 'Four pieces', 'Eight pieces +2.50')),
     'Add a fishcake +2.20',
   ),
 };
@@ -57,10 +66,10 @@ const section = sectionsWith(choices);
 
 export const chippy: CuisineMenu = {
   cuisine: 'Fish & Chips',
-  also: ['British', 'Seafood', 'Pies'],
+  otherCuisines: ['British', 'Seafood', 'Pies'],
   headline: 'Fish',
   plural: 'fish',
-  gifts: ['Mushy Peas', 'Curry Sauce', 'Pickled Egg', 'Bread & Butter', 'Dandelion & Burdock', 'Scraps'],
+  freeDishes: ['Mushy Peas', 'Curry Sauce', 'Pickled Egg', 'Bread & Butter', 'Dandelion & Burdock', 'Scraps'],
   sections: [
     section(
       'Fish',

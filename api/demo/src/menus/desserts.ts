@@ -1,4 +1,14 @@
-import { anyOf, assorted, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  assorted,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
 const flavours = [
@@ -13,20 +23,20 @@ const flavours = [
 ];
 
 const choices = {
-  scoop: one('Flavour', ...flavours),
-  twoScoops: between(1, 2, 'Flavours', ...flavours),
-  threeScoops: between(2, 3, 'Flavours', ...flavours),
-  cone: one(
+  scoop: chooseOne('Flavour', ...flavours),
+  twoScoops: chooseBetween(1, 2, 'Flavours', ...flavours),
+  threeScoops: chooseBetween(2, 3, 'Flavours', ...flavours),
+  cone: chooseOne(
     'In',
     'Tub',
     'Sugar cone',
     'Waffle cone +0.80',
-    leadingTo(
+    withChoices(
       'Dipped cone +1.30',
-      one('Dipped in', 'Milk chocolate', 'White chocolate', 'Dark chocolate and nuts +0.40'),
+      chooseOne('Dipped in', 'Milk chocolate', 'White chocolate', 'Dark chocolate and nuts +0.40'),
     ),
   ),
-  sauce: upTo(
+  sauce: chooseUpTo(
     3,
     'Sauce',
     'Hazelnut chocolate +0.80 x2',
@@ -36,7 +46,7 @@ const choices = {
     'Strawberry +0.60 x2',
     'Maple +0.70',
   ),
-  toppings: upTo(
+  toppings: chooseUpTo(
     4,
     'Toppings',
     'Strawberries +1.20',
@@ -48,13 +58,13 @@ const choices = {
     'Whipped cream +0.70',
     'Pistachios +1.20',
   ),
-  warm: maybeOne(
+  warm: chooseUpToOne(
     'With',
-    leadingTo('A scoop of ice cream +1.80', one('Flavour', ...flavours)),
+    withChoices('A scoop of ice cream +1.80', chooseOne('Flavour', ...flavours)),
     'Custard +1.00',
     'Double cream +0.80',
   ),
-  temperature: one('Served', 'Warm', 'Cold'),
+  temperature: chooseOne('Served', 'Warm', 'Cold'),
   box: assorted(
     6,
     'Six doughnuts',
@@ -65,25 +75,25 @@ const choices = {
     'Biscoff x6',
     'Maple pecan x6',
   ),
-  candle: maybeOne(
+  candle: chooseUpToOne(
     'For a birthday',
     'Candle and a plaque +1.50',
-    leadingTo(
+    withChoices(
       'Number candles +2.00',
-      one('Decade', 'Ten', 'Twenty', 'Thirty', 'Forty', 'Fifty and counting'),
+      chooseOne('Decade', 'Ten', 'Twenty', 'Thirty', 'Forty', 'Fifty and counting'),
     ),
   ),
-  shake: anyOf('In the shake', 'Extra thick +0.80', 'Malt +0.50', 'Espresso +0.90', 'Protein +1.20'),
+  shake: chooseAny('In the shake', 'Extra thick +0.80', 'Malt +0.50', 'Espresso +0.90', 'Protein +1.20'),
 };
 
 const section = sectionsWith(choices);
 
 export const desserts: CuisineMenu = {
   cuisine: 'Desserts',
-  also: ['Ice cream', 'Cakes', 'Late night'],
+  otherCuisines: ['Ice cream', 'Cakes', 'Late night'],
   headline: 'Waffles',
   plural: 'waffles',
-  gifts: ['Chocolate Chip Cookie', 'Glazed Doughnut', 'Mini Churros', 'Strawberry Milk', 'Single Scoop'],
+  freeDishes: ['Chocolate Chip Cookie', 'Glazed Doughnut', 'Mini Churros', 'Strawberry Milk', 'Single Scoop'],
   sections: [
     section(
       'Waffles',

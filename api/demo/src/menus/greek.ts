@@ -1,11 +1,20 @@
-import { anyOf, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const chips = one('Chips', 'Oregano and salt', 'Feta and oregano +1.00', 'Plain');
+const chips = chooseOne('Chips', 'Oregano and salt', 'Feta and oregano +1.00', 'Plain');
 
 const choices = {
-  pitta: one('Bread', 'Warm pitta', 'Wholemeal pitta', 'Gluten-free pitta +1.00'),
-  inside: anyOf(
+  pitta: chooseOne('Bread', 'Warm pitta', 'Wholemeal pitta', 'Gluten-free pitta +1.00'),
+  inside: chooseAny(
     'In the wrap',
     'Tomato',
     'Red onion',
@@ -15,15 +24,15 @@ const choices = {
     'Mustard sauce',
     'Paprika',
   ),
-  with: one(
+  with: chooseOne(
     'Served with',
-    leadingTo('Chips', chips),
+    withChoices('Chips', chips),
     'Lemon potatoes',
     'Rice',
     'Greek salad +1.50',
     'Half chips, half salad +0.50',
   ),
-  extras: upTo(
+  extras: chooseUpTo(
     4,
     'Extras',
     'Tzatziki +1.20 x3',
@@ -33,8 +42,8 @@ const choices = {
     'One more skewer +3.80 x3',
     'Chilli peppers +0.80',
   ),
-  skewer: one('Skewers', 'Pork', 'Chicken', 'Lamb +1.80', 'Halloumi and pepper'),
-  meze: between(
+  skewer: chooseOne('Skewers', 'Pork', 'Chicken', 'Lamb +1.80', 'Halloumi and pepper'),
+  meze: chooseBetween(
     5,
     7,
     'Choose your meze',
@@ -49,19 +58,19 @@ const choices = {
     'Keftedes',
     'Calamari +1.50',
   ),
-  fish: one('Cooked', 'Grilled, lemon and oil', 'Oven, tomato and onion'),
-  coffee: one('Sugar', 'Sketos, none', 'Metrios, one', 'Glykos, two'),
-  syrup: maybeOne('Over the yoghurt', 'Honey and walnut', 'Sour cherry', 'Quince'),
+  fish: chooseOne('Cooked', 'Grilled, lemon and oil', 'Oven, tomato and onion'),
+  coffee: chooseOne('Sugar', 'Sketos, none', 'Metrios, one', 'Glykos, two'),
+  syrup: chooseUpToOne('Over the yoghurt', 'Honey and walnut', 'Sour cherry', 'Quince'),
 };
 
 const section = sectionsWith(choices);
 
 export const greek: CuisineMenu = {
   cuisine: 'Greek',
-  also: ['Mediterranean', 'Grill', 'Seafood'],
+  otherCuisines: ['Mediterranean', 'Grill', 'Seafood'],
   headline: 'From the Coals',
   plural: 'souvlaki',
-  gifts: ['Tzatziki', 'Pitta', 'Kalamata Olives', 'Oregano Chips', 'Loukoumades', 'Greek Coffee'],
+  freeDishes: ['Tzatziki', 'Pitta', 'Kalamata Olives', 'Oregano Chips', 'Loukoumades', 'Greek Coffee'],
   sections: [
     section(
       'Dips & Cold Meze',

@@ -1,7 +1,7 @@
-import { dishes, leadingTo, one, sectionsWith, upTo } from './language';
+import { dishes, withChoices, chooseOne, sectionsWith, chooseUpTo } from './language';
 import type { CuisineMenu } from './language';
 
-const whichNaan = one(
+const whichNaan = chooseOne(
   'Which naan',
   'Plain naan',
   'Garlic naan +0.75',
@@ -10,17 +10,17 @@ const whichNaan = one(
 );
 
 const choices = {
-  rice: one(
+  rice: chooseOne(
     'Rice',
     'Pilau rice',
     'Steamed basmati',
     'Mushroom rice +0.80',
     'Lemon rice +0.60',
-    leadingTo('Naan instead of rice +0.50', whichNaan),
+    withChoices('Naan instead of rice +0.50', whichNaan),
     'No rice, thank you',
   ),
-  heat: one('How hot?', 'Mild', 'Medium', 'Hot', 'Extra hot'),
-  extras: upTo(
+  heat: chooseOne('How hot?', 'Mild', 'Medium', 'Hot', 'Extra hot'),
+  extras: chooseUpTo(
     3,
     'Extras',
     'Raita +1.20 x2',
@@ -29,26 +29,32 @@ const choices = {
     'Poppadom +0.90 x6',
     'Kachumber salad +1.50 x2',
   ),
-  chutney: upTo(
+  chutney: chooseUpTo(
     2,
     'On the side',
     'Mint yoghurt +0.60 x2',
     'Tamarind chutney +0.60 x2',
     'Chilli chutney +0.60 x2',
   ),
-  biryani: one('Served with', 'Vegetable curry sauce', 'Cucumber raita', 'Masala gravy +0.50'),
-  meat: one('Made with', 'Chicken', 'Lamb +1.50', 'King prawn +3.00', 'Paneer', 'Mixed vegetables'),
-  bread: one('Bread', leadingTo('Naan', whichNaan), 'Tandoori roti', 'Two chapatis', 'Laccha paratha +0.95'),
+  biryani: chooseOne('Served with', 'Vegetable curry sauce', 'Cucumber raita', 'Masala gravy +0.50'),
+  meat: chooseOne('Made with', 'Chicken', 'Lamb +1.50', 'King prawn +3.00', 'Paneer', 'Mixed vegetables'),
+  bread: chooseOne(
+    'Bread',
+    withChoices('Naan', whichNaan),
+    'Tandoori roti',
+    'Two chapatis',
+    'Laccha paratha +0.95',
+  ),
 };
 
 const section = sectionsWith(choices);
 
 export const indian: CuisineMenu = {
   cuisine: 'Indian',
-  also: ['Curry', 'Halal', 'Vegan'],
+  otherCuisines: ['Curry', 'Halal', 'Vegan'],
   headline: 'Curries',
   plural: 'curries',
-  gifts: [
+  freeDishes: [
     'Onion Bhaji',
     'Vegetable Samosa',
     'Plain Naan',

@@ -1,10 +1,17 @@
-import { dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { dishes, withChoices, chooseUpToOne, chooseOne, sectionsWith, chooseUpTo } from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
-  pasta: one('Pasta', 'Tagliatelle', 'Rigatoni', 'Spaghetti', 'Gluten-free penne +1.50', 'Gnocchi +1.50'),
-  cheese: maybeOne('Over the top', 'Parmesan', 'Pecorino', 'No cheese'),
-  extras: upTo(
+  pasta: chooseOne(
+    'Pasta',
+    'Tagliatelle',
+    'Rigatoni',
+    'Spaghetti',
+    'Gluten-free penne +1.50',
+    'Gnocchi +1.50',
+  ),
+  cheese: chooseUpToOne('Over the top', 'Parmesan', 'Pecorino', 'No cheese'),
+  extras: chooseUpTo(
     3,
     'Add to it',
     'Burrata +3.50',
@@ -14,24 +21,24 @@ const choices = {
     'Chilli +0.30',
     'Truffle shavings +5.00',
   ),
-  bread: upTo(2, 'Bread', 'Focaccia +2.50 x3', 'Grissini +1.50 x2', 'Gluten-free rolls +2.50'),
-  steak: one('Cooked', 'Rare', 'Medium rare', 'Medium', 'Well done'),
-  contorno: one(
+  bread: chooseUpTo(2, 'Bread', 'Focaccia +2.50 x3', 'Grissini +1.50 x2', 'Gluten-free rolls +2.50'),
+  steak: chooseOne('Cooked', 'Rare', 'Medium rare', 'Medium', 'Well done'),
+  contorno: chooseOne(
     'Contorno',
     'Rosemary potatoes',
     'Green beans with lemon',
     'Rocket and parmesan',
-    leadingTo('Polenta +0.50', one('Polenta', 'Soft with butter', 'Grilled')),
+    withChoices('Polenta +0.50', chooseOne('Polenta', 'Soft with butter', 'Grilled')),
   ),
-  lunch: maybeOne(
+  lunch: chooseUpToOne(
     'Pranzo',
-    leadingTo(
+    withChoices(
       'With a starter and coffee +7.50',
-      one('Starter', 'Bruschetta', 'Soup of the day', 'Little salad'),
-      one('Coffee', 'Espresso', 'Macchiato', 'Decaffeinated'),
+      chooseOne('Starter', 'Bruschetta', 'Soup of the day', 'Little salad'),
+      chooseOne('Coffee', 'Espresso', 'Macchiato', 'Decaffeinated'),
     ),
   ),
-  gelato: upTo(
+  gelato: chooseUpTo(
     3,
     'Flavours',
     'Pistachio',
@@ -46,10 +53,10 @@ const section = sectionsWith(choices);
 
 export const italian: CuisineMenu = {
   cuisine: 'Italian',
-  also: ['Pasta', 'Pizza', 'Mediterranean'],
+  otherCuisines: ['Pasta', 'Pizza', 'Mediterranean'],
   headline: 'Pasta',
   plural: 'pasta',
-  gifts: ['Focaccia', 'Marinated Olives', 'Tomato Bruschetta', 'Rocket & Parmesan', 'Tiramisu'],
+  freeDishes: ['Focaccia', 'Marinated Olives', 'Tomato Bruschetta', 'Rocket & Parmesan', 'Tiramisu'],
   sections: [
     section(
       'Cicchetti',

@@ -1,21 +1,30 @@
-import { between, dishes, exactly, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseBetween,
+  dishes,
+  chooseExactly,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
-  glaze: one(
+  glaze: chooseOne(
     'Glaze',
     'Plain and crisp',
     'Yangnyeom, sweet and hot',
     'Soy and garlic',
     'Honey butter',
-    leadingTo(
+    withChoices(
       'Half and half +1.00',
-      one('First half', 'Plain', 'Yangnyeom'),
-      one('Second half', 'Soy and garlic', 'Honey butter', 'Snow cheese'),
+      chooseOne('First half', 'Plain', 'Yangnyeom'),
+      chooseOne('Second half', 'Soy and garlic', 'Honey butter', 'Snow cheese'),
     ),
   ),
-  heat: one('Gochugaru', 'Mild', 'Korean mild', 'Korean', 'Buldak'),
-  banchan: upTo(
+  heat: chooseOne('Gochugaru', 'Mild', 'Korean mild', 'Korean', 'Buldak'),
+  banchan: chooseUpTo(
     4,
     'Banchan',
     'Cabbage kimchi +2.00 x3',
@@ -24,10 +33,10 @@ const choices = {
     'Glazed lotus root +2.20',
     'Sweet anchovies +2.20',
   ),
-  egg: maybeOne('Egg', 'Fried', 'Raw yolk', 'No egg'),
-  bibim: one('Made with', 'Beef bulgogi', 'Chicken', 'Tofu', 'Mushrooms', 'Salmon sashimi +2.00'),
-  rice: one('Rice', 'White', 'Multigrain +0.50', 'No rice'),
-  ssam: between(
+  egg: chooseUpToOne('Egg', 'Fried', 'Raw yolk', 'No egg'),
+  bibim: chooseOne('Made with', 'Beef bulgogi', 'Chicken', 'Tofu', 'Mushrooms', 'Salmon sashimi +2.00'),
+  rice: chooseOne('Rice', 'White', 'Multigrain +0.50', 'No rice'),
+  ssam: chooseBetween(
     2,
     4,
     'Into the leaf',
@@ -38,7 +47,7 @@ const choices = {
     'Green chilli',
     'Pickled radish sheets',
   ),
-  tteok: upTo(
+  tteok: chooseUpTo(
     3,
     'Into the tteokbokki',
     'Boiled egg +1.20 x2',
@@ -46,8 +55,8 @@ const choices = {
     'Mozzarella +1.80',
     'Ramyeon noodles +2.00',
   ),
-  noodle: one('Broth', 'Iced', 'Hot'),
-  set: exactly(
+  noodle: chooseOne('Broth', 'Iced', 'Hot'),
+  set: chooseExactly(
     3,
     'Three dishes',
     'Kimbap',
@@ -63,10 +72,10 @@ const section = sectionsWith(choices);
 
 export const korean: CuisineMenu = {
   cuisine: 'Korean',
-  also: ['Fried chicken', 'Noodles', 'Grill'],
+  otherCuisines: ['Fried chicken', 'Noodles', 'Grill'],
   headline: 'Fried Chicken',
   plural: 'fried chicken',
-  gifts: ['Cabbage Kimchi', 'Pickled Radish', 'Vegetable Mandu', 'Steamed Egg', 'Barley Tea'],
+  freeDishes: ['Cabbage Kimchi', 'Pickled Radish', 'Vegetable Mandu', 'Steamed Egg', 'Barley Tea'],
   sections: [
     section(
       'Anju',

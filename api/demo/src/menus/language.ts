@@ -4,7 +4,7 @@ export interface ChoiceItem {
   extra: number;
   most: number;
   /** What has to be chosen further once the item is taken. */
-  then: Choice[];
+  choices: Choice[];
 }
 
 /** A group of options of a dish. `mostQuantity` caps the sum of quantities, 0 for no cap. */
@@ -43,13 +43,13 @@ export interface CuisineMenu {
   /** The name of its subcategory. */
   cuisine: string;
   /** Other subcategories that some of its restaurants are listed under. */
-  also: string[];
+  otherCuisines: string[];
   /** The section the cuisine is known for: offers and reviews speak of it. */
   headline: string;
   /** What those dishes are called together in an offer: '20% off all {plural}'. */
   plural: string;
   /** Names of dishes that are given away. */
-  gifts: string[];
+  freeDishes: string[];
   sections: Section[];
   /** Dishes of which each restaurant has only some, under a heading of its own. */
   specials: Dish[];
@@ -83,11 +83,11 @@ function pence(text: string): number {
 }
 
 /** `Raita +1.20 x2`: an item that costs 1.20 more and may be taken twice. */
-function item(text: string, then: Choice[] = []): ChoiceItem {
+function item(text: string, choices: Choice[] = []): ChoiceItem {
   const match = /^(.+?)(?: \+(\d+\.\d\d))?(?: x(\d+))?$/.exec(text);
   const name = match?.[1];
   if (match === null || name === undefined) throw new Error(`not an item: '${text}'`);
-  return { name, extra: pence(match[2] ?? '0.00'), most: Number(match[3] ?? '1'), then };
+  return { name, extra: pence(match[2] ?? '0.00'), most: Number(match[3] ?? '1'), choices };
 }
 
 type ItemText = string | ChoiceItem;
@@ -96,12 +96,12 @@ const itemsOf = (texts: ItemText[]): ChoiceItem[] =>
   texts.map((text) => (typeof text === 'string' ? item(text) : text));
 
 /** An item that leads to further choices once it is taken. */
-export function leadingTo(text: string, ...then: Choice[]): ChoiceItem {
-  return item(text, then);
+export function withChoices(text: string, ...choices: Choice[]): ChoiceItem {
+  return item(text, choices);
 }
 
 /** Exactly one has to be chosen. */
-export function one(label: string, ...items: ItemText[]): Choice {
+export function chooseOne(label: string, ...items: ItemText[]): Choice {
   return {
     label,
     hint: '',
@@ -115,16 +115,16 @@ export function one(label: string, ...items: ItemText[]): Choice {
 }
 
 /** One may be chosen. */
-export function maybeOne(label: string, ...items: ItemText[]): Choice {
+export function chooseUpToOne(label: string, ...items: ItemText[]): Choice {
   return {
-    ...one(label, ...items),
+    ...chooseOne(label, ...items),
     required: false,
     least: 0,
   };
 }
 
 /** Up to `most` different items may be chosen, some of them several times. */
-export function upTo(most: number, label: string, ...texts: ItemText[]): Choice {
+export function chooseUpTo(most: number, label: string, ...texts: ItemText[]): Choice {
   const items = itemsOf(texts);
   const several = items.some((entry) => entry.most > 1);
   return {
@@ -140,15 +140,15 @@ export function upTo(most: number, label: string, ...texts: ItemText[]): Choice 
 }
 
 /** As many as one likes. */
-export function anyOf(label: string, ...texts: ItemText[]): Choice {
+export function chooseAny(label: string, ...texts: ItemText[]): Choice {
   const items = itemsOf(texts);
-  return { ...upTo(items.length, label, ...items), hint: 'As many as you like', mostQuantity: 0 };
+  return { ...chooseUpTo(items.length, label, ...items), hint: 'As many as you like', mostQuantity: 0 };
 }
 
 /** `count` different items have to be chosen. */
-export function exactly(count: number, label: string, ...texts: ItemText[]): Choice {
+export function chooseExactly(count: number, label: string, ...texts: ItemText[]): Choice {
   return {
-    ...upTo(count, label, ...texts),
+    ...chooseUpTo(count, label, ...texts),
     hint: `Choose ${COUNTS[count] ?? count}`,
     required: true,
     least: count,
@@ -162,7 +162,7 @@ export function exactly(count: number, label: string, ...texts: ItemText[]): Cho
  */
 export function assorted(count: number, label: string, ...texts: ItemText[]): Choice {
   return {
-    ...upTo(count, label, ...texts),
+    ...chooseUpTo(count, label, ...texts),
     hint: `Up to ${COUNTS[count] ?? count} in all; what you leave open, we choose`,
     required: true,
     least: 1,
@@ -171,9 +171,9 @@ export function assorted(count: number, label: string, ...texts: ItemText[]): Ch
 }
 
 /** From `least` to `most` items have to be chosen. */
-export function between(least: number, most: number, label: string, ...texts: ItemText[]): Choice {
+export function chooseBetween(least: number, most: number, label: string, ...texts: ItemText[]): Choice {
   return {
-    ...upTo(most, label, ...texts),
+    ...chooseUpTo(most, label, ...texts),
     hint: `Choose ${COUNTS[least] ?? least} to ${COUNTS[most] ?? most}`,
     required: true,
     least,

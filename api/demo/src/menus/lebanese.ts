@@ -1,11 +1,20 @@
-import { anyOf, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const toum = maybeOne('Toum', 'With extra garlic sauce +0.60', 'Without garlic sauce');
+const toum = chooseUpToOne('Toum', 'With extra garlic sauce +0.60', 'Without garlic sauce');
 
 const choices = {
-  bread: one('Bread', 'Warm pitta', 'Saj bread', 'Gluten-free crackers +1.00', 'No bread'),
-  wrap: anyOf(
+  bread: chooseOne('Bread', 'Warm pitta', 'Saj bread', 'Gluten-free crackers +1.00', 'No bread'),
+  wrap: chooseAny(
     'In the wrap',
     'Pickled turnip',
     'Tomato',
@@ -15,15 +24,15 @@ const choices = {
     'Chilli',
   ),
   toum,
-  side: one(
+  side: chooseOne(
     'Served with',
     'Vermicelli rice',
-    leadingTo('Batata harra +1.00', one('Chilli', 'A little', 'A lot')),
+    withChoices('Batata harra +1.00', chooseOne('Chilli', 'A little', 'A lot')),
     'Chips',
     'Tabbouleh +1.20',
     'Fattoush +1.20',
   ),
-  mezze: between(
+  mezze: chooseBetween(
     4,
     6,
     'Choose your mezze',
@@ -38,8 +47,14 @@ const choices = {
     'Cheese sambousek',
     'Labneh',
   ),
-  topped: one('On top', 'Olive oil', 'Lamb and pine nuts +3.00', 'Shawarma +2.80', 'Crisp chickpeas +0.80'),
-  manousheExtra: upTo(
+  topped: chooseOne(
+    'On top',
+    'Olive oil',
+    'Lamb and pine nuts +3.00',
+    'Shawarma +2.80',
+    'Crisp chickpeas +0.80',
+  ),
+  manousheExtra: chooseUpTo(
     3,
     'Add to it',
     'Tomato +0.60',
@@ -48,23 +63,23 @@ const choices = {
     'Fresh mint +0.40',
     'Labneh +1.20',
   ),
-  plate: one(
+  plate: chooseOne(
     'Shawarma',
     'Chicken',
     'Lamb +1.00',
-    leadingTo('Half and half +0.50', one('Which on top', 'Chicken', 'Lamb')),
+    withChoices('Half and half +0.50', chooseOne('Which on top', 'Chicken', 'Lamb')),
   ),
-  juice: upTo(2, 'In the juice', 'Ginger +0.50', 'Mint +0.30', 'Honey +0.50'),
+  juice: chooseUpTo(2, 'In the juice', 'Ginger +0.50', 'Mint +0.30', 'Honey +0.50'),
 };
 
 const section = sectionsWith(choices);
 
 export const lebanese: CuisineMenu = {
   cuisine: 'Lebanese',
-  also: ['Middle Eastern', 'Halal', 'Vegetarian'],
+  otherCuisines: ['Middle Eastern', 'Halal', 'Vegetarian'],
   headline: 'Charcoal Grill',
   plural: 'grills',
-  gifts: ['Classic Hummus', 'Tabbouleh', 'Batata Harra', 'Baklawa', 'Mint Tea', 'Mixed Pickles'],
+  freeDishes: ['Classic Hummus', 'Tabbouleh', 'Batata Harra', 'Baklawa', 'Mint Tea', 'Mixed Pickles'],
   sections: [
     section(
       'Cold Mezze',

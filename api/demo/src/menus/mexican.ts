@@ -1,26 +1,41 @@
-import { assorted, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  assorted,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const salsa = one('Salsa', 'Verde, mild', 'Roja, medium', 'Habanero, hot', 'Macha with peanuts, very hot');
-const beans = one('Beans', 'Black beans', 'Refried pinto beans', 'No beans');
+const salsa = chooseOne(
+  'Salsa',
+  'Verde, mild',
+  'Roja, medium',
+  'Habanero, hot',
+  'Macha with peanuts, very hot',
+);
+const beans = chooseOne('Beans', 'Black beans', 'Refried pinto beans', 'No beans');
 
 const choices = {
-  filling: one(
+  filling: chooseOne(
     'Filling',
     'Chicken tinga',
     'Pork carnitas',
     'Beef barbacoa +1.00',
     'Chorizo and potato',
     'Roast squash',
-    leadingTo(
+    withChoices(
       'Two fillings +1.50',
-      one('Which two', 'Chicken and pork', 'Pork and beef', 'Squash and chorizo'),
+      chooseOne('Which two', 'Chicken and pork', 'Pork and beef', 'Squash and chorizo'),
     ),
   ),
   salsa,
   beans,
-  rice: one('Rice', 'Coriander and lime', 'Tomato', 'No rice'),
-  extras: upTo(
+  rice: chooseOne('Rice', 'Coriander and lime', 'Tomato', 'No rice'),
+  extras: chooseUpTo(
     4,
     'Extras',
     'Guacamole +1.60 x2',
@@ -39,7 +54,7 @@ const choices = {
     'Tinga x3',
     'Mushroom x3',
   ),
-  bowl: between(
+  bowl: chooseBetween(
     3,
     6,
     'Into the bowl',
@@ -51,26 +66,26 @@ const choices = {
     'Cheese',
     'Guacamole +1.40',
   ),
-  tortilla: one('Tortilla', 'Corn', 'Flour', 'Blue corn +0.50'),
-  meal: maybeOne(
+  tortilla: chooseOne('Tortilla', 'Corn', 'Flour', 'Blue corn +0.50'),
+  meal: chooseUpToOne(
     'Make it lunch',
-    leadingTo(
+    withChoices(
       'With chips and a drink +4.00',
-      one('Dip', 'Guacamole', 'Queso', 'Salsa roja'),
-      one('Drink', 'Cola', 'Lime soda', 'Hibiscus water'),
+      chooseOne('Dip', 'Guacamole', 'Queso', 'Salsa roja'),
+      chooseOne('Drink', 'Cola', 'Lime soda', 'Hibiscus water'),
     ),
   ),
-  dip: one('Dipped in', 'Chocolate', 'Dulce de leche', 'Both +0.80'),
+  dip: chooseOne('Dipped in', 'Chocolate', 'Dulce de leche', 'Both +0.80'),
 };
 
 const section = sectionsWith(choices);
 
 export const mexican: CuisineMenu = {
   cuisine: 'Mexican',
-  also: ['Burritos', 'Street food', 'Vegetarian'],
+  otherCuisines: ['Burritos', 'Street food', 'Vegetarian'],
   headline: 'Tacos',
   plural: 'tacos',
-  gifts: ['Totopos & Salsa', 'Guacamole', 'Elote', 'Churros', 'Hibiscus Water', 'Refried Beans'],
+  freeDishes: ['Totopos & Salsa', 'Guacamole', 'Elote', 'Churros', 'Hibiscus Water', 'Refried Beans'],
   sections: [
     section(
       'Antojitos',

@@ -1,18 +1,26 @@
-import { assorted, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  assorted,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const chipStyle = one(
+const chipStyle = chooseOne(
   'Chips',
   'Salted',
   'Peri salted',
-  leadingTo(
+  withChoices(
     'Loaded +2.00',
-    one('Loaded with', 'Cheese and peri mayonnaise', 'Pulled chicken +1.00', 'Beans and jalapeños'),
+    chooseOne('Loaded with', 'Cheese and peri mayonnaise', 'Pulled chicken +1.00', 'Beans and jalapeños'),
   ),
 );
 
 const sides = [
-  leadingTo('Chips x4', chipStyle),
+  withChoices('Chips x4', chipStyle),
   'Spicy rice x4',
   'Coleslaw x4',
   'Corn on the cob x4',
@@ -22,7 +30,7 @@ const sides = [
 ];
 
 const choices = {
-  heat: one(
+  heat: chooseOne(
     'How hot?',
     'Lemon and herb',
     'Mango and lime',
@@ -31,9 +39,9 @@ const choices = {
     'Extra hot',
     'Vusa, signed for at the door',
   ),
-  oneSide: one(
+  oneSide: chooseOne(
     'Side',
-    leadingTo('Chips', chipStyle),
+    withChoices('Chips', chipStyle),
     'Spicy rice',
     'Coleslaw',
     'Corn on the cob',
@@ -42,7 +50,7 @@ const choices = {
   ),
   twoSides: assorted(2, 'Two sides', ...sides),
   fourSides: assorted(4, 'Four sides', ...sides),
-  add: upTo(
+  add: chooseUpTo(
     4,
     'Add to it',
     'Cheese +0.80',
@@ -52,7 +60,7 @@ const choices = {
     'Hash brown +1.20',
     'Second fillet +3.50',
   ),
-  dips: upTo(
+  dips: chooseUpTo(
     4,
     'Peri pots',
     'Perinaise +0.70 x4',
@@ -61,27 +69,27 @@ const choices = {
     'Mango chilli +0.70 x3',
     'Blue cheese +0.80 x2',
   ),
-  meal: maybeOne(
+  meal: chooseUpToOne(
     'Make it a meal',
-    leadingTo(
+    withChoices(
       'With a side and a drink +4.25',
       chipStyle,
-      one('Drink', 'Cola', 'Orange', 'Passion fruit', 'Water'),
+      chooseOne('Drink', 'Cola', 'Orange', 'Passion fruit', 'Water'),
     ),
   ),
-  skin: maybeOne('Skin', 'Leave it on', 'Take it off'),
+  skin: chooseUpToOne('Skin', 'Leave it on', 'Take it off'),
   drinks: assorted(4, 'Four drinks', 'Cola x4', 'Diet cola x4', 'Orange x4', 'Passion fruit x4', 'Water x4'),
-  carb: one('In', 'Portuguese roll', 'Wrap', 'Pitta', 'Lettuce'),
+  carb: chooseOne('In', 'Portuguese roll', 'Wrap', 'Pitta', 'Lettuce'),
 };
 
 const section = sectionsWith(choices);
 
 export const periperi: CuisineMenu = {
   cuisine: 'Peri Peri',
-  also: ['Chicken', 'Halal', 'Grill'],
+  otherCuisines: ['Chicken', 'Halal', 'Grill'],
   headline: 'Flame-Grilled Chicken',
   plural: 'grilled chicken',
-  gifts: ['Peri Chips', 'Coleslaw', 'Spicy Rice', 'Corn on the Cob', 'Garlic Bread', 'Perinaise'],
+  freeDishes: ['Peri Chips', 'Coleslaw', 'Spicy Rice', 'Corn on the Cob', 'Garlic Bread', 'Perinaise'],
   sections: [
     section(
       'To Start',

@@ -61,7 +61,7 @@ function numbering() {
           itemDescription: '',
           itemPrice: formatPounds(entry.extra),
           itemQuantity: entry.most,
-          subOption: entry.then.map(optionOf),
+          subOption: entry.choices.map(optionOf),
         };
       }),
     };

@@ -1,20 +1,20 @@
-import { dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { dishes, withChoices, chooseUpToOne, chooseOne, sectionsWith, chooseUpTo } from './language';
 import type { CuisineMenu } from './language';
 
-const soft = one('Drink', 'Cola', 'Lemonade', 'Sparkling water', 'Blood orange soda +0.40');
+const soft = chooseOne('Drink', 'Cola', 'Lemonade', 'Sparkling water', 'Blood orange soda +0.40');
 
 const choices = {
-  base: one(
+  base: chooseOne(
     'Base',
     'Sourdough',
     'Wholemeal sourdough',
     'Gluten-free +2.00',
-    leadingTo(
+    withChoices(
       'Stuffed crust +2.50',
-      one('Stuffed with', 'Mozzarella', 'Smoked scamorza', 'Nduja and honey +0.80'),
+      chooseOne('Stuffed with', 'Mozzarella', 'Smoked scamorza', 'Nduja and honey +0.80'),
     ),
   ),
-  toppings: upTo(
+  toppings: chooseUpTo(
     5,
     'Extra toppings',
     'Mozzarella +1.50 x2',
@@ -29,7 +29,7 @@ const choices = {
     'Anchovies +1.60',
     'Rocket +1.00',
   ),
-  dip: upTo(
+  dip: chooseUpTo(
     3,
     'Crust dips',
     'Garlic butter +0.90 x3',
@@ -37,9 +37,16 @@ const choices = {
     'Chilli honey +1.00 x2',
     'Smoky tomato +0.80 x2',
   ),
-  cheese: maybeOne('Cheese', 'Vegan mozzarella instead', 'No cheese'),
-  half: one('First half', 'Margherita', 'Marinara', 'Diavola +1.00', 'Funghi +0.80', 'Capricciosa +1.20'),
-  otherHalf: one(
+  cheese: chooseUpToOne('Cheese', 'Vegan mozzarella instead', 'No cheese'),
+  half: chooseOne(
+    'First half',
+    'Margherita',
+    'Marinara',
+    'Diavola +1.00',
+    'Funghi +0.80',
+    'Capricciosa +1.20',
+  ),
+  otherHalf: chooseOne(
     'Second half',
     'Margherita',
     'Marinara',
@@ -47,18 +54,18 @@ const choices = {
     'Funghi +0.80',
     'Capricciosa +1.20',
   ),
-  meal: maybeOne('Make it a lunch', leadingTo('With a drink +1.80', soft), 'With tiramisu +3.50'),
-  protein: maybeOne('Add to it', 'Roast chicken +2.50', 'Tuna +2.20', 'Burrata +3.50'),
+  meal: chooseUpToOne('Make it a lunch', withChoices('With a drink +1.80', soft), 'With tiramisu +3.50'),
+  protein: chooseUpToOne('Add to it', 'Roast chicken +2.50', 'Tuna +2.20', 'Burrata +3.50'),
 };
 
 const section = sectionsWith(choices);
 
 export const pizza: CuisineMenu = {
   cuisine: 'Pizza',
-  also: ['Italian', 'Vegetarian', 'Late night'],
+  otherCuisines: ['Italian', 'Vegetarian', 'Late night'],
   headline: 'Pizza Rosse',
   plural: 'red pizzas',
-  gifts: ['Garlic Dough Balls', 'Rosemary Fries', 'Rocket & Parmesan Salad', 'Cola', 'Tiramisu Pot'],
+  freeDishes: ['Garlic Dough Balls', 'Rosemary Fries', 'Rocket & Parmesan Salad', 'Cola', 'Tiramisu Pot'],
   sections: [
     section(
       'To Begin',

@@ -4,7 +4,7 @@ import { menus } from './index';
 export const subcategories: { id: string; subcategory_name: string }[] = [
   ...new Set([
     ...Object.values(menus).map((menu) => menu.cuisine),
-    ...Object.values(menus).flatMap((menu) => menu.also),
+    ...Object.values(menus).flatMap((menu) => menu.otherCuisines),
   ]),
 ].map((name, index) => ({ id: String(index + 1), subcategory_name: name }));
 

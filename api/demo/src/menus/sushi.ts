@@ -1,9 +1,18 @@
-import { assorted, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  assorted,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
-  soy: maybeOne('Soy sauce', 'Regular', 'Reduced salt', 'Tamari, without gluten +0.30'),
-  extras: upTo(
+  soy: chooseUpToOne('Soy sauce', 'Regular', 'Reduced salt', 'Tamari, without gluten +0.30'),
+  extras: chooseUpTo(
     3,
     'Extras',
     'Pickled ginger +0.60 x2',
@@ -11,11 +20,11 @@ const choices = {
     'Spicy mayonnaise +0.80 x2',
     'Masago +1.50',
   ),
-  rolled: one(
+  rolled: chooseOne(
     'Rice',
     'White sushi rice',
     'Brown rice +0.60',
-    leadingTo('Cucumber instead of rice +1.20', one('Cut', 'Thin', 'Thick')),
+    withChoices('Cucumber instead of rice +1.20', chooseOne('Cut', 'Thin', 'Thick')),
   ),
   handrolls: assorted(
     3,
@@ -27,10 +36,10 @@ const choices = {
     'Tempura prawn x3',
     'Avocado and pickles x3',
   ),
-  curry: one('Katsu of', 'Chicken', 'Prawn +1.50', 'Pumpkin', 'Tofu'),
-  side: one('Side', 'Miso soup', 'Edamame', 'Seaweed salad +1.00', 'Gyoza +2.00'),
-  noodle: one('Noodles', 'Thin ramen', 'Thick udon', 'Buckwheat soba +0.50'),
-  ramen: upTo(
+  curry: chooseOne('Katsu of', 'Chicken', 'Prawn +1.50', 'Pumpkin', 'Tofu'),
+  side: chooseOne('Side', 'Miso soup', 'Edamame', 'Seaweed salad +1.00', 'Gyoza +2.00'),
+  noodle: chooseOne('Noodles', 'Thin ramen', 'Thick udon', 'Buckwheat soba +0.50'),
+  ramen: chooseUpTo(
     4,
     'On the ramen',
     'Soy egg +1.20 x2',
@@ -39,7 +48,7 @@ const choices = {
     'Sweetcorn and butter +1.00',
     'Chilli bomb +0.80',
   ),
-  poke: between(
+  poke: chooseBetween(
     2,
     5,
     'Into the bowl',
@@ -51,11 +60,11 @@ const choices = {
     'Crisp onions',
     'Cucumber',
   ),
-  bento: one(
+  bento: chooseOne(
     'Main of the bento',
-    leadingTo('Katsu', one('Katsu of', 'Chicken', 'Pumpkin')),
+    withChoices('Katsu', chooseOne('Katsu of', 'Chicken', 'Pumpkin')),
     'Teriyaki salmon +1.50',
-    leadingTo('Sushi, six pieces +2.00', one('Chef chooses', 'Fish', 'Vegetables')),
+    withChoices('Sushi, six pieces +2.00', chooseOne('Chef chooses', 'Fish', 'Vegetables')),
     'Beef short rib +2.00',
   ),
 };
@@ -64,10 +73,10 @@ const section = sectionsWith(choices);
 
 export const sushi: CuisineMenu = {
   cuisine: 'Sushi',
-  also: ['Japanese', 'Noodles', 'Healthy'],
+  otherCuisines: ['Japanese', 'Noodles', 'Healthy'],
   headline: 'Rolls',
   plural: 'rolls',
-  gifts: ['Edamame', 'Miso Soup', 'Seaweed Salad', 'Mochi Ice Cream', 'Green Tea'],
+  freeDishes: ['Edamame', 'Miso Soup', 'Seaweed Salad', 'Mochi Ice Cream', 'Green Tea'],
   sections: [
     section(
       'Small Plates',

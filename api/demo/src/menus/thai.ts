@@ -1,10 +1,10 @@
-import { dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import { dishes, withChoices, chooseUpToOne, chooseOne, sectionsWith, chooseUpTo } from './language';
 import type { CuisineMenu } from './language';
 
-const egg = maybeOne('Fried egg on top', 'Soft yolk +1.20', 'Crisp, Thai style +1.20');
+const egg = chooseUpToOne('Fried egg on top', 'Soft yolk +1.20', 'Crisp, Thai style +1.20');
 
 const choices = {
-  meat: one(
+  meat: chooseOne(
     'Made with',
     'Chicken',
     'Beef +1.00',
@@ -13,11 +13,18 @@ const choices = {
     'Duck +2.50',
     'Tofu and vegetables',
   ),
-  heat: one('Chillies', 'None', 'One', 'Two', 'Four', 'Bangkok'),
-  rice: one('With', 'Jasmine rice', 'Sticky rice +0.40', 'Coconut rice +0.90', 'Egg rice +0.90', 'No rice'),
+  heat: chooseOne('Chillies', 'None', 'One', 'Two', 'Four', 'Bangkok'),
+  rice: chooseOne(
+    'With',
+    'Jasmine rice',
+    'Sticky rice +0.40',
+    'Coconut rice +0.90',
+    'Egg rice +0.90',
+    'No rice',
+  ),
   egg,
-  wok: one('Noodles', 'Thin rice noodles', 'Wide rice noodles', 'Egg noodles', 'Glass noodles +0.50'),
-  dips: upTo(
+  wok: chooseOne('Noodles', 'Thin rice noodles', 'Wide rice noodles', 'Egg noodles', 'Glass noodles +0.50'),
+  dips: chooseUpTo(
     3,
     'Dips',
     'Sweet chilli +0.60 x3',
@@ -25,7 +32,7 @@ const choices = {
     'Nam jim seafood +0.80 x3',
     'Sriracha +0.50 x2',
   ),
-  salad: upTo(
+  salad: chooseUpTo(
     2,
     'Add to the salad',
     'Salted crab +1.50',
@@ -33,24 +40,30 @@ const choices = {
     'Salted egg +1.00',
     'Pork crackling +1.20',
   ),
-  set: one(
+  set: chooseOne(
     'Main of the set',
-    leadingTo('Green curry', one('Green curry with', 'Chicken', 'Tofu', 'King prawn +2.00')),
-    leadingTo('Pad krapow', one('Krapow with', 'Pork', 'Chicken', 'Mushroom'), egg),
+    withChoices('Green curry', chooseOne('Green curry with', 'Chicken', 'Tofu', 'King prawn +2.00')),
+    withChoices('Pad krapow', chooseOne('Krapow with', 'Pork', 'Chicken', 'Mushroom'), egg),
     'Massaman beef +1.50',
     'Pad thai with vegetables',
   ),
-  tea: one('Ice and sugar', 'As it comes', 'Less sweet', 'No ice'),
+  tea: chooseOne('Ice and sugar', 'As it comes', 'Less sweet', 'No ice'),
 };
 
 const section = sectionsWith(choices);
 
 export const thai: CuisineMenu = {
   cuisine: 'Thai',
-  also: ['Noodles', 'Curry', 'Healthy'],
+  otherCuisines: ['Noodles', 'Curry', 'Healthy'],
   headline: 'Thai Curries',
   plural: 'Thai curries',
-  gifts: ['Prawn Crackers', 'Vegetable Spring Rolls', 'Jasmine Rice', 'Thai Iced Tea', 'Sweetcorn Fritters'],
+  freeDishes: [
+    'Prawn Crackers',
+    'Vegetable Spring Rolls',
+    'Jasmine Rice',
+    'Thai Iced Tea',
+    'Sweetcorn Fritters',
+  ],
   sections: [
     section(
       'Snacks',

@@ -1,18 +1,32 @@
-import { anyOf, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const onRice = one('Which rice', 'Buttered rice', 'Bulgur with tomato', 'Half and half');
+const onRice = chooseOne('Which rice', 'Buttered rice', 'Bulgur with tomato', 'Half and half');
 
 const choices = {
-  with: one(
+  with: chooseOne(
     'Served with',
-    leadingTo('Rice', onRice),
+    withChoices('Rice', onRice),
     'Chips',
     'Salad only',
-    leadingTo('Chips and rice +1.50', onRice),
+    withChoices('Chips and rice +1.50', onRice),
   ),
-  bread: one('In', 'Lavash wrap', 'Pitta', 'Half a baguette +0.50', leadingTo('A box, no bread', onRice)),
-  salad: anyOf(
+  bread: chooseOne(
+    'In',
+    'Lavash wrap',
+    'Pitta',
+    'Half a baguette +0.50',
+    withChoices('A box, no bread', onRice),
+  ),
+  salad: chooseAny(
     'Salad',
     'Lettuce',
     'Tomato',
@@ -21,7 +35,7 @@ const choices = {
     'Pickled chillies',
     'Cucumber',
   ),
-  sauce: upTo(
+  sauce: chooseUpTo(
     3,
     'Sauce',
     'Garlic yoghurt',
@@ -30,8 +44,8 @@ const choices = {
     'Mint yoghurt',
     'Extra pot of any +0.70 x3',
   ),
-  meat: one('Meat', 'Lamb doner', 'Chicken doner', 'Mixed doner +1.00'),
-  extra: upTo(
+  meat: chooseOne('Meat', 'Lamb doner', 'Chicken doner', 'Mixed doner +1.00'),
+  extra: chooseUpTo(
     3,
     'Off the grill',
     'One more skewer of chicken +4.00 x2',
@@ -40,19 +54,19 @@ const choices = {
     'Grilled onions in pomegranate +3.50',
     'Halloumi +2.50',
   ),
-  heat: one('Chilli in the mince', 'Adana, hot', 'Urfa, mild'),
-  egg: maybeOne('Egg on top', 'Runny +1.00', 'Scrambled in +1.00'),
-  sugar: one('Sugar', 'None', 'A little', 'Sweet'),
+  heat: chooseOne('Chilli in the mince', 'Adana, hot', 'Urfa, mild'),
+  egg: chooseUpToOne('Egg on top', 'Runny +1.00', 'Scrambled in +1.00'),
+  sugar: chooseOne('Sugar', 'None', 'A little', 'Sweet'),
 };
 
 const section = sectionsWith(choices);
 
 export const turkish: CuisineMenu = {
   cuisine: 'Turkish',
-  also: ['Kebab', 'Halal', 'Grill'],
+  otherCuisines: ['Kebab', 'Halal', 'Grill'],
   headline: 'From the Ocakbasi',
   plural: 'charcoal grills',
-  gifts: ['Hummus', 'Saksuka', 'Grilled Onion Salad', 'Turkish Tea', 'Pide Bread', 'Ayran'],
+  freeDishes: ['Hummus', 'Saksuka', 'Grilled Onion Salad', 'Turkish Tea', 'Pide Bread', 'Ayran'],
   sections: [
     section(
       'Cold Meze',

@@ -1,7 +1,16 @@
-import { anyOf, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
-const dressing = one(
+const dressing = chooseOne(
   'Dressing',
   'Tahini and lemon',
   'Miso and ginger',
@@ -11,15 +20,15 @@ const dressing = one(
 );
 
 const choices = {
-  base: one(
+  base: chooseOne(
     'Base',
     'Brown rice',
     'Quinoa',
     'Leaves',
-    leadingTo('Half and half', one('Which half', 'Rice and leaves', 'Quinoa and leaves')),
+    withChoices('Half and half', chooseOne('Which half', 'Rice and leaves', 'Quinoa and leaves')),
   ),
-  protein: one('Protein', 'Smoked tofu', 'Tempeh', 'Falafel', 'Butter beans', 'Jackfruit +1.00'),
-  toppings: between(
+  protein: chooseOne('Protein', 'Smoked tofu', 'Tempeh', 'Falafel', 'Butter beans', 'Jackfruit +1.00'),
+  toppings: chooseBetween(
     3,
     6,
     'Toppings',
@@ -33,8 +42,8 @@ const choices = {
     'Beetroot',
   ),
   dressing,
-  bun: one('Bun', 'Potato bun', 'Sourdough', 'Gluten-free bun +1.00', 'Lettuce'),
-  more: upTo(
+  bun: chooseOne('Bun', 'Potato bun', 'Sourdough', 'Gluten-free bun +1.00', 'Lettuce'),
+  more: chooseUpTo(
     4,
     'Add to it',
     'Cashew cheese +1.50',
@@ -43,12 +52,12 @@ const choices = {
     'Pickles +0.40',
     'Second patty +3.00',
   ),
-  side: maybeOne(
+  side: chooseUpToOne(
     'With a side',
-    leadingTo('Fries +2.80', one('Fries', 'Skin on', 'Sweet potato +0.50', 'Celeriac +0.50')),
-    leadingTo('Salad +2.80', dressing),
+    withChoices('Fries +2.80', chooseOne('Fries', 'Skin on', 'Sweet potato +0.50', 'Celeriac +0.50')),
+    withChoices('Salad +2.80', dressing),
   ),
-  roast: anyOf(
+  roast: chooseAny(
     'On the plate',
     'Yorkshire pudding',
     'Roast potatoes',
@@ -57,18 +66,25 @@ const choices = {
     'Gravy',
     'Horseradish',
   ),
-  milk: one('Milk', 'Oat', 'Soya', 'Almond +0.20', 'Coconut +0.20'),
-  boost: upTo(2, 'Boost', 'Pea protein +1.20', 'Spirulina +0.90', 'Ginger +0.40', 'Peanut butter +0.80'),
+  milk: chooseOne('Milk', 'Oat', 'Soya', 'Almond +0.20', 'Coconut +0.20'),
+  boost: chooseUpTo(
+    2,
+    'Boost',
+    'Pea protein +1.20',
+    'Spirulina +0.90',
+    'Ginger +0.40',
+    'Peanut butter +0.80',
+  ),
 };
 
 const section = sectionsWith(choices);
 
 export const vegan: CuisineMenu = {
   cuisine: 'Vegan',
-  also: ['Vegetarian', 'Healthy', 'Breakfast'],
+  otherCuisines: ['Vegetarian', 'Healthy', 'Breakfast'],
   headline: 'Bowls',
   plural: 'bowls',
-  gifts: ['Padrón Peppers', 'Kimchi', 'Celeriac Fries', 'Kombucha', 'Date & Tahini Ball'],
+  freeDishes: ['Padrón Peppers', 'Kimchi', 'Celeriac Fries', 'Kombucha', 'Date & Tahini Ball'],
   sections: [
     section(
       'Small Plates',

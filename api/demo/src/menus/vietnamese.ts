@@ -1,15 +1,24 @@
-import { anyOf, between, dishes, leadingTo, maybeOne, one, sectionsWith, upTo } from './language';
+import {
+  chooseAny,
+  chooseBetween,
+  dishes,
+  withChoices,
+  chooseUpToOne,
+  chooseOne,
+  sectionsWith,
+  chooseUpTo,
+} from './language';
 import type { CuisineMenu } from './language';
 
 const choices = {
-  beef: one(
+  beef: chooseOne(
     'Beef',
     'Rare steak',
     'Well-done brisket',
-    leadingTo('Everything +1.80', one('Tendon and tripe', 'In', 'Left out')),
+    withChoices('Everything +1.80', chooseOne('Tendon and tripe', 'In', 'Left out')),
   ),
-  herbs: anyOf('Herb plate', 'Thai basil', 'Sawtooth', 'Beansprouts', 'Lime', 'Bird’s eye chilli'),
-  more: upTo(
+  herbs: chooseAny('Herb plate', 'Thai basil', 'Sawtooth', 'Beansprouts', 'Lime', 'Bird’s eye chilli'),
+  more: chooseUpTo(
     4,
     'More in the bowl',
     'Extra noodles +1.80',
@@ -18,7 +27,7 @@ const choices = {
     'Poached egg +1.00',
     'Doughnut stick +1.50 x2',
   ),
-  banhMi: upTo(
+  banhMi: chooseUpTo(
     3,
     'In the baguette',
     'Extra pâté +0.80',
@@ -27,10 +36,17 @@ const choices = {
     'Extra chilli',
     'Vegan mayonnaise',
   ),
-  heat: one('Chilli', 'None', 'Some', 'Saigon at noon'),
-  filling: one('With', 'Lemongrass beef', 'Grilled pork', 'Chicken', 'King prawn +1.80', 'Tofu and mushroom'),
-  dip: one('Dip', 'Nuoc cham', 'Peanut hoisin', 'Vegan soy and chilli'),
-  roll: between(
+  heat: chooseOne('Chilli', 'None', 'Some', 'Saigon at noon'),
+  filling: chooseOne(
+    'With',
+    'Lemongrass beef',
+    'Grilled pork',
+    'Chicken',
+    'King prawn +1.80',
+    'Tofu and mushroom',
+  ),
+  dip: chooseOne('Dip', 'Nuoc cham', 'Peanut hoisin', 'Vegan soy and chilli'),
+  roll: chooseBetween(
     3,
     5,
     'For rolling',
@@ -41,19 +57,19 @@ const choices = {
     'Omelette strips',
     'Pineapple',
   ),
-  rice: one('With', 'Jasmine rice', 'Broken rice +0.50', 'Vermicelli', 'No rice'),
-  coffee: one(
+  rice: chooseOne('With', 'Jasmine rice', 'Broken rice +0.50', 'Vermicelli', 'No rice'),
+  coffee: chooseOne(
     'Milk',
     'Condensed milk',
     'Black',
-    leadingTo('Coconut cream +0.50', one('Served', 'Blended', 'Layered')),
+    withChoices('Coconut cream +0.50', chooseOne('Served', 'Blended', 'Layered')),
   ),
-  combo: maybeOne(
+  combo: chooseUpToOne(
     'Lunch',
-    leadingTo(
+    withChoices(
       'Add a roll and a drink +4.50',
-      one('Roll', 'Summer roll', 'Spring roll'),
-      one('Drink', 'Iced tea', 'Lime soda', 'Iced coffee +1.00'),
+      chooseOne('Roll', 'Summer roll', 'Spring roll'),
+      chooseOne('Drink', 'Iced tea', 'Lime soda', 'Iced coffee +1.00'),
     ),
   ),
 };
@@ -62,10 +78,10 @@ const section = sectionsWith(choices);
 
 export const vietnamese: CuisineMenu = {
   cuisine: 'Vietnamese',
-  also: ['Noodles', 'Healthy', 'Street food'],
+  otherCuisines: ['Noodles', 'Healthy', 'Street food'],
   headline: 'Pho & Noodle Soup',
   plural: 'noodle soups',
-  gifts: ['Prawn Crackers', 'Pork Spring Rolls', 'Iced Tea', 'Pickled Vegetables', 'Jasmine Rice'],
+  freeDishes: ['Prawn Crackers', 'Pork Spring Rolls', 'Iced Tea', 'Pickled Vegetables', 'Jasmine Rice'],
   sections: [
     section(
       'Rolls & Small Plates',

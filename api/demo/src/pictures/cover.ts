@@ -1,8 +1,8 @@
 import { randomFor } from '../random';
-import type { Look } from './looks';
-import { gradient } from './ground';
-import { scene, svg } from './scene';
-import type { Placing } from './scene';
+import type { CuisineIcons } from './cuisine-icons';
+import { gradient } from './gradient';
+import { drawIcons, svg } from './draw-icons';
+import type { PlacedIcon } from './draw-icons';
 
 const WIDTH = 1200;
 const HEIGHT = 400;
@@ -18,9 +18,9 @@ const at = <T>(list: T[], index: number): T => {
 };
 
 /** A half-drop pattern, large and small by turns. */
-function pattern(look: Look, seed: string): Placing[] {
+function pattern(look: CuisineIcons, seed: string): PlacedIcon[] {
   const random = randomFor(seed);
-  const placings: Placing[] = [];
+  const placings: PlacedIcon[] = [];
   for (let column = 0; column < 9; column += 1) {
     for (let row = 0; row < 3; row += 1) {
       const isHero = (column + row) % 2 === 0;
@@ -38,10 +38,10 @@ function pattern(look: Look, seed: string): Placing[] {
 }
 
 /** One dish large at the right, the others smaller behind it, and a handful of garnish. */
-function plateful(look: Look, seed: string): { placings: Placing[]; plates: string } {
+function plateful(look: CuisineIcons, seed: string): { placings: PlacedIcon[]; plates: string } {
   const random = randomFor(seed);
   const shift = random.whole(0, 3);
-  const heroes: Placing[] = [
+  const heroes: PlacedIcon[] = [
     { icon: at(look.heroes, shift + 1), x: 560, y: 250, size: 190, turn: random.whole(-14, 4) },
     { icon: at(look.heroes, shift + 2), x: 1095, y: 150, size: 170, turn: random.whole(0, 16) },
     { icon: at(look.heroes, shift), x: 830, y: 205, size: 310, turn: random.whole(-8, 8) },
@@ -74,7 +74,7 @@ function plateful(look: Look, seed: string): { placings: Placing[]; plates: stri
 }
 
 /** A laid table: a row of dishes on plates, garnish in two rows above and below. */
-function table(look: Look, seed: string): { placings: Placing[]; plates: string } {
+function table(look: CuisineIcons, seed: string): { placings: PlacedIcon[]; plates: string } {
   const random = randomFor(seed);
   const shift = random.whole(0, 3);
   const dishes = Array.from({ length: 5 }, (_, index) => ({
@@ -101,7 +101,7 @@ function table(look: Look, seed: string): { placings: Placing[]; plates: string 
 }
 
 /** A cover of 1200 × 400: the `number`th of the cuisine's, from 0. */
-export function drawCover(cuisine: string, look: Look, number: number): string {
+export function drawCover(cuisine: string, look: CuisineIcons, number: number): string {
   const ground = at(look.grounds, number);
   const seed = `cover/${cuisine}/${number}`;
   const composition = (number + Math.floor(number / COMPOSITIONS)) % COMPOSITIONS;
@@ -114,5 +114,5 @@ export function drawCover(cuisine: string, look: Look, number: number): string {
   const light =
     '<radialGradient id="light" cx=".68" cy=".35" r=".75"><stop stop-color="#fff" stop-opacity=".26"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>';
   const paper = `<defs>${gradient('ground', ground)}${light}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`;
-  return svg(WIDTH, HEIGHT, paper + plates + scene(placings));
+  return svg(WIDTH, HEIGHT, paper + plates + drawIcons(placings));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { forms, ingredients } from './dish-words';
-import { looks } from './looks';
+import { dishIcons, ingredientIcons } from './dish-icons';
+import { cuisineIcons } from './cuisine-icons';
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -21,8 +21,12 @@ function keptIcons(): Map<string, string> {
     const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
     const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isIconSet(set)) throw new Error('the icon set is not in the form that its package promises');
-    const ofLooks = Object.values(looks).flatMap((look) => [...look.heroes, ...look.garnish, ...look.logos]);
-    const names = new Set([...ofLooks, ...forms.values(), ...ingredients.values()]);
+    const ofLooks = Object.values(cuisineIcons).flatMap((look) => [
+      ...look.heroes,
+      ...look.garnish,
+      ...look.logos,
+    ]);
+    const names = new Set([...ofLooks, ...dishIcons.values(), ...ingredientIcons.values()]);
     kept = new Map([...names].map((name) => [name, set.icons[name]?.body ?? '']));
   }
   return kept;

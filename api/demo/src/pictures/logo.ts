@@ -1,12 +1,12 @@
-import type { Look } from './looks';
-import { gradient } from './ground';
-import { scene, svg } from './scene';
-import type { Ground } from './ground';
+import type { CuisineIcons } from './cuisine-icons';
+import { gradient } from './gradient';
+import { drawIcons, svg } from './draw-icons';
+import type { GradientColours } from './gradient';
 
 const SIDE = 160;
 
 /** Light grounds, on which every emoji can be told apart. */
-const GROUNDS: Ground[] = [
+const GROUNDS: GradientColours[] = [
   { from: '#fff3d6', to: '#ffd9a0' },
   { from: '#ffe7e0', to: '#ffc4b0' },
   { from: '#e8f6e4', to: '#bfe3b4' },
@@ -17,7 +17,7 @@ const GROUNDS: Ground[] = [
 ];
 
 /** A logo: one emoji on a rounded ground; the `number`th of the cuisine's, from 0. */
-export function drawLogo(look: Look, number: number, shift: number): string {
+export function drawLogo(look: CuisineIcons, number: number, shift: number): string {
   const icon = look.logos[number % look.logos.length];
   const ground = GROUNDS[(number * 3 + shift) % GROUNDS.length];
   if (icon === undefined || ground === undefined) throw new Error('a look without logos');
@@ -26,6 +26,6 @@ export function drawLogo(look: Look, number: number, shift: number): string {
     `<defs>${gradient('ground', ground)}</defs>` +
     `<rect width="${SIDE}" height="${SIDE}" rx="36" fill="url(#ground)"/>` +
     `<circle cx="${half}" cy="${half}" r="62" fill="#fff" fill-opacity=".55"/>` +
-    scene([{ icon, x: half, y: half, size: 92, turn: 0 }]);
+    drawIcons([{ icon, x: half, y: half, size: 92, turn: 0 }]);
   return svg(SIDE, SIDE, body);
 }

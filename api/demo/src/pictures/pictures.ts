@@ -1,7 +1,7 @@
 import type { CuisineKey } from '../menus/index';
 import { COVERS, drawCover } from './cover';
 import { drawLogo } from './logo';
-import { looks } from './looks';
+import { cuisineIcons } from './cuisine-icons';
 
 const LOGOS = 14;
 
@@ -22,7 +22,7 @@ export function picturesOf(cuisine: CuisineKey, turn: number) {
 export function drawPictures(cuisines: readonly CuisineKey[]): Map<string, string> {
   const pictures = new Map<string, string>();
   cuisines.forEach((cuisine, shift) => {
-    const look = looks[cuisine];
+    const look = cuisineIcons[cuisine];
     for (let number = 0; number < LOGOS; number += 1) {
       pictures.set(logoPath(cuisine, number), drawLogo(look, number, shift));
     }

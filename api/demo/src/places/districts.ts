@@ -12,7 +12,7 @@ export interface District {
   streets: Street[];
   near: string[];
   /** How dear the neighbourhood is; 1 is the price of the written menu. */
-  dearness: number;
+  priceLevel: number;
 }
 
 /** `Area: Street 6, Street 1; Area: …`, the figure being the sector. */
@@ -30,19 +30,19 @@ const district = (
   code: string,
   sectors: string,
   near: string,
-  dearness: number,
+  priceLevel: number,
   streets: string,
 ): District => ({
   code,
   city,
   sectors: [...sectors],
   near: near === '' ? [] : near.split(' '),
-  dearness,
+  priceLevel,
   streets: streetsOf(streets),
 });
 
 /** The area code and first digits of the fictional numbers that Ofcom keeps for drama, by city. */
-export const dialling: Record<string, string> = {
+export const areaCodes: Record<string, string> = {
   London: '0207946',
   Manchester: '0161496',
   Birmingham: '0121496',

@@ -1,6 +1,6 @@
 import type { CuisineKey } from '../menus/index';
 import { randomFor } from '../random';
-import { dialling, districts } from './districts';
+import { areaCodes, districts } from './districts';
 import type { District, Street } from './districts';
 import { roster } from './roster';
 
@@ -83,6 +83,6 @@ export function allPremises(): Premises[] {
     const { city } = premises.district;
     const line = (lines.get(city) ?? 100) + 1;
     lines.set(city, line);
-    return { ...premises, phone: `${dialling[city] ?? ''}${String(line).padStart(4, '0')}` };
+    return { ...premises, phone: `${areaCodes[city] ?? ''}${String(line).padStart(4, '0')}` };
   });
 }

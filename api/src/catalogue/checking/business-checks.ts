@@ -1,6 +1,6 @@
 import { parsePostcode } from '@storefront/contract';
 import type { CatalogueBusiness, CatalogueFile, Hours } from '../format';
-import { below, createUniqueness } from './fault';
+import { reportBelow, createUniqueness } from './fault';
 import type { Report } from './fault';
 import { isDate } from './is-date';
 import { checkMenu, productIds } from './menu-checks';
@@ -16,7 +16,7 @@ export function checkBusinesses({ subcategories, businesses }: CatalogueFile, re
   const idOnce = createUniqueness('a business_id');
   const slugOnce = createUniqueness('a business_slug');
   businesses.forEach((business, index) => {
-    const here = below(report, `.businesses[${index}]`);
+    const here = reportBelow(report, `.businesses[${index}]`);
     idOnce(business.business_id, '.business_id', here);
     slugOnce(business.business_slug, '.business_slug', here);
     business.subcategory.forEach((id, place) => {

@@ -10,7 +10,7 @@ export interface Report {
 }
 
 /** A report that puts `prefix` before every place: '.menu' , '[3]'. */
-export function below(report: Report, prefix: string): Report {
+export function reportBelow(report: Report, prefix: string): Report {
   return (place, expected) => report(`${prefix}${place}`, expected);
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueCategory, CatalogueOptionGroup } from '../format';
-import { below, createUniqueness } from './fault';
+import { reportBelow, createUniqueness } from './fault';
 import type { Report } from './fault';
 
 const deepestNesting = 6;
@@ -22,16 +22,16 @@ export function checkMenu(menu: readonly CatalogueCategory[], report: Report) {
   const once = { group: createUniqueness('an optionId'), item: createUniqueness('an itemId') };
 
   menu.forEach((category, index) => {
-    const inCategory = below(report, `.menu[${index}]`);
+    const inCategory = reportBelow(report, `.menu[${index}]`);
     categoryOnce(category.menucategory_id, '.menucategory_id', inCategory);
     category.product.forEach((product, place) => {
-      const inProduct = below(inCategory, `.product[${place}]`);
+      const inProduct = reportBelow(inCategory, `.product[${place}]`);
       productOnce(product.product_id, '.product_id', inProduct);
       product.sub_product.forEach((sub, at) =>
         productOnce(sub.product_id, `.sub_product[${at}].product_id`, inProduct),
       );
       product.product_option.forEach((group, at) =>
-        checkGroup(group, 1, below(inProduct, `.product_option[${at}]`)),
+        checkGroup(group, 1, reportBelow(inProduct, `.product_option[${at}]`)),
       );
     });
   });
@@ -51,7 +51,7 @@ export function checkMenu(menu: readonly CatalogueCategory[], report: Report) {
     group.optionItems.forEach((item, index) => {
       once.item(item.itemId, `.optionItems[${index}].itemId`, here);
       item.subOption.forEach((nested, at) =>
-        checkGroup(nested, depth + 1, below(here, `.optionItems[${index}].subOption[${at}]`)),
+        checkGroup(nested, depth + 1, reportBelow(here, `.optionItems[${index}].subOption[${at}]`)),
       );
     });
   }

@@ -1,6 +1,6 @@
 import type { CatalogueBusiness, CatalogueDiscount, CatalogueFreeDishes } from '../format';
 import { isDate } from './is-date';
-import { below, createUniqueness } from './fault';
+import { reportBelow, createUniqueness } from './fault';
 import type { Report } from './fault';
 
 type Offers = Pick<CatalogueBusiness, 'discounts' | 'free_dishes'>;
@@ -12,7 +12,7 @@ export function checkOffers({ discounts, free_dishes }: Offers, dishes: Readonly
   };
   const discountOnce = createUniqueness('a discountid');
   discounts.forEach((discount, index) => {
-    const here = below(report, `.discounts[${index}]`);
+    const here = reportBelow(report, `.discounts[${index}]`);
     discountOnce(discount.discountid, '.discountid', here);
     discount.discounted_product_id.forEach((id, at) => onMenu(id, `.discounted_product_id[${at}]`, here));
     checkDiscount(discount, here);
@@ -24,7 +24,7 @@ export function checkOffers({ discounts, free_dishes }: Offers, dishes: Readonly
   const groupOnce = createUniqueness('an id');
   const dishOnce = createUniqueness('a fd_id');
   free_dishes.forEach((group, index) => {
-    const here = below(report, `.free_dishes[${index}]`);
+    const here = reportBelow(report, `.free_dishes[${index}]`);
     groupOnce(group.id, '.id', here);
     group.freedish_item.forEach(({ fd_id }, at) => dishOnce(fd_id, `.freedish_item[${at}].fd_id`, here));
     group.condition.product_list.forEach(({ pro_id }, at) =>

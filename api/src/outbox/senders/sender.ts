@@ -16,4 +16,4 @@ export class Undeliverable extends Error {
 }
 
 /** Leaves a message in the outbox, where a developer reads it (D42, ORD-24). */
-export const keepHere: Sender = { isReal: false, send: () => Promise.resolve() };
+export const keepInOutbox: Sender = { isReal: false, send: () => Promise.resolve() };

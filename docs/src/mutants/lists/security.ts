@@ -43,7 +43,7 @@ export const security = [
     ],
   ),
   ...mutantsOf(
-    `${source}/passwords/password-rules.ts`,
+    `${source}/passwords/password-fault.ts`,
     ['G9', 'seven characters are enough for a password', 'length < 8', 'length < 7'],
     ['G9', 'a password may be any length', 'length > 128', 'length > 12_800'],
     ['G9', 'a common password is taken', 'if (isCommonPassword(password))', 'if (password === "")'],
@@ -112,7 +112,7 @@ export const security = [
   ...mutantsOf(
     `${source}/limits/rate-limit.ts`,
     ['G13', 'the limit is one more than it says', 'taken <= times', 'taken <= times + 1'],
-    ['G13', 'a refused try may come again at once', 'where ${growingPauses.nextAt} <= ${at}', 'where true'],
+    ['G13', 'a refused try may come again at once', 'where ${backoffs.nextAt} <= ${at}', 'where true'],
     [
       'G13',
       'the answer does not say when to come again',

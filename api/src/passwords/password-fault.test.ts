@@ -1,4 +1,4 @@
-import { passwordFault } from './password-rules';
+import { passwordFault } from './password-fault';
 
 const person = { email: 'ada.lovelace@example.test', name: 'Ada Lovelace' };
 

@@ -3,16 +3,17 @@ import { openRealPostgres } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
 import { createRateLimit } from './rate-limit';
 
-const pace = { free: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
+const backoff = { free: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
 
-describe('a try that begins while another uses up the free ones', () => {
-  it('waits for it, and is refused by what it left', async () => {
+describe('a try that begins while another one uses up the free tries', () => {
+  it('waits for it and is refused', async () => {
     const { database, close } = await openRealPostgres();
     const clock = fixedClock('2026-11-20T18:30:00Z');
     const late = await database.transaction(async (transaction) => {
       const inside = createRateLimit(transaction, clock, 'secret');
-      for (let tries = 0; tries < pace.free; tries += 1) await inside.pace('login', 'one', pace);
-      const waiting = createRateLimit(database, clock, 'secret').pace('login', 'one', pace);
+      for (let tries = 0; tries < backoff.free; tries += 1)
+        await inside.takeWithBackoff('login', 'one', backoff);
+      const waiting = createRateLimit(database, clock, 'secret').takeWithBackoff('login', 'one', backoff);
       const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await database.execute(blocked)).rows.length === 0)
         await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,8 @@
 import type { CuisineKey } from '../menus/index';
-import type { Ground } from './ground';
+import type { GradientColours } from './gradient';
 
 /** What the pictures of a cuisine are made of. */
-export interface Look {
+export interface CuisineIcons {
   /** Dishes, large. */
   heroes: string[];
   /** What lies around them, small. */
@@ -10,17 +10,22 @@ export interface Look {
   /** One emoji for each logo. */
   logos: string[];
   /** The cuisine's own colours, light to deep; covers use one after the other. */
-  grounds: Ground[];
+  grounds: GradientColours[];
 }
 
-const look = (heroes: string, garnish: string, logos: string, ...grounds: [string, string][]): Look => ({
+const look = (
+  heroes: string,
+  garnish: string,
+  logos: string,
+  ...grounds: [string, string][]
+): CuisineIcons => ({
   heroes: heroes.split(' '),
   garnish: garnish.split(' '),
   logos: logos.split(' '),
   grounds: grounds.map(([from, to]) => ({ from, to })),
 });
 
-export const looks: Record<CuisineKey, Look> = {
+export const cuisineIcons: Record<CuisineKey, CuisineIcons> = {
   indian: look(
     'curry-rice flatbread pot-of-food meat-on-bone',
     'hot-pepper garlic herb lime',

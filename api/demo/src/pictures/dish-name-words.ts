@@ -7,7 +7,7 @@ function singular(word: string): string {
 }
 
 /** The words of a dish's name, small, without accents and in the singular, as the table of dishes has them. */
-export function wordsOf(name: string): string[] {
+export function dishNameWords(name: string): string[] {
   return name
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

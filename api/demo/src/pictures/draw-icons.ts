@@ -1,7 +1,7 @@
 import { iconBody } from './icons';
 
 /** An icon on a picture: its middle, its size in pixels and how far it is turned, in degrees. */
-export interface Placing {
+export interface PlacedIcon {
   icon: string;
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface Placing {
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Draws each icon once and repeats it by reference, so that a picture stays a few kilobytes. */
-export function scene(placings: Placing[]): string {
+export function drawIcons(placings: PlacedIcon[]): string {
   const names = [...new Set(placings.map((placing) => placing.icon))];
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 32 32">${iconBody(name)}</symbol>`);
   const uses = placings.map(({ icon, x, y, size, turn }) => {

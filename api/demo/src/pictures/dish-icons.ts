@@ -1,4 +1,4 @@
-import { wordsOf } from './dish-name';
+import { dishNameWords } from './dish-name-words';
 
 /** Lines of `icon: word, two words`. */
 const tableOf = (text: string): ReadonlyMap<string, string> =>
@@ -9,7 +9,7 @@ const tableOf = (text: string): ReadonlyMap<string, string> =>
       .flatMap(([icon = '', words = '']) =>
         words === ''
           ? []
-          : words.split(', ').map((word): [string, string] => [wordsOf(word).join(' '), icon]),
+          : words.split(', ').map((word): [string, string] => [dishNameWords(word).join(' '), icon]),
       ),
   );
 
@@ -96,10 +96,10 @@ const sweetsAndDrinks = tableOf(`
 `);
 
 /** What a dish is: it is drawn as this icon. */
-export const forms: ReadonlyMap<string, string> = new Map([...savoury, ...sweetsAndDrinks]);
+export const dishIcons: ReadonlyMap<string, string> = new Map([...savoury, ...sweetsAndDrinks]);
 
 /** What is in a dish: a second, smaller icon, or the only one where its name says no more. */
-export const ingredients = tableOf(`
+export const ingredientIcons = tableOf(`
   poultry-leg: chicken, duck, turkey, murgh, dak, chicken liver
   cut-of-meat: beef, steak, meat, pork, ham, wagyu, veal, mortadella, prosciutto, short rib, brisket, barbacoa, boar, al pastor, tinga, liver, bulgogi
   meat-on-bone: lamb, goat, mutton, ram

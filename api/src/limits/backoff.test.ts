@@ -1,0 +1,94 @@
+import { describeOnBothDatabases } from '../testing/databases';
+import { fixedClock } from '../testing/fixed-clock';
+import { createRateLimit } from './rate-limit';
+
+const backoff = { free: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
+
+describeOnBothDatabases('a backoff', (database) => {
+  const start = () => {
+    const clock = fixedClock('2026-11-20T18:30:00Z');
+    return { clock, limit: createRateLimit(database().database, clock, 'secret') };
+  };
+
+  it('allows some tries, then doubles the pause up to the longest; a refused try does not lengthen it', async () => {
+    const { clock, limit } = start();
+    for (let tries = 0; tries < backoff.free; tries += 1)
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual({ kind: 'taken' });
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      const refused = { kind: 'limited', retryAfterSeconds: seconds };
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual(refused);
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual(refused);
+      clock.advance({ seconds });
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual({ kind: 'taken' });
+    }
+  });
+
+  it('starts again after a success, and an hour after its last pause', async () => {
+    const { clock, limit } = start();
+    for (let tries = 0; tries < 4; tries += 1) await limit.takeWithBackoff('login', 'two', backoff);
+    await limit.clear('login', 'two');
+    expect(await limit.takeWithBackoff('login', 'two', backoff)).toEqual({ kind: 'taken' });
+    for (let tries = 0; tries < 4; tries += 1) await limit.takeWithBackoff('login', 'three', backoff);
+    clock.advance({ hours: 1, seconds: 6 });
+    for (let tries = 0; tries < backoff.free; tries += 1)
+      expect(await limit.takeWithBackoff('login', 'three', backoff)).toEqual({ kind: 'taken' });
+  });
+
+  it('counts exactly when many try at once', async () => {
+    const { limit } = start();
+    const takings = await Promise.all(
+      Array.from({ length: 30 }, () => limit.takeWithBackoff('login', 'four', backoff)),
+    );
+    expect(takings.filter(({ kind }) => kind === 'taken')).toHaveLength(backoff.free);
+  });
+
+  it('counts a try for each of several; while one of them has to wait, it is refused and counts for none', async () => {
+    const { clock, limit } = start();
+    const both = () => limit.takeEachWithBackoff('recipient', ['mail', 'number', 'mail'], backoff);
+    for (let tries = 0; tries < backoff.free - 1; tries += 1) expect(await both()).toEqual({ kind: 'taken' });
+    await limit.takeWithBackoff('recipient', 'number', backoff);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await both()).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
+    expect(await limit.takeWithBackoff('recipient', 'mail', backoff)).toEqual({ kind: 'taken' });
+    expect(await limit.takeWithBackoff('recipient', 'mail', backoff)).toEqual({
+      kind: 'limited',
+      retryAfterSeconds: 5,
+    });
+    clock.advance({ seconds: 5 });
+    expect(await both()).toEqual({ kind: 'taken' });
+    expect(await limit.takeEachWithBackoff('recipient', [], backoff)).toEqual({ kind: 'taken' });
+  });
+
+  it('counts exactly when many try for several at once, in any order', async () => {
+    const { limit } = start();
+    const takings = await Promise.all(
+      Array.from({ length: 30 }, (_, place) =>
+        limit.takeEachWithBackoff('recipient', place % 2 ? ['one', 'other'] : ['other', 'one'], backoff),
+      ),
+    );
+    expect(takings.filter(({ kind }) => kind === 'taken')).toHaveLength(backoff.free);
+  });
+
+  it('counts many at once, and returns who exceeds the limit by how many', async () => {
+    const { limit } = start();
+    const twice = { times: 2, seconds: 60 };
+    expect(await limit.takeEach('sms', ['a', 'b', 'a'], twice)).toEqual(new Map());
+    expect(await limit.takeEach('sms', ['a', 'b', 'b', 'b'], twice)).toEqual(
+      new Map([
+        ['a', 1],
+        ['b', 2],
+      ]),
+    );
+    expect(await limit.takeEach('sms', [], twice)).toEqual(new Map());
+  });
+
+  it('stores numbers and addresses as keyed hashes that cannot be guessed', async () => {
+    const { limit } = start();
+    await limit.take('sms', '07700900123', { times: 2, seconds: 60 });
+    const keyed = await database().database.execute(`select key from rate_limits where key like 'sms:%'`);
+    const other = createRateLimit(database().database, fixedClock('2026-11-20T18:30:00Z'), 'other secret');
+    await other.take('sms', '07700900123', { times: 2, seconds: 60 });
+    const both = await database().database.execute(`select key from rate_limits where key like 'sms:%'`);
+    expect(both.rows).toHaveLength(keyed.rows.length + 1);
+  });
+});
