@@ -23,7 +23,7 @@ async function bring({ database }: OpenDatabase, business_name: string) {
 const nameIn = async (catalogue: Catalogue) =>
   (await catalogue.businessBySlug('saffron-yard'))?.profile.business_name;
 
-/** Waits, a little at a time, until it is so. */
+/** Waits until the condition holds, checking every few milliseconds. */
 async function eventually(isSo: () => Promise<boolean>) {
   for (let attempt = 0; attempt < 200 && !(await isSo()); attempt += 1) await setTimeout(25);
   expect(await isSo()).toBe(true);
@@ -37,7 +37,7 @@ describeOnBothDatabases('the catalogue in memory', (opened) => {
   });
   afterAll(() => catalogue.close());
 
-  it('keeps what it has read (G28)', async () => {
+  it('caches what it has read (G28)', async () => {
     const [one, again] = await Promise.all([
       catalogue.businessBySlug('saffron-yard'),
       catalogue.businessBySlug('saffron-yard'),
@@ -46,18 +46,18 @@ describeOnBothDatabases('the catalogue in memory', (opened) => {
     expect(again).toBe(one);
   });
 
-  it('does not keep that there is nothing: who asks for random names fills no memory', async () => {
+  it('does not cache unknown names, so that random names fill no memory', async () => {
     expect(await catalogue.businessById('nobody')).toBeUndefined();
     expect(await catalogue.menuOf('nobody')).toBeUndefined();
   });
 
-  it('shows an import as soon as it is told of', async () => {
+  it('shows an import as soon as it is notified', async () => {
     expect(await nameIn(catalogue)).toBe('First');
     await bring(opened(), 'Second');
     await eventually(async () => (await nameIn(catalogue)) === 'Second');
   });
 
-  it('empties what was derived with it', async () => {
+  it('empties derived caches with its own', async () => {
     const derived = catalogue.derived<string>(10);
     expect(derived.get('key', () => 'old')).toBe('old');
     await bring(opened(), 'Third');
@@ -87,7 +87,7 @@ describe('the catalogue of several instances', () => {
     await eventually(async () => (await nameIn(catalogue)) === 'Second');
   });
 
-  it('forgets what it has when it lost the line on which it would have been told, and hears again (G20)', async () => {
+  it('empties its cache when it lost the connection for notifications, and listens again (G20)', async () => {
     expect(await nameIn(catalogue)).toBe('Second');
     await first.database.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -6,10 +6,10 @@ import { catalogueChannel } from './changes';
 import type { CatalogueCategory } from './format';
 import { createCatalogueRepository } from './repository';
 
-// A replica may answer with the old catalogue for a moment after the change was told.
+// For this long after a change a replica may still answer with the old catalogue.
 const replicaLagMilliseconds = 3_000;
 
-/** The catalogue over a database: everything read is kept until the catalogue changes. */
+/** The catalogue over a database. Everything read is cached until the catalogue changes. */
 export async function createCatalogue(
   database: Pick<OpenDatabase, 'database' | 'replica' | 'listen'>,
   log: Log,

@@ -15,7 +15,7 @@ import {
   text,
 } from '@storefront/contract/schemas';
 
-// Unknown keys are an error: a misspelled key would otherwise be lost in silence.
+// Unknown keys are an error, because a misspelled key would otherwise be ignored.
 const exactly = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -25,7 +25,7 @@ const sector = Type.String({ pattern: '^[a-z]{1,2}[0-9][0-9a-z]?[0-9]$' });
 const wholeNumber = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 const score = wholeNumber(1, 5);
 
-/** A time of opening and one of closing; a closing time not after the opening time is past midnight. */
+/** Pairs of opening and closing time. A closing time that is not after the opening time is past midnight. */
 const Hours = Type.Array(Type.Tuple([TimeOfDay, TimeOfDay]), { maxItems: 12 });
 export type Hours = Static<typeof Hours>;
 
@@ -216,7 +216,7 @@ const Business = exactly({
 });
 export type CatalogueBusiness = Static<typeof Business>;
 
-/** A business without its menu and its reviews: what is kept of it in one piece. */
+/** A business without its menu and reviews, as it is stored in one column. */
 export type CatalogueProfile = Omit<CatalogueBusiness, 'menu' | 'reviews'>;
 
 /** A catalogue file, `storefront-catalogue/1`. Money is pounds with two decimals, times are London's. */

@@ -11,7 +11,7 @@ import { businesses, deliverySectors, subcategories } from './tables';
 const mostListed = 2_000;
 const inService = isNull(businesses.retiredAt);
 
-/** Reads of businesses, menus and ratings, straight from the tables. */
+/** Reads businesses, menus and ratings from the tables. */
 export function createCatalogueRepository(database: Database) {
   async function records(condition: SQL | undefined): Promise<BusinessRecord[]> {
     const rows = await database
@@ -67,7 +67,7 @@ export function createCatalogueRepository(database: Database) {
       return (await records(eq(businesses.id, id)))[0];
     },
     servingSector(sector: string): Promise<BusinessRecord[]> {
-      // Two lookups joined by `or` would have PostgreSQL read every business there is.
+      // With the two lookups joined by `or` PostgreSQL would read every business.
       const there = database
         .select({ id: businesses.id })
         .from(businesses)
@@ -101,7 +101,7 @@ export function createCatalogueRepository(database: Database) {
   };
 }
 
-/** What a business's reviews say together: the mean of all six scores, over all reviews. */
+/** The rating of a business: the mean of all six scores over all reviews. */
 const averageRating = sql`avg((${reviews.noise} + ${reviews.service} + ${reviews.food} + ${reviews.atmosphere} + ${reviews.waittime} + ${reviews.valueformoney}) / 6.0)`;
 
 /** Whether no catalogue has ever been imported. */

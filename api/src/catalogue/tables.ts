@@ -22,8 +22,8 @@ export const subcategories = pgTable('subcategories', {
 });
 
 /**
- * Businesses as the newest import left them. `profile` is the business in the catalogue's format without menu and
- * reviews; beside it stand the columns that are searched by. A retired business stays for the orders that name it.
+ * Businesses as of the newest import. `profile` is the business in the catalogue's format without menu and
+ * reviews; the other columns are for searching. A retired business stays for the orders that name it.
  */
 export const businesses = pgTable(
   'businesses',
@@ -44,7 +44,7 @@ export const businesses = pgTable(
   ],
 );
 
-/** Where businesses deliver to: `e16` in outcode `e1`. */
+/** The sectors that businesses deliver to, such as `e16` in outcode `e1`. */
 export const deliverySectors = pgTable(
   'delivery_sectors',
   {
@@ -68,7 +68,7 @@ export const pictures = pgTable('pictures', {
   content: bytes().notNull(),
 });
 
-/** Each import that changed something, by a fingerprint of all it held. */
+/** Each import that changed something, with a fingerprint of its content. */
 export const catalogueImports = pgTable('catalogue_imports', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   fingerprint: text().notNull(),

@@ -27,7 +27,7 @@ describe('the pool of connections', () => {
     expect(await transact()).toBe('done');
   });
 
-  it('refuses at once whoever comes when the waiting line is full, and serves the others', async () => {
+  it('refuses at once when the queue is full, and serves those in the queue', async () => {
     const holder = await pool.connect();
     const waiting = [pool.query('select 1'), pool.connect()] as const;
     await expect(pool.query('select 1')).rejects.toThrow(DatabaseUnavailable);

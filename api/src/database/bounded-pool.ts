@@ -6,7 +6,7 @@ const ignore = () => undefined;
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool whose waiting line has an end, so that an overloaded server answers at once instead of letting everybody wait,
+ * A pool with a bounded queue, so that an overloaded server refuses at once instead of letting everybody wait,
  * and that survives the loss of any of its connections (G20).
  */
 export class BoundedPool extends pg.Pool {
@@ -15,8 +15,8 @@ export class BoundedPool extends pg.Pool {
   constructor({ mostWaiting, ...options }: pg.PoolConfig & { readonly mostWaiting: number }) {
     super(options);
     this.#mostWaiting = mostWaiting;
-    // Node ends the process on an 'error' event that nobody listens to. pg-pool listens only while a connection is idle,
-    // so each connection gets a listener for its whole life. The query that was running is told of the error by itself.
+    // Node ends the process on an 'error' event without a listener. pg-pool listens only while a connection is idle,
+    // so each connection gets a listener for its whole life. A running query gets the error itself.
     this.on('connect', (client) => client.on('error', ignore));
     this.on('error', ignore);
   }
@@ -33,8 +33,8 @@ export class BoundedPool extends pg.Pool {
 }
 
 /**
- * Gives a connection back as soon as it breaks, and lets its holder give it back again. Drizzle never gives back a connection
- * whose `begin` failed: after enough restarts of the database the pool would be empty for ever.
+ * Releases a connection as soon as it breaks, and ignores a later release by its holder. Drizzle never releases a connection
+ * whose `begin` failed, so after enough restarts of the database the pool would stay empty.
  */
 function giveBackWhenBroken(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);

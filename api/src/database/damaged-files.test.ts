@@ -38,7 +38,7 @@ const harms = {
 
 const refusal = /^The database in .* cannot be opened: it is damaged, or was made by another version/;
 
-/** Opens a damaged folder and reads what was written. The damage may lie where nobody looks; a read may fail, but not be wrong. */
+/** Opens a damaged folder and reads the data. The damage may be in unused bytes. A read may fail, but must not be wrong. */
 async function whatBecomesOf(damaged: string): Promise<string> {
   const opened = await openEmbedded(damaged).catch((fault: Error) => fault);
   if (opened instanceof Error) return refusal.test(opened.message) ? 'refused in a sentence' : opened.message;
@@ -50,7 +50,7 @@ async function whatBecomesOf(damaged: string): Promise<string> {
 }
 
 describe('a data folder with a damaged file', () => {
-  it('is refused in a sentence, or serves on; it is never begun anew, and never ends the process', async () => {
+  it('is refused with a sentence or keeps working; it is never replaced by an empty one, and never ends the process', async () => {
     const seed = Number(process.env['GENERATED_SEED'] ?? randomInt(2 ** 31));
     process.stdout.write(`${damages} damaged files of ${files.length}, GENERATED_SEED=${seed}\n`);
     const damaged = join(folder, 'damaged');

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** Does something as an account for which the rights of files count: for root they do not. */
+/** Runs `work` as an account that file permissions apply to, unlike root. */
 async function asOrdinaryUser<Result>(work: () => Promise<Result>): Promise<Result> {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.('nobody');
@@ -27,39 +27,42 @@ async function asOrdinaryUser<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 describe('the data folder', () => {
-  it.each(['new', 'there before'])('that is %s is closed to other accounts of the machine', async (which) => {
-    if (which === 'there before') mkdirSync(folder, { mode: 0o755 });
-    await demandDataFolder(folder);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-  });
+  it.each(['new', 'there before'])(
+    'that is %s cannot be read by other accounts of the machine',
+    async (which) => {
+      if (which === 'there before') mkdirSync(folder, { mode: 0o755 });
+      await demandDataFolder(folder);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+    },
+  );
 
-  it('that this user may not make is said to be so', async () => {
+  it('that this user may not create is refused with that reason', async () => {
     chmodSync(parent, 0o555);
     const fault = await asOrdinaryUser(() => dataFolderFault(folder));
     expect(fault).toBe('this user may not write there');
   });
 
-  it('on a full disk is said to be on one', async () => {
+  it('on a full disk is refused with that reason', async () => {
     // Every write to this device fails as on a full disk.
     const toFullDisk = (_path: unknown, text: unknown) => writeFile('/dev/full', String(text));
     const disk = { statfs, writeFile: toFullDisk as typeof writeFile };
     expect(await dataFolderFault(folder, disk)).toBe('the disk is full');
   });
 
-  it('on a disk that can only be read is said to be on one', async () => {
-    // As Node reports it; to mount such a disk takes rights that a test has not.
+  it('on a read-only disk is refused with that reason', async () => {
+    // Node's error is made up here, since a test may not mount a read-only disk.
     const fault = Object.assign(new Error('EROFS: read-only file system, open'), { code: 'EROFS' });
     const disk = { statfs, writeFile: () => Promise.reject(fault) };
     expect(await dataFolderFault(folder, disk)).toBe('the disk can only be read');
   });
 
-  it('on a disk with too little room to work is said to be on a full one', async () => {
+  it('on a disk with too little free space is refused as on a full disk', async () => {
     const nearlyFull = async (path: string) => ({ ...(await statfs(path)), bavail: 100, bsize: 4_096 });
     const disk = { writeFile, statfs: nearlyFull as typeof statfs };
     expect(await dataFolderFault(folder, disk)).toBe('the disk is full');
   });
 
-  it('in whose place a file stands is refused in a sentence that says what to do', async () => {
+  it('is refused with what to do when a file has its name', async () => {
     writeFileSync(folder, '');
     await expect(demandDataFolder(folder)).rejects.toThrow(
       `The data folder ${folder} cannot be used: a file stands where a folder is needed. Put that right, or set DATA_DIR to another folder.`,

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { diskFault } from '../disk-fault';
 import { DatabaseUnusable } from './database';
 
-// With less than this a new database cannot be made and an old one cannot take orders for long.
+// With less free space a database cannot be created or cannot take orders for long.
 const leastFreeBytes = 64 * 1024 * 1024;
 
 const realDisk = { writeFile, statfs };
 
-/** Why nothing can be kept in the data folder, in words; undefined when all is well. Makes the folder when it is missing. */
+/** Creates the data folder if it is missing. Returns why it cannot be used, in words; undefined when it can. */
 export async function dataFolderFault(folder: string, disk = realDisk): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Other accounts of the machine cannot read customers' names in it. A folder that somebody else owns keeps its mode.
+    // Other accounts of the machine must not read customers' data in it. A folder of another owner keeps its mode.
     await chmod(folder, 0o700).catch(() => undefined);
     const probe = join(folder, `.probe.${randomUUID()}`);
     try {
@@ -28,7 +28,7 @@ export async function dataFolderFault(folder: string, disk = realDisk): Promise<
   }
 }
 
-/** Throws a sentence when nothing can be kept in the data folder. */
+/** Throws a sentence when the data folder cannot be used. */
 export async function demandDataFolder(folder: string): Promise<void> {
   const fault = await dataFolderFault(folder);
   if (fault === undefined) return;

@@ -23,7 +23,7 @@ const takeAndGiveBack = async () => {
 };
 
 describe('the lock of a data folder', () => {
-  it('[G6] refuses a folder that is taken, says who holds it, and gives it to the next when it is given back', async () => {
+  it('[G6] refuses a folder that is taken, names the holder, and is free again once it is released', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(
       `The data folder ${folder} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.`,
@@ -53,13 +53,13 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('[G6] gives a dead lock to one of several that start at once', async () => {
+  it('[G6] is taken over from a dead process by one of several that start at once', async () => {
     await held({});
     const takings = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder)));
     expect(takings.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('[G6] has one holder at any moment, however many take it and give it back', async () => {
+  it('[G6] has one holder at a time while many take and release it', async () => {
     await held({});
     let holders = 0;
     let most = 0;
@@ -79,7 +79,7 @@ describe('the lock of a data folder', () => {
     expect(most).toBe(1);
   });
 
-  it('says so when the folder is held on another machine', async () => {
+  it('names the other machine when the folder is held there', async () => {
     await held({ host: 'elsewhere' });
     await expect(lockFolder(folder)).rejects.toThrow(`is held by process ${noProcess} on elsewhere`);
   });

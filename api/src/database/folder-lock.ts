@@ -8,7 +8,7 @@ import { DatabaseUnusable } from './database';
 interface Holder {
   readonly process: number;
   readonly host: string;
-  /** Tells a holder from a later process with the same number, as in a container that was restarted. */
+  /** Distinguishes a holder from a later process with the same id, for example in a restarted container. */
   readonly token: string;
   readonly born: string;
 }
@@ -16,11 +16,11 @@ interface Holder {
 const ours = randomUUID();
 
 /**
- * Takes the data folder for this process, or says who holds it (G6). The lock of a process that died is taken over.
- * Resolves to what gives the folder back.
+ * Locks the data folder for this process, or throws with the holder (G6). The lock of a dead process is taken over.
+ * Resolves to a function that releases the folder.
  *
- * Each taking writes a file of the next number, and the highest number holds the folder. A number is never taken away
- * by another than a higher one, so of those that find the same dead lock only one comes after it.
+ * Each attempt writes a file with the next number, and the highest number holds the folder. Only a holder of a higher number
+ * removes a number, so only one of several processes that find the same dead lock follows it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
@@ -28,7 +28,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     process: process.pid,
     host: hostname(),
     token: ours,
-    born: await bornOf(process.pid),
+    born: await startTimeOf(process.pid),
   };
 
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -38,7 +38,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const number = last + 1;
     if (!(await create(lockFile(folder, number), JSON.stringify(holder)))) continue;
     const numbers = await numbersIn(folder);
-    // The others went on while we looked: a number that is not the highest holds nothing.
+    // Others continued meanwhile: a number that is not the highest holds nothing.
     if (Math.max(...numbers) > number) {
       await unlink(lockFile(folder, number)).catch(() => undefined);
       continue;
@@ -64,7 +64,7 @@ async function numbersIn(folder: string): Promise<number[]> {
   });
 }
 
-/** Writes a file that appears whole or not at all; false if it is there already. */
+/** Writes a file that appears as a whole or not at all; false when it exists already. */
 async function create(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, text);
@@ -102,11 +102,11 @@ async function isAlive({ process: id, born }: Holder): Promise<boolean> {
   } catch (fault) {
     return errorCode(fault) === 'EPERM';
   }
-  return born === (await bornOf(id));
+  return born === (await startTimeOf(id));
 }
 
-/** When a process began, as the kernel counts it; "" where the kernel does not tell. */
-async function bornOf(id: number): Promise<string> {
+/** The start time of a process in the kernel's ticks; "" where the kernel does not provide it. */
+async function startTimeOf(id: number): Promise<string> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

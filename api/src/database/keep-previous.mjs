@@ -1,5 +1,5 @@
-// Keeps the code that a workspace has at a commit, bundled in one file, so that a test can run it on a newer database. Made by
-// `npm run migration` from the commit it is called on, and by `npm run previous -w WORKSPACE -- COMMIT` from any other.
+// Bundles the code of a workspace at a commit into one file, so that a test can run it on a newer database. It is run by
+// `npm run migration` for the current commit, and by `npm run previous -w WORKSPACE -- COMMIT` for any other.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -28,7 +28,7 @@ export async function keepPrevious(folder, commit) {
   const scratch = mkdtempSync(join(tmpdir(), 'storefront-previous-'));
   try {
     execFileSync('tar', ['x', '-C', scratch], { input: git('archive', commit) });
-    // A commit from before there was this file exports the same by the names of today.
+    // A commit without this file is bundled with today's.
     const there = existsSync(join(scratch, workspace, entry));
     const contents = readFileSync(join(there ? join(scratch, workspace) : folder, entry), 'utf8');
     const { outputFiles } = await build({
@@ -55,7 +55,7 @@ export async function keepPrevious(folder, commit) {
   }
 }
 
-/** Packages of the product are bundled as they were; those of others are taken as they are installed. */
+/** Our own packages are bundled as of the commit. Other packages are imported as they are installed now. */
 const ownWorkspaces = (folder) => ({
   name: 'own-workspaces',
   setup({ onResolve }) {

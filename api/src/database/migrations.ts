@@ -6,5 +6,5 @@ export interface Migrations {
   readonly migrationsTable?: string;
 }
 
-/** The SQL migrations made by `npm run migration -w api`; the same for both databases. */
+/** The SQL migrations written by `npm run migration -w api`, the same for both databases. */
 export const migrations = { migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)) };

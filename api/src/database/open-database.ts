@@ -5,7 +5,7 @@ import { openEmbedded } from './open-embedded';
 import { openServer } from './open-server';
 
 /**
- * Opens the configured database and brings its tables up to date, and those of the `others` who keep tables in it. Throws
+ * Opens the configured database and migrates its tables and those of `others`. Throws
  * `DatabaseUnusable` with a clear sentence.
  */
 export function openDatabase(

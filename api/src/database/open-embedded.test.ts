@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
-  it('keeps what was written when it is opened again, and is open once (G6)', async () => {
+  it('keeps its data when it is opened again, and can be open only once (G6)', async () => {
     const first = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow('is in use by process');
     await first.database.execute(sql`create table kept as select 1 as one`);
@@ -22,7 +22,7 @@ describe('the embedded database', () => {
   });
 
   it.each([['global', 'base'], ['PG_VERSION']])(
-    'says so when %s of it is gone, and begins nothing anew',
+    'is refused when %s of it is missing, and is not created again',
     async (...gone) => {
       await (await openEmbedded(folder)).close();
       const files = join(folder, 'database', 'files');
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     },
   );
 
-  it('begins anew where making the files was cut short', async () => {
+  it('is created again when creating it was interrupted', async () => {
     await mkdir(join(folder, 'database', 'files.unfinished'), { recursive: true });
     await writeFile(join(folder, 'database', 'files.unfinished', 'PG_VERSION'), '1');
     await (await openEmbedded(folder)).close();

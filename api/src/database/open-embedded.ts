@@ -11,7 +11,7 @@ import { lockFolder } from './folder-lock';
 import { migrations } from './migrations';
 import type { Migrations } from './migrations';
 
-/** Opens a database in memory, for tests; `template` is the dump of one, which is quicker than making it anew. */
+/** Opens a database in memory, for tests. Loading the dump `template` is faster than migrating a new one. */
 export async function openInMemory(
   template?: Blob,
   others: readonly Migrations[] = [],
@@ -23,7 +23,7 @@ export async function openInMemory(
   };
 }
 
-/** Opens the database inside this process, in a folder that no other process may hold (G6). */
+/** Opens the embedded database and locks its folder (G6). */
 export async function openEmbedded(
   dataDirectory: string,
   others: readonly Migrations[] = [],
@@ -37,7 +37,7 @@ export async function openEmbedded(
     return await open(await PGlite.create(files), { unlock, others });
   } catch (fault) {
     await unlock().catch(() => undefined);
-    // What PGlite says of a full disk reads like damage.
+    // PGlite's error on a full disk reads like damage, so the disk is checked first.
     await demandDataFolder(dataDirectory);
     throw new DatabaseUnusable(
       `The database in ${folder} cannot be opened: it is damaged, or was made by another version. ` +
@@ -48,8 +48,8 @@ export async function openEmbedded(
 }
 
 /**
- * Makes the database's files where there are none. They are made aside and then moved, so that files that are there
- * are whole: PGlite would begin anew over what is left of damaged ones.
+ * Creates the database's files if there are none. They are created aside and then moved, so that existing files
+ * are complete: PGlite would create a new database over incomplete ones.
  */
 async function prepare(files: string) {
   if (existsSync(files)) {
@@ -72,7 +72,7 @@ async function open(client: PGlite, { unlock, others }: Opening): Promise<OpenDa
   try {
     for (const each of [migrations, ...others]) await migrate(database, each);
   } catch (fault) {
-    // An open database would keep the process from ending.
+    // An open database keeps the process alive.
     await client.close();
     throw fault;
   }

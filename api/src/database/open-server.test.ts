@@ -16,7 +16,7 @@ const pidOf = async (database: Database): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-/** Uses every connection of the pool at the same moment: none may be missing. */
+/** Uses every connection of the pool at once, to show that none is lost. */
 const useAllConnections = async (database: Database): Promise<number> => {
   let begun = 0;
   let allHaveBegun: () => void = () => undefined;
@@ -48,7 +48,7 @@ describe('a PostgreSQL server that ends connections', () => {
     await opened.close();
   });
 
-  it('[G20/connection] fails the transaction whose connection ends, and goes on without a restart', async () => {
+  it('[G20/connection] fails the transaction whose connection ends, and works on without a restart', async () => {
     for (let round = 0; round < connectionsOfPool + 2; round += 1) {
       const failing = opened.database.transaction(async (transaction) => {
         await endConnection(other.database, await pidOf(transaction));
@@ -61,7 +61,7 @@ describe('a PostgreSQL server that ends connections', () => {
     expect(await useAllConnections(opened.database)).toBe(connectionsOfPool);
   });
 
-  it('[G20/connection] fails the statement that was running, and says that the database was away', async () => {
+  it('[G20/connection] fails the running statement as unavailable', async () => {
     const pid = new Promise<number>((resolve, reject) => {
       void opened.database
         .transaction(async (transaction) => {
@@ -94,7 +94,7 @@ describe('a PostgreSQL server that is restarted', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('[G20/restart] comes back under load for transactions, the replica and notifications', async () => {
+  it('[G20/restart] works again under load for transactions, the replica and notifications', async () => {
     const heard: (string | undefined)[] = [];
     await opened.listen('restart_test', (payload) => heard.push(payload));
     let ending = false;

@@ -9,10 +9,10 @@ import type { Migrations } from './migrations';
 import { PreparingClient } from './preparing-client';
 import { createListener } from './server-listener';
 
-// Any number, the same in every instance: held while one of them migrates.
+// An arbitrary number, the same in every instance: the lock is held while one of them migrates.
 const migrationLock = 7_305_021;
 
-/** Opens a PostgreSQL server by its URL and brings its tables up to date; catalogue reads go to the replica when one is named. */
+/** Opens a PostgreSQL server by its URL and migrates its tables. Catalogue reads go to the replica if one is named. */
 export async function openServer(
   url: string,
   replicaUrl?: string,
@@ -32,8 +32,8 @@ export async function openServer(
 }
 
 /**
- * The same for a process that only reads and must start while the database is away: its tables are as others made them, and a
- * connection is made when one is needed.
+ * The same for a process that only reads and must start while the database is away: it migrates nothing, and a
+ * connection is opened when it is needed.
  */
 export function connectServer(url: string, replicaUrl?: string): OpenDatabase {
   const pool = createPool(url);
@@ -61,7 +61,7 @@ function createPool(url: string) {
     max: 20,
     mostWaiting: 500,
     keepAlive: true,
-    // Statements that do not need each other's outcome go out together, and their answers come back together.
+    // Independent statements are sent together, and their results come back together.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

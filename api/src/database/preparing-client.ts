@@ -6,7 +6,7 @@ const longestText = 10_000;
 
 const names = new Map<string, string>();
 
-/** The name that a statement is prepared under; undefined for one that is not worth it, such as a long list of an import. */
+/** The name of the prepared statement; undefined for a statement that is not worth preparing, such as an import's long list. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames || text.length > longestText) return known;
@@ -19,7 +19,7 @@ const isNameable = (config: unknown): config is pg.QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name);
 
 /**
- * What the server says of a prepared statement whose tables a migration has changed, or that it has forgotten. Preparing again
+ * Whether the server refused a prepared statement because a migration changed its tables or it was forgotten. Preparing it again
  * needs another connection.
  */
 const isStale = (fault: unknown) => ['0A000', '26000'].includes(errorCode(fault));
@@ -27,8 +27,8 @@ const isStale = (fault: unknown) => ['0A000', '26000'].includes(errorCode(fault)
 type Query = (config: unknown, values?: unknown, ...others: unknown[]) => unknown;
 
 /**
- * A connection that has the server parse and plan each statement with parameters once (D14). Statements without any, such as
- * `begin`, are cheaper as they are.
+ * A connection that prepares each statement with parameters once (D14). Statements without parameters, such as
+ * `begin`, are cheaper unprepared.
  */
 export class PreparingClient extends pg.Client {
   constructor(options?: string | pg.ClientConfig) {
@@ -43,7 +43,7 @@ export class PreparingClient extends pg.Client {
     this.query = prepared as typeof this.query;
   }
 
-  /** The pool gives a connection that has ended to nobody else. */
+  /** Ends the connection after a stale statement, so that the pool does not reuse it. */
   #endIfStale = async (fault: unknown): Promise<never> => {
     if (isStale(fault)) void this.end();
     throw fault;

@@ -28,10 +28,10 @@ afterEach(async () => {
 });
 afterAll(() => previous.remove());
 
-// After these a customer has no session any more.
+// These calls end the customer's session.
 const endings: readonly CallName[] = ['users/logout_everywhere', 'users/password', 'users/reset_password'];
 
-/** Makes every call of the previous version, each by a customer for whom it succeeds; tells what each answered. */
+/** Makes every call of the previous version for customers who can make it, and returns the answers. */
 async function answersOfEveryCall() {
   let owner = await code.makeOwner(api);
   const answers: Record<string, string> = {};
@@ -43,14 +43,14 @@ async function answersOfEveryCall() {
   return { answers, owner };
 }
 
-/** The keys of a customer's orders, as one of the versions tells them. */
+/** The keys of a customer's orders, as answered by one of the versions. */
 async function ordersOf({ sessiontoken }: Owner, from: TestApi) {
   const body = { sessiontoken, req_page: 0 };
   return (await sendTo(from, 'users/orders', { body })).json().list.map(({ okey }: { okey: string }) => okey);
 }
 
 describe('the server before the newest migration', () => {
-  it('[G7/api] goes on answering every call while a newer server migrates its database and works beside it', async () => {
+  it('[G7/api] still answers every call while a newer server migrates the database and runs beside it', async () => {
     const { answers, owner } = await answersOfEveryCall();
     expect([...new Set(Object.values(answers))]).toEqual(['200']);
 
@@ -65,7 +65,7 @@ describe('the server before the newest migration', () => {
     expect(await ordersOf(owner, api)).toHaveLength(orders.length + 1);
   });
 
-  it('would not stand a migration that renames a column it uses', async () => {
+  it('fails when a migration renames a column that it uses', async () => {
     const owner = await code.makeOwner(api);
     const order = await code.requestsOf(api, owner)['business/order']();
     await api.database.database.execute('alter table orders rename column contact to customer');

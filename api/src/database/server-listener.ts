@@ -6,8 +6,8 @@ type Heard = (payload: string | undefined) => void;
 const retryAfterMilliseconds = 1_000;
 
 /**
- * Hears notifications over one connection of its own, which is made when first needed and made again when it breaks.
- * After a break every listener is told `undefined`: something may have been missed.
+ * Listens to notifications over a connection of its own, which is opened when first needed and reopened when it breaks.
+ * After a break every listener gets `undefined`, because notifications may have been missed.
  */
 export function createListener(url: string) {
   const listeners = new Map<string, Set<Heard>>();
@@ -37,7 +37,7 @@ export function createListener(url: string) {
     });
     await next.connect();
     for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    // A first connection and one that is made again can come at the same time: one is enough.
+    // A first connection and a reopened one can be ready at the same time; one is enough.
     if (closed || client !== undefined) {
       lost = true;
       await next.end();
@@ -72,7 +72,7 @@ export function createListener(url: string) {
         try {
           await connecting;
         } catch (fault) {
-          // Whoever asked may ask again; a kept failure would answer for ever.
+          // A kept failure would be returned for ever; the caller may try again.
           connecting = undefined;
           listeners.get(channel)?.delete(heard);
           throw fault;

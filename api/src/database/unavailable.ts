@@ -1,7 +1,7 @@
 import { errorCode } from '../error-code';
 import { DatabaseUnavailable } from './database';
 
-// How the network says that a server is away.
+// The network's error codes for a server that is away.
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,10 +16,10 @@ const networkCodes = new Set([
 
 // PostgreSQL's classes of errors: 08 connection, 53 out of connections, memory or disk, 57P the server stops or starts.
 const serverCodes = /^(08...|53...|57P0[1-5])$/;
-// A statement or a transaction took too long, a lock was not given in time, or this server has become a read-only standby.
+// A statement or transaction took too long, a lock was not granted in time, or the server became a read-only standby.
 const busyCodes = new Set(['57014', '25P03', '55P03', '25006']);
 
-// The drivers give these no code.
+// Messages of the drivers for errors without a code.
 const words = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -29,7 +29,7 @@ const words = [
   'PGlite is closed',
 ];
 
-/** Whether something failed because the database is away or overloaded, however deep the error says so. */
+/** Whether an error, or any of its causes, says that the database is away or overloaded. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false;
   if (thrown instanceof DatabaseUnavailable) return true;

@@ -1,6 +1,6 @@
-// `npm run migration -w api -- NAME`: writes the SQL that brings the tables of the last migration to those of schema.ts.
-// The code that knows the tables of before is kept, for the test that runs it on the new ones (decision 0017).
-// drizzle-kit looks for drizzle-orm beside itself, where npm need not have put it: it is given a link for the time it runs.
+// `npm run migration -w api -- NAME`: writes the SQL from the tables of the last migration to those of schema.ts.
+// It keeps the code for the previous tables, which a test runs on the new ones (decision 0017).
+// drizzle-kit looks for drizzle-orm beside itself, where npm may not have installed it, so it gets a link while it runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync, unlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -3,7 +3,7 @@ import { escapeHtml } from '../outbox/escape-html';
 import { informationPages } from './pages';
 import type { InformationPage } from './pages';
 
-/** The page that a brand lists: in its own words where it has some, else in ours; every word is shown as it is (G11). */
+/** A page that a brand lists: with the brand's own text if it has one, else with ours. The text is escaped (G11). */
 export function informationPage({
   slug,
   title,

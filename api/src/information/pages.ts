@@ -1,4 +1,4 @@
-/** A page of the information area; `body` is HTML that we write ourselves. */
+/** An information page; `body` is our own HTML. */
 export interface InformationPage {
   readonly title: string;
   readonly body: string;

@@ -1,8 +1,8 @@
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 
-describe('what is done beside requests', () => {
-  it('[ORD-23] is begun with the API and ends with it: a message that was written is sent', async () => {
+describe('the background jobs', () => {
+  it('[ORD-23] start and stop with the API, and send a message that was written', async () => {
     const api = await testApi();
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     await api.call('business/order', anOrder(await guestToken(api)));
@@ -10,7 +10,7 @@ describe('what is done beside requests', () => {
     api.api.startJobs();
     await jest.advanceTimersByTimeAsync(1_100);
     jest.useRealTimers();
-    // Ending waits for the work under way.
+    // Closing waits for running jobs.
     await api.server.close();
     await api.api.close();
     const { rows } = await api.database.database.execute(

@@ -9,7 +9,7 @@ import type { Ports } from '../ports';
 import type { Job } from './job';
 import { sweep } from './sweep';
 
-/** Everything that is done beside requests. A channel that is slow holds up no other. */
+/** The background jobs. Each channel has its own, so that a slow one delays no other. */
 export function createJobs(ports: Ports): Job[] {
   const senders = Object.entries(createSenders(ports)) as [Channel, Sender][];
   return [

@@ -1,4 +1,4 @@
-/** Something done again and again beside requests, on every instance at once. */
+/** Work that every instance repeats in the background. */
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;

@@ -6,7 +6,7 @@ describe('jobs', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('run at their turns, never twice at once, and go on after a failure', async () => {
+  it('run at their intervals, never twice at once, and continue after a failure', async () => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: logOptions({ write: (line) => void lines.push(line) }) });
     const ends: (() => void)[] = [];

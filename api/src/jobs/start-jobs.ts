@@ -1,7 +1,7 @@
 import type { Log } from '../log';
 import type { Job } from './job';
 
-/** Runs each job now and then, never twice at once; a failure is logged and tried again at its next turn. Answers how to end. */
+/** Runs each job at its interval, never twice at once. A failure is logged, and the job runs again next time. Returns a function that stops them. */
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const stops = jobs.map((job) => startJob(job, log));
   return async () => {

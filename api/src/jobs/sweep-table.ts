@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 
 const rowsAtOnce = 1_000;
 
-/** Deletes the rows that match, a thousand in each statement: a long one would hold locks and delay every other write. */
+/** Deletes matching rows, a thousand in each statement, because a long statement would delay every other write. */
 export async function sweepTable(
   database: Database,
   table: PgTable,

@@ -6,7 +6,7 @@ import { sweep } from './sweep';
 
 const now = '2026-11-20T18:30:00Z';
 
-/** A row that has just begun, in every table that grows by itself. */
+/** A fresh row for every table that grows by itself. */
 const rows = {
   sessions: `(token_hash, created_at, expires_at) values ('t', $now, $now)`,
   registrations: `(key_hash, email, name, mobile, password_hash, code_hash, tries_left, expires_at)
@@ -22,7 +22,7 @@ const rows = {
     values ('sent', 'email', 'a@example.test', '', '', 'contact', $now, $now, $now),
       ('waits', 'email', 'a@example.test', '', '', 'contact', $now, $now, null)`,
 };
-/** What is kept for as long as the business needs it, or until its owner removes it. */
+/** Tables whose rows stay as long as the business needs them, or until their owner removes them. */
 const kept = [
   'addresses',
   'bookings',
@@ -38,7 +38,7 @@ const kept = [
   'subcategories',
   'users',
 ];
-/** These go with the order or the user they belong to, and are swept by time as well. */
+/** Tables whose rows go with their order or user, and are swept by age as well. */
 const swept = ['codes', 'password_resets'];
 
 let database: Awaited<ReturnType<typeof openRealPostgres>>;
@@ -52,7 +52,7 @@ const count = async (table: string) =>
   Number((await run(`select count(*) as rows from ${table}`)).rows[0]?.['rows']);
 
 describe('the hourly sweep, on real PostgreSQL', () => {
-  it('empties every table that grows by itself once its rows have had their time, and not before', async () => {
+  it('empties every table that grows by itself once its rows are old enough, and not before', async () => {
     for (const [table, row] of Object.entries(rows))
       await run(`insert into ${table} ${row.replaceAll('$now', `'${now}'`)}`);
     const clock = fixedClock(now);
@@ -64,7 +64,7 @@ describe('the hourly sweep, on real PostgreSQL', () => {
       expect([table, await count(table)]).toEqual([table, table === 'outbox' ? 1 : 0]);
   });
 
-  it('knows every table that there is', async () => {
+  it('knows every table', async () => {
     const { rows: tables } = await run(
       `select table_name from information_schema.tables where table_schema = 'public' order by table_name`,
     );
@@ -73,7 +73,7 @@ describe('the hourly sweep, on real PostgreSQL', () => {
     );
   });
 
-  it('deletes many rows a thousand in each statement', async () => {
+  it('deletes a thousand rows in each statement', async () => {
     await run(`insert into request_keys (call, key_hash, payload_hash, created_at)
       select 'c', 'key ' || n, 'p', '${now}' from generate_series(1, 2500) n`);
     const clock = fixedClock(now);
@@ -93,7 +93,7 @@ describe('the hourly sweep, on real PostgreSQL', () => {
 });
 
 describe('the outbox, on real PostgreSQL', () => {
-  it('finds the one text message that is due by an index, among thousands of e-mails that wait', async () => {
+  it('finds the one due text message by an index among thousands of waiting e-mails', async () => {
     await run(`insert into outbox (id, channel, recipient, subject, body, topic, created_at, due_at)
       select 'mail ' || n, 'email', 'a@example.test', '', '', 'contact', '${now}', '${now}' from generate_series(1, 5000) n`);
     await run(`insert into outbox (id, channel, recipient, subject, body, topic, created_at, due_at)

@@ -17,10 +17,10 @@ import { sweepTable } from './sweep-table';
 const day = 24 * 3_600_000;
 const messagesKept = 30;
 const provenNumbersKept = 365;
-// Providers repeat an event for days, never for weeks; a signature is refused after minutes (G5).
+// Days. Providers repeat an event for days, not for weeks, and old signatures are refused after minutes (G5).
 const paymentEventsKept = 90;
 
-/** Forgets what has had its time. Every table that grows by itself is listed here. */
+/** Deletes expired rows. Every table that grows by itself is listed here. */
 export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);

@@ -7,7 +7,7 @@ import { checkMenu, productIds } from './menu-checks';
 import { checkOffers } from './offer-checks';
 import { checkPictureSource } from './picture-source-check';
 
-/** What the shape of the file cannot say of its businesses: uniqueness, and that what is named is there. */
+/** Checks what the file's schema cannot: uniqueness, and that references lead somewhere. */
 export function checkBusinesses({ subcategories, businesses }: CatalogueFile, report: Report) {
   const cuisineOnce = createUniqueness('a subcategory id');
   subcategories.forEach(({ id }, index) => cuisineOnce(id, `.subcategories[${index}].id`, report));
@@ -112,7 +112,7 @@ function checkWebAddress(address: string, place: string, report: Report) {
     report(place, 'a web address beginning with https://');
 }
 
-/** Orders are posted by https; to this machine, for whoever develops a receiver, by http too. */
+/** Orders are posted by https. Http is allowed to this machine, for developing a receiver. */
 function checkWebhook(address: string, report: Report) {
   const isHere = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(address);
   if (!URL.canParse(address) || !(isHere || address.startsWith('https://')))

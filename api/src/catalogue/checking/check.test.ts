@@ -18,16 +18,16 @@ const faultsOfBusiness = (changes: Partial<CatalogueBusiness>) =>
   faultsOf(aCatalogue(aCatalogueBusiness(changes))).map((fault) => fault.replace('$.businesses[0]', ''));
 
 describe('checking a catalogue', () => {
-  it('finds the example sound', () => {
+  it('accepts the example', () => {
     expect(checkCatalogue(example)).toEqual({ kind: 'sound', catalogue: example });
   });
 
-  it('refuses what is no catalogue at all', () => {
+  it('refuses a value that is no catalogue', () => {
     expect(faultsOf('a text')).toEqual(['$: an object']);
     expect(faultsOf(null)).toEqual(['$: an object']);
   });
 
-  it('names every fault of shape by its JSON path and what was expected', () => {
+  it('names every fault of the schema by its JSON path and what was expected', () => {
     const business = {
       ...aCatalogueBusiness(),
       powered_by: 'maybe',
@@ -44,7 +44,7 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('names a key that is missing', () => {
+  it('names a missing key', () => {
     const business: Partial<CatalogueBusiness> = aCatalogueBusiness();
     delete business.business_slug;
     expect(faultsOf(aCatalogue(business as CatalogueBusiness))).toEqual([
@@ -52,7 +52,7 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('wants ids and slugs once in the file', () => {
+  it('refuses an id or slug that is used twice in the file', () => {
     const one = aCatalogueBusiness();
     expect(faultsOf(aCatalogue(one, one))).toEqual([
       '$.businesses[1].business_id: a business_id used once, "b-saffron-yard" is used before',
@@ -60,13 +60,13 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('wants cuisines that are in the file', () => {
+  it('refuses a cuisine that is not in the file', () => {
     expect(faultsOfBusiness({ subcategory: ['1', '9'] })).toEqual([
       '.subcategory[1]: the id of a subcategory of this file, not "9"',
     ]);
   });
 
-  it('wants orders to be posted by https, save to this machine', () => {
+  it('refuses a webhook without https, except to this machine', () => {
     const fault = '.webhook_url: a web address beginning with https://';
     for (const webhook_url of ['http://till.test/orders', 'http://localhost.evil.test/', 'till'])
       expect(faultsOfBusiness({ webhook_url })).toEqual([fault]);
@@ -74,13 +74,13 @@ describe('checking a catalogue', () => {
       expect(faultsOfBusiness({ webhook_url })).toEqual([]);
   });
 
-  it('wants whole postcodes', () => {
+  it('refuses incomplete postcodes', () => {
     expect(faultsOfBusiness({ postcode: 'London' })).toEqual([
       '.postcode: a whole UK postcode, such as "E1 6AN"',
     ]);
   });
 
-  it('refuses hours that overlap, past midnight too, and dates that do not exist', () => {
+  it('refuses hours that overlap, also past midnight, and dates that do not exist', () => {
     const { opening } = aCatalogueBusiness();
     expect(
       faultsOfBusiness({
@@ -119,7 +119,7 @@ describe('checking a catalogue', () => {
     ).toEqual([]);
   });
 
-  it('wants each delivery sector once', () => {
+  it('refuses a delivery sector that is named twice', () => {
     const { delivery } = aCatalogueBusiness();
     const sectors = [...delivery.sectors, ...delivery.sectors];
     expect(faultsOfBusiness({ delivery: { ...delivery, sectors } })).toEqual([
@@ -127,7 +127,7 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('wants ids on the menu once, sub-products and nested options included', () => {
+  it('refuses an id that is used twice on the menu, also in sub-products and nested options', () => {
     const nested = anOptionGroup('o-2', [anOptionItem('i-1')]);
     const menu = [
       aCategory('c-1', [
@@ -145,7 +145,7 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('refuses option groups that nobody could satisfy', () => {
+  it('refuses option groups that cannot be satisfied', () => {
     const group = anOptionGroup('o-1', [anOptionItem('i-1')], {
       optionMinSelection: 3,
       optionMaxSelection: 2,
@@ -160,7 +160,7 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('wants free dishes by amount or by products, never both and never neither', () => {
+  it('refuses free dishes with both an amount and products, or with neither', () => {
     const menu = [aCategory('c-1', [aProduct('p-1')])];
     const group = (amount: string, ids: string[]) => ({
       id: 'f-1',
@@ -183,7 +183,7 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('wants discounts that can be told apart and are for dishes on the menu', () => {
+  it('refuses discounts with the same id or code, or for dishes that are not on the menu', () => {
     const discount = {
       discountid: 'd-1',
       code: 'NAAN3',
@@ -213,7 +213,7 @@ describe('checking a catalogue', () => {
     expect(faultsOfBusiness({ discounts: [{ ...other, service: 'delivery' }] })).toEqual([]);
   });
 
-  it('refuses pictures that would be read from outside the folder', () => {
+  it('refuses pictures outside the folder', () => {
     for (const business_logo of [
       '../secret.svg',
       '/etc/passwd',

@@ -11,7 +11,7 @@ export type CatalogueCheck =
 
 let compiled: TypeCheck<typeof CatalogueFile> | undefined;
 
-/** Checks a catalogue file's value whole: its shape first, then what one part says of another. Every fault is named. */
+/** Checks a whole catalogue file: its schema first, then references between its parts. Every fault is named. */
 export function checkCatalogue(value: unknown): CatalogueCheck {
   compiled ??= TypeCompiler.Compile(CatalogueFile);
   if (!compiled.Check(value)) {
@@ -31,11 +31,11 @@ function asFault({ path, type, schema }: ValueError): CatalogueFault {
   return { path: at, expected: expectedBy(schema) };
 }
 
-// A key that is missing is reported once more for having no value.
+// TypeBox reports a missing key a second time for having no value.
 const isNews = ({ path }: CatalogueFault, index: number, all: readonly CatalogueFault[]) =>
   all[index - 1]?.path !== path;
 
-/** '/businesses/0/menu' as '$.businesses[0].menu'. */
+/** Turns '/businesses/0/menu' into '$.businesses[0].menu'. */
 function jsonPath(pointer: string): string {
   const steps = pointer.split('/').slice(1);
   return steps.reduce(

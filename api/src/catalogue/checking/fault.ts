@@ -1,20 +1,20 @@
-/** A fault of a catalogue file: where, as a JSON path, and what was expected there. */
+/** A fault of a catalogue file: its JSON path, and what was expected there. */
 export interface CatalogueFault {
   readonly path: string;
   readonly expected: string;
 }
 
-/** Notes a fault at a place below the one it was made for. */
+/** Reports a fault at a path relative to the place that the report is for. */
 export interface Report {
   (place: string, expected: string): void;
 }
 
-/** A report that puts `prefix` before every place: '.menu' , '[3]'. */
+/** A report that puts `prefix`, such as '.menu' or '[3]', before every path. */
 export function reportBelow(report: Report, prefix: string): Report {
   return (place, expected) => report(`${prefix}${place}`, expected);
 }
 
-/** Reports every value but the first that has a key seen before. */
+/** Returns a check that reports every repetition of a key. */
 export function createUniqueness(what: string) {
   const seen = new Set<string>();
   return (key: string, place: string, report: Report) => {

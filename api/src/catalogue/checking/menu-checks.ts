@@ -4,7 +4,7 @@ import type { Report } from './fault';
 
 const deepestNesting = 6;
 
-/** The ids by which dishes can be named: of products and of their sub-products. */
+/** The ids of products and of their sub-products. */
 export function productIds(menu: readonly CatalogueCategory[]): ReadonlySet<string> {
   const products = menu.flatMap(({ product }) => product);
   return new Set(
@@ -15,7 +15,7 @@ export function productIds(menu: readonly CatalogueCategory[]): ReadonlySet<stri
   );
 }
 
-/** Ids used once within the business, and option groups that can be met. */
+/** Checks that ids are unique within the business and option groups can be satisfied. */
 export function checkMenu(menu: readonly CatalogueCategory[], report: Report) {
   const categoryOnce = createUniqueness('a menucategory_id');
   const productOnce = createUniqueness('a product_id');

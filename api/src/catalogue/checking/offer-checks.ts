@@ -5,7 +5,7 @@ import type { Report } from './fault';
 
 type Offers = Pick<CatalogueBusiness, 'discounts' | 'free_dishes'>;
 
-/** Discounts and free dishes: ids and codes used once, dishes that are on the menu, conditions that make sense. */
+/** Checks discounts and free dishes: unique ids and codes, dishes that are on the menu, conditions that make sense. */
 export function checkOffers({ discounts, free_dishes }: Offers, dishes: ReadonlySet<string>, report: Report) {
   const onMenu = (id: string, place: string, here: Report) => {
     if (!dishes.has(id)) here(place, `the id of a product on the menu, not "${id}"`);

@@ -7,15 +7,15 @@ import { join, resolve } from 'node:path';
 import type { BusinessCommand } from '../../business-keys/run-business-command';
 import type { CatalogueCommand, CommandResult } from './command';
 
-// The embedded database belongs to one process. While that is the server, the command line asks the server.
+// The embedded database belongs to one process. While the server has it, the command line sends its commands to the server.
 
-/** What the command line may ask of a server. */
+/** The commands that the command line can send to a server. */
 export type ServerCommand = CatalogueCommand | BusinessCommand;
 
-// A socket's path may not be longer than this on every system.
+// The longest path of a socket that every system accepts.
 const longestPath = 100;
 
-/** Where the server that holds a data folder takes commands: in the folder, or where both sides derive from its name. */
+/** The path of the socket for a data folder: in the folder, or derived from its name when that would be too long. */
 function socketPath(dataDirectory: string): string {
   const inside = join(resolve(dataDirectory), 'database', 'commands.sock');
   if (process.platform !== 'win32' && Buffer.byteLength(inside) <= longestPath) return inside;
@@ -23,7 +23,7 @@ function socketPath(dataDirectory: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Takes commands until closed; only this machine's same account can connect. */
+/** Takes commands until closed. Only the same account of this machine can connect. */
 export async function takeCommands(
   dataDirectory: string,
   run: (command: ServerCommand) => Promise<CommandResult>,
@@ -39,7 +39,7 @@ export async function takeCommands(
       }))
       .then((result) => socket.end(JSON.stringify(result)));
   });
-  // Whoever holds the folder's lock is the only one to listen here: what is left of another is dead.
+  // Only the holder of the folder's lock listens here, so an existing socket is left from a dead process.
   await unlink(path).catch(() => undefined);
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
@@ -51,7 +51,7 @@ export async function takeCommands(
   return () => new Promise((closed) => server.close(() => closed()));
 }
 
-/** Asks the server that holds the folder; undefined when none takes commands. */
+/** Sends a command to the server that holds the folder; undefined when no server takes commands. */
 export async function askServer(
   dataDirectory: string,
   command: ServerCommand,
@@ -69,7 +69,7 @@ export async function askServer(
   return JSON.parse(await readAll(socket)) as CommandResult;
 }
 
-// Not by iteration, which would close the socket before it is answered.
+// Iterating over the socket would close it before the answer is sent.
 function readAll(socket: Socket): Promise<string> {
   return new Promise((read, failed) => {
     const parts: Buffer[] = [];

@@ -1,9 +1,9 @@
-/** What a person asks of the catalogue at the command line; `file` is an absolute path. */
+/** A command about the catalogue; `file` is an absolute path. */
 export type CatalogueCommand =
   | { readonly verb: 'check' | 'export'; readonly file: string }
   | { readonly verb: 'import'; readonly file: string; readonly replace: boolean };
 
-/** What the command says, and the exit code: 0 done, 1 refused, 2 wrong use. */
+/** What the command prints, and its exit code: 0 done, 1 refused, 2 wrong use. */
 export interface CommandResult {
   readonly code: 0 | 1 | 2;
   readonly lines: readonly string[];

@@ -34,7 +34,7 @@ async function write(name: string, value: unknown) {
 }
 
 describe('the catalogue command', () => {
-  it('reads its words, and takes paths from where the person stands', () => {
+  it('parses its words, and resolves paths from the caller’s folder', () => {
     expect(parseCommand(['import', 'a.json'], '/here')).toEqual({
       verb: 'import',
       file: '/here/a.json',
@@ -58,7 +58,7 @@ describe('the catalogue command', () => {
     }
   });
 
-  it('checks, imports, exports, and imports the export without a change, pictures beside the file', async () => {
+  it('checks, imports and exports with pictures beside the file, and imports the export without a change', async () => {
     const logo = { business_logo: 'logo.svg' };
     await write('logo.svg', svg);
     const file = await write('catalogue.json', aCatalogue(aCatalogueBusiness(logo)));
@@ -81,7 +81,7 @@ describe('the catalogue command', () => {
     });
   });
 
-  it('names each fault, and imports nothing', async () => {
+  it('names each fault and imports nothing', async () => {
     const file = await write(
       'catalogue.json',
       aCatalogue(aCatalogueBusiness({ business_slug: 'new', postcode: 'nowhere' })),
@@ -97,7 +97,7 @@ describe('the catalogue command', () => {
     expect(await createCatalogueRepository(database.database).businessBySlug('new')).toBeUndefined();
   });
 
-  it('says so when the file is not there, is not JSON, or cannot be written', async () => {
+  it('reports a file that is missing, is not JSON, or cannot be written', async () => {
     const gone = join(folder, 'gone.json');
     expect(await run({ verb: 'check', file: gone })).toEqual({
       code: 1,
@@ -114,7 +114,7 @@ describe('the catalogue command', () => {
     });
   });
 
-  it('asks the server that holds the database, while one does', async () => {
+  it('sends the command to the server that holds the database', async () => {
     const file = await write(
       'catalogue.json',
       aCatalogue(aCatalogueBusiness({ business_slug: 'by-server' })),

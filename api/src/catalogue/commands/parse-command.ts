@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { CatalogueCommand } from './command';
 
-/** Reads the words after `npm run catalogue --`; undefined for wrong use. Paths are taken from where the person stands. */
+/** Parses the words after `npm run catalogue --`; undefined when they are no command. Paths are relative to the caller's folder. */
 export function parseCommand(words: readonly string[], folder: string): CatalogueCommand | undefined {
   const [verb, ...rest] = words;
   const files = rest.filter((word) => !word.startsWith('--'));

@@ -11,7 +11,7 @@ const mostFaultsShown = 500;
 
 type Ports = { readonly database: Database; readonly clock: Clock };
 
-/** Does what was asked; `open` is called only by what needs the database. */
+/** Runs a command. Only commands that need the database call `open`. */
 export async function runCommand(
   command: CatalogueCommand,
   open: () => Promise<Ports>,

@@ -11,7 +11,7 @@ interface Ports {
   readonly config: Pick<Config, 'dataDirectory' | 'codeSecret'>;
 }
 
-/** Lets the command line import, export and ask for the keys of a business while this process holds the embedded database's folder. */
+/** Lets the command line import, export and ask for a business's keys while this process holds the embedded database. */
 export async function takeCatalogueCommands({
   database,
   clock,

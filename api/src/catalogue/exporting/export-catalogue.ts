@@ -7,11 +7,11 @@ import { createExportRepository } from './export-repository';
 
 export interface ExportedCatalogue {
   readonly catalogue: CatalogueFile;
-  /** The pictures by the path under which the catalogue names them. */
+  /** The pictures by their path in the catalogue. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The whole catalogue in service, in the format it is imported from; importing it again changes nothing. */
+/** Exports all businesses in service in the import format. Importing the export changes nothing. */
 export async function exportCatalogue(database: Database): Promise<ExportedCatalogue> {
   return database.transaction(
     async (transaction) => {

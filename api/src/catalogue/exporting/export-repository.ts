@@ -14,7 +14,7 @@ export function createExportRepository(database: Database) {
         .from(businesses)
         .where(isNull(businesses.retiredAt))
         .orderBy(asc(businesses.position), asc(businesses.id)),
-    /** Those of the catalogue first, in its order, then those that customers wrote. */
+    /** The catalogue's reviews in its order, then those of customers. */
     reviews: () =>
       database
         .select()

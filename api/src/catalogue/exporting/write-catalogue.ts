@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExportedCatalogue } from './export-catalogue';
 
-/** Writes the file, whole or not at all, and the pictures beside it. */
+/** Writes the file as a whole or not at all, and the pictures beside it. */
 export async function writeCatalogue(
   { catalogue, pictures }: ExportedCatalogue,
   file: string,

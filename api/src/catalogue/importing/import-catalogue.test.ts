@@ -32,7 +32,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
 
   beforeEach(() => clear(opened()));
 
-  it('brings in the example, and gives it back as it was', async () => {
+  it('imports the example, and exports it unchanged', async () => {
     expect(await bring(example)).toEqual({ kind: 'imported', businesses: 1, retired: 0 });
     const expected = structuredClone(example);
     for (const { reviews: written } of expected.businesses) {
@@ -58,7 +58,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
     expect(await exportCatalogue(database())).toEqual({ catalogue, pictures });
   });
 
-  it('stores nothing of a file with a fault', async () => {
+  it('stores nothing when the file has a fault', async () => {
     await bring(aCatalogue(shop('one')));
     const outcome = await bring(aCatalogue(shop('two'), shop('three', { postcode: 'nowhere' })));
     expect(outcome).toMatchObject({ kind: 'faulty', faults: [{ path: '$.businesses[1].postcode' }] });
@@ -84,7 +84,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
     expect(await found('one')).toBeUndefined();
   });
 
-  it('updates a business by its id, and leaves the others', async () => {
+  it('updates a business by its id, and does not change the others', async () => {
     await bring(aCatalogue(shop('one'), shop('two')));
     await bring(
       aCatalogue(shop('one', { business_name: 'Renamed', menu: [aCategory('c-1', [aProduct('p-1')])] })),
@@ -93,7 +93,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
     expect((await exported()).businesses.map(({ business_slug }) => business_slug)).toEqual(['one', 'two']);
   });
 
-  it('retires what the file does not hold when it replaces, and brings it back when it does again', async () => {
+  it('retires the businesses that a replacing file lacks, and restores them when a later file has them', async () => {
     await bring(aCatalogue(shop('one'), shop('two')));
     expect(await bring(aCatalogue(shop('two')), true)).toEqual({
       kind: 'imported',
@@ -121,7 +121,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
     });
   });
 
-  it('keeps what customers wrote, and takes it in once only when it comes back', async () => {
+  it('keeps customers’ reviews, and does not duplicate them when an export is imported', async () => {
     await bring(aCatalogue(shop('one', { reviews: [review] })));
     await database()
       .insert(reviews)
@@ -140,7 +140,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
     expect(await database().select().from(reviews)).toHaveLength(2);
   });
 
-  it('imports one at a time when several come at once', async () => {
+  it('runs one import at a time when several come at once', async () => {
     const outcomes = await Promise.all(
       ['one', 'two', 'three'].map((slug) => bring(aCatalogue(shop(slug)), true)),
     );

@@ -14,18 +14,18 @@ import { reviewRows } from './review-rows';
 
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly businesses: number; readonly retired: number }
-  /** The newest import held the very same: nothing was touched. */
+  /** The newest import had the same content, so nothing was written. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'faulty'; readonly faults: readonly CatalogueFault[] };
 
 export interface ImportRequest {
   readonly catalogue: unknown;
   readonly readPicture: ReadPicture;
-  /** Whether businesses that the catalogue does not hold are retired. */
+  /** Whether businesses that the file lacks are retired. */
   readonly replace: boolean;
 }
 
-/** Imports a catalogue whole or not at all, and tells every instance; orders already placed keep their own copies. */
+/** Imports a catalogue as a whole or not at all, and notifies every instance. Orders keep their own copies of dishes and prices. */
 export async function importCatalogue(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { catalogue: value, readPicture, replace }: ImportRequest,
@@ -51,7 +51,7 @@ export async function importCatalogue(
     const positions = replace ? new Map<string, number>() : await repository.knownPositions();
     const next = Math.max(-1, ...positions.values()) + 1;
     const retired = replace ? await repository.retireOthers(ids, now) : 0;
-    // Out of service for the length of the transaction, so that two businesses can change slugs with each other.
+    // They are out of service during the transaction, so that two businesses can swap slugs.
     await repository.retire(ids, now);
     await repository.saveSubcategories(
       catalogue.subcategories.map(({ id, subcategory_name }) => ({ id, name: subcategory_name })),
@@ -100,7 +100,7 @@ function sectorRows({ business_id, delivery }: CatalogueBusiness) {
   }));
 }
 
-/** The same for the same content, in whatever order its keys are written. */
+/** A hash of the content that does not depend on the order of keys. */
 function fingerprintOf(
   { subcategories }: CatalogueFile,
   { businesses }: ResolvedPictures,

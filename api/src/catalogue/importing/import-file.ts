@@ -9,10 +9,10 @@ import { parseWithoutDirections } from './parse-without-directions';
 import { resolvePictures } from './resolve-pictures';
 import type { ReadPicture } from './resolve-pictures';
 
-/** What a catalogue file came to; `unreadable` holds a sentence about the file itself. */
+/** The result of importing a file; the sentence of `unreadable` is about the file itself. */
 export type FileOutcome = ImportOutcome | { readonly kind: 'unreadable'; readonly sentence: string };
 
-/** Imports a catalogue file with the pictures that lie beside it. */
+/** Imports a catalogue file with the pictures beside it. */
 export async function importCatalogueFile(
   ports: Parameters<typeof importCatalogue>[0],
   path: string,
@@ -28,7 +28,7 @@ export type FileCheck =
   | { readonly kind: 'faulty'; readonly faults: readonly CatalogueFault[] }
   | { readonly kind: 'unreadable'; readonly sentence: string };
 
-/** Checks a catalogue file and the pictures beside it; touches no database. */
+/** Checks a catalogue file and the pictures beside it without a database. */
 export async function checkCatalogueFile(path: string): Promise<FileCheck> {
   const read = await readCatalogueFile(path);
   if (read.kind === 'unreadable') return read;

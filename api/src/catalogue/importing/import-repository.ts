@@ -7,14 +7,14 @@ import { businesses, catalogueImports, deliverySectors, pictures, subcategories 
 const rowsAtOnce = 500;
 const importLock = 7_305_022;
 
-/** Writes of an import; made over the transaction in which all of it happens. */
+/** The writes of an import. `database` is the transaction of the whole import. */
 export function createImportRepository(database: Database) {
   async function insertAll<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) {
     for (const some of chunks(rows)) await database.insert(table).values(some);
   }
 
   return {
-    /** Lets one import happen at a time, over all instances. */
+    /** Locks imports, so that one runs at a time over all instances. */
     async waitForTurn() {
       await database.execute(sql`select pg_advisory_xact_lock(${importLock})`);
     },
@@ -29,7 +29,7 @@ export function createImportRepository(database: Database) {
     async recordImport(fingerprint: string, importedAt: Date) {
       await database.insert(catalogueImports).values({ fingerprint, importedAt });
     },
-    /** Which of the slugs are those of businesses in service other than the given. */
+    /** Those of the slugs that belong to businesses in service other than the given ones. */
     async slugsOfOthers(slugs: readonly string[], ids: readonly string[]) {
       return database
         .select({ slug: businesses.slug, id: businesses.id })
@@ -54,7 +54,7 @@ export function createImportRepository(database: Database) {
         .set({ retiredAt: at })
         .where(sql`${businesses.id} = any(${array(ids)})`);
     },
-    /** Retires what is in service and not among the given; answers how many that were. */
+    /** Retires the businesses in service that are not among the given ones; returns their number. */
     async retireOthers(ids: readonly string[], at: Date) {
       const retired = await database
         .update(businesses)
@@ -100,7 +100,7 @@ export function createImportRepository(database: Database) {
     async savePictures(rows: readonly (typeof pictures.$inferInsert)[]) {
       for (const some of chunks(rows, 50)) await database.insert(pictures).values(some).onConflictDoNothing();
     },
-    /** Saves cuisines in their order; those that are new to a catalogue that is added to come last. */
+    /** Saves cuisines in their order. Without `replace`, new ones come last. */
     async saveSubcategories(rows: readonly { id: string; name: string }[], replace: boolean) {
       const known = replace ? [] : await database.select().from(subcategories);
       if (replace) await database.delete(subcategories);
@@ -117,7 +117,7 @@ export function createImportRepository(database: Database) {
   };
 }
 
-/** One parameter for a list of any length. */
+/** Passes a list of any length as one parameter. */
 const array = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 function chunks<Row>(rows: readonly Row[], size = rowsAtOnce): Row[][] {

@@ -1,4 +1,4 @@
-/** What a picture field of the catalogue says. */
+/** The parsed value of a picture field. */
 export type PictureSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'elsewhere'; readonly url: string }
@@ -8,7 +8,7 @@ export type PictureSource =
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+(?:;charset=[\w-]+)?(;base64)?,(.*)$/is;
 
-/** Reads a picture field; a path that would lead out of the file's folder is unreadable. */
+/** Parses a picture field. A path that leads out of the file's folder is unreadable. */
 export function parsePictureSource(source: string): PictureSource {
   if (source === '') return { kind: 'none' };
   if (source.startsWith('data:')) return readDataUrl(source);

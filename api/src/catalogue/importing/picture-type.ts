@@ -1,5 +1,5 @@
 const magic: readonly (readonly [string, RegExp])[] = [
-  // Each is matched against the first bytes, read as Latin-1.
+  // Each pattern is matched against the first bytes as Latin-1.
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/gif', /^GIF8[79]a/],
@@ -11,13 +11,13 @@ const magic: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** The media type of a picture by its content, never by its name; undefined for what is no picture. */
+/** The media type of a picture by its content, not its name; undefined when it is no picture. */
 export function pictureType(content: Uint8Array): string | undefined {
   const beginning = Buffer.from(content.subarray(0, 2_000)).toString('latin1');
   return magic.find(([, pattern]) => pattern.test(beginning))?.[0];
 }
 
-/** The ending of a file that holds such a picture. */
+/** The file extension for a media type. */
 export function pictureEnding(mediaType: string) {
   return mediaType.replace('image/', '').replace('+xml', '');
 }

@@ -4,7 +4,7 @@ import type { CatalogueBusiness, CatalogueFile } from '../format';
 import { parsePictureSource } from './picture-source';
 import { pictureType } from './picture-type';
 
-/** Gives the content of a picture that lies beside the catalogue, or undefined when there is none. */
+/** Reads a picture beside the catalogue; undefined when it does not exist. */
 export type ReadPicture = (path: string) => Promise<Uint8Array | undefined>;
 
 interface StoredPicture {
@@ -14,7 +14,7 @@ interface StoredPicture {
 }
 
 export interface ResolvedPictures {
-  /** The businesses, each picture field holding a reference to a stored picture, an https URL, or ''. */
+  /** The businesses, with a reference to a stored picture, an https URL, or '' in each picture field. */
   readonly businesses: readonly CatalogueBusiness[];
   readonly pictures: readonly StoredPicture[];
   readonly faults: readonly CatalogueFault[];
@@ -23,12 +23,12 @@ export interface ResolvedPictures {
 const mostBytes = 2_000_000;
 const referencePrefix = 'picture:';
 
-/** The hash of a stored picture that a kept profile refers to; undefined for a URL or ''. */
+/** The hash of the stored picture that a profile's field refers to; undefined for a URL or ''. */
 export function referredPicture(field: string): string | undefined {
   return field.startsWith(referencePrefix) ? field.slice(referencePrefix.length) : undefined;
 }
 
-/** Reads every picture that the catalogue names; what cannot be read is a fault at its path. */
+/** Reads every picture that the catalogue names. An unreadable one is a fault at its path. */
 export async function resolvePictures(
   catalogue: CatalogueFile,
   readPicture: ReadPicture,

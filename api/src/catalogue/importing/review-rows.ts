@@ -4,7 +4,7 @@ import type { CatalogueBusiness, CatalogueReview } from '../format';
 type Row = typeof reviews.$inferSelect;
 type NewRow = typeof reviews.$inferInsert;
 
-/** The rows for the catalogue's reviews. What a customer wrote here comes back in an export; it is not taken in twice. */
+/** The rows of the catalogue's reviews. An export holds customers' reviews too, which are not imported twice. */
 export function reviewRows(
   businesses: readonly CatalogueBusiness[],
   fromCustomers: readonly Row[],
