@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const house = join(__dirname, '../..');
 const remotes = readdirSync(house).filter((name) => name.startsWith('remote-'));
@@ -83,6 +83,55 @@ describe('every module of the API', () => {
       (path) => !isTest(path) && /import \{[^}]*\bcall\b[^}]*\} from '\.\.\/call'/.test(textOf(path)),
     );
     expect(registering.filter((path) => path !== `api/src/${name}/routes.ts`)).toEqual([]);
+  });
+
+  const sourcesOf = (name: string) =>
+    filesIn(`api/src/${name}`).filter((path) => path.endsWith('.ts') && !isTest(path));
+  const exportsOf = (path: string) =>
+    [...textOf(path).matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(
+      ([, named = '']) => named,
+    );
+  /** `book-table` and `bookTable` have the same words. */
+  const wordsOf = (name: string) =>
+    name
+      .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      .split('-')
+      .map((word) => word.replace(/s$/, ''));
+
+  it.each(withCalls)('%s forms its answers in presenters alone', (name) => {
+    const presenting = sourcesOf(name).filter((path) =>
+      exportsOf(path).some((one) => one.startsWith('present')),
+    );
+    expect(presenting.filter((path) => !/\/(presenter|present-[a-z-]+)\.ts$/.test(path))).toEqual([]);
+  });
+
+  it.each(withCalls)(
+    '%s declares its tables in tables.ts and makes its repositories in repository.ts',
+    (name) => {
+      const misplaced = sourcesOf(name).filter(
+        (path) =>
+          (textOf(path).includes('pgTable(') && !path.endsWith('/tables.ts')) ||
+          (exportsOf(path).some((one) => /^create\w*Repository$/.test(one)) &&
+            !path.endsWith('repository.ts')),
+      );
+      expect(misplaced).toEqual([]);
+    },
+  );
+
+  // A file with several exports is named for what they have in common.
+  it.each(withCalls)('%s names the file of a command or decision by what it exports', (name) => {
+    const misnamed = sourcesOf(name).filter((path) => {
+      const file = basename(path, '.ts');
+      const [only = '', ...others] = exportsOf(path);
+      if (
+        only === '' ||
+        others.length > 0 ||
+        /^(routes|messages|tables|.*presenter|.*repository)$/.test(file)
+      )
+        return false;
+      return !wordsOf(file).some((word) => wordsOf(only).includes(word));
+    });
+    expect(misnamed).toEqual([]);
   });
 
   // Modules that serve all others (jobs, brands, limits) have no calls and use many tables.
