@@ -12,7 +12,7 @@ const near = catalogue.businesses.filter(
 );
 const openAt = (time: string) => near.filter((each) => closingTime(each, Date.parse(time)) !== undefined);
 
-describe('the restaurants that E1 6AN finds', () => {
+describe('the restaurants that a search for E1 6AN finds', () => {
   it('are 25 or more, of at least fifteen cuisines', () => {
     expect(near.length).toBeGreaterThanOrEqual(25);
     expect(new Set(near.map(({ subcategory }) => subcategory[0])).size).toBeGreaterThanOrEqual(15);
@@ -24,7 +24,7 @@ describe('the restaurants that E1 6AN finds', () => {
     expect(openAt('2026-11-20T18:30:00Z').length).toBeLessThan(near.length);
   });
 
-  it('begin no day at six in the morning, but for Saffron Yard and a bagel bakery', () => {
+  it('do not open at six in the morning, except Saffron Yard and a bagel bakery', () => {
     expect(
       openAt('2026-11-20T08:15:00Z').filter(({ opening }) => opening.friday[0]?.[0] === '06:00'),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('the restaurants that E1 6AN finds', () => {
     ]);
   });
 
-  it('show every state on a Friday evening: to be had now, ordered ahead, collected only, and not at all', () => {
+  it('show every state on a Friday evening: open, preorder only, collection only, delivery only, and closed', () => {
     const now = Date.parse('2026-11-20T18:30:00Z');
     const states = near.map(
       (each) =>

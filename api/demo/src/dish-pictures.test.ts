@@ -8,14 +8,14 @@ const dishes = Object.values(menus).flatMap(({ sections, specials }) => [
   ...specials,
 ]);
 
-/** The picture of a dish in short: `curry-rice+tomato`. */
+/** A short form of a dish's picture: `curry-rice+tomato`. */
 const shown = (name: string): string => {
   const picture = dishPicture(name);
   return picture === undefined ? '' : [picture.icon, picture.garnish].filter((icon) => icon !== '').join('+');
 };
 
 describe('pictures of dishes', () => {
-  it('show what a dish is, and beside it what it is made of', () => {
+  it('show the dish and an ingredient beside it', () => {
     expect(shown('Garlic Naan')).toBe('flatbread+garlic');
     expect(shown('Chicken Tikka Masala')).toBe('curry-rice+tomato');
     expect(shown('King Prawn Biryani')).toBe('shallow-pan-of-food+shrimp');
@@ -23,23 +23,23 @@ describe('pictures of dishes', () => {
     expect(shown('Cod & Chips')).toBe('fish');
   });
 
-  it('go by what comes before "with" and "on", whatever stands after it', () => {
+  it('show what comes before "with" and "on" in the name', () => {
     expect(shown('Waffle with Fried Chicken')).toBe('waffle+poultry-leg');
     expect(shown('Roast Duck on Rice')).toBe('poultry-leg+cooked-rice');
   });
 
-  it('do not mind capitals, accents and the plural', () => {
+  it('ignore capitals, accents and the plural', () => {
     expect(shown('JALAPENO POPPERS')).toBe(shown('Jalapeño Popper'));
     expect(shown('Stuffed Vine Leaves')).toBe(shown('stuffed vine leaf'));
     expect(shown('Cherry Tomatoes')).toBe(shown('cherry tomato'));
   });
 
-  it('are there for all but a few in a hundred of the demo’s dishes', () => {
+  it('exist for more than 95 % of the demo’s dishes', () => {
     const without = dishes.map(({ name }) => name).filter((name) => shown(name) === '');
     expect(without.length).toBeLessThan(dishes.length * 0.05);
   });
 
-  it('show no meat and no fish for a dish without them', () => {
+  it('show no meat or fish for a vegetarian or vegan dish', () => {
     const flesh =
       /poultry-leg|cut-of-meat|meat-on-bone|bacon|\bfish|shrimp|crab|lobster|squid|octopus|oyster|sushi/;
     const meatless = dishes.filter(({ diets }) => diets.includes('vegan') || diets.includes('vegetarian'));
@@ -51,7 +51,7 @@ describe('pictures of dishes', () => {
     for (const icon of icons) expect(iconBody(icon)).toContain('<');
   });
 
-  it('have a key that is fit for a URL and draws the same picture each time', () => {
+  it('have a key that fits into a URL and draws the same picture each time', () => {
     const key = dishPictures.keyOf('Garlic Naan');
     if (key === undefined) throw new Error('Garlic Naan has no picture');
     expect(encodeURIComponent(key)).toBe(key);
@@ -60,7 +60,7 @@ describe('pictures of dishes', () => {
     expect(dishPictures.draw(key)).toBe(svg);
   });
 
-  it('are not drawn for a name that says nothing, nor for a key that nobody was given', () => {
+  it('do not exist for a name without known words or for an unknown key', () => {
     expect(dishPictures.keyOf('Number Forty-Two')).toBeUndefined();
     for (const key of [
       '',

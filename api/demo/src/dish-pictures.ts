@@ -6,16 +6,16 @@ import type { GradientColours } from './pictures/gradient';
 import { drawIcons, svg } from './pictures/draw-icons';
 import type { PlacedIcon } from './pictures/draw-icons';
 
-/** What the picture of a dish shows. */
+/** The parts of a dish's picture. */
 export interface DishPicture {
   icon: string;
-  /** What lies beside it, '' for nothing. */
+  /** The icon beside it; '' for none. */
   garnish: string;
   ground: number;
 }
 
 const SIDE = 240;
-/** Goes up whenever the same key is drawn anew: browsers keep a picture for as long as its address lives. */
+/** Increase it when pictures are drawn differently, since browsers cache a picture under its address. */
 const DRAWING = 1;
 
 const GROUNDS: GradientColours[] = [
@@ -29,11 +29,11 @@ const GROUNDS: GradientColours[] = [
 
 const icons = new Set([...dishIcons.values(), ...ingredientIcons.values()]);
 
-/** Words after which a name says only what comes with the dish. */
+/** Words that separate the dish from what comes with it. */
 const BESIDE = new Set(['with', 'in', 'on', 'for', 'under', 'from', 'over']);
 const LONGEST = 4;
 
-/** The icons of what the table knows of these words, the last words first, and of two that end alike the longer. */
+/** The icons of the words that the table knows, last words first; of several matches with the same end the longest. */
 function known(words: string[], table: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
   let end = words.length;
@@ -52,7 +52,7 @@ function seedOf(name: string): number {
   return seed;
 }
 
-/** The picture of a dish as its name tells it; undefined where the name says nothing that can be drawn. */
+/** The picture of a dish by its name; undefined when no word of the name has an icon. */
 export function dishPicture(name: string): DishPicture | undefined {
   const words = dishNameWords(name);
   const cut = words.findIndex((word, index) => index > 0 && BESIDE.has(word));
@@ -71,7 +71,7 @@ export function dishPicture(name: string): DishPicture | undefined {
   return { icon, garnish, ground: seedOf(name) % GROUNDS.length };
 }
 
-/** The picture of a dish, 240 × 240, on a soft warm ground. */
+/** Draws the picture of a dish, 240 × 240, on a soft warm background. */
 function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
   const colours = GROUNDS[ground];
   if (colours === undefined) throw new Error(`no ground ${ground}`);
@@ -96,7 +96,7 @@ function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
 
 const KEY = /^(\d+)\.([a-z-]+)\.([a-z-]*)\.(\d)$/;
 
-/** The pictures of dishes as the API asks for them. */
+/** The pictures of dishes for the API. */
 export const dishPictures: DishPictures = {
   keyOf(dishName) {
     const picture = dishPicture(dishName);

@@ -17,14 +17,14 @@ const nested = (group: CatalogueOptionGroup): CatalogueOptionGroup[] =>
 const cuisineNames = new Map(catalogue.subcategories.map((entry) => [entry.id, entry.subcategory_name]));
 
 describe('the demo catalogue', () => {
-  it('is sound by the check that every catalogue goes through', () => {
+  it('passes the check of every catalogue', () => {
     const check = checkCatalogue(catalogue);
     expect(check.kind === 'faulty' ? check.faults.slice(0, 5) : []).toEqual([]);
   });
 
   it('is the same each time it is made', () => {
     const again = generateDemoCatalogue();
-    // Texts are compared, as a difference anywhere in twenty megabytes of objects takes jest seconds not to find.
+    // Texts are compared, because jest needs seconds to compare twenty megabytes of objects.
     expect(JSON.stringify(again.catalogue) === JSON.stringify(catalogue)).toBe(true);
     expect([...again.pictures]).toEqual([...pictures]);
   });
@@ -43,7 +43,7 @@ describe('the demo catalogue', () => {
     expect(new Set(addresses).size).toBe(businesses.length);
   });
 
-  it('writes whole postcodes, and delivers to each restaurant’s own sector', () => {
+  it('has whole postcodes, and delivers to each restaurant’s own sector', () => {
     const withoutOwnSector = businesses.filter(({ postcode, delivery }) => {
       const parsed = parsePostcode(postcode);
       expect(parsed).toMatchObject({ kind: 'full', text: postcode });
@@ -71,7 +71,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('says of every alcoholic drink how old a buyer has to be', () => {
+  it('has a minimum age for every alcoholic drink', () => {
     const alcohol =
       /\b(Lager|Ale|Ouzo|Retsina|Negroni|Chianti|Soju|Sake|Margarita|Spritz|Efes|Tsingtao)\b|Wine$/;
     const drinks = products.filter(
@@ -117,7 +117,7 @@ describe('the demo catalogue', () => {
     expect(count((each) => each.booking?.status === 'no')).toBeGreaterThan(0);
   });
 
-  it('has every kind of discount, by itself and by code, over a minimum, on some dishes, and in season only', () => {
+  it('has every kind of discount: automatic and by code, over a minimum, on some dishes, and seasonal', () => {
     const discounts = businesses.flatMap((each) => each.discounts);
     const kinds = discounts.map(
       ({ payby, service, code, discounted_product_id: listed }) =>
@@ -129,7 +129,7 @@ describe('the demo catalogue', () => {
     expect(count((each) => each.discounts.length === 0)).toBeGreaterThan(5);
   });
 
-  it('has every kind of free dish: by amount and by dishes, fixed and chosen, for each way of serving', () => {
+  it('has every kind of free dish: by amount and by dishes, fixed and chosen, for each service mode', () => {
     const free = businesses.flatMap((each) => each.free_dishes);
     const kinds = new Set(
       free.map(
@@ -143,7 +143,7 @@ describe('the demo catalogue', () => {
     expect(free.some((each) => each.condition.product_list.length > 1)).toBe(true);
   });
 
-  it('has a picture for every logo and cover that is named, and no more than four megabytes of them', () => {
+  it('has a picture for every named logo and cover, four megabytes in all at most', () => {
     const named = businesses.flatMap((each) => [each.business_logo, each.business_cover]);
     expect(named.filter((path) => !pictures.has(path))).toEqual([]);
     const bytes = [...pictures.values()].reduce((sum, picture) => sum + Buffer.byteLength(picture), 0);

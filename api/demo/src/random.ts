@@ -14,8 +14,8 @@ export interface Random {
 }
 
 /**
- * A generator named by its purpose, so that one more choice in one place never reshuffles the others.
- * FNV-1a makes the seed of the name, mulberry32 the numbers.
+ * A generator seeded by its purpose, so that one more choice in one place does not change the others.
+ * FNV-1a turns the purpose into the seed, and mulberry32 generates the numbers.
  */
 export function randomFor(purpose: string): Random {
   let state = 0x811c9dc5;

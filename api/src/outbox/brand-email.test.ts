@@ -13,7 +13,7 @@ const content = (words: string) =>
     link: { text: 'Follow your order', address: 'https://brand.test/order-complete?v=k' },
   }).html ?? '';
 
-describe('an e-mail in the look of its brand', () => {
+describe('an e-mail in the style of its brand', () => {
   it('shows sender, logo, colours and the address to write to', () => {
     const html = brandEmail(content('Thank you.'), partner);
     expect(html).toContain('<img src="https://partner.test/brand/mail.png"');
@@ -23,16 +23,16 @@ describe('an e-mail in the look of its brand', () => {
     expect(html).not.toContain('class=');
   });
 
-  it('has no picture where the brand names none', () => {
+  it('has no picture when the brand has no logo', () => {
     expect(brandEmail(content('Thank you.'), market)).not.toContain('<img');
   });
 
-  it('[G11] takes no style from anybody’s words', () => {
+  it('[G11] takes no style from the text of a message', () => {
     const html = brandEmail(content('class="button" class="note"'), market);
     expect(html).toContain('class=&quot;button&quot; class=&quot;note&quot;');
   });
 
-  it('leaves what was written whole before as it is, and a text alone without HTML', () => {
+  it('leaves a whole document of an earlier release unchanged, and a message without HTML as text', () => {
     expect(brandEmail('<!doctype html><p>Hello</p>', market)).toBe('<!doctype html><p>Hello</p>');
     expect(brandEmail('', market)).toBe('');
   });

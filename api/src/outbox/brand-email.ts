@@ -4,11 +4,11 @@ import { escapeHtml } from './escape-html';
 const family = 'font-family:Helvetica,Arial,sans-serif;overflow-wrap:anywhere';
 
 /**
- * The HTML of an e-mail in the look of its brand: name, logo and colours of the moment when it is sent. `content` is ours, with every
- * word of others escaped, so its classes are ours too.
+ * The HTML of an e-mail in its brand's style: name, logo and colours at the time of sending. `content` is our own HTML with
+ * escaped texts of others, so its classes are ours.
  */
 export function brandEmail(content: string, { name, origin, messages, contactEmail }: Brand): string {
-  // A release of before wrote whole documents.
+  // An earlier release wrote whole documents.
   if (content === '' || content.startsWith('<!doctype')) return content;
   const { logo, sender, colours } = messages;
   const { accent, onAccent, ink, inkMuted, ground, surface } = colours;

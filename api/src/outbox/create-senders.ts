@@ -12,8 +12,8 @@ import { twilioSender } from './senders/twilio-sender';
 import { webhookSender } from './senders/webhook-sender';
 
 /**
- * The ways out that are configured. In development what has none is kept here and counts as sent; in production it waits, so that
- * nothing is lost while the configuration is put right (D42).
+ * The configured senders. Without one, a message stays in the outbox: in development it counts as sent, in production it waits, so that
+ * nothing is lost while the configuration is corrected (D42).
  */
 export function createSenders(
   ports: Pick<Ports, 'database' | 'clock' | 'payments' | 'brands'> & {

@@ -23,7 +23,7 @@ beforeEach(() => {
 const aText = (words = 'Your order is on its way.') =>
   composeSms({ brandId: 'market', to: '07700900123', topic: 'okey-1', body: words });
 
-/** A sender that fails so many times first. */
+/** A sender whose first `times` attempts fail. */
 function failing(times: number, fault: Error = new Error('no answer')) {
   const sent: OutboxMessage[] = [];
   let left = times;
@@ -82,7 +82,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(sent[0]?.id).toBe((await only(database())).id);
   });
 
-  it('[ORD-23] gives a message up after twelve attempts, and at once where it will never be taken', async () => {
+  it('[ORD-23] gives up a message after twelve attempts, or at once when it can never be delivered', async () => {
     await write();
     const { sender } = failing(100);
     for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -96,7 +96,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(await only(database())).toMatchObject({ attempts: 1, givenUpAt: clock.now() });
   });
 
-  it('what a worker took and never sent is taken up after its lease', async () => {
+  it('takes over messages of a worker that never sent them once its lease is over', async () => {
     await write();
     await createOutboxRepository(database().database).take(
       'sms',
@@ -113,7 +113,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('several workers at once send each message once', async () => {
+  it('sends each message once with several workers at once', async () => {
     await writeMessages(
       database().database,
       Array.from({ length: 150 }, (_, place) => aText(`Message ${place}`)),
@@ -125,7 +125,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(sent).toHaveLength(150);
   });
 
-  it('[G8] a code is wiped once a real sender has taken it, and stays readable while it is kept here', async () => {
+  it('[G8] wipes a code once a real sender has taken it, and keeps it readable in the development outbox', async () => {
     await write({ ...aText('123456 is your code'), isSecret: true });
     await deliver(keepInOutbox);
     expect(await only(database())).toMatchObject({ body: '123456 is your code', sentAt: clock.now() });
@@ -134,14 +134,14 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(await only(database())).toMatchObject({ body: '', sentAt: clock.now() });
   });
 
-  it('[G14] a failure is logged without whom it was to or what it said', async () => {
+  it('[G14] logs a failure without recipient and text', async () => {
     await write(aText('a secret'));
     await deliver(failing(1).sender);
     expect(lines.join('')).toContain('message not sent');
     expect(lines.join('')).not.toMatch(/07700900123|a secret|okey-1/);
   });
 
-  it('[ORD-22] a message is there if and only if its cause is', async () => {
+  it('[ORD-22] stores a message if and only if its cause is stored', async () => {
     const cause = database().database.transaction(async (transaction) => {
       await writeMessage(transaction, aText(), clock.now());
       throw new Error('the order was not stored');

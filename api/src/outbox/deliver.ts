@@ -10,12 +10,12 @@ import type { Sender } from './senders/sender';
 const second = 1_000;
 const batch = 100;
 const lease = 120 * second;
-// The last is repeated until the message is given up, after some twenty hours.
+// The last pause is repeated until the message is given up after some twenty hours.
 const pauses = [10, 30, 120, 600, 1_800, 3_600, 14_400].map((seconds) => seconds * second);
 const mostAttempts = 12;
 
 interface DeliveryDeps {
-  /** Why some of the messages may not be sent; nothing is refused when it is left out. */
+  /** Returns why some of the messages must not be sent. Nothing is refused when it is left out. */
   readonly refuse?: (channel: Channel, messages: readonly OutboxMessage[]) => Promise<Refusals>;
   readonly database: Database;
   readonly clock: Clock;
@@ -23,8 +23,8 @@ interface DeliveryDeps {
 }
 
 /**
- * Sends what is due in a channel, each message at least once: one that fails waits longer each time and is given up after twelve
- * attempts. Several instances share the work; messages of one that died are taken up when their lease is over (ORD-23, G3).
+ * Sends the due messages of a channel at least once each. A failing message waits longer each time and is given up after twelve
+ * attempts. Several instances share the work. Messages of a dead one are taken over when their lease ends (ORD-23, G3).
  */
 export async function deliverDue(postman: DeliveryDeps, channel: Channel, sender: Sender): Promise<void> {
   const { database, clock } = postman;
@@ -43,7 +43,7 @@ export async function deliverDue(postman: DeliveryDeps, channel: Channel, sender
   }
 }
 
-/** Whether the message was taken; one that was not has been put off, or given up. */
+/** Whether the message was sent. Otherwise it has been postponed or given up. */
 async function deliver(
   { database, clock, log }: DeliveryDeps,
   message: OutboxMessage,

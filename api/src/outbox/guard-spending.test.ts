@@ -60,8 +60,8 @@ const mails = (times: number, details = {}) =>
     details,
   }));
 
-describe('what may be sent, on real PostgreSQL', () => {
-  it('sends text messages to mobile numbers only', async () => {
+describe('the limits on sending, on real PostgreSQL', () => {
+  it('allow text messages to mobile numbers only', async () => {
     const dear = ['09061234567', '08712345678', '07012345678', '07612345678', '02079460101', '07700'];
     await write([...dear, '07700900123', '07624123456'].flatMap((number) => texts(1, number)));
     await deliver('sms');
@@ -72,7 +72,7 @@ describe('what may be sent, on real PostgreSQL', () => {
     expect(rows).toEqual([{ refused: dear.length }]);
   });
 
-  it('gives nobody more than 40 text messages or 100 e-mails a day, whatever caused them', async () => {
+  it('allow a recipient 40 text messages and 100 e-mails a day, whatever caused them', async () => {
     await write([...texts(45), ...mails(110)]);
     await deliver('sms');
     expect(sent).toHaveLength(40);
@@ -85,13 +85,13 @@ describe('what may be sent, on real PostgreSQL', () => {
     expect(sent).toHaveLength(141);
   });
 
-  it('does not count what businesses and the owners of proven numbers read', async () => {
+  it('do not count messages to businesses and to the owners of proven numbers', async () => {
     await write(mails(110, { reader: 'business' }));
     await deliver('email');
     expect(sent).toHaveLength(110);
   });
 
-  it('stops at the ceiling of the hour with an alarm, loses nothing, and goes on in the next', async () => {
+  it('stop at the ceiling of the hour with an alarm, lose nothing, and allow the rest in the next hour', async () => {
     await write(['07700900001', '07700900002', '07700900003'].flatMap((number) => texts(20, number)));
     await deliver('sms', 50);
     expect(sent).toHaveLength(50);

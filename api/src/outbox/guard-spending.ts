@@ -8,7 +8,7 @@ import { isTextable } from './textable';
 const hour = 3_600;
 const day = 24 * hour;
 
-/** What anybody may get in a day, whoever caused it. */
+/** The most messages that one recipient gets in a day, whatever caused them. */
 const perRecipient = {
   sms: { times: 40, seconds: day },
   email: { times: 100, seconds: day },
@@ -17,17 +17,17 @@ const perRecipient = {
 export interface GuardPorts {
   readonly rateLimit: RateLimit;
   readonly log: Log;
-  /** Adds one to a figure that operators watch. */
+  /** Adds one to a metric. */
   readonly count: (name: string, labels: Readonly<Record<string, string>>) => void;
   readonly config: Pick<Config, 'textsPerHour' | 'emailsPerHour'>;
 }
 
-/** Why messages of a batch are not sent, by their id. */
+/** Why messages of a batch are not sent, by message id. */
 export type Refusals = ReadonlyMap<string, Error>;
 
 /**
- * The last limit before money is spent, whatever wrote the messages: text messages go to mobile numbers only, each recipient has so
- * many a day, and all together have a ceiling for each hour. What is above the ceiling waits, and an alarm says so.
+ * The last limit before money is spent, whatever wrote the messages: text messages go to mobile numbers only, each recipient gets a
+ * limited number a day, and all messages together have a ceiling for each hour. Messages above the ceiling wait, and an alarm is logged.
  */
 export async function refuseSpending(
   channel: Channel,
@@ -42,7 +42,7 @@ export async function refuseSpending(
     if (!isPossible(message))
       refusals.set(message.id, new Undeliverable('Text messages go to mobile numbers only'));
 
-  // A repeat counts once. Messages with a known reader are no stranger's to cause: businesses, ourselves, a proven number's owner.
+  // A repeated attempt counts once. Messages with a known reader do not count, since strangers cannot cause them.
   const counted = messages.filter(
     ({ id, attempts, details }) => !refusals.has(id) && attempts <= 1 && details['reader'] === undefined,
   );

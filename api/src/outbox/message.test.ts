@@ -42,14 +42,14 @@ describe('an e-mail', () => {
       for (const version of [body, html]) expect(version).toContain(words);
   });
 
-  it.each(hostile)('[G11] shows %j as it is, and does nothing that it says', (words) => {
+  it.each(hostile)('[G11] shows %j as text, without any effect', (words) => {
     const { html = '', subject } = anEmail(words);
     expect(html).not.toMatch(/<script|<img|"onmouseover/);
     expect(html).not.toContain('\u202E');
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it('[G11] whatever the words, the tags of an e-mail are ours', () => {
+  it('[G11] has only our own tags, whatever its texts', () => {
     const tagsOf = (html = '') => html.replace(/ (href|style)="[^"]*"/g, '').match(/<[^>]*>/g);
     const plain = tagsOf(anEmail('words').html);
     fc.assert(

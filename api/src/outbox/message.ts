@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-/** A message to the world. `topic` is what it belongs to: an order's key, a booking's id, 'account'. */
+/** A message to be sent. `topic` is what it is about: an order's key, a booking's id, 'account'. */
 export interface Message {
   readonly channel: 'email' | 'sms' | 'webhook' | 'refund';
   /** The brand in whose name it is sent (D95). */
@@ -9,22 +9,22 @@ export interface Message {
   readonly topic: string;
   readonly subject: string;
   readonly body: string;
-  /** The same as HTML, without the frame of the brand. */
+  /** The same as HTML, without the brand's frame. */
   readonly html?: string;
   /**
-   * `reader` names one whom no stranger can cause messages to: 'business', 'contact', or 'owner' of a proven number. The limit of a
-   * recipient's day does not count those.
+   * `reader` marks recipients to whom strangers cannot cause messages: 'business', 'contact', or 'owner' of a proven number. The daily
+   * limit of a recipient does not count those.
    */
   readonly details?: Readonly<Record<string, string>>;
-  /** When it is to be sent, if not at once. */
+  /** When to send it, if not at once. */
   readonly dueAt?: Date;
-  /** The body holds a code or a key, and is wiped once it has been sent. */
+  /** Whether the body holds a code or a key, which is wiped once it has been sent. */
   readonly isSecret?: boolean;
 }
 
 export interface EmailTable {
   readonly heading: string;
-  /** Name and amount, or name alone; further lines about the row stand under it. */
+  /** Name and amount, or name alone, with further lines below. */
   readonly rows: readonly {
     readonly name: string;
     readonly amount?: string;
@@ -42,7 +42,7 @@ export interface EmailContent {
   readonly link?: { readonly text: string; readonly address: string };
 }
 
-/** An e-mail as text and as HTML; every word in it is shown as it is, never read as markup (G11). */
+/** Composes an e-mail as text and as HTML. All given texts are escaped (G11). */
 export function composeEmail({
   brandId,
   to,
@@ -80,7 +80,7 @@ export function composeSms({
   };
 }
 
-/** A line break in a subject would begin a header of the sender's choosing. */
+/** Removes line breaks, since one in a subject could add a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const tableText = ({ heading, rows }: EmailTable) =>
@@ -92,7 +92,7 @@ const tableText = ({ heading, rows }: EmailTable) =>
     ]),
   ].join('\n');
 
-/** What stands inside the frame of the brand, which is put around it when the message is sent. */
+/** The content of an e-mail. The brand's frame is added when it is sent. */
 function emailHtml({
   paragraphs,
   tables,

@@ -15,7 +15,7 @@ h1{font-size:28px}h2{margin:0;font-size:18px}p{margin:4px 0}pre{margin:12px 0 0;
 small{color:#6b625c}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** `/dev/outbox`: the messages that a brand would have sent, newest first, for people and for tests (D42); never in production. */
+/** `/dev/outbox`: the messages that a brand would have sent, newest first, for developers and tests (D42); never in production. */
 export function readableOutbox(
   server: FastifyInstance,
   { database, brands }: Pick<Ports, 'database' | 'brands'>,

@@ -5,11 +5,11 @@ import { outbox } from './tables';
 export type OutboxMessage = typeof outbox.$inferSelect;
 export type Channel = OutboxMessage['channel'];
 
-/** Finds the messages about one person. An address alone would find other people's: anybody may type it into an order. */
+/** Identifies the messages about a person. An address alone is not enough, since anybody may type it into an order. */
 interface Correspondence {
   /** The keys of the person's own orders and bookings. */
   readonly topics: readonly string[];
-  /** Whose account messages count, too. Undefined when the address is not confirmed: somebody else may read it (D99). */
+  /** The account whose messages count too; undefined while its address is not confirmed, since it may be somebody else's (D99). */
   readonly account: { readonly brandId: string; readonly email: string } | undefined;
 }
 
@@ -35,8 +35,8 @@ export function createOutboxRepository(database: Database) {
       await database.insert(outbox).values(messages);
     },
     /**
-     * Takes due messages for this worker alone until `leaseEnd`; each taking counts as an attempt. A worker that dies
-     * leaves them to be taken again after it.
+     * Leases due messages to this worker until `leaseEnd`, which counts as an attempt. When a worker dies
+     * they can be leased again after that.
      */
     async take(channel: Channel, most: number, now: Date, leaseEnd: Date): Promise<OutboxMessage[]> {
       const due = database
@@ -59,11 +59,11 @@ export function createOutboxRepository(database: Database) {
         .set({ sentAt: now, lastFault: '' })
         .where(inArray(outbox.id, [...ids]));
     },
-    /** Forgets what a message said; that there was one stays known. */
+    /** Erases the text of a message. The row stays. */
     async wipe(id: string): Promise<void> {
       await database.update(outbox).set({ body: '', html: '' }).where(eq(outbox.id, id));
     },
-    /** Takes back what has not been sent yet. */
+    /** Deletes messages that have not been sent yet. */
     async withdraw(topic: string, subject: string): Promise<void> {
       await database.delete(outbox).where(and(isOpen, eq(outbox.topic, topic), eq(outbox.subject, subject)));
     },
@@ -81,13 +81,13 @@ export function createOutboxRepository(database: Database) {
         .orderBy(desc(outbox.sequence))
         .limit(most);
     },
-    /** The messages about a person: those of these topics, and those about the account at the address. */
+    /** The messages about a person: those on the person's topics and those about the account. */
     async about(person: Correspondence): Promise<OutboxMessage[]> {
       return database.select().from(outbox).where(isAbout(person)).orderBy(asc(outbox.sequence));
     },
     /**
-     * Erases the messages about a person. One that waits is still sent, because what it says has happened, and is erased after that.
-     * Refunds name nobody and stay.
+     * Erases the messages about a person. A waiting message is still sent, because its event has happened, and then erased.
+     * Refunds hold no personal data and stay.
      */
     async forget(person: Correspondence): Promise<void> {
       await database.delete(outbox).where(and(isAbout(person), not(isOpen)));

@@ -3,8 +3,8 @@ import { bigint, boolean, index, integer, json, pgTable, text, timestamp } from 
 import { brandId } from '../brands/brand-column';
 
 /**
- * Messages to the world, written in the transaction of their cause (D42). `id` stays the same over every attempt, so
- * that a receiver can tell a repeat.
+ * Messages to be sent, written in the transaction of their cause (D42). `id` stays the same over every attempt, so
+ * that a receiver can recognise a repeat.
  */
 export const outbox = pgTable(
   'outbox',
@@ -14,18 +14,18 @@ export const outbox = pgTable(
     /** Counts up in the order of writing. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     channel: text().$type<'email' | 'sms' | 'webhook' | 'refund'>().notNull(),
-    /** An e-mail address, a telephone number, an address of the web, or the id of a payment. */
+    /** An e-mail address, a telephone number, a URL, or the id of a payment. */
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** The same in HTML, for e-mail. */
+    /** The body as HTML, for e-mail. */
     html: text().notNull().default(''),
-    /** What the message belongs to, such as the key of its order. */
+    /** What the message is about, such as the key of its order. */
     topic: text().notNull(),
     details: json().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** The body holds a secret (a code, a key): it is wiped once a real sender has taken it. */
+    /** Whether the body holds a code or key, which is wiped once a real sender has taken it. */
     isSecret: boolean('is_secret').notNull().default(false),
-    /** The person it is about has asked to be forgotten: the message is still sent, then erased. */
+    /** Whether the person has asked to be forgotten: the message is still sent, then erased. */
     forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),

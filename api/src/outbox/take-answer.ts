@@ -3,7 +3,7 @@ import { takeOrderAnswer } from '../orders/take-answer';
 import type { Ports } from '../ports';
 import type { OutboxMessage } from './repository';
 
-/** Takes a business's signed answer to what was posted to it, about an order (D80) or a booking (D96). */
+/** Handles a business's signed answer to a message about an order (D80) or a booking (D96). */
 export function takeAnswer(
   ports: Pick<Ports, 'database' | 'clock'>,
   message: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'subject' | 'details'>,

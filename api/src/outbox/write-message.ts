@@ -4,7 +4,7 @@ import { randomId } from '../random-id';
 import type { Message } from './message';
 import { createOutboxRepository } from './repository';
 
-/** Writes messages into the outbox; with a transaction for `database`, they are there if and only if their cause is (D42). */
+/** Writes messages into the outbox. With a transaction as `database` they are stored if and only if their cause is (D42). */
 export async function writeMessages(
   database: Database,
   messages: readonly Message[],

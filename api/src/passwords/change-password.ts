@@ -15,7 +15,7 @@ export type PasswordChange =
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'bad-password'; readonly fault: PasswordFault };
 
-/** Changes a user's password; every session ends, the caller's is replaced by a new one (G9). */
+/** Changes a user's password and ends every session. The caller gets a new one (G9). */
 export async function changePassword(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   userId: string,

@@ -1,4 +1,4 @@
-// The words that lists of leaked passwords are full of, without the digits and marks that people hang on them.
+// The most frequent words in lists of leaked passwords, without the digits and marks that people add.
 const words = `
 password passwort passw passwd contrasena motdepasse senha parola letmein letmeinnow welcome welcomehome welcometo
 login admin administrator root guest master changeme changeit default secret access trustno iloveyou ilovehim
@@ -40,13 +40,13 @@ const letters: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password is one that guessing begins with: a common word dressed up, a run of keys, a repetition (G9). */
+/** Whether a password would be guessed early: a decorated common word, a run of keys, or a repetition (G9). */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return isRepetition(lower) || isRun(lower) || variantsOf(lower).some((variant) => common.has(variant));
 }
 
-/** `P4ssw0rd123!` is `password` with marks hung on; a word said twice is the word. */
+/** The words behind a password: `password` for `P4ssw0rd123!`, and the single word for a doubled one. */
 function variantsOf(lower: string): string[] {
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const plain = lower
@@ -61,10 +61,10 @@ function halfOfTwice(text: string): string {
   return half + half === text ? half : text;
 }
 
-/** One to three characters over and over. */
+/** Whether one to three characters are repeated. */
 const isRepetition = (text: string) => /^(.{1,3}?)\1+$/.test(text) || /^(.{1,3}?)\1+.{0,2}$/.test(text);
 
-/** Keys in a row, forwards or backwards. */
+/** Whether the keys are neighbours in a row, forwards or backwards. */
 function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('');
   return rows.some((row) => row.includes(text) || row.includes(backwards)) || isRunOfTwo(text);

@@ -8,7 +8,7 @@ import { createPasswordResetRepository } from './repository';
 
 const hour = 60 * 60 * 1000;
 
-/** E-mails a key for a new password, or that there is no account: whoever asks sees the same of both (G9). */
+/** E-mails a key for a new password, or that there is no account. The caller cannot see the difference (G9). */
 export async function forgotPassword(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   email: string,

@@ -2,7 +2,7 @@ import type { Brand } from '../brands/brands';
 import { composeEmail } from '../outbox/message';
 import type { Message } from '../outbox/message';
 
-/** The key for choosing a new password. */
+/** The e-mail with the key for choosing a new password. */
 export function resetMessage(email: string, brand: Brand, key: string): Message {
   return {
     ...composeEmail({
@@ -20,7 +20,7 @@ export function resetMessage(email: string, brand: Brand, key: string): Message 
   };
 }
 
-/** For an address without an account: the same way is gone whether or not there is one (G9). */
+/** The e-mail to an address without an account, so that the work is the same with and without one (G9). */
 export function noAccountMessage(email: string, brand: Brand): Message {
   return composeEmail({
     brandId: brand.id,
@@ -35,7 +35,7 @@ export function noAccountMessage(email: string, brand: Brand): Message {
   });
 }
 
-/** To the owner, after the password has changed. */
+/** The e-mail to the owner after the password has changed. */
 export function passwordChanged(email: string, brand: Brand): Message {
   return composeEmail({
     brandId: brand.id,

@@ -36,7 +36,7 @@ describe('the rules for a password', () => {
   });
 
   it.each(['lovelace1', 'AdaLovelace', 'ada.lovelace'])(
-    '[G9] refuses %s, which is the person',
+    '[G9] refuses %s, which is made of the person’s own words',
     (password) => {
       expect(passwordFault(password, person)).toBe('personal');
     },

@@ -2,7 +2,7 @@ import { isCommonPassword } from './common-passwords';
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'personal';
 
-/** Why a new password is refused: its length, and how early it would be guessed; nothing about which characters (G9). */
+/** Why a new password is refused: by its length and by how early it would be guessed, not by its kinds of characters (G9). */
 export function passwordFault(
   password: string,
   person: { readonly email: string; readonly name: string },
@@ -22,7 +22,7 @@ export const passwordSentence: Readonly<Record<PasswordFault, string>> = {
   personal: 'That password is too close to your name or e-mail address. Please choose another.',
 };
 
-/** Whether little is left of a password once the person's own words are taken out. */
+/** Whether little remains of a password without the person's own words. */
 function isPersonal(
   lower: string,
   { email, name }: { readonly email: string; readonly name: string },

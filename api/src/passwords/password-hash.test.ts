@@ -13,7 +13,7 @@ jest.mock('@node-rs/argon2', () => {
   };
 });
 
-/** What the stored form says about how it was made. */
+/** The parameters in the stored hash. */
 const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 describe('the hash of a password', () => {
@@ -27,7 +27,7 @@ describe('the hash of a password', () => {
     expect(await isPassword('a long walk back', one)).toBe(false);
   });
 
-  it('[G9/unknown] costs the same work where there is no account: a hash with the same cost is verified', async () => {
+  it('[G9/unknown] costs the same work without an account, because a hash of the same cost is verified', async () => {
     expect(await isPassword('a long walk home', undefined)).toBe(false);
     expect(mockArgon.verified).toEqual([expect.stringMatching(cost)]);
   });

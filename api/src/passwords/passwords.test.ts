@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const logIn = (password: string) => api.call('users/login', { email, password });
 const mailsTo = async (to: string) => (await outboxOf(api)).filter((message) => message.to === to);
 
-/** Asks for a new password from the brand's own page, and answers the key that was e-mailed. */
+/** Asks for a new password on the brand's page, and returns the e-mailed key. */
 async function keyMailed(): Promise<string> {
   const headers = { origin: 'http://brand.test' };
   const answer = await api.post('users/forgot_password', { email }, headers);
@@ -58,7 +58,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[ACC-9] is replaced by a key that was e-mailed; it works once, and every session ends', async () => {
+  it('[ACC-9] is replaced with an e-mailed key, which works once and ends every session', async () => {
     const reset_key = await keyMailed();
     expect(reset_key).toMatch(/^[\w-]{43}$/);
     const reset = await api.call('users/reset_password', { reset_key, new_password: newPassword });
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(again).toMatchObject({ responsecode: '201' });
   });
 
-  it('[ACC-9] the key works for an hour', async () => {
+  it('[ACC-9] can be replaced for an hour', async () => {
     const reset_key = await keyMailed();
     api.clock.advance({ hours: 1 });
     expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toEqual({
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('[G9] a password that is refused leaves the key alive', async () => {
+  it('[G9] can be replaced with the same key after a refused password', async () => {
     const reset_key = await keyMailed();
     await api.call('users/reset_password', { reset_key, new_password: 'password123' });
     expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('[G9] the answer and the work are the same for an address without an account', async () => {
+  it('[G9] causes the same answer and work for an address without an account', async () => {
     expect(await api.call('users/forgot_password', { email: 'nobody@example.test' })).toEqual({
       responsecode: '200',
     });
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(mails[0]?.body).not.toContain('key=');
   });
 
-  it('[G9] a link leads to the configured origin of the brand, whatever scheme and port the caller names', async () => {
+  it('[G9] causes a link to the configured origin of the brand, whatever scheme and port the caller names', async () => {
     await api.post('users/forgot_password', { email }, { origin: 'https://brand.test:6666' });
     const [mail] = await mailsTo(email);
     expect(mail?.body).toContain('http://brand.test/account/reset-password?key=');
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('[G14] the key is stored as its hash alone, and the log has nothing of it', async () => {
+  it('[G14] has a key that is stored only as a hash and is not in the log', async () => {
     const key = await keyMailed();
     const { rows } = await api.database.database.execute('select * from password_resets');
     expect(JSON.stringify(rows)).not.toContain(key);

@@ -7,7 +7,7 @@ export function createPasswordResetRepository(database: Database) {
     async add(reset: typeof passwordResets.$inferInsert): Promise<void> {
       await database.insert(passwordResets).values(reset);
     },
-    /** Whose key it is; undefined when it is unknown, used or too old. */
+    /** The id of the key's user; undefined when the key is unknown, used or too old. */
     async find(keyHash: string, now: Date): Promise<string | undefined> {
       const [row] = await database
         .select({ userId: passwordResets.userId })
@@ -15,7 +15,7 @@ export function createPasswordResetRepository(database: Database) {
         .where(and(eq(passwordResets.keyHash, keyHash), gt(passwordResets.expiresAt, now)));
       return row?.userId;
     },
-    /** Uses a key up; false when another request has just done so. */
+    /** Uses up a key; false when another request has just used it. */
     async use(keyHash: string): Promise<boolean> {
       const used = await database
         .delete(passwordResets)

@@ -18,7 +18,7 @@ export type PasswordReset =
   | { readonly kind: 'dead-key' }
   | { readonly kind: 'bad-password'; readonly fault: PasswordFault };
 
-/** Sets a new password by an e-mailed key, which works once and on its account's brand alone; every session ends, and a new one begins (G9). */
+/** Sets a new password with an e-mailed key, which works once and only on its account's brand. Ends every session and begins a new one (G9). */
 export async function resetPassword(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { key, newPassword }: { readonly key: string; readonly newPassword: string },
@@ -39,7 +39,7 @@ export async function resetPassword(
     await resets.removeAllOf(user.id);
     await createUserRepository(transaction).change(user.id, {
       passwordHash,
-      // The key was e-mailed: who has it reads the address.
+      // Having the e-mailed key shows that the user reads the address.
       emailConfirmedAt: user.emailConfirmedAt ?? now,
     });
     await createSessionRepository(transaction).endAllOf(user.id);

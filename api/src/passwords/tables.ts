@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/tables';
 
-/** Keys that were e-mailed for choosing a new password, by their SHA-256; each works once and not for long. */
+/** E-mailed keys for choosing a new password, by their SHA-256. Each works once and for an hour. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -32,7 +32,7 @@ async function info() {
 }
 
 describe('pictures', () => {
-  it('[BIZ-2] are named by addresses that never change what they show', async () => {
+  it('[BIZ-2] never change under their address', async () => {
     const { business_logo, business_cover } = await info();
     expect(business_logo).toMatch(/^\/api\/pictures\/[a-f0-9]{64}$/);
     expect(business_cover).toBe('https://pictures.example/a.jpg');
@@ -45,7 +45,7 @@ describe('pictures', () => {
     });
   });
 
-  it('run nothing when they are opened by themselves (G11)', async () => {
+  it('run no code when they are opened by themselves (G11)', async () => {
     const answer = await api.server.inject((await info()).business_logo);
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -10,11 +10,11 @@ interface Picture {
   readonly content: Uint8Array;
 }
 
-const kept = { schema: { hide: true } };
+const hidden = { schema: { hide: true } };
 
 /**
  * `GET /api/pictures/{hash}` and `/api/pictures/dishes/{key}`: a picture never changes under its address, and an SVG
- * that is opened by itself runs nothing and loads nothing.
+ * that is opened by itself runs no code and loads nothing.
  */
 export function pictureRoutes(
   server: FastifyInstance,
@@ -22,7 +22,7 @@ export function pictureRoutes(
 ) {
   const drawn = new BoundedCache<Picture>(1_000);
 
-  server.get<{ Params: { hash: string } }>('/pictures/:hash', kept, async ({ params: { hash } }, reply) => {
+  server.get<{ Params: { hash: string } }>('/pictures/:hash', hidden, async ({ params: { hash } }, reply) => {
     if (!/^[a-f0-9]{64}$/.test(hash)) throw noPicture();
     const [found] = await database.select().from(pictures).where(eq(pictures.hash, hash));
     return send(found, reply);
@@ -30,7 +30,7 @@ export function pictureRoutes(
 
   server.get<{ Params: { key: string } }>(
     '/pictures/dishes/:key',
-    kept,
+    hidden,
     async ({ params: { key } }, reply) => {
       const svg = dishPictures.draw(key);
       const draw = (content: string): Picture => ({

@@ -13,7 +13,7 @@ export type Confirmation =
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   | { readonly kind: 'dead' };
 
-/** Opens the account of a registration by its e-mailed code, at most five tries, and logs its owner in (D99). */
+/** Opens the account of a registration with its e-mailed code, in at most five tries, and logs the owner in (D99). */
 export async function confirmRegistration(
   { database, clock, config }: Pick<Ports, 'database' | 'clock' | 'config'>,
   { key, code }: { readonly key: string; readonly code: string },
@@ -32,7 +32,7 @@ export async function confirmRegistration(
     await registrations.remove(keyHash);
     const id = randomId();
     const user = { id, brandId, email, name, mobile, passwordHash, createdAt: now, emailConfirmedAt: now };
-    // Another registration of the same address has been confirmed meanwhile.
+    // Another registration of the same address was confirmed meanwhile.
     if (!(await createUserRepository(transaction).add(user))) return { kind: 'dead' };
     const userdata = await readUser(
       transaction,

@@ -2,7 +2,7 @@ import type { Brand } from '../brands/brands';
 import { composeEmail } from '../outbox/message';
 import type { Message } from '../outbox/message';
 
-/** The code that opens an account. It holds no link: whoever clicked one would open an account with a stranger's password. */
+/** The e-mail with the code. It has no link, because clicking one would open an account with a stranger's password. */
 export function registrationCode(email: string, brand: Brand, code: string): Message {
   return {
     ...composeEmail({
@@ -19,7 +19,7 @@ export function registrationCode(email: string, brand: Brand, code: string): Mes
   };
 }
 
-/** To the owner of an account, when somebody registers with its address again (D99, G9). */
+/** The e-mail to the owner of an account when somebody registers with its address again (D99, G9). */
 export function alreadyRegistered(email: string, brand: Brand): Message {
   return composeEmail({
     brandId: brand.id,

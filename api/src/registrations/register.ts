@@ -20,8 +20,8 @@ export type RegistrationStart =
   | { readonly kind: 'bad-password'; readonly fault: PasswordFault };
 
 /**
- * Writes a registration down and e-mails its code to the address (D99). For an address that has an account everything is the same,
- * the time taken too, but the e-mail says so and holds no code: only who reads the mail learns whether the address is taken.
+ * Stores a registration and e-mails its code to the address (D99). For an address with an account everything is the same,
+ * including the time, but the e-mail says so and holds no code: only its reader learns whether the address has an account.
  */
 export async function register(
   { database, clock, config }: Pick<Ports, 'database' | 'clock' | 'config'>,

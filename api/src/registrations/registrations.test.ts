@@ -40,7 +40,7 @@ const confirm = (registration_key: string, otp: string, headers = {}) =>
 const logIn = (address = email) => api.call('users/login', { email: address, password: aPassword });
 
 describe('opening an account', () => {
-  it('[ACC-15] needs the code that was e-mailed to the address, and logs the owner in', async () => {
+  it('[ACC-15] requires the e-mailed code, and logs the owner in', async () => {
     const typed = email.replace('ada', 'Ada');
     const key = await register(typed);
     expect(await logIn()).toMatchObject({ responsecode: '201' });
@@ -55,7 +55,7 @@ describe('opening an account', () => {
     expect(await confirm(key, otp)).toEqual(dead);
   });
 
-  it('[ACC-15] reads the same for an address that has an account; its owner alone is told, by e-mail', async () => {
+  it('[ACC-15] answers the same for an address with an account, and tells only its owner by e-mail', async () => {
     await userToken(api, { email: owned });
     const keys = { taken: await register(owned.replace('owner', 'Owner')), free: await register() };
     expect(Object.values(keys)).toEqual([
@@ -91,7 +91,7 @@ describe('opening an account', () => {
     expect([await mailsTo(owned), await mailsTo(email)]).toEqual([[expect.anything()], [expect.anything()]]);
   });
 
-  it('takes five tries of a code, then the right one no longer works', async () => {
+  it('accepts five tries of a code; after that the right one no longer works', async () => {
     const key = await register();
     const otp = await mailedCode(api, email);
     for (let tries = 0; tries < 5; tries += 1) await confirm(key, wrongOf(otp));
@@ -100,13 +100,13 @@ describe('opening an account', () => {
     expect(await confirm(again, await mailedCode(api, email))).toMatchObject({ responsecode: '200' });
   });
 
-  it('takes a code for half an hour', async () => {
+  it('accepts a code for half an hour', async () => {
     const key = await register();
     api.clock.advance({ minutes: 30 });
     expect(await confirm(key, await mailedCode(api, email))).toEqual(dead);
   });
 
-  it('takes a code with the key of its own registration alone, and on its own brand alone', async () => {
+  it('accepts a code only with the key of its own registration and on its own brand', async () => {
     const strangers = await register();
     const own = await register();
     const otp = await mailedCode(api, email);
@@ -115,7 +115,7 @@ describe('opening an account', () => {
     expect(await confirm(own, otp)).toMatchObject({ responsecode: '200' });
   });
 
-  it('is done once when two registrations of an address are confirmed', async () => {
+  it('opens one account when two registrations of an address are confirmed', async () => {
     const first = await register();
     const firstCode = await mailedCode(api, email);
     const second = await register();

@@ -9,7 +9,7 @@ export function createRegistrationRepository(database: Database) {
     async add(registration: typeof registrations.$inferInsert & { brandId: string }): Promise<void> {
       await database.insert(registrations).values(registration);
     },
-    /** Takes one try of a registration that is alive, and locks it until the transaction ends; undefined when none is left. */
+    /** Uses one try of a valid registration, and locks it until the transaction ends; undefined when no try is left. */
     async takeTry(keyHash: string, brandId: string, now: Date): Promise<Registration | undefined> {
       const [row] = await database
         .update(registrations)

@@ -10,7 +10,7 @@ const hour = 3_600;
 const registerLimit = { times: 20, seconds: hour };
 const confirmLimit = { times: 100, seconds: hour };
 
-/** The calls that open an account: an address is proven before anything belongs to it (D99). */
+/** The calls that open an account. Its address is proven first (D99). */
 export const registrationRoutes: ApiModule = (registry, ports) => {
   call(
     registry,

@@ -2,15 +2,15 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 
 /**
- * Accounts that are not open yet: a code was e-mailed to the address, and the browser that registered holds the key (D99).
- * Only hashes of key and code are kept.
+ * Accounts that are not open yet: a code was e-mailed to the address, and the registering browser holds the key (D99).
+ * Only hashes of key and code are stored.
  */
 export const registrations = pgTable(
   'registrations',
   {
     keyHash: text('key_hash').primaryKey(),
     brandId: brandId(),
-    /** In lower case. */
+    /** Lower case. */
     email: text().notNull(),
     name: text().notNull(),
     mobile: text().notNull(),

@@ -6,7 +6,7 @@ import { requestKeys } from './tables';
 const day = 24 * 3_600_000;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** JSON with its keys in order, so that the same payload is the same text. */
+/** JSON with sorted keys, so that equal payloads give equal texts. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -21,26 +21,26 @@ export type IdempotentResult<Answer> =
 
 interface Request {
   readonly call: string;
-  /** A key of one brand is unknown to the others (D95). */
+  /** Keys are separate for each brand (D95). */
   readonly brandId: string;
   readonly key: string;
   readonly payload: unknown;
   readonly now: Date;
 }
 
-/** An answer, and the statements that write what it says; they go to the database together with the record of the answer. */
-interface Written<Answer> {
+/** An answer, and statements in progress that store its effects. They are sent to the database together with the record of the answer. */
+interface WorkResult<Answer> {
   readonly answer: Answer;
   readonly writing?: Promise<unknown> | undefined;
 }
 
-/** What is done once. */
+/** The work that is done once for each key. */
 export interface IdempotentWork<Answer, Seen> {
-  /** Looks up what `run` needs to know, while the key is being taken: also for a request that was answered before. */
+  /** Looks up what `run` needs while the key is being claimed. It also runs for a request that was answered before. */
   lookUp(transaction: Database): Promise<Seen>;
   /** Runs inside the transaction that records its answer. */
-  run(transaction: Database, seen: Seen): Promise<Written<Answer>>;
-  /** An answer that this refuses to keep is given but forgotten, so that the same press can be tried again. */
+  run(transaction: Database, seen: Seen): Promise<WorkResult<Answer>>;
+  /** Whether the answer is stored. Otherwise the same key may be tried again. */
   isFinal(answer: Answer): boolean;
 }
 
@@ -50,8 +50,8 @@ export function lookUpNothing() {
 }
 
 /**
- * Does something once for a request key: a repeat within 24 hours gets the first answer again, and whoever comes at the same
- * instant waits for it (G1, D38). Statements that do not need each other's outcome go to the database together.
+ * Runs work once for a request key. A repeat within 24 hours gets the first answer again, and a simultaneous one
+ * waits for it (G1, D38). Independent statements are sent to the database together.
  */
 export async function runIdempotent<Answer, Seen>(
   database: Database,

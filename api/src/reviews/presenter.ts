@@ -9,7 +9,7 @@ type Averages = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewRep
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 const average = (text: string | null) => (text === null ? '' : oneDecimal(Number(text)));
 
-/** One review (DAT2-9): its average over the six stars given. */
+/** A review with the average of its six scores (DAT2-9). */
 export function presentReview(review: Review): OkAnswer<'business/review'>['user_review'][number] {
   const { noise, service, food, atmosphere, waittime, valueformoney } = review;
   return {
@@ -28,7 +28,7 @@ const words = [
   [0, 'Poor'],
 ] as const;
 
-/** What all reviews say together (DAT2-8). `overall` is the rating that the business's cards show. */
+/** The summary of all reviews (DAT2-8). `overall` is the rating on the business's cards. */
 export function presentSummary(name: string, overall: string, averages: Averages) {
   return {
     bs_name: name,

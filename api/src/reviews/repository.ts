@@ -6,7 +6,7 @@ export type Review = typeof reviews.$inferSelect;
 
 export function createReviewRepository(database: Database) {
   return {
-    /** A page of reviews, the newest first, and one more to tell whether there are more. */
+    /** A page of reviews, newest first, and one more to know whether another page follows. */
     async pageOf(businessId: string, page: number, size: number): Promise<Review[]> {
       return database
         .select()
@@ -16,7 +16,7 @@ export function createReviewRepository(database: Database) {
         .limit(size + 1)
         .offset(page * size);
     },
-    /** The averages of each star, as texts of the database; undefined texts where nobody has rated. */
+    /** The averages of each score as the database's text; undefined without reviews. */
     async averagesOf(businessId: string) {
       const [row] = await database
         .select({
@@ -38,14 +38,14 @@ export function createReviewRepository(database: Database) {
         .from(reviews)
         .where(inArray(reviews.customerKey, [...keys]));
     },
-    /** Takes the names off the reviews that were written under these keys. */
+    /** Erases the names from the reviews that were written with these keys. */
     async forgetNames(keys: readonly string[]): Promise<void> {
       await database
         .update(reviews)
         .set({ name: 'A customer' })
         .where(inArray(reviews.customerKey, [...keys]));
     },
-    /** False when the key has a review already (D35). */
+    /** Adds a review; false when the key already has one (D35). */
     async add(review: typeof reviews.$inferInsert): Promise<boolean> {
       const added = await database
         .insert(reviews)

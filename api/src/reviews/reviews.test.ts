@@ -25,7 +25,7 @@ const page = (req_page: number, overallreq_data: 'yes' | 'no' = 'no') =>
   api.call('business/review', { business: businessId, req_page, overallreq_data });
 
 describe('reviews', () => {
-  it('[API2-16][REV-18][PER-8] come ten a page, the newest first, with the summary when it is asked for', async () => {
+  it('[API2-16][REV-18][PER-8] come ten a page, newest first, with the summary on request', async () => {
     await api.bring(
       aCatalogueOf(anOrderingBusiness({ reviews: Array.from({ length: 12 }, (_, place) => review(place)) })),
     );
@@ -50,7 +50,7 @@ describe('reviews', () => {
     expect(second).not.toHaveProperty('overall_rating');
   });
 
-  it('a business without reviews says so in both fields, and names itself with a count of 0', async () => {
+  it('are answered in both fields with a sentence, the business’s name and a count of 0 when there are none', async () => {
     await api.bring(aCatalogueOf(anOrderingBusiness({ reviews: [] })));
     expect(await page(0, 'yes')).toEqual({
       responsecode: '204',

@@ -16,6 +16,6 @@ export async function apiDocument(server: FastifyInstance) {
     },
   });
   server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
-  // The page names its files from the root of the site, and does not know of the prefix under which the API stands.
+  // The page's links start at the root of the site, so it needs the prefix of the API.
   await server.register(swaggerUi, { routePrefix: '/docs', indexPrefix: server.prefix });
 }

@@ -1,6 +1,6 @@
 import { clientAddress } from './client-address';
 
-describe('the address that limits count by', () => {
+describe('the client address for limits', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The address that limits count by. A customer with IPv6 owns at least a /64 and may use any address in it, so those count as one
- * (G13); an IPv4 address is the same in either spelling.
+ * The client's address for limits. A customer with IPv6 has at least a /64 and may use any address in it, so a /64 counts as one
+ * (G13). An IPv4 address in IPv6 notation counts as IPv4.
  */
 export function clientAddress({ ip }: { readonly ip: string }): string {
   if (isIP(ip) !== 6) return ip;
@@ -19,7 +19,7 @@ export function clientAddress({ ip }: { readonly ip: string }): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ''] = address.split('%', 1);
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);

@@ -40,7 +40,7 @@ const listening = async (server: FastifyInstance) => {
   };
 };
 
-describe('who the client is', () => {
+describe('the client address', () => {
   const asked = async (trusted: TrustedProxies | undefined, forwarded: string, peer = '10.0.0.5') => {
     const server = aServer(trusted);
     server.get('/', async (request) => [clientAddress(request), request.hostname]);
@@ -52,17 +52,17 @@ describe('who the client is', () => {
     return answer.json();
   };
 
-  it('[G13/proxies] is the connection’s address, whatever headers claim, when no proxy is named', async () => {
+  it('[G13/proxies] is the connection’s address when no proxy is configured, whatever headers say', async () => {
     expect(await asked(undefined, '203.0.113.7')).toEqual(['10.0.0.5', 'own.example']);
   });
 
-  it('[G13/proxies] is what a named proxy says, and only the last that no proxy wrote', async () => {
+  it('[G13/proxies] is the last address that a configured proxy did not write', async () => {
     expect(await asked(['10.0.0.0/8'], '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
     expect(await asked(1, '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
     expect(await asked(2, '1.1.1.1, 203.0.113.7')).toEqual(['1.1.1.1', 'claimed.example']);
   });
 
-  it('[G13/proxies] is the connection’s address when that is not a named proxy', async () => {
+  it('[G13/proxies] is the connection’s address when that is not a configured proxy', async () => {
     expect(await asked(['10.0.0.0/8'], '203.0.113.7', '198.51.100.9')).toEqual([
       '198.51.100.9',
       'own.example',
@@ -73,17 +73,20 @@ describe('who the client is', () => {
 describe('an error', () => {
   const secret = 'select * from users at /srv/secret/path.ts';
 
-  it.each(['/page', '/api/call'])('of ours is told at %s in a plain sentence, and logged', async (url) => {
-    const server = aServer();
-    server.get(url, async () => {
-      throw new Error(secret);
-    });
-    const answer = await server.inject(url);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.payload).toContain('Something went wrong on our side. Please try again.');
-    expect(answer.payload).not.toContain('secret');
-    expect(logged.join()).toContain('request failed');
-  });
+  it.each(['/page', '/api/call'])(
+    'of the server is answered at %s with a plain sentence, and logged',
+    async (url) => {
+      const server = aServer();
+      server.get(url, async () => {
+        throw new Error(secret);
+      });
+      const answer = await server.inject(url);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.payload).toContain('Something went wrong on our side. Please try again.');
+      expect(answer.payload).not.toContain('secret');
+      expect(logged.join()).toContain('request failed');
+    },
+  );
 
   it.each([
     ['/%ff', 404],
@@ -98,7 +101,7 @@ describe('an error', () => {
     expect(answer.payload).toMatch(/^There is no such page\.\n$|^The request is not valid\.\n$/);
   });
 
-  it('says when to come back while the database is away', async () => {
+  it('has Retry-After while the database is away', async () => {
     const server = aServer();
     server.get('/page', async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' });
@@ -108,7 +111,7 @@ describe('an error', () => {
     expect(answer.payload).toBe('We cannot answer at the moment. Please try again in a few seconds.\n');
   });
 
-  it('leaves one line for each request, with the pattern of its route and never its path', async () => {
+  it('is logged in the one line of its request, with the route’s pattern and never the path', async () => {
     const server = aServer();
     server.get('/orders/:okey', async () => 'order');
     await server.inject('/orders/secret?key=secret');
@@ -139,14 +142,14 @@ describe('the time limits of a connection', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('end one whose other end never reads the answer', async () => {
+  it('end a connection whose client never reads the answer', async () => {
     const server = aServer(undefined, { ...quick, silent: 100 });
     const answer = 'x'.repeat(64 * 1024 * 1024);
     server.get('/', async () => answer);
     const { ended, socket } = await (await listening(server))('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.pause();
     await once(server.server, 'request');
-    // A connection that is not read does not tell that it has ended either; the server knows.
+    // A connection that is not read does not notice that it has ended, so the server is asked.
     const connections = () =>
       new Promise<number>((resolve) => server.server.getConnections((_error, count) => resolve(count)));
     while ((await connections()) > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -155,18 +158,18 @@ describe('the time limits of a connection', () => {
     expect(socket.bytesRead).toBeLessThan(answer.length);
   });
 
-  it('are set in the server that is really used', () => {
+  it('are set in the real server', () => {
     const { server } = aServer();
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
     expect([server.keepAliveTimeout, server.timeout]).toEqual([65_000, 70_000]);
   });
 });
 
-describe('the end of the server', () => {
-  /** Nothing but the end of the server ends a connection here. */
+describe('closing the server', () => {
+  /** Limits that end no connection, so that only closing the server does. */
   const noLimits = { headers: 0, request: 0, idle: 0, silent: 0, checkEvery: 60_000 };
 
-  it('closes connections without a request at once, though they would stay for a minute', async () => {
+  it('ends connections without a request at once, although they could stay for a minute', async () => {
     const server = aServer(undefined, timeLimits, 60_000);
     server.get('/', async () => 'page');
     const connectTo = await listening(server);
@@ -179,7 +182,7 @@ describe('the end of the server', () => {
     expect([silent, half, kept].every(({ socket }) => socket.destroyed)).toBe(true);
   });
 
-  it('lets a request be answered, and ends its connection then', async () => {
+  it('answers a running request, and then ends its connection', async () => {
     const server = aServer(undefined, timeLimits, 60_000);
     let answer: (text: string) => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -197,7 +200,7 @@ describe('the end of the server', () => {
     expect(received.join('')).toMatch(/connection: close[\s\S]*the answer/i);
   });
 
-  it('waits only so long for a body that never ends', async () => {
+  it('waits a limited time for a body that never ends', async () => {
     const server = aServer(undefined, noLimits, 50);
     server.post('/', async () => 'posted');
     const { ended, socket } = await (await listening(server))(halfABody);

@@ -15,11 +15,11 @@ export const timeLimits = {
   headers: 10_000,
   /** For the whole request to arrive. */
   request: 20_000,
-  /** Without a request. Balancers keep a connection for 60 s: the server must not be the one that ends it first. */
+  /** Without a request. Balancers keep a connection for 60 s, and the server must not end it first. */
   idle: 65_000,
-  /** Without a byte in either direction, whatever is being done. */
+  /** Without a byte in either direction. */
   silent: 70_000,
-  /** How often Node looks for connections that are over their time. */
+  /** How often Node looks for connections beyond their limits. */
   checkEvery: 1_000,
 };
 
@@ -27,19 +27,19 @@ export interface ServerDeps {
   readonly config: Pick<Config, 'trustedProxies'>;
   readonly logStream: LogStream;
   readonly limits?: typeof timeLimits;
-  /** Milliseconds that requests have to be answered when the server is closed. */
+  /** How many milliseconds running requests have when the server is closed. */
   readonly patience?: number | undefined;
 }
 
-/** Fastify believes no bare number of hops, since it then cannot know the nearest proxy; who sets one vouches for it. */
+/** Fastify does not accept a number of hops, since it cannot verify the nearest proxy. Whoever sets one vouches for it. */
 function trustedBy({ trustedProxies = [] }: Pick<Config, 'trustedProxies'>) {
   if (typeof trustedProxies === 'number') return (_address: string, hop: number) => hop < trustedProxies;
   return trustedProxies.length > 0 && [...trustedProxies];
 }
 
 /**
- * The server that everything is registered in: the API, the payment page and the platform's edge. What holds for all of them stands
- * here once: who the client is, the log line of a request, errors, time limits and the end.
+ * The server that everything is registered in: the API, the payment page and the platform's edge. What they share is
+ * here: the client's address, the log line of a request, errors, time limits and closing.
  */
 export function createServer({
   config,
@@ -49,7 +49,7 @@ export function createServer({
 }: ServerDeps): FastifyInstance {
   const server = Fastify({
     logger: logOptions(logStream),
-    // One line for each request, by the hook below.
+    // The hook below logs one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedBy(config),
     bodyLimit,
@@ -59,20 +59,20 @@ export function createServer({
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkEvery },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
-  // A connection that cannot be accepted must not end the process.
+  // A connection that cannot be accepted would otherwise end the process.
   server.server.on('error', (fault) => server.log.error({ err: fault }, 'the server reported an error'));
   endConnectionsOnClose(server, patience);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNotFound);
   server.addHook('onRequest', ({ url }, _reply, done) => {
-    // No address of ours holds a NUL, and the database takes none.
+    // No path of ours has a NUL, and the database cannot store one.
     done(url.includes('%00') ? new ApiError('bad-request') : undefined);
   });
   server.addHook('onResponse', ({ id, method, routeOptions }, reply, done) => {
     const line = {
       request: id,
       method,
-      // The pattern of the route: a path may hold the key of somebody's order (G14).
+      // The route's pattern, because a path may hold the key of an order (G14).
       route: routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

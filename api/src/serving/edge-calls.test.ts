@@ -17,7 +17,7 @@ const ask = async (body: object, headers: Record<string, string> = ofEdge) =>
   (await api.server.inject({ method: 'POST', url: '/api/edge-call', headers, payload: body })).statusCode;
 
 describe('an edge in another process', () => {
-  it('is answered like the page that it makes', async () => {
+  it('gets the same answer as the page', async () => {
     const answer = await api.server.inject({
       method: 'POST',
       url: '/api/edge-call',
@@ -27,12 +27,12 @@ describe('an edge in another process', () => {
     expect(answer.json()).toEqual(await api.call('information/page', { slug: 'privacy-policy' }));
   });
 
-  it('is turned away without the secret, or with that of the client application', async () => {
+  it('is refused without the secret, or with that of the client application', async () => {
     expect(await ask(page, {})).toBe(401);
     expect(await ask(page, { authorization: 'Bearer storefront' })).toBe(401);
   });
 
-  it('[EDG-2/businesses] is told of every business in service, and of another list alone', async () => {
+  it('[EDG-2/businesses] gets every business in service, and 304 while the list is the same', async () => {
     await api.bring(aCatalogue(aCatalogueBusiness({ business_slug: 'saffron-yard' })));
     const first = await businesses();
     expect(first.json()).toMatchObject({ slugs: ['saffron-yard'] });

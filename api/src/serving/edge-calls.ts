@@ -8,21 +8,21 @@ import { ApiError } from '../errors';
 import type { LiveBusinesses } from '../catalogue/catalogue';
 import { deriveSecret } from '../signature';
 
-/** Where an edge in another process asks for the first data of its pages. */
+/** The path where an edge in another process gets the first data of its pages. */
 const path = '/api/edge-call';
-/** Where it asks for the businesses of its sitemap. */
+/** The path where it gets the businesses of its sitemap. */
 const businessesPath = '/api/edge-businesses';
 
 const EdgeCall = Type.Object({ call: Type.String(), body: Type.Unknown(), brand: Type.String() });
 
-/** What an edge shows; every process derives it from the secret that all of them have. */
+/** The token of an edge. Every process derives it from the shared secret. */
 export function edgeSecret(codeSecret: string): string {
   return deriveSecret(codeSecret, 'calls of edges');
 }
 
 interface EdgeCallDeps {
   readonly codeSecret: string;
-  /** Answers a call that only reads, without the limits of customers: one edge asks for many of them. */
+  /** Answers a reading call without customers' limits, because one edge asks for many customers. */
   answer(call: CallName, body: unknown, brand: string): Promise<unknown>;
   liveBusinesses(): Promise<LiveBusinesses>;
 }
@@ -41,7 +41,7 @@ export function edgeCalls(
     demandEdge(request.headers.authorization);
     const live = await liveBusinesses();
     reply.headers({ 'cache-control': 'no-store', etag: `"${live.version}"` });
-    // The edge has this very list: there may be a million of them.
+    // The edge has this list already, which may hold a million businesses.
     if (request.headers['if-none-match'] === `"${live.version}"`) return reply.code(304).send();
     return reply.send(live);
   });

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends connections when the server is closed: those without a request at once, the others when they have been answered, and all of
- * them after `patience` milliseconds. Node by itself waits for ever for a request that was begun and never ends.
+ * Ends connections when the server is closed: those without a request at once, the others after their answer, and all of
+ * them after `patience` milliseconds. Node itself waits for ever for a request that never ends.
  */
 export function endConnectionsOnClose(server: FastifyInstance, patience: number) {
   /** How many requests are being answered on each open connection. */

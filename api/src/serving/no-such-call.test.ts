@@ -8,7 +8,7 @@ let api: TestApi;
 let site: FastifyInstance;
 beforeAll(async () => {
   api = await testApi();
-  // As in the product: a page answers whatever else is asked for.
+  // As in the product, the site answers every other path with a page.
   site = Fastify();
   site.get('/*', async (_request, reply) => reply.type('text/html').send('<h1>A page</h1>'));
   await site.register(api.api.plugin, { prefix: '/api' });
@@ -26,9 +26,9 @@ const ask = (method: HTTPMethods, path: string) =>
     headers: { authorization: clientAuthorization },
   });
 
-describe('a path under /api that is no call', () => {
+describe('an unknown path under /api', () => {
   it.each(methods)(
-    '[API-6/404] answers 404 in JSON to %s, however the site answers elsewhere',
+    '[API-6/404] answers 404 in JSON to %s, although the site answers other paths with pages',
     async (method) => {
       const sentence = JSON.stringify({ responsecode: '404', status: 'There is no such call.' });
       const others = Object.entries(calls).filter(
@@ -47,7 +47,7 @@ describe('a path under /api that is no call', () => {
     },
   );
 
-  it('leaves the pages of the site alone', async () => {
+  it('does not change the pages of the site', async () => {
     expect((await site.inject('/listing')).body).toBe('<h1>A page</h1>');
     expect((await site.inject('/apiary')).body).toBe('<h1>A page</h1>');
   });

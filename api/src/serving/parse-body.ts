@@ -2,16 +2,16 @@ import { withoutDirections } from '@storefront/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 
-/** A request body: its JSON value, and the text it was read from. No body at all counts as `{}`. */
+/** A request body: its JSON value and its text. A missing body counts as `{}`. */
 export interface ParsedBody {
   readonly value: unknown;
   readonly text: string;
 }
 
-// Deeper than any body of ours, and far less than what a function that calls itself can bear.
+// Deeper than any body of ours, and far less than recursion can handle.
 const deepest = 64;
 
-/** Reads any body as JSON, whatever its content type says; what is not JSON, nested too deeply or holds a NUL is answered 400. */
+/** Parses any body as JSON, whatever its content type. A body that is not JSON, too deep or holds a NUL is answered 400. */
 export function parseBody(
   _request: FastifyRequest,
   text: string | Buffer,
@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The value with its texts cleaned; `path` is the way to it. */
+/** Checks a value and its texts; `path` leads to it. */
 function checked(value: unknown, path: readonly string[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw refusedAt(path, 'Expected text without the character NUL');
@@ -44,7 +44,7 @@ function checked(value: unknown, path: readonly string[]): unknown {
   if (path.length > deepest)
     throw refusedAt(path.slice(0, 1), `Expected a value nested at most ${deepest} deep`);
   if (Array.isArray(value)) return value.map((each, place) => checked(each, [...path, String(place)]));
-  // A key that reaches an object's prototype is never a field of ours.
+  // `__proto__` could change an object's prototype and is never a field of ours.
   const fields = Object.entries(value).filter(([name]) => name !== '__proto__');
   return Object.fromEntries(fields.map(([name, each]) => [name, checked(each, [...path, name])]));
 }

@@ -4,7 +4,7 @@ import type { ErrorKind } from '../errors';
 import type { SecurityEvent } from '../security-log';
 import { clientAddress } from './client-address';
 
-// What programs call answers JSON; everything else is read by people.
+// Programs get JSON; every other path is read by people.
 const calledByPrograms = /^\/(api|platform)\//;
 
 const securityEvents: Partial<Record<ErrorKind, SecurityEvent>> = {
@@ -12,7 +12,7 @@ const securityEvents: Partial<Record<ErrorKind, SecurityEvent>> = {
   'too-many': 'limit reached',
 };
 
-/** Answers whatever was thrown: a status and a plain sentence, never what the error says of us (D6). */
+/** Answers anything thrown with a status and a plain sentence, never with internals (D6). */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = asApiError(thrown);
   const { status } = errorTable[error.kind];
@@ -32,7 +32,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   return reply.type('text/plain; charset=utf-8').send(`${error.message}\n`);
 }
 
-/** Answers what no route takes. */
+/** Answers a request without a route. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const isCall = request.url.startsWith('/api/');
   return sendError(new ApiError(isCall ? 'no-such-call' : 'not-found'), request, reply);

@@ -50,7 +50,7 @@ export function createServing({ registry, ports }: ServingPorts): FastifyPluginA
     await apiDocument(server);
     pictureRoutes(server, ports);
     for (const registered of registry.values()) addRoute(registered);
-    // The site answers every GET with a page; under /api a path without a call is no page of it (F14).
+    // The site answers every other GET with a page, so an unknown path under /api needs its own answer (F14).
     server.get('/*', { schema: { hide: true } }, async () => {
       throw new ApiError('no-such-call');
     });

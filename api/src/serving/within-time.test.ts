@@ -11,7 +11,7 @@ describe('the time limit of a call', () => {
     expect(await outcome).toBe('unavailable');
   });
 
-  it('passes on what is in time, and leaves no timer behind', async () => {
+  it('passes on an answer in time, and leaves no timer behind', async () => {
     expect(await withinTime(Promise.resolve('answer'))).toBe('answer');
     await expect(withinTime(Promise.reject(new Error('fault')))).rejects.toThrow('fault');
     expect(jest.getTimerCount()).toBe(0);

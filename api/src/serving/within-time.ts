@@ -3,8 +3,8 @@ import { ApiError } from '../errors';
 const mostMilliseconds = 20_000;
 
 /**
- * The answer, or 503 when it takes too long (G12). What is late runs on and is not waited for; Fastify's own
- * handlerTimeout costs every request an AbortController, which is a third of what answering from memory takes.
+ * The answer, or 503 when it takes too long (G12). A late handler runs on, but nobody waits for it. Fastify's own
+ * handlerTimeout costs every request an AbortController, a third of the time of an answer from memory.
  */
 export function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((answered, failed) => {

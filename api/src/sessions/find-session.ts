@@ -4,7 +4,7 @@ import { sessionEnd, shouldSlide } from './session';
 import type { Session } from './session';
 import { hashToken } from './session-token';
 
-/** Who calls with the token on a brand; undefined when its session is over, never was, or is another brand's. Use prolongs a user's (D10, D95). */
+/** The session of a token on a brand; undefined when it has ended, is unknown or belongs to another brand. Use prolongs a user's session (D10, D95). */
 export async function findSession(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   token: string,
@@ -21,7 +21,7 @@ export async function findSession(
   return { kind: 'user', tokenHash, userId: row.userId };
 }
 
-/** As `findSession`, for what only a user with an account may do. */
+/** As `findSession`, but only for users with an account. */
 export async function findUserSession(
   ports: Pick<Ports, 'database' | 'clock'>,
   token: string,

@@ -3,7 +3,7 @@ import { createSessionRepository } from './repository';
 import { sessionEnd } from './session';
 import { hashToken, newToken } from './session-token';
 
-/** Begins a session on a brand for a user, or for a guest when there is none, and answers its token: the only time it is known. */
+/** Opens a session on a brand for a user, or for a guest without one, and returns its token, which is not stored. */
 export async function openSession(
   database: Database,
   { brandId, userId }: { readonly brandId: string; readonly userId: string | null },

@@ -23,7 +23,7 @@ export function createSessionRepository(database: Database) {
     async end(tokenHash: string): Promise<void> {
       await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    /** The user's sessions that have not ended, the newest first. */
+    /** The user's sessions that have not ended, newest first. */
     async listOf(userId: string, now: Date) {
       return database
         .select()
@@ -31,7 +31,7 @@ export function createSessionRepository(database: Database) {
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.createdAt));
     },
-    /** Answers how many have ended. */
+    /** Ends a user's sessions and returns how many were ended. */
     async endAllOf(userId: string, exceptHash?: string): Promise<number> {
       const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
       const ended = await database

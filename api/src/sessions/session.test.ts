@@ -9,7 +9,7 @@ describe('sessions', () => {
     expect(sessionEnd('guest', now)).toEqual(new Date('2026-11-21T18:30:00Z'));
   });
 
-  it('[API2-11] slide for users, once a day, and never for guests', () => {
+  it('[API2-11] are prolonged for users, once a day, and never for guests', () => {
     const until = (expiresAt: string) => ({
       expiresAt: new Date(expiresAt),
       createdAt: new Date('2026-11-01T00:00:00Z'),

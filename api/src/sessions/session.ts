@@ -1,4 +1,4 @@
-/** Who is calling: a guest, or a user by id. */
+/** The caller: a guest, or a user by id. */
 export type Session =
   | { readonly kind: 'guest'; readonly tokenHash: string }
   | { readonly kind: 'user'; readonly tokenHash: string; readonly userId: string };
@@ -9,14 +9,14 @@ const lifetime = { guest: day, user: 30 * day } as const;
 const longest = 90 * day;
 
 /**
- * When a session that was begun at `createdAt` and is used now ends (D10): 30 days after its last use, and 90 days after it began
- * at the latest, so that a stolen token does not live for ever.
+ * When a session that was opened at `createdAt` and is used now ends (D10): 30 days after its last use, and 90 days after it was opened
+ * at the latest, so that a stolen token does not stay valid for ever.
  */
 export function sessionEnd(kind: Session['kind'], now: Date, createdAt = now): Date {
   return new Date(Math.min(now.getTime() + lifetime[kind], createdAt.getTime() + longest));
 }
 
-/** A user's session slides, but is written at most once a day: a page of ten calls should not write ten times. */
+/** Whether to prolong a user's session: at most once a day, so that a page of ten calls does not write ten times. */
 export function shouldSlide(
   kind: Session['kind'],
   { expiresAt, createdAt }: { readonly expiresAt: Date; readonly createdAt: Date },

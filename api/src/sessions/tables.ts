@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 import { users } from '../users/tables';
 
-/** Who may act with a token; the token itself is never stored, only its SHA-256 (D10). A guest has no user. */
+/** Sessions by the SHA-256 of their token; the token itself is never stored (D10). A guest's has no user. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CallName } from '@storefront/contract';
 import { bodyShapes } from '@storefront/contract/testing';
 
-/** Values that no field wants, or that somebody tries. */
+/** Values that no field accepts, or that attackers try. */
 export const hostileValue = fc.oneof(
   fc.constantFrom(
     '',
@@ -20,7 +20,7 @@ export const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A body for the call with each field left out, nasty, or now and then as it should be. */
+/** A body for the call with each field missing, hostile, or sometimes valid. */
 export function badBody(name: CallName) {
   const fields = bodyShapes(name).flatMap(({ properties }) => Object.keys(properties));
   const record = Object.fromEntries(fields.map((field) => [field, hostileValue]));

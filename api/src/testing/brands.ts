@@ -1,6 +1,6 @@
 import type { Brand, Brands } from '../brands/brands';
 
-/** A brand of tests with the one host that it is served under. */
+/** A brand for tests with its one host. */
 export interface TestBrand extends Brand {
   readonly host: string;
 }
@@ -22,7 +22,7 @@ const usual = {
   ],
 } as const satisfies Partial<Brand>;
 
-/** The brand that a test's calls reach unless they say otherwise. */
+/** The brand of a test's calls by default. */
 export const market: TestBrand = {
   ...usual,
   contactEmail: 'hello@market.example',
@@ -33,7 +33,7 @@ export const market: TestBrand = {
   host: 'localhost',
 };
 
-/** A second brand, which sells the same businesses. */
+/** A second brand with the same businesses. */
 export const partner: TestBrand = {
   ...usual,
   contactEmail: 'hello@partner.example',
@@ -53,7 +53,7 @@ export function fromPageOf({ origin }: Brand) {
   return { origin };
 }
 
-/** These brands, unchanging. An origin is a brand's by its host alone, as on the platform. */
+/** A fixed set of brands. An origin belongs to a brand by its host alone, as on the platform. */
 export function fixedBrands(brands: readonly TestBrand[] = [market, partner]): Brands {
   return {
     all: () => brands,

@@ -14,7 +14,7 @@ type OptionItem = CatalogueOptionGroup['optionItems'][number];
 
 const daily: [string, string][] = [['12:00', '23:00']];
 
-/** A business in the catalogue's format: open noon to eleven every day, delivering to e16, without a menu. */
+/** A business in the catalogue's format that opens from noon to eleven every day, delivers to e16 and has no menu. */
 export function aCatalogueBusiness(changes: Partial<CatalogueBusiness> = {}): CatalogueBusiness {
   const slug = changes.business_slug ?? 'saffron-yard';
   return {
@@ -106,7 +106,7 @@ export function anOptionItem(id: string, changes: Partial<OptionItem> = {}): Opt
   };
 }
 
-/** An optional group of boxes, of which one may be ticked. */
+/** An optional group of boxes, one of which may be ticked. */
 export function anOptionGroup(
   id: string,
   optionItems: OptionItem[],
@@ -130,7 +130,7 @@ export function aCategory(id: string, product: CatalogueProduct[]): CatalogueCat
   return { menucategory_id: id, menucategory_name: `Category ${id}`, menucategory_desc: '', product };
 }
 
-/** Ten percent off everything in both modes, without a code, on every day. */
+/** A discount of ten percent on everything in both modes, without a code, every day. */
 export function aDiscount(id: string, changes: Partial<CatalogueDiscount> = {}): CatalogueDiscount {
   return {
     discountid: id,
@@ -147,7 +147,7 @@ export function aDiscount(id: string, changes: Partial<CatalogueDiscount> = {}):
   };
 }
 
-/** A catalogue file holding the businesses, with the cuisines Indian (1), Pizza (2) and Vegan (3). */
+/** A catalogue file of the businesses, with the cuisines Indian (1), Pizza (2) and Vegan (3). */
 export function aCatalogue(...businesses: CatalogueBusiness[]): CatalogueFile {
   return {
     format: 'storefront-catalogue/1',
@@ -160,7 +160,7 @@ export function aCatalogue(...businesses: CatalogueBusiness[]): CatalogueFile {
   };
 }
 
-/** A business as the catalogue port answers it. */
+/** A business as the catalogue returns it. */
 export function aBusiness(changes: Partial<CatalogueProfile> = {}): BusinessRecord {
   return {
     profile: profileOf(aCatalogueBusiness(changes)),

@@ -1,4 +1,4 @@
-// What tests of another workspace ask about a catalogue that they have made.
+// What tests of other workspaces need to check a catalogue that they made.
 export { checkCatalogue } from '../catalogue/checking/check';
 export { modeAvailability } from '../hours/availability';
 export { closingTime } from '../hours/opening';

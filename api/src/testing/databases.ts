@@ -7,7 +7,7 @@ import { openServer } from '../database/open-server';
 import { onceInRun } from './once-in-run';
 import { postgresServer } from './postgres-server';
 
-/** A fresh, migrated database in memory; the first of a test run is made, all others are copies of it. */
+/** A fresh, migrated database in memory. The first of a test run is created, and the others are copies of it. */
 export async function openFreshDatabase(others: readonly Migrations[] = []): Promise<OpenDatabase> {
   const template = await onceInRun('template.tar', async () => {
     const first = await openInMemory();
@@ -29,7 +29,7 @@ export async function createEmptyDatabase(): Promise<{ readonly url: string; dro
   };
 }
 
-/** A fresh, migrated database on the run's real PostgreSQL; `url` opens it again, closing it drops it. */
+/** A fresh, migrated database on the run's real PostgreSQL. `url` opens it again; closing it drops it. */
 export async function openRealPostgres(
   others: readonly Migrations[] = [],
 ): Promise<OpenDatabase & { readonly url: string }> {
@@ -70,7 +70,7 @@ export function describeOnBothDatabases(
       if (!database) throw new Error('The database is open only while tests run');
       return database;
     });
-    // Last, so that what the tests opened over it is closed before it.
+    // Registered last, so that what the tests opened over the database is closed first.
     afterAll(() => database?.close());
   });
 }

@@ -12,16 +12,16 @@ import type { TestApi } from './test-api';
 import { aPerson, mailedCode } from './registering';
 import { aPassword, userData, userToken } from './users';
 
-/** One request to a call: its body, and headers where the caller proves itself in another way. */
+/** A request to a call: its body, and headers for callers that authenticate by them. */
 interface CallRequest<Name extends CallName = CallName> {
   readonly body: Body<Name>;
   readonly headers?: Record<string, string>;
 }
 
-/** For each call, makes a request that succeeds for the owner of a session, with whatever it needs made before. */
+/** For each call, prepares what a request needs and makes one that succeeds for the session's owner. */
 export type CallRequests = { [Name in CallName]: () => Promise<CallRequest<Name>> | CallRequest<Name> };
 
-/** A user whose details no request carries: wherever they show up in an answer to another, they have leaked. */
+/** A user whose details no request carries. If they appear in another user's answer, they have leaked. */
 export interface Owner {
   readonly sessiontoken: string;
   readonly name: string;
@@ -37,7 +37,7 @@ let dates = 0;
 /** A date on which no test has booked yet. */
 const nextDate = () => new Date(Date.UTC(2026, 11, 1 + (dates += 1))).toISOString().slice(0, 10);
 
-/** Sends a request as it stands, over HTTP. */
+/** Sends a request over HTTP. */
 export function sendTo(
   api: TestApi,
   name: CallName,
@@ -64,7 +64,7 @@ export async function makeOwner(api: TestApi): Promise<Owner> {
   return { sessiontoken, name: 'Ottoline Quill', email, mobile, street: '7 Hidden Mews' };
 }
 
-/** The requests of an owner, for the full business. */
+/** The requests of an owner to the full business. */
 export function requestsOf(api: TestApi, owner: Owner): CallRequests {
   const { sessiontoken } = owner;
   async function addressId(): Promise<string> {
@@ -190,7 +190,7 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     'users/address_delete': async () => ({ body: { sessiontoken, address_id: await addressId() } }),
     'users/address_default': async () => ({ body: { sessiontoken, address_id: await addressId() } }),
     'users/export': () => ({ body: { sessiontoken } }),
-    // The owner of the others has orders under way, and an account waits for those.
+    // An account with orders in progress cannot be deleted, so this call gets its own user.
     'users/delete': async () => ({ body: { sessiontoken: await userToken(api), password: aPassword } }),
     'business/reorder': async () => ({ body: { sessiontoken, order_id: await endedOrder() } }),
     'business/order_status': async () => ({ body: { okey: await okey() } }),

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 
-/** The schema with no other fields than its own, at every depth: what it accepts has nothing more than the contract says. */
+/** The schema without additional fields at any depth, so that it accepts only what the contract names. */
 export function exactSchema(schema: TSchema): TSchema {
   const properties = schema['properties'] as Record<string, TSchema> | undefined;
   const variants = schema['anyOf'] as TSchema[] | undefined;

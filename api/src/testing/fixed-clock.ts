@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 
-/** A clock that stands still until it is moved. */
+/** A clock that shows the same time until it is advanced. */
 export function fixedClock(start: string) {
   let instant = Date.parse(start);
   return {

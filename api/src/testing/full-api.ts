@@ -6,11 +6,11 @@ import { aCatalogueOf } from './ordering';
 import { testApi } from './test-api';
 import type { TestApi } from './test-api';
 
-/** The API with a business that has all that a business may have, and the requests of one owner there. */
+/** The API with a business that has everything a business can have, and the requests of one user there. */
 export interface FullApi {
   readonly api: TestApi;
   readonly requests: CallRequests;
-  /** What the call answers to the owner's request. */
+  /** The answer to the owner's request. */
   succeeding<Name extends CallName>(name: Name): Promise<OkAnswer<Name>>;
 }
 

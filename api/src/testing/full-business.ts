@@ -1,7 +1,7 @@
 import { aDiscount, anOptionGroup, anOptionItem, aCategory, aProduct } from './builders';
 import { aTableBusiness } from './tables';
 
-/** A business with all that a business may have: tables, options, discounts, free dishes, reviews, cards and codes. */
+/** A business with everything that a business can have: tables, options, discounts, free dishes, reviews, cards and codes. */
 export function aFullBusiness(cash_otp: 'yes' | 'no' = 'yes') {
   const sub = anOptionGroup('o-2', [anOptionItem('i-2', { itemName: 'Garlic', itemPrice: '0.75' })]);
   const group = anOptionGroup('o-1', [

@@ -16,14 +16,14 @@ describe('onceInRun', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes a thing for the first who asks, and gives it to all', async () => {
+  it('makes a value for the first worker, and gives it to all', async () => {
     const make = jest.fn(() => Promise.resolve('made'));
     const answers = await Promise.all([onceInRun('thing', make), onceInRun('thing', make)]);
     expect(answers.map(String)).toEqual(['made', 'made']);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('fails for all who wait when it cannot be made', async () => {
+  it('fails for all waiting workers when the value cannot be made', async () => {
     const make = () => Promise.reject(new Error('no room'));
     const answers = await Promise.allSettled([onceInRun('thing', make), onceInRun('thing', make)]);
     expect(answers.map((answer) => answer.status === 'rejected' && String(answer.reason))).toEqual([

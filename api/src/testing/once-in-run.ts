@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The folder of this test run, which goes when the run is over. */
+/** The folder of this test run, which is removed at its end. */
 export function runFolder(): string {
   const folder = process.env['STOREFRONT_TEST_RUN'];
   if (!folder) throw new Error('The test run has no folder: run-folder-setup.mjs has not run');
@@ -10,8 +10,8 @@ export function runFolder(): string {
 }
 
 /**
- * What `make` makes, once in a test run, whichever worker asks first; the others wait for it. When it fails, all of them
- * throw: a worker that waited for what never comes would keep the run from ending.
+ * The result of `make`, which runs once in a test run, in the first worker that asks. The others wait for it. When it fails, all of them
+ * throw, because a worker that waits for ever would keep the run from ending.
  */
 export async function onceInRun(name: string, make: () => Promise<string | Buffer>): Promise<Buffer> {
   const path = join(runFolder(), name);
@@ -32,7 +32,7 @@ export async function onceInRun(name: string, make: () => Promise<string | Buffe
   return readFileSync(path);
 }
 
-/** Making a folder succeeds for one process only. */
+/** Whether this process is the first: creating a folder succeeds for one process only. */
 function isFirst(path: string): boolean {
   try {
     mkdirSync(path);

@@ -8,7 +8,7 @@ import type { TestApi } from './test-api';
 
 export const businessId = 'b-saffron-yard';
 
-/** A business that delivers to e16 for £2.50 from £12.00, free from £25.00, and asks for a code in cash. */
+/** A business that delivers to e16 for £2.50 from £12.00, free from £25.00, and requires a code for cash orders. */
 export function anOrderingBusiness(parts: Partial<CatalogueBusiness> = {}) {
   return aCatalogueBusiness({
     cash_otp: 'yes',
@@ -67,7 +67,7 @@ export function cartItem(parts: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** Begins a guest's session and answers its token. */
+/** Opens a guest's session and returns its token. */
 export async function guestToken(api: TestApi, headers: Record<string, string> = {}): Promise<string> {
   const answer = await api.call('users/guest', {}, headers);
   if (!isOk(answer)) throw new Error(answer.status);
@@ -130,20 +130,20 @@ export function aCollection(sessiontoken: string, parts: Partial<CollectionOrder
   };
 }
 
-/** The id that the answer to an order or a booking gives; throws where it gives none. */
+/** The id in the answer to an order or a booking; throws when it has none. */
 export function idOf(answer: { readonly responsecode: string; readonly id?: string }): string {
   if (answer.id === undefined) throw new Error(JSON.stringify(answer));
   return answer.id;
 }
 
-/** Places a cash order that waits for a code to this number, and answers its key; a guest's unless a user's token is given. */
+/** Places a cash order that waits for a code to this number, and returns its key; as a guest unless a user's token is given. */
 export async function orderTo(api: TestApi, mobile_no: string, token?: string): Promise<string> {
   const answer = await placeOrderTo(api, mobile_no, token);
   if (answer.responsecode !== '203') throw new Error(JSON.stringify(answer));
   return answer.id;
 }
 
-/** The same, with whatever the server answers. */
+/** The same, but returns the server's answer. */
 export async function placeOrderTo(api: TestApi, mobile_no: string, token?: string) {
   const order = anOrder(token ?? (await guestToken(api)), { user_type: token ? 'user' : 'guest' });
   const address = { ...order.address, mobile_no } as typeof order.address;

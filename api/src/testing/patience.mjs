@@ -1,2 +1,2 @@
-// A fresh database takes a second to make, and several on a busy machine.
+// Creating a database takes a second, and several on a busy machine.
 jest.setTimeout(60_000);

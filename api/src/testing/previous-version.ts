@@ -6,13 +6,13 @@ import { gunzipSync } from 'node:zlib';
 /** The code of a workspace before its newest migration. */
 export interface PreviousVersion<Module> {
   readonly code: Module;
-  /** Removes what was unpacked. */
+  /** Removes the unpacked files. */
   remove(): void;
 }
 
 interface Kept {
   readonly commit: string;
-  /** The migrations that the code came with. */
+  /** The migrations that the code knew. */
   readonly knows: readonly string[];
   readonly sha256: string;
 }
@@ -22,8 +22,8 @@ interface Journal {
 }
 
 /**
- * Loads the code that was kept before the newest migration of the workspace in `folder`, together with the migrations it knew. Throws
- * when another is kept: then the newest migration would be tested against code that never met it.
+ * Loads the code from before the newest migration of the workspace in `folder`, together with the migrations it knew. Throws
+ * when older code is stored, because the newest migration would then be tested against the wrong version.
  */
 export function loadPreviousVersion<Module extends object>(folder: string): PreviousVersion<Module> {
   const { commit, knows, sha256 } = readJson<Kept>(join(folder, 'previous/kept.json'));
@@ -37,7 +37,7 @@ export function loadPreviousVersion<Module extends object>(folder: string): Prev
   if (createHash('sha256').update(text).digest('hex') !== sha256)
     throw new Error(`The code kept in ${folder}/previous is not that of ${commit}`);
 
-  // Inside the workspace, so that its packages are found. The code looks for its migrations two folders up.
+  // Unpacked inside the workspace, so that its packages are found. The code looks for its migrations two folders up.
   mkdirSync(join(folder, '.cache'), { recursive: true });
   const unpacked = mkdtempSync(join(folder, '.cache/previous-'));
   cpSync(join(folder, 'drizzle'), join(unpacked, 'drizzle'), { recursive: true });

@@ -5,16 +5,16 @@ import { outboxOf } from './ordering';
 import type { TestApi } from './test-api';
 import { aPassword } from './users';
 
-/** What somebody types in to open an account; the address is missing, since each test needs its own. */
+/** The fields for opening an account, without the e-mail address, since each test needs its own. */
 export const aPerson = { name: 'Ada Moss', mobile: '07700900777', password: aPassword };
 
-/** The code in the newest e-mail to an address; '' when it holds none. */
+/** The code in the newest e-mail to an address; '' when it has none. */
 export async function mailedCode(api: TestApi, email: string, brand: TestBrand = market): Promise<string> {
   const mail = (await outboxOf(api, brand)).find(({ to }) => to === email);
   return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '';
 }
 
-/** Opens an account as a customer does, and answers the token of its session. */
+/** Opens an account as a customer does, and returns the token of its session. */
 export async function openAccount(
   api: TestApi,
   person: typeof aPerson & { email: string },

@@ -8,7 +8,7 @@ export default async function teardown() {
   if (!folder) return;
   const processFile = join(folder, 'data', 'postmaster.pid');
   if (existsSync(processFile)) {
-    // SIGQUIT: at once, without saving anything.
+    // SIGQUIT ends it at once without saving anything.
     process.kill(Number(readFileSync(processFile, 'utf8').split('\n', 1)[0]), 'SIGQUIT');
     for (let waits = 0; existsSync(processFile) && waits < 100; waits += 1) await setTimeout(20);
   }

@@ -1,4 +1,4 @@
 import Fastify from 'fastify';
 
-/** A log that says nothing. */
+/** A log that writes nothing. */
 export const silentLog = Fastify({ logger: false }).log;

@@ -38,24 +38,24 @@ export interface TestApi {
   readonly server: FastifyInstance;
   readonly database: OpenDatabase;
   readonly clock: ReturnType<typeof fixedClock>;
-  /** What has been logged, a line each. */
+  /** The lines of the log. */
   readonly logged: readonly string[];
-  /** Makes a call over HTTP, as a client application does; on the brand `market` unless `headers` say otherwise. */
+  /** Makes a call over HTTP like a client application; on the brand `market` unless `headers` name another. */
   call<Name extends CallName>(
     name: Name,
     body: Body<Name>,
     headers?: Record<string, string>,
   ): Promise<Answer<Name>>;
-  /** Posts anything to a path under /api. */
+  /** Posts any payload to a path under /api. */
   post(
     path: string,
     payload: string | object,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Imports a catalogue in place of the one that is there. */
+  /** Imports a catalogue in place of the current one. */
   bring(catalogue: CatalogueFile): Promise<void>;
   close(): Promise<void>;
-  /** Closes at the end of the block that says `await using`, failed assertions included: an open database would keep the run from ending. */
+  /** Closes at the end of an `await using` block, also after a failed assertion, since an open database keeps the run from ending. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function testApi(
   const config = options.config ?? testConfig;
   const server = createServer({ config, logStream: { write: (line) => void logged.push(line) } });
   const api = await createApi({
-    // Tests order for the same person over and over; those of the limits themselves use the usual backoff.
+    // Tests send many messages to the same person. Tests of the limits pass the usual backoff.
     recipientBackoff: { free: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
     brands: fixedBrands(),
     checksSpending: true,

@@ -10,7 +10,7 @@ export const aPassword = 'a long walk home';
 
 let people = 0;
 
-/** Makes a user with an account and answers the token of a session; registering over HTTP would meet the limits. */
+/** Creates a user and returns the token of a session. Registering over HTTP would run into the limits. */
 export async function userToken(
   api: TestApi,
   {
@@ -41,7 +41,7 @@ export async function userToken(
   return openSession(database, { brandId, userId: id }, api.clock.now());
 }
 
-/** What the session's user is told of themselves. */
+/** The data that the session's user gets of themselves. */
 export async function userData(api: TestApi, sessiontoken: string) {
   const answer = await api.call('users/details', { sessiontoken });
   if (!isOk(answer)) throw new Error(answer.status);

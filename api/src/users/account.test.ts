@@ -57,14 +57,14 @@ const bodies = {
 } as const;
 
 describe('the account', () => {
-  it.each(names)('%s is a user’s alone: a guest and nobody get 221', async (name) => {
+  it.each(names)('answers 221 to %s by a guest or without a session', async (name) => {
     for (const token of [await guestToken(api), 'nobody', '']) {
       const answer = await api.post(name, { sessiontoken: token, ...bodies[name] });
       expect(answer.json()).toMatchObject({ responsecode: '221' });
     }
   });
 
-  it('[ACC-2] subscriptions are set as the page shows them', async () => {
+  it('[ACC-2] stores subscriptions as the page shows them', async () => {
     const wanted = {
       sms_subscription: 'yes',
       bookyup_subscription: 'no',
@@ -95,7 +95,7 @@ describe('the account', () => {
     });
   });
 
-  it('refuses a subscription to a restaurant that never was, and changes nothing', async () => {
+  it('refuses a subscription to an unknown restaurant, and changes nothing', async () => {
     const before = await userData(api, sessiontoken);
     expect(
       await api.call('users/subscriptions', {
@@ -108,7 +108,7 @@ describe('the account', () => {
     expect(await userData(api, sessiontoken)).toEqual(before);
   });
 
-  it('[ACC-2][ACC-10] orders are listed with their state, the newest first, and nobody else’s', async () => {
+  it('[ACC-2][ACC-10] lists the user’s own orders with their state, newest first', async () => {
     const stranger = await userToken(api);
     const first = await placedOrder();
     api.clock.advance({ seconds: 1 });
@@ -125,7 +125,7 @@ describe('the account', () => {
     });
   });
 
-  it('an order in the list says how it was paid, and to which saved address it was brought', async () => {
+  it('shows for each order how it was paid and to which saved address it went', async () => {
     const { address_book_list: none } = await userData(api, sessiontoken);
     expect(none).toEqual([]);
     await placedOrder();
@@ -144,7 +144,7 @@ describe('the account', () => {
     expect(await listed()).toEqual([{ paymode: 'cod', addressid: saved.address_id }]);
   });
 
-  it('lists where the user is logged in, and ends every session but the one that asks', async () => {
+  it('lists the user’s sessions, and ends all except the caller’s', async () => {
     const { email } = await userData(api, sessiontoken);
     api.clock.advance({ seconds: 1 });
     const elsewhere = await api.call('users/login', { email, password: aPassword });
@@ -170,7 +170,7 @@ describe('the account', () => {
     expect(await userData(api, stranger)).toMatchObject({ name: 'Ada Moss' });
   });
 
-  it('[ACC-3] an order can be had again at today’s prices', async () => {
+  it('[ACC-3] lets the user reorder at today’s prices', async () => {
     const okey = await placedOrder();
     expect(await api.call('business/reorder', { sessiontoken, order_id: okey })).toMatchObject({
       business_id: businessId,
@@ -184,7 +184,7 @@ describe('the account', () => {
     });
   });
 
-  it('[ACC-6] everything held about a user can be taken away, and no secret with it', async () => {
+  it('[ACC-6] exports all data about a user without secrets', async () => {
     await placedOrder();
     const answer = await api.call('users/export', { sessiontoken });
     expect(answer).toMatchObject({
@@ -209,7 +209,7 @@ describe('the account', () => {
     expect(JSON.stringify(answer)).not.toMatch(/argon2|token_?hash/i);
   });
 
-  it('[ACC-7] deleting the account takes the person out of everything and leaves the order', async () => {
+  it('[ACC-7] erases the person when it is deleted, and keeps the order', async () => {
     const okey = await placedOrder();
     const { email } = await userData(api, sessiontoken);
     expect(await api.call('users/delete', { sessiontoken, password: 'not the password' })).toMatchObject({

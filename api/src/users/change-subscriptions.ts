@@ -2,10 +2,10 @@ import type { Body } from '@storefront/contract';
 import type { Database } from '../database/database';
 import { createUserRepository } from './repository';
 
-/** A business that left the catalogue still counts as known: its customers stay subscribed until they say otherwise. */
+/** A business that left the catalogue still counts as known, since its customers stay subscribed until they unsubscribe. */
 export type SubscriptionChange = 'changed' | 'unknown-business';
 
-/** Sets all of a user's subscriptions to what the account page shows. */
+/** Sets all of a user's subscriptions to those of the account page. */
 export async function changeSubscriptions(
   database: Database,
   userId: string,

@@ -34,8 +34,8 @@ const end = (okey: string) => run(`update orders set state = 'completed' where o
 const deleteAccount = () => api.call('users/delete', { sessiontoken, password: aPassword });
 const messagesTo = async (address: string) => (await outboxOf(api)).filter(({ to }) => to === address).length;
 
-describe('what deleting an account erases', () => {
-  it('[ACC-7] leaves the messages of others, although the user typed their addresses into an order', async () => {
+describe('deleting an account', () => {
+  it('[ACC-7] keeps messages to others whose addresses the user typed into an order', async () => {
     await order(await guestToken(api), 'stranger@example.test');
     await api.call('users/forgot_password', { email: 'stranger@example.test' });
     await api.call('information/contact_us', {
@@ -54,14 +54,14 @@ describe('what deleting an account erases', () => {
     await sendAll();
 
     expect(await deleteAccount()).toEqual({ responsecode: '200' });
-    // Each of the user's own orders had one message to the kitchen and one to the typed address.
+    // Each of the user's orders had one message to the kitchen and one to the typed address.
     expect(await outboxOf(api)).toHaveLength(before - 2 * ownOrders.length);
     expect(await messagesTo(kitchen)).toBe(1);
     expect(await messagesTo('hello@market.example')).toBe(1);
     expect(await messagesTo('stranger@example.test')).toBe(2);
   });
 
-  it('[ACC-7] sends what still waits, and erases it after that', async () => {
+  it('[ACC-7] sends waiting messages, and erases them afterwards', async () => {
     const okey = await order(sessiontoken, 'ada@example.test');
     await end(okey);
     await deleteAccount();
@@ -71,7 +71,7 @@ describe('what deleting an account erases', () => {
     expect(await outboxOf(api)).toEqual([]);
   });
 
-  it('[ACC-7] waits for an order that is under way, and for a table that is booked', async () => {
+  it('[ACC-7] is refused during an order and before a booked visit', async () => {
     const okey = await order(sessiontoken, 'ada@example.test');
     expect(await deleteAccount()).toMatchObject({
       responsecode: '201',
@@ -90,13 +90,13 @@ describe('what deleting an account erases', () => {
     expect(await deleteAccount()).toEqual({ responsecode: '200' });
   });
 
-  it('[ACC-7] asks for the password: with another nothing goes', async () => {
+  it('[ACC-7] requires the password, and erases nothing with a wrong one', async () => {
     const answer = await api.call('users/delete', { sessiontoken, password: `${aPassword}!` });
     expect(isOk(answer)).toBe(false);
     expect(await api.call('users/details', { sessiontoken })).toMatchObject({ responsecode: '200' });
   });
 
-  it('[ACC-7] is possible a day after an order that the business never brought to an end', async () => {
+  it('[ACC-7] is possible a day after an order that the business never completed', async () => {
     await order(sessiontoken, 'ada@example.test');
     api.clock.advance({ days: 1, minutes: 15 });
     expect(await deleteAccount()).toEqual({ responsecode: '200' });

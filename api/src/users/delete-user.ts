@@ -15,13 +15,13 @@ const day = 24 * 3_600_000;
 
 export type UserDeletion =
   | { readonly kind: 'deleted' | 'wrong-password' }
-  /** The kitchen or the customer still needs the messages and the address. */
+  /** The kitchen or the customer still needs the order's messages and address. */
   | { readonly kind: 'order-runs'; readonly order: Order }
   | { readonly kind: 'booking-runs'; readonly booking: Booking };
 
 /**
- * Deletes a user: account, sessions, addresses and subscriptions go; orders, bookings and reviews stay without anything that
- * names the person (ACC-7). Only what belongs to the user's own orders, bookings and account is erased: an address in an order
+ * Deletes a user with account, sessions, addresses and subscriptions. Orders, bookings and reviews stay without anything that
+ * identifies the person (ACC-7). Only data of the user's own orders, bookings and account are erased, because an address in an order
  * may be somebody else's.
  */
 export async function deleteUser(
@@ -53,7 +53,7 @@ export async function deleteUser(
   });
 }
 
-/** An order that its business never brought to an end counts as done a day after it was to be made. */
+/** Whether an order is in progress. One that its business never completed counts as done after a day. */
 const orderRuns = ({ state, acceptBy, placedAt }: Order, now: Date): boolean =>
   !isOver(state) && (acceptBy ?? placedAt).getTime() + day > now.getTime();
 

@@ -35,7 +35,7 @@ async function payFor(key: string) {
   });
 }
 
-describe('what a user takes away', () => {
+describe('the export of a user’s data', () => {
   it('[ACC-6] holds the bookings, what was paid for them, and the messages about them', async () => {
     const answer = await api.call('users/export', { sessiontoken });
     expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describe('what a user takes away', () => {
     expect(JSON.stringify(messages)).not.toContain(webhook_url);
   });
 
-  it('[ACC-6] holds nothing of anybody else', async () => {
+  it('[ACC-6] holds no data of others', async () => {
     const stranger = await userToken(api);
     expect(await api.call('users/export', { sessiontoken: stranger })).toMatchObject({
       data: { orders: [], bookings: [], payments: [], messages: [], reviews: [], addresses: [] },
@@ -63,7 +63,7 @@ describe('what a user takes away', () => {
 });
 
 describe('deleting an account', () => {
-  it('[ACC-7] erases what was posted to the system of the restaurant, for orders and bookings alike', async () => {
+  it('[ACC-7] erases the messages to the restaurant’s system about orders and bookings', async () => {
     const run = (statement: string) => api.database.database.execute(statement);
     const posted = async () => {
       const { rows } = await run(`select distinct topic from outbox where channel = 'webhook'`);

@@ -13,7 +13,7 @@ import { createSessionRepository } from '../sessions/repository';
 import { provenAccount } from './proven-account';
 import { createUserRepository } from './repository';
 
-/** Everything held about a user, by kind, for the user to take away (ACC-6); the password's hash is a secret, not data. */
+/** All data about a user, by kind, for the user's export (ACC-6). The password's hash is a secret and left out. */
 export async function exportUser(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   userId: string,
@@ -64,7 +64,7 @@ export async function exportUser(
       await createOutboxRepository(database).about({ topics: keys, account: provenAccount(user) })
     ).map((message) => ({
       channel: message.channel,
-      // What went to the business says things about the user; where the business reads its post is its own affair.
+      // Messages to the business are data about the user, but the business's address is not.
       to: ownAddresses.has(message.recipient) ? message.recipient : 'the restaurant',
       subject: message.subject,
       body: message.isSecret ? '' : message.body,

@@ -5,7 +5,7 @@ import { openSession } from '../sessions/open-session';
 import { readUser } from './read-user';
 import { createUserRepository } from './repository';
 
-/** Logs a user of a brand in; undefined, after as long a time, when there is no such address or the password is another (G9). */
+/** Logs in a user of a brand; undefined when the address is unknown or the password is wrong, after the same time (G9). */
 export async function logIn(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { email, password }: { readonly email: string; readonly password: string },

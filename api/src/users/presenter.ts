@@ -13,7 +13,7 @@ interface UserWithBelongings {
   readonly subscribedBusinesses: readonly string[];
 }
 
-/** A user in the words of the wire (DAT2-18). */
+/** A user in the wire's form (DAT2-18). */
 export function presentUser(
   { user, book, subscribedBusinesses }: UserWithBelongings,
   sessiontoken: string,
@@ -31,7 +31,7 @@ export function presentUser(
   };
 }
 
-/** A guest: id '0', no data, no address book, nothing subscribed (PER-4). */
+/** A guest: id '0', no data, no address book, no subscriptions (PER-4). */
 export function presentGuest(sessiontoken: string): UserData {
   return {
     user_id: '0',

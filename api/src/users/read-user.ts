@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { presentUser } from './presenter';
 import { createUserRepository } from './repository';
 
-/** All that the storefront's pages know of a user; undefined when there is no such user. */
+/** Everything that the storefront's pages show of a user; undefined when there is no such user. */
 export async function readUser(
   database: Database,
   userId: string,

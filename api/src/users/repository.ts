@@ -7,7 +7,7 @@ export type User = typeof users.$inferSelect;
 
 export function createUserRepository(database: Database) {
   return {
-    /** False when the e-mail address has an account on the brand already. */
+    /** Adds a user; false when the e-mail address already has an account on the brand. */
     async add(user: typeof users.$inferInsert & { brandId: string }): Promise<boolean> {
       const added = await database
         .insert(users)
@@ -20,7 +20,7 @@ export function createUserRepository(database: Database) {
       const [row] = await database.select().from(users).where(eq(users.id, id));
       return row;
     },
-    /** Lets nobody else change what belongs to the user until the transaction ends; undefined when there is no such user. */
+    /** Locks a user until the transaction ends; undefined when there is no such user. */
     async lock(id: string): Promise<User | undefined> {
       const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
       return row;
@@ -54,7 +54,7 @@ export function createUserRepository(database: Database) {
         .orderBy(asc(businessSubscriptions.businessId));
       return rows.map(({ businessId }) => businessId);
     },
-    /** How many of the ids are those of a business that is, or once was, in the catalogue. */
+    /** How many of the ids belong to businesses that are or were in the catalogue. */
     async knownBusinesses(ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
       const [row] = await database

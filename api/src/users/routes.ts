@@ -15,14 +15,14 @@ import { readUser } from './read-user';
 import { createUserRepository } from './repository';
 
 const hour = 3_600;
-// One address may be a whole office, or a telephone company's.
+// A whole office or mobile network may share one address.
 const guestLimit = { times: 1_200, seconds: hour };
 const loginLimit = { times: 300, seconds: 900 };
 const guessBackoff = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900 };
 const oneAccountLimit = { times: 10, seconds: 900 };
 const exportLimit = { times: 10, seconds: hour };
 
-/** The calls about who is here. */
+/** The calls about sessions and accounts. */
 export const userRoutes: ApiModule = (registry, ports) => {
   const { database, clock, config } = ports;
 
@@ -41,7 +41,7 @@ export const userRoutes: ApiModule = (registry, ports) => {
     registry,
     'users/login',
     async (body, context) => {
-      // By account and address: a stranger's guesses slow down the stranger, never the owner.
+      // By account and address, so that a stranger's guesses slow down the stranger and not the owner.
       const who = `${body.email.toLowerCase()} ${context.address}`;
       await limitWithBackoff(ports, 'login', who, guessBackoff);
       const userdata = await logIn(ports, body, context.brand.id);

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 
-/** People with an account. `email` is in lower case: one account an address on each brand (D95). */
+/** Users with an account. `email` is in lower case; an address has one account on each brand (D95). */
 export const users = pgTable(
   'users',
   {
@@ -11,11 +11,11 @@ export const users = pgTable(
     name: text().notNull(),
     mobile: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** When the owner has shown to read the address; null for accounts from before that was asked (D99). */
+    /** When the owner confirmed the address; null for accounts from before that was required (D99). */
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
-    /** Text messages about orders. */
+    /** Whether the user wants text messages about orders. */
     smsSubscription: boolean('sms_subscription').notNull().default(false),
-    /** Offers of the storefront itself. */
+    /** Whether the user wants offers of the storefront itself. */
     offersSubscription: boolean('offers_subscription').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

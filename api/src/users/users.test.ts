@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('who is here', () => {
-  it('[ACC-9][PER-4][DAT2-18] a guest has id 0 and no address book', async () => {
+describe('guests and users', () => {
+  it('[ACC-9][PER-4][DAT2-18] give a guest id 0 and no address book', async () => {
     expect(await api.call('users/guest', {})).toMatchObject({
       responsecode: '200',
       userdata: { user_id: '0', address_book: null, address_book_list: [] },
     });
   });
 
-  it('the demo customer can log in, and a wrong password reads like an unknown address', async () => {
+  it('log in the demo customer, and answer a wrong password like an unknown address', async () => {
     expect(await api.call('users/login', demoCustomer)).toMatchObject({ responsecode: '200' });
     const wrong = await api.call('users/login', { ...demoCustomer, password: 'not the password' });
     const nobody = await api.call('users/login', {
@@ -48,7 +48,7 @@ describe('who is here', () => {
       };
     };
 
-    it('[G13/login] slows the guesser down, twice as long each time, and never the owner', async () => {
+    it('[G13/login] slows down the guesser, twice as long each time, and never the owner', async () => {
       for (let tries = 0; tries < 5; tries += 1)
         expect(await tryFrom('203.0.113.1', 'guess')).toMatchObject({ code: '201' });
       expect(await tryFrom('203.0.113.1', 'guess')).toEqual({ code: '429', wait: '5' });
@@ -58,7 +58,7 @@ describe('who is here', () => {
       expect(await tryFrom('198.51.100.7', demoCustomer.password)).toMatchObject({ code: '200' });
     });
 
-    it('[G13/login] is forgotten with the right password', async () => {
+    it('[G13/login] is forgotten after the right password', async () => {
       for (let times = 0; times < 3; times += 1) {
         for (let tries = 0; tries < 4; tries += 1) await tryFrom('203.0.113.2', 'a slip of the finger');
         expect(await tryFrom('203.0.113.2', demoCustomer.password)).toMatchObject({ code: '200' });

@@ -3,7 +3,7 @@ import { deriveSecret } from '../signature';
 import { hashCode, hashNumber, isSameHash, newCode } from './code';
 
 describe('a code', () => {
-  it('[OTP-42/source][G8/source] comes from the cryptographic source, over all six digits, leading zeros included', () => {
+  it('[OTP-42/source][G8/source] comes from a cryptographic source, over all six digits, with leading zeros', () => {
     const cryptographic = jest.spyOn(crypto, 'randomInt') as unknown as jest.SpyInstance<
       number,
       [number, number]
@@ -17,7 +17,7 @@ describe('a code', () => {
     weak.mockRestore();
   });
 
-  it('[OTP-42/hash][G8/hash] is hashed with the key of the server and bound to its order', () => {
+  it('[OTP-42/hash][G8/hash] is hashed with the server’s key and bound to its order', () => {
     const hash = hashCode('key', 'okey-1', '123456');
     const derived = deriveSecret('key', 'one-time codes');
     expect(hash).toBe(crypto.createHmac('sha256', derived).update('okey-1:123456').digest('base64url'));
@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(isSameHash(hash, hashCode('key', 'okey-2', '123456'))).toBe(false);
   });
 
-  it('goes to a number that is kept as a hash of its own key', () => {
+  it('goes to a number that is stored as a hash with a key of its own', () => {
     const hash = hashNumber('key', '07700900123');
     expect(hash).not.toBe(crypto.createHash('sha256').update('07700900123').digest('base64url'));
     expect(hashNumber('other key', '07700900123')).not.toBe(hash);

@@ -6,19 +6,19 @@ export function newCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** What is stored in a code's place: keyed, so that six digits cannot be found by trying, and bound to its order (G8). */
+/** The stored hash of a code: keyed, so that six digits cannot be found by trying, and bound to its order (G8). */
 export function hashCode(secret: string, okey: string, code: string): string {
   return createHmac('sha256', deriveSecret(secret, 'one-time codes'))
     .update(`${okey}:${code}`)
     .digest('base64url');
 }
 
-/** What is stored in a telephone number's place. Without a key all numbers could be hashed and compared (G14). */
+/** The stored hash of a telephone number. Without a key all numbers could be hashed and compared (G14). */
 export function hashNumber(secret: string, mobile: string): string {
   return createHmac('sha256', deriveSecret(secret, 'telephone numbers')).update(mobile).digest('base64url');
 }
 
-/** Compares hashes without telling by the time taken how much of them agrees. */
+/** Compares hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

@@ -3,18 +3,18 @@ import type { SentTo } from './repository';
 const minute = 60_000;
 const hour = 60 * minute;
 const hourlyCodes = 5;
-/** Strangers' orders may have used up a number's hour: an order that had no code yet waits no longer than this. */
+/** The longest wait in milliseconds for an order's first code, since strangers' orders may have used up the number's hour. */
 const pauseForFirst = 10 * minute;
 
 interface Wanted {
   readonly okey: string;
   readonly numberHash: string;
-  /** The user whose order it is, when that user has proven the number: strangers' codes do not count against it. */
+  /** The order's user if that user has proven the number; strangers' codes then do not count. */
   readonly ownerId: string | undefined;
 }
 
 /**
- * From when on, in milliseconds, another code may be sent, given those of the last hour, the oldest first: five for one order and
+ * The time in milliseconds from which another code may be sent, given the codes of the last hour, oldest first: five for one order and
  * five for one number (OTP-45, D97).
  */
 export function nextCodeAt(sent: readonly SentTo[], { okey, numberHash, ownerId }: Wanted): number {
@@ -31,7 +31,7 @@ export function nextCodeAt(sent: readonly SentTo[], { okey, numberHash, ownerId 
   );
 }
 
-/** When the fifth newest is an hour old. */
+/** When the fifth newest code is an hour old. */
 const freeAt = (codes: readonly SentTo[]): number => {
   const fifthNewest = codes.at(-hourlyCodes);
   return fifthNewest === undefined ? 0 : fifthNewest.sentAt.getTime() + hour;

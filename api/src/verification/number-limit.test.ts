@@ -26,14 +26,14 @@ const resend = (okey: string, mobile: string) =>
   api.call('business/cash_order_change_mobile', { okey, mobile });
 const countTexts = async (mobile: string) => (await textsTo(api, mobile)).length;
 
-/** Strangers use up the number's codes of the hour. */
+/** Uses up the number's codes of the hour with strangers' orders. */
 async function useUp(mobile: string) {
   for (let orders = 0; orders < 6; orders += 1) await askForCode(await orderTo(api, mobile));
   expect(await countTexts(mobile)).toBe(5);
 }
 
-describe('a number whose codes of the hour strangers have used up', () => {
-  it('[OTP-45] gets one for its owner’s own order ten minutes later, before the hour is over', async () => {
+describe('a number whose codes of the hour were used up by strangers', () => {
+  it('[OTP-45] gets a code for its owner’s order ten minutes later, before the hour is over', async () => {
     const mobile = '07700920001';
     await useUp(mobile);
     const okey = await orderTo(api, mobile);
@@ -50,7 +50,7 @@ describe('a number whose codes of the hour strangers have used up', () => {
     expect(await resend(okey, mobile)).toMatchObject({ responsecode: '201' });
   });
 
-  it('[OTP-45] gets one at once for a user who has proven the number before, five an hour', async () => {
+  it('[OTP-45] gets a code at once, five an hour, for a user who has proven the number before', async () => {
     const mobile = '07700920002';
     const owner = await userToken(api);
     const first = await orderTo(api, mobile, owner);
@@ -70,7 +70,7 @@ describe('a number whose codes of the hour strangers have used up', () => {
   });
 });
 
-describe('a number that takes no text messages', () => {
+describe('a number that cannot get text messages', () => {
   it.each(['09061234567', '02079460101', '07012345678'])(
     '%s gets no code, and the customer is told why',
     async (mobile) => {
@@ -91,7 +91,7 @@ describe('the text message of a booking', () => {
   const book = (parts: Parameters<typeof aBooking>[0]) =>
     api.call('business/booking', aBooking({ date: '2026-11-24', guest: 1, ...parts }));
 
-  it('goes to no number of a guest’s before its owner has typed in a code, and to it afterwards', async () => {
+  it('goes to a guest’s number only after its owner has typed in a code', async () => {
     const phone = '07700920004';
     expect(isOk(await book({ phone }))).toBe(true);
     expect(await countTexts(phone)).toBe(0);
@@ -102,7 +102,7 @@ describe('the text message of a booking', () => {
     expect(await countTexts(phone)).toBe(2);
   });
 
-  it('goes to a user’s mobile number, and to no other kind', async () => {
+  it('goes to a user’s mobile number, and to no other kind of number', async () => {
     const sessiontoken = await userToken(api);
     await book({ phone: '07700920005', sessiontoken });
     await book({ phone: '09061234567', sessiontoken });

@@ -16,14 +16,14 @@ const at = <Item>(times: number, make: () => Promise<Item>) =>
 const details = (okey: string) => api.call('business/cash_order_otp_details', { okey });
 const verify = (okey: string, otp: string) => api.call('business/cash_order_otp_verify', { okey, otp });
 
-describe('the code of a cash order, asked for and tried many times at once, on real PostgreSQL', () => {
-  it('[OTP-19] ten loads of the page at once send one code', async () => {
+describe('the code of a cash order with many requests at once, on real PostgreSQL', () => {
+  it('[OTP-19] is sent once for ten loads of the page', async () => {
     const okey = await orderTo(api, '07700910001');
     await at(10, () => details(okey));
     expect(await textsTo(api, '07700910001')).toHaveLength(1);
   });
 
-  it('[OTP-44][G8] of twenty-five wrong codes at once five are tried', async () => {
+  it('[OTP-44][G8] is compared with five of twenty-five wrong codes', async () => {
     const okey = await orderTo(api, '07700910002');
     await details(okey);
     const code = await newestCode(api, '07700910002');
@@ -34,7 +34,7 @@ describe('the code of a cash order, asked for and tried many times at once, on r
     expect(await verify(okey, code)).toMatchObject({ responsecode: '201' });
   });
 
-  it('[OTP-41][G8] the right code ten times at once lets the order stand once', async () => {
+  it('[OTP-41][G8] confirms the order once when it is sent ten times', async () => {
     const okey = await orderTo(api, '07700910003');
     await details(okey);
     const code = await newestCode(api, '07700910003');
@@ -46,7 +46,7 @@ describe('the code of a cash order, asked for and tried many times at once, on r
     expect(rows).toEqual([{ mails: 1 }]);
   });
 
-  it('[OTP-45] one number gets five codes an hour, over all its orders', async () => {
+  it('[OTP-45] goes to one number five times an hour, over all its orders', async () => {
     const mobile = '07700910004';
     const orders = await at(8, () => orderTo(api, mobile));
     await Promise.all(orders.map(details));

@@ -12,7 +12,7 @@ export function alreadyVerified() {
   return refused('This order is confirmed already.');
 }
 
-/** For a number that takes no text messages. */
+/** For a number that cannot get text messages. */
 export const notMobileSentence =
   'We send the code by text message: please enter a mobile number that begins with 07.';
 
@@ -44,7 +44,7 @@ export function presentVerification(verification: Verification): Answer<'busines
   switch (verification.kind) {
     case 'verified':
       return { responsecode: '200', status: 'Thank you, your order is confirmed.' };
-    // An unknown order and one without a code that is alive are answered alike (G8).
+    // An unknown order and one without a valid code get the same answer (G8).
     case 'unknown':
     case 'expired':
       return refused('That code is no longer valid. Please ask for a new one.');

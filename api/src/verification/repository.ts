@@ -3,12 +3,12 @@ import type { Database } from '../database/database';
 import { orders } from '../orders/tables';
 import { codeNumbers, codes, provenNumbers } from './tables';
 
-/** Where a code went, and when. */
+/** The number a code was sent to, and when. */
 export interface SentTo {
   readonly okey: string;
   readonly numberHash: string;
   readonly sentAt: Date;
-  /** Whose order it was for; null for a guest's. */
+  /** The user of the order; null for a guest's. */
   readonly userId: string | null;
 }
 
@@ -28,14 +28,14 @@ export function createCodeRepository(database: Database) {
         .limit(1);
       return row;
     },
-    /** Keeps everybody else from sending to the number until the transaction ends. */
+    /** Locks a number until the transaction ends, so that nobody else sends to it. */
     async lockNumber(numberHash: string, now: Date): Promise<void> {
       await database
         .insert(codeNumbers)
         .values({ numberHash, lastUsedAt: now })
         .onConflictDoUpdate({ target: codeNumbers.numberHash, set: { lastUsedAt: now } });
     },
-    /** When codes were sent for the order or to the number since an instant, and for whose orders; the oldest first. */
+    /** The codes that were sent for the order or to the number since an instant, oldest first. */
     async sentSince(okey: string, numberHash: string, since: Date): Promise<readonly SentTo[]> {
       return database
         .select({
@@ -49,7 +49,7 @@ export function createCodeRepository(database: Database) {
         .where(and(gt(codes.sentAt, since), or(eq(codes.okey, okey), eq(codes.numberHash, numberHash))))
         .orderBy(asc(codes.sentAt));
     },
-    /** Takes one try of a code and answers how many are left after it. */
+    /** Uses one try of a code and returns how many are left. */
     async takeTry(id: string): Promise<number> {
       const [row] = await database
         .update(codes)
@@ -58,7 +58,7 @@ export function createCodeRepository(database: Database) {
         .returning({ triesLeft: codes.triesLeft });
       return row?.triesLeft ?? -1;
     },
-    /** Notes that the owner of a number has typed in a code that was sent to it; `userId` is '' for a guest. */
+    /** Records that a code that was sent to the number was typed in; `userId` is '' for a guest. */
     async prove(numberHash: string, userId: string, now: Date): Promise<void> {
       await database
         .insert(provenNumbers)
@@ -68,7 +68,7 @@ export function createCodeRepository(database: Database) {
           set: { provenAt: now },
         });
     },
-    /** Whether the number has been proven, by anybody or by the given user. */
+    /** Whether the number has been proven by anybody, or by the given user. */
     async isProven(numberHash: string, userId?: string): Promise<boolean> {
       const [row] = await database
         .select({ provenAt: provenNumbers.provenAt })

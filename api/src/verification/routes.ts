@@ -26,7 +26,7 @@ export const verificationRoutes: ApiModule = (registry, ports) => {
         if (!order || order.paymode !== 'cod') return unknownOrder();
         if (order.state !== 'awaiting_code') return alreadyVerified();
         const codes = createCodeRepository(transaction);
-        // Only when none was ever sent: reloading the page sends nothing (D78).
+        // Only the first load of the page sends a code (D78).
         if (!(await codes.newestOf(okey))) await sendCode(transaction, order, { secret, now });
         const newest = await codes.newestOf(okey);
         const isAlive = newest !== undefined && newest.triesLeft > 0 && newest.expiresAt > now;
@@ -37,7 +37,7 @@ export const verificationRoutes: ApiModule = (registry, ports) => {
           otp_resend_in: newest === undefined ? 0 : secondsUntilNextCode(newest, now),
         };
       });
-      // Reloading the page sends nothing, and what is sent has the limits of its number (OTP-45).
+      // Reloading the page sends nothing, and codes have the limits of their number (OTP-45).
     },
     { limit: addressLimit, recipients: () => [] },
   );

@@ -19,22 +19,22 @@ export type SendCodeResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'too-soon'; readonly waitSeconds: number }
   | { readonly kind: 'too-many'; readonly waitSeconds: number }
-  /** No text message can be sent to the number. */
+  /** The number cannot get text messages. */
   | { readonly kind: 'not-a-mobile' };
 
 interface Sender {
   readonly secret: string;
   readonly now: Date;
-  /** Another number is not held back by the pause between sends, only by the limits of the hour (D78). */
+  /** The pause between codes does not apply to a new number, only the limits of the hour (D78). */
   readonly isNewNumber?: boolean;
 }
 
-/** How long until another code can be sent to the same number, in whole seconds; 0 when it can be sent now. */
+/** Seconds until another code can be sent to the same number; 0 when it can be sent now. */
 export function secondsUntilNextCode({ sentAt }: Pick<SentCode, 'sentAt'>, now: Date): number {
   return Math.max(0, Math.ceil((sentAt.getTime() + pause - now.getTime()) / 1000));
 }
 
-/** Sends a new code for an order to its number, within the limits; the code and its message are written together (D39, D42). */
+/** Sends a new code for an order to its number, within the limits. The code and its message are stored together (D39, D42). */
 export async function sendCode(
   transaction: Database,
   order: Order,

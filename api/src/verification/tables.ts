@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { orders } from '../orders/tables';
 
 /**
- * The codes sent for cash orders: a keyed hash in the code's place, bound to its order (D39, G8). Only the newest of an order can
- * confirm it; the older ones stay for the limits on sending.
+ * The codes sent for cash orders, as keyed hashes bound to their order (D39, G8). Only the newest of an order can
+ * confirm it; older ones stay for the limits on sending.
  */
 export const codes = pgTable(
   'codes',
@@ -12,7 +12,7 @@ export const codes = pgTable(
     okey: text()
       .notNull()
       .references(() => orders.okey, { onDelete: 'cascade' }),
-    /** The number it went to, hashed: limits need no more (G14). */
+    /** The hash of the number it went to, which is enough for limits (G14). */
     numberHash: text('number_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
@@ -26,7 +26,7 @@ export const codes = pgTable(
   ],
 );
 
-/** One row for a number that codes were sent to: who sends locks it first, so that no two count its hour at once (OTP-45). */
+/** One row for each number that codes were sent to. It is locked before sending, so that no two requests count at once (OTP-45). */
 export const codeNumbers = pgTable(
   'code_numbers',
   {
@@ -37,7 +37,7 @@ export const codeNumbers = pgTable(
 );
 
 /**
- * Telephone numbers whose owner has typed in a code that was sent there: `userId` is the account it was done with, '' for a guest.
+ * Telephone numbers whose owner has typed in a code that was sent there; `userId` is the owner's account, '' for a guest.
  */
 export const provenNumbers = pgTable(
   'proven_numbers',

@@ -48,13 +48,13 @@ describe('the code of a cash order', () => {
     expect(message?.body).toMatch(/^\d{6} is your code/);
   });
 
-  it('[OTP-19][PER-9] whoever holds the key opens the page, and reloading it sends nothing', async () => {
+  it('[OTP-19][PER-9] is on a page that opens for any holder of the key, and reloading it sends nothing', async () => {
     await details();
     await details();
     expect(await texts()).toBe(1);
   });
 
-  it('[OTP-41][API2-24] lets the order stand, once', async () => {
+  it('[OTP-41][API2-24] confirms the order once', async () => {
     await details();
     expect(await api.call('business/order_status', { okey })).toMatchObject({
       order: { state: 'awaiting_code' },
@@ -71,7 +71,7 @@ describe('the code of a cash order', () => {
     expect(after).toHaveLength(mails.length);
   });
 
-  it('[OTP-46] a wrong code is answered 201 with the tries left', async () => {
+  it('[OTP-46] is answered 201 with the remaining tries when it is wrong', async () => {
     await details();
     const code = await codeSent();
     expect(await verify(wrong(code))).toEqual({
@@ -80,7 +80,7 @@ describe('the code of a cash order', () => {
     });
   });
 
-  it('[OTP-44] after five tries even the right code no longer works', async () => {
+  it('[OTP-44] no longer works after five tries', async () => {
     await details();
     const code = await codeSent();
     for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
@@ -92,7 +92,7 @@ describe('the code of a cash order', () => {
     expect(await resend()).toMatchObject({ responsecode: '200' });
   });
 
-  it('[OTP-43] after five minutes it no longer works', async () => {
+  it('[OTP-43] no longer works after five minutes', async () => {
     await details();
     const code = await codeSent();
     api.clock.advance({ minutes: 5 });
@@ -118,7 +118,7 @@ describe('the code of a cash order', () => {
     ]);
   });
 
-  it('[OTP-45] one order gets five codes an hour, whatever number each goes to, until the first is an hour old', async () => {
+  it('[OTP-45] is sent five times an hour for one order, to any number, until the first is an hour old', async () => {
     await details();
     const another = (place: number) => `0770098${String(place).padStart(4, '0')}`;
     for (let sent = 1; sent < 5; sent += 1)
@@ -133,7 +133,7 @@ describe('the code of a cash order', () => {
     expect(await resend(another(5))).toMatchObject({ responsecode: '200' });
   });
 
-  it('[OTP-45] at most five are sent in an hour, a minute apart', async () => {
+  it('[OTP-45] is sent at most five times an hour, a minute apart', async () => {
     await details();
     expect(await resend()).toMatchObject({
       responsecode: '201',
@@ -149,7 +149,7 @@ describe('the code of a cash order', () => {
     expect(await texts()).toBe(5);
   });
 
-  it('[API2-22][API2-23] a new number gets a new code at once, and the order keeps it', async () => {
+  it('[API2-22][API2-23] goes to a new number at once, which the order keeps', async () => {
     await details();
     const old = await codeSent();
     api.clock.advance({ seconds: 1 });
@@ -159,13 +159,13 @@ describe('the code of a cash order', () => {
     });
     expect(await details()).toMatchObject({ order_details: { mobile: '07700955555' } });
     const code = await codeSent('07700955555');
-    // By chance, once in a million times, the new code is the old one.
+    // Once in a million times the new code equals the old one.
     const wrong = code === old ? String(999_999 - Number(old)).padStart(6, '0') : old;
     expect(await verify(wrong)).toMatchObject({ responsecode: '201' });
     expect(await verify(code)).toMatchObject({ responsecode: '200' });
   });
 
-  it('[G8] an unknown order and an expired code are answered alike', async () => {
+  it('[G8] is answered the same for an unknown order as for an expired code', async () => {
     const unknown = await api.call('business/cash_order_otp_verify', { okey: 'nothing', otp: '123456' });
     api.clock.advance({ minutes: 5 });
     expect(await verify('123456')).toEqual(unknown);

@@ -15,11 +15,11 @@ interface Verifier {
   readonly otp: string;
   readonly secret: string;
   readonly now: Date;
-  /** Of the order's business, from the catalogue before the transaction began. */
+  /** The business of the order, read from the catalogue before the transaction. */
   readonly profile: CatalogueProfile | undefined;
 }
 
-/** Confirms a cash order by its newest code, at most five tries, once; then the order stands (OTP-41 to OTP-46, G8). */
+/** Confirms a cash order once by its newest code, in at most five tries (OTP-41 to OTP-46, G8). */
 export async function verifyCode(
   database: Database,
   { okey, brandId, otp, secret, now, profile }: Verifier,

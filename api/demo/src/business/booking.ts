@@ -19,7 +19,7 @@ const NOTES = [
   '',
 ];
 
-/** How tables are booked, by what it costs: nothing, a deposit, so much a head, or a charge on top. */
+/** The prices of bookings: free, with a deposit, per guest, or with a service charge. */
 const prices: Pick<
   CatalogueBooking,
   'price_per' | 'guest_number_over_pay' | 'deposit' | 'service_charge_type' | 'service_charge'
@@ -61,7 +61,7 @@ const prices: Pick<
   },
 ];
 
-/** The table booking of a restaurant that takes bookings; `status` no is one that has stopped taking them for now. */
+/** The table booking of a restaurant; `status` 'no' means that it takes no bookings for now. */
 export function bookingOf(place: number, random: Random, status: 'yes' | 'no' = 'yes'): CatalogueBooking {
   const price = prices[place % prices.length];
   if (price === undefined) throw new Error(`no booking price at ${place}`);

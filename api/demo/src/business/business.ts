@@ -76,8 +76,8 @@ function breadthOf(turn: number, random: Random): Breadth {
   return random.pick(['regular', 'regular', 'small', 'small', 'full']);
 }
 
-/** The dishes that reviews speak of: those the cuisine is known for. */
-function talkedAbout(categories: CatalogueCategory[], menu: CuisineMenu): string[] {
+/** The names of the dishes in reviews: those the cuisine is known for. */
+function reviewedDishes(categories: CatalogueCategory[], menu: CuisineMenu): string[] {
   const headline = categories.find((category) => category.menucategory_name === menu.headline);
   return (headline?.product ?? []).map((product) => product.product_name);
 }
@@ -87,7 +87,7 @@ function subcategoriesOf(menu: CuisineMenu, random: Random): string[] {
   return [menu.cuisine, ...also].map(subcategoryId);
 }
 
-/** One restaurant of the demo; `place` counts all of them, `turn` those of its cuisine, both from 0. */
+/** One restaurant of the demo. `place` is its index among all restaurants, `turn` among those of its cuisine. */
 export function businessOf(
   premises: Premises,
   { place, turn }: { place: number; turn: number },
@@ -105,7 +105,7 @@ export function businessOf(
     menu,
     {
       breadth: breadthOf(turn, random),
-      dearness: district.priceLevel * (0.94 + random.next() * 0.14),
+      priceLevel: district.priceLevel * (0.94 + random.next() * 0.14),
       specialsName: random.pick(SPECIALS_NAMES),
     },
     randomFor(`menu/${slug}`),
@@ -164,7 +164,7 @@ export function businessOf(
       {
         name,
         area: street.area,
-        dishes: talkedAbout(categories, menu),
+        dishes: reviewedDishes(categories, menu),
         count: newcomers.includes(name) ? 0 : random.whole(3, 30) + (random.chance(0.2) ? 10 : 0),
         quality: 3.1 + random.next() * 1.7,
       },

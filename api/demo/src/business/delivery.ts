@@ -10,8 +10,8 @@ const sectorNames = (district: District): string[] =>
   district.sectors.map((sector) => `${district.code}${sector}`.toLowerCase());
 
 /**
- * Where a restaurant delivers to: its own district, and part of one or two beside it, dearer the further off.
- * `own` is its own sector and always among them.
+ * The sectors that a restaurant delivers to: its own district, and part of one or two neighbours at higher prices.
+ * `own`, its own sector, is always among them.
  */
 export function sectorsOf(district: District, own: string, random: Random): Sector[] {
   const base = random.pick([0, 99, 149, 199, 250, 299]);

@@ -23,7 +23,7 @@ const PERCENTAGES = ['10', '15', '20', '25', '12.5'];
 const AMOUNTS = [200, 300, 500, 400, 250];
 const SMALL_AMOUNTS = [100, 150];
 
-/** Every way a discount can be made, in an order that mixes them: one restaurant after the other takes the next. */
+/** Every kind of discount in a mixed order. Each restaurant takes the next ones. */
 const kinds: Terms[] = Array.from({ length: 24 }, (_, index) => ({
   payby: index % 2 === 0 ? 'percentage' : 'price',
   service: SERVICES[Math.floor(index / 2) % 3] ?? 'pickupdelivery',
@@ -43,7 +43,7 @@ function discountOf(
 ): CatalogueDiscount {
   const headline = categories.find((category) => category.menucategory_name === menu.headline);
   const rate = random.pick(PERCENTAGES);
-  // A sum off without a minimum has to stay below the price of the cheapest dish worth ordering.
+  // An amount off without a minimum has to be lower than the price of the cheapest dish.
   const amount = random.pick(minimum === 0 ? SMALL_AMOUNTS : AMOUNTS);
   const off = payby === 'percentage' ? `${rate}% off` : `£${formatPounds(amount).replace('.00', '')} off`;
   const what = listed ? ` ${menu.plural}` : '';
@@ -81,7 +81,7 @@ const CODE_WORDS = [
   'ENCORE',
 ];
 
-/** A restaurant's discounts: up to two that come by themselves and up to two with a code; `place` is its turn in the round of kinds. */
+/** A restaurant's discounts: up to two automatic ones and up to two with a code. `place` selects their kinds. */
 export function discountsOf(place: number, basis: DiscountBasis): CatalogueDiscount[] {
   const { random } = basis;
   const automatic = random.pick([0, 1, 1, 1, 2]);
@@ -99,7 +99,7 @@ export function discountsOf(place: number, basis: DiscountBasis): CatalogueDisco
   return place % 9 === 4 ? [...made, seasonal(made.length + 1)] : made;
 }
 
-/** A discount that is only good in December. */
+/** A discount that is valid only in December. */
 const seasonal = (number: number): CatalogueDiscount => ({
   discountid: `d-${number}`,
   code: '',

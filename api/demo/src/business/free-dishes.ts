@@ -11,8 +11,8 @@ interface FreeDishBasis {
   random: Random;
 }
 
-/** The dishes a cuisine gives away, at the price they have on the written menu. */
-function giftsOf(menu: CuisineMenu): { name: string; price: number }[] {
+/** The dishes that a cuisine gives away, at their price on the written menu. */
+function freeDishChoices(menu: CuisineMenu): { name: string; price: number }[] {
   const dishes = menu.sections.flatMap((section) => section.dishes);
   return menu.freeDishes.map((name) => {
     const dish = dishes.find((candidate) => candidate.name === name);
@@ -30,7 +30,7 @@ const always = {
   qnty: 1,
 } satisfies CatalogueFreeDishes['condition'];
 
-/** What a restaurant may have on offer; each entry is the groups that go together. */
+/** The offers a restaurant may have; each entry holds the groups that go together. */
 const offers: ((basis: FreeDishBasis) => Draft[])[] = [
   () => [],
   () => [
@@ -133,16 +133,16 @@ const offers: ((basis: FreeDishBasis) => Draft[])[] = [
 const headlineDishes = (categories: CatalogueCategory[], menu: CuisineMenu) =>
   categories.find((category) => category.menucategory_name === menu.headline)?.product ?? [];
 
-/** The free-dish groups of a restaurant; `place` is its turn in the round of offers. */
+/** The free dish groups of a restaurant; `place` selects the offer. */
 export function freeDishesOf(place: number, basis: FreeDishBasis): CatalogueFreeDishes[] {
   const drafts = offers[place % offers.length]?.(basis) ?? [];
   let dishes = 0;
   return drafts.map(({ dishes: count, ...draft }, index) => ({
     ...draft,
     id: `f-${index + 1}`,
-    freedish_item: basis.random.some(giftsOf(basis.menu), count).map((gift): FreeDish => {
+    freedish_item: basis.random.some(freeDishChoices(basis.menu), count).map((dish): FreeDish => {
       dishes += 1;
-      return { fd_id: `fd-${dishes}`, fd_name: gift.name, fd_price: formatPounds(gift.price) };
+      return { fd_id: `fd-${dishes}`, fd_name: dish.name, fd_price: formatPounds(dish.price) };
     }),
   }));
 }

@@ -12,7 +12,7 @@ const hours = (text: string): Hours =>
       return [from, to];
     });
 
-/** Days from Monday on; the last text stands for the rest of the week. */
+/** The days from Monday on; the last text applies to the rest of the week. */
 function week(...texts: string[]): Week {
   const day = (index: number): Hours => hours(texts[Math.min(index, texts.length - 1)] ?? '');
   return {
@@ -31,7 +31,7 @@ const sameButSunday = (text: string, sunday: string): Week =>
 const lateAtWeekends = (text: string, weekend: string): Week =>
   week(text, text, text, text, weekend, weekend, text);
 
-/** The ways to keep hours; a restaurant without one of its own gets one of those usual for its cuisine. */
+/** Opening hours by name. A restaurant without hours of its own gets some that are usual for its cuisine. */
 export const openings = {
   allHours: week('06:00-05:59'),
   roundTheClock: week('06:00-05:00'),
@@ -82,7 +82,7 @@ export const openings = {
 
 export type OpeningKey = keyof typeof openings;
 
-/** Christmas and New Year, in the ways a restaurant may keep them. */
+/** Variants of hours at Christmas and New Year. */
 export const specialDays: CatalogueBusiness['special_days'][] = [
   [{ date: '2026-12-25', hours: [] }],
   [

@@ -7,19 +7,19 @@ import type { ReviewWords } from '../words/reviews';
 interface Subject {
   name: string;
   area: string;
-  /** Dishes that people speak of. */
+  /** The names of dishes in the texts. */
   dishes: string[];
-  /** How many reviews it has, and how good it is from 1 to 5. */
+  /** The number of reviews, and the average quality from 1 to 5. */
   count: number;
   quality: number;
 }
 
 const MINUTES_IN_A_DAY = 24 * 60;
-/** Reviews reach back from this day, so that none of them lies in the future. */
+/** The last day of reviews, so that none is in the future. */
 const LAST_DAY = Date.UTC(2026, 9, 31);
 const DAYS_BACK = 640;
 
-/** Deals the sentences of a list one after the other, shuffled, so that a restaurant's reviews do not repeat each other. */
+/** Draws sentences without repetition, so that a restaurant's reviews do not repeat each other. */
 function dealer(words: ReviewWords, random: Random) {
   const decks = new Map<keyof ReviewWords, string[]>();
   return (part: keyof ReviewWords): string => {
@@ -45,7 +45,7 @@ const SHAPES: (keyof ReviewWords)[][] = [
   ['opening', 'food', 'service', 'closing'],
 ];
 
-/** A dish as people say it in the middle of a sentence. */
+/** The name of a dish inside a sentence. */
 const spoken = (dish: string): string => dish.replace(/ \(.*\)$/, '').toLowerCase();
 
 const clamp = (score: number): number => Math.max(1, Math.min(5, Math.round(score)));
@@ -76,7 +76,7 @@ export function reviewsOf(
       .replaceAll('{place}', name)
       .replaceAll('{area}', area)
       .replace(/(^|[.!?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
-    // Dinner is at seven, lunch at one: the minutes after midnight at which people write.
+    // The minutes after midnight at which people write: after lunch or in the evening.
     const minute = random.chance(0.3)
       ? random.whole(12 * 60 + 30, 15 * 60)
       : random.whole(18 * 60, MINUTES_IN_A_DAY - 20);

@@ -31,7 +31,7 @@ describe('Saffron Yard', () => {
     expect(yard.payment_permission.order.map(({ value }) => value)).toEqual(['cod', 'card']);
   });
 
-  it('has the address that its own site gives', () => {
+  it('has the address of its own site', () => {
     const file = join(import.meta.dirname, '../../../../platform/brands/saffron-yard.json');
     const brand = JSON.parse(readFileSync(file, 'utf8')) as { contact: { address: string } };
     expect(brand.contact.address).toBe(
@@ -39,7 +39,7 @@ describe('Saffron Yard', () => {
     );
   });
 
-  it('is open at every hour of every day, but for one minute before six', () => {
+  it('is open at every hour of every day except one minute before six', () => {
     const days = Array.from({ length: 60 }, (_, index) => addDays('2026-11-20', index));
     const times = days.flatMap((day) =>
       ['00:00', '03:59', '06:00', '12:00', '18:30', '23:59'].map((at) => `${day}T${at}:00Z`),
@@ -47,7 +47,7 @@ describe('Saffron Yard', () => {
     expect(times.filter((time) => closingTime(yard, Date.parse(time)) === undefined)).toEqual([]);
   });
 
-  it('has a menu of 60 dishes and more, with required, optional and nested choices and sizes', () => {
+  it('has a menu of at least 60 dishes with required, optional and nested choices and sizes', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     expect(products.every((product) => product.available === 'yes')).toBe(true);
     const masala = products.find((product) => product.product_name === 'Chicken Tikka Masala');
@@ -58,7 +58,7 @@ describe('Saffron Yard', () => {
     expect(products.filter((product) => product.sub_product.length > 0).length).toBeGreaterThan(5);
   });
 
-  it('has discounts that come by themselves, one by the code NAAN3, and free dishes by amount and by dishes', () => {
+  it('has automatic discounts, one by the code NAAN3, and free dishes by amount and by dishes', () => {
     expect(yard.discounts.map(({ code }) => code)).toEqual(['', 'NAAN3', '', '']);
     expect(yard.discounts[1]).toMatchObject({ payby: 'price', commonrate: '3.00', minshop: '20.00' });
     const conditions = yard.free_dishes.map(({ condition }) =>

@@ -5,9 +5,9 @@ import { subcategoryId } from '../menus/subcategories';
 import { randomFor } from '../random';
 import { freeDishesOf } from './free-dishes';
 
-/** Its whole menu at the written prices. */
+/** The whole Indian menu at the written prices. */
 function menuOfSaffronYard() {
-  const terms = { breadth: 'full', dearness: 1, specialsName: 'Hanbury Street Specials' } as const;
+  const terms = { breadth: 'full', priceLevel: 1, specialsName: 'Hanbury Street Specials' } as const;
   return pickMenu(menus.indian, terms, randomFor('menu/saffron-yard'));
 }
 
@@ -18,8 +18,8 @@ function productNamed(products: CatalogueProduct[], name: string): string {
 }
 
 /**
- * The restaurant that has a brand of its own, whose figures people rely on: it is open at every hour, delivers around its corner,
- * takes cash with a code, books tables with a deposit, and has one offer of each sort.
+ * The restaurant with a brand of its own, which documentation and tests rely on: it is open at every hour, delivers nearby,
+ * takes cash with a code, books tables with a deposit, and has one offer of each kind.
  */
 export function saffronYard(business: CatalogueBusiness): CatalogueBusiness {
   const menu = menuOfSaffronYard();

@@ -1,9 +1,9 @@
-/** One item of a choice; prices are whole pence. */
+/** An item of a choice; prices are whole pence. */
 export interface ChoiceItem {
   name: string;
   extra: number;
   most: number;
-  /** What has to be chosen further once the item is taken. */
+  /** Further choices once the item is taken. */
   choices: Choice[];
 }
 
@@ -27,7 +27,7 @@ export interface Dish {
   sizes: { name: string; price: number }[];
   diets: string[];
   allergens: string[];
-  /** How old a buyer has to be, where the law asks for it. */
+  /** The legal minimum age of a buyer. */
   minimumAge: number | undefined;
   choices: Choice[];
 }
@@ -38,20 +38,20 @@ export interface Section {
   dishes: Dish[];
 }
 
-/** The hand-written menu of a cuisine, from which every restaurant of that cuisine takes its own. */
+/** The hand-written menu of a cuisine. Every restaurant of the cuisine offers some of it. */
 export interface CuisineMenu {
   /** The name of its subcategory. */
   cuisine: string;
   /** Other subcategories that some of its restaurants are listed under. */
   otherCuisines: string[];
-  /** The section the cuisine is known for: offers and reviews speak of it. */
+  /** The section that the cuisine is known for, used in offers and reviews. */
   headline: string;
-  /** What those dishes are called together in an offer: '20% off all {plural}'. */
+  /** The name of those dishes in an offer: '20% off all {plural}'. */
   plural: string;
   /** Names of dishes that are given away. */
   freeDishes: string[];
   sections: Section[];
-  /** Dishes of which each restaurant has only some, under a heading of its own. */
+  /** Dishes of which each restaurant offers some, in a section of its own. */
   specials: Dish[];
 }
 
@@ -72,7 +72,7 @@ const ALLERGENS = [
   'soya',
   'sulphites',
 ];
-/** Alcohol: sold to people of 18 and over. */
+/** Marks alcohol, which is sold to people of 18 and over. */
 const ADULTS_ONLY = '18+';
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -82,7 +82,7 @@ function pence(text: string): number {
   return Number(match[1]) * 100 + Number(match[2]);
 }
 
-/** `Raita +1.20 x2`: an item that costs 1.20 more and may be taken twice. */
+/** Parses `Raita +1.20 x2`: an item that costs 1.20 more and may be taken twice. */
 function item(text: string, choices: Choice[] = []): ChoiceItem {
   const match = /^(.+?)(?: \+(\d+\.\d\d))?(?: x(\d+))?$/.exec(text);
   const name = match?.[1];
@@ -139,7 +139,7 @@ export function chooseUpTo(most: number, label: string, ...texts: ItemText[]): C
   };
 }
 
-/** As many as one likes. */
+/** Any number of items may be chosen. */
 export function chooseAny(label: string, ...texts: ItemText[]): Choice {
   const items = itemsOf(texts);
   return { ...chooseUpTo(items.length, label, ...items), hint: 'As many as you like', mostQuantity: 0 };
@@ -157,7 +157,7 @@ export function chooseExactly(count: number, label: string, ...texts: ItemText[]
 }
 
 /**
- * `count` in all, the same item several times if one likes. Limits count items that are ticked, not their quantities,
+ * `count` in all, the same item several times if wanted. Limits count ticked items, not their quantities,
  * so a smaller number than `count` cannot be refused.
  */
 export function assorted(count: number, label: string, ...texts: ItemText[]): Choice {
@@ -218,7 +218,7 @@ function dishOf(line: string, choices: Record<string, Choice>): Dish {
 }
 
 /**
- * Reads dishes, one a line: `Name | description | price | diets, allergens and 18+ | choices`.
+ * Parses dishes, one a line: `Name | description | price | diets, allergens and 18+ | choices`.
  * A price is `4.50`, or sizes as `Small 5.25, Large 8.75`; the last two cells may be left out.
  */
 export function dishes(choices: Record<string, Choice>, lines: string): Dish[] {
@@ -229,7 +229,7 @@ export function dishes(choices: Record<string, Choice>, lines: string): Dish[] {
     .map((line) => dishOf(line, choices));
 }
 
-/** A section writer for one menu, knowing that menu's choices by their short names. */
+/** Returns a function that makes sections of one menu, with the menu's choices by their short names. */
 export function sectionsWith(choices: Record<string, Choice>) {
   return (name: string, note: string, lines: string): Section => ({
     name,

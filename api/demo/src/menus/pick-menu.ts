@@ -3,7 +3,7 @@ import type { CatalogueCategory, CatalogueOptionGroup, CatalogueProduct } from '
 import type { Random } from '../random';
 import type { Choice, CuisineMenu, Dish, Section } from './language';
 
-/** How much of its cuisine's menu a restaurant cooks. */
+/** How much of its cuisine's menu a restaurant offers. */
 export type Breadth = 'full' | 'regular' | 'small';
 
 const SHARE: Record<Breadth, number> = { full: 1, regular: 0.78, small: 0.52 };
@@ -20,7 +20,7 @@ const ENDINGS = [
 interface Terms {
   breadth: Breadth;
   /** 1 charges the written prices. */
-  dearness: number;
+  priceLevel: number;
   specialsName: string;
 }
 
@@ -35,7 +35,7 @@ function pickSections(menu: CuisineMenu, { breadth, specialsName }: Terms, rando
   return [...sections.slice(0, place), special, ...sections.slice(place)];
 }
 
-/** Numbers the dishes, options and items of one restaurant, so that every id is unique within it. */
+/** Returns a function that makes products with ids that are unique within one restaurant. */
 function numbering() {
   let products = 0;
   let options = 0;
@@ -94,14 +94,16 @@ export function pickMenu(menu: CuisineMenu, terms: Terms, random: Random): Catal
   const productOf = numbering();
   const ending = random.pick(ENDINGS);
   const price =
-    terms.dearness === 1 ? (amount: number) => amount : (amount: number) => ending(amount * terms.dearness);
+    terms.priceLevel === 1
+      ? (amount: number) => amount
+      : (amount: number) => ending(amount * terms.priceLevel);
 
   return pickSections(menu, terms, random).map((section, index) => ({
     menucategory_id: `c-${index + 1}`,
     menucategory_name: section.name,
     menucategory_desc: section.note,
     product: section.dishes.map((dish) =>
-      productOf(dish, price, terms.dearness === 1 || !random.chance(0.025)),
+      productOf(dish, price, terms.priceLevel === 1 || !random.chance(0.025)),
     ),
   }));
 }

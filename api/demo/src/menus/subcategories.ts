@@ -1,6 +1,6 @@
 import { menus } from './index';
 
-/** Every subcategory of the catalogue: the cuisines, then what some of their restaurants are listed under as well. */
+/** Every subcategory of the catalogue: the cuisines, then the further ones of some restaurants. */
 export const subcategories: { id: string; subcategory_name: string }[] = [
   ...new Set([
     ...Object.values(menus).map((menu) => menu.cuisine),

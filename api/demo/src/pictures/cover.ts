@@ -13,11 +13,11 @@ export const COVERS = 6;
 
 const at = <T>(list: T[], index: number): T => {
   const entry = list[index % list.length];
-  if (entry === undefined) throw new Error('a look without entries');
+  if (entry === undefined) throw new Error('a cuisine without icons');
   return entry;
 };
 
-/** A half-drop pattern, large and small by turns. */
+/** A half-drop pattern of large and small icons. */
 function pattern(look: CuisineIcons, seed: string): PlacedIcon[] {
   const random = randomFor(seed);
   const placings: PlacedIcon[] = [];
@@ -73,7 +73,7 @@ function plateful(look: CuisineIcons, seed: string): { placings: PlacedIcon[]; p
   return { placings: [...garnish, ...heroes], plates };
 }
 
-/** A laid table: a row of dishes on plates, garnish in two rows above and below. */
+/** A row of dishes on plates, with garnish in a row above and below. */
 function table(look: CuisineIcons, seed: string): { placings: PlacedIcon[]; plates: string } {
   const random = randomFor(seed);
   const shift = random.whole(0, 3);
@@ -100,7 +100,7 @@ function table(look: CuisineIcons, seed: string): { placings: PlacedIcon[]; plat
   return { placings: [...garnish, ...dishes], plates };
 }
 
-/** A cover of 1200 × 400: the `number`th of the cuisine's, from 0. */
+/** Draws the cover of a cuisine with this number, from 0, at 1200 × 400. */
 export function drawCover(cuisine: string, look: CuisineIcons, number: number): string {
   const ground = at(look.grounds, number);
   const seed = `cover/${cuisine}/${number}`;

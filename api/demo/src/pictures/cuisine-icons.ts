@@ -1,15 +1,15 @@
 import type { CuisineKey } from '../menus/index';
 import type { GradientColours } from './gradient';
 
-/** What the pictures of a cuisine are made of. */
+/** The icons and colours in the pictures of a cuisine. */
 export interface CuisineIcons {
-  /** Dishes, large. */
+  /** Dishes, drawn large. */
   heroes: string[];
-  /** What lies around them, small. */
+  /** Garnish around them, drawn small. */
   garnish: string[];
   /** One emoji for each logo. */
   logos: string[];
-  /** The cuisine's own colours, light to deep; covers use one after the other. */
+  /** Background colours of covers, used in turn. */
   grounds: GradientColours[];
 }
 

@@ -1,6 +1,6 @@
 import { dishNameWords } from './dish-name-words';
 
-/** Lines of `icon: word, two words`. */
+/** Parses lines of `icon: word, two words`. */
 const tableOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
@@ -62,7 +62,7 @@ const savoury = tableOf(`
   lotus: banana blossom fish
 `);
 
-/** Sweet things and drinks, as which they are drawn. */
+/** The icons of sweets and drinks. */
 const sweetsAndDrinks = tableOf(`
   ice-cream: gelato, ice cream, scoop, kulfi, affogato, sundae, banana split, falooda, cookie monster, mochi ice cream, frozen yoghurt, tub, knickerbocker glory
   soft-ice-cream: soft serve
@@ -95,10 +95,10 @@ const sweetsAndDrinks = tableOf(`
   droplet: water
 `);
 
-/** What a dish is: it is drawn as this icon. */
+/** The icon of a dish by the words of its name. */
 export const dishIcons: ReadonlyMap<string, string> = new Map([...savoury, ...sweetsAndDrinks]);
 
-/** What is in a dish: a second, smaller icon, or the only one where its name says no more. */
+/** The icon of an ingredient by its words: a second, smaller one, or the only one when the dish has none. */
 export const ingredientIcons = tableOf(`
   poultry-leg: chicken, duck, turkey, murgh, dak, chicken liver
   cut-of-meat: beef, steak, meat, pork, ham, wagyu, veal, mortadella, prosciutto, short rib, brisket, barbacoa, boar, al pastor, tinga, liver, bulgogi

@@ -6,7 +6,7 @@ function singular(word: string): string {
   return word.replace(/(?<![isu])s$/, '');
 }
 
-/** The words of a dish's name, small, without accents and in the singular, as the table of dishes has them. */
+/** The words of a dish's name in lower case, without accents and in the singular, as in the tables of icons. */
 export function dishNameWords(name: string): string[] {
   return name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { iconBody } from './icons';
 
-/** An icon on a picture: its middle, its size in pixels and how far it is turned, in degrees. */
+/** An icon on a picture: its centre and size in pixels, and its rotation in degrees. */
 export interface PlacedIcon {
   icon: string;
   x: number;
@@ -11,7 +11,7 @@ export interface PlacedIcon {
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Draws each icon once and repeats it by reference, so that a picture stays a few kilobytes. */
+/** Defines each icon once and repeats it by reference, so that a picture has only a few kilobytes. */
 export function drawIcons(placings: PlacedIcon[]): string {
   const names = [...new Set(placings.map((placing) => placing.icon))];
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 32 32">${iconBody(name)}</symbol>`);

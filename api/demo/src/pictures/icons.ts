@@ -13,28 +13,28 @@ const isIconSet = (value: unknown): value is IconSet =>
 let kept: Map<string, string> | null = null;
 
 /**
- * Microsoft's Fluent emoji (MIT), read once and only when a picture is drawn: of nine megabytes of JSON, no more is kept
- * than what restaurants and dishes are drawn with.
+ * Microsoft's Fluent emoji (MIT), read once when the first picture is drawn. Of nine megabytes of JSON only the icons
+ * of restaurants and dishes are kept.
  */
-function keptIcons(): Map<string, string> {
+function usedIcons(): Map<string, string> {
   if (kept === null) {
     const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
     const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isIconSet(set)) throw new Error('the icon set is not in the form that its package promises');
-    const ofLooks = Object.values(cuisineIcons).flatMap((look) => [
+    const ofCuisines = Object.values(cuisineIcons).flatMap((look) => [
       ...look.heroes,
       ...look.garnish,
       ...look.logos,
     ]);
-    const names = new Set([...ofLooks, ...dishIcons.values(), ...ingredientIcons.values()]);
+    const names = new Set([...ofCuisines, ...dishIcons.values(), ...ingredientIcons.values()]);
     kept = new Map([...names].map((name) => [name, set.icons[name]?.body ?? '']));
   }
   return kept;
 }
 
-/** The drawing of an icon in a square of 32 units, without its frame. */
+/** The SVG content of an icon in a square of 32 units. */
 export function iconBody(name: string): string {
-  const body = keptIcons().get(name) ?? '';
+  const body = usedIcons().get(name) ?? '';
   if (body === '') throw new Error(`no icon '${name}'`);
   return body;
 }

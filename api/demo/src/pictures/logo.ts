@@ -5,7 +5,7 @@ import type { GradientColours } from './gradient';
 
 const SIDE = 160;
 
-/** Light grounds, on which every emoji can be told apart. */
+/** Light backgrounds on which every emoji is visible. */
 const GROUNDS: GradientColours[] = [
   { from: '#fff3d6', to: '#ffd9a0' },
   { from: '#ffe7e0', to: '#ffc4b0' },
@@ -16,11 +16,11 @@ const GROUNDS: GradientColours[] = [
   { from: '#fbf2e4', to: '#ecd5b0' },
 ];
 
-/** A logo: one emoji on a rounded ground; the `number`th of the cuisine's, from 0. */
+/** Draws the logo of a cuisine with this number, from 0: one emoji on a rounded background. */
 export function drawLogo(look: CuisineIcons, number: number, shift: number): string {
   const icon = look.logos[number % look.logos.length];
   const ground = GROUNDS[(number * 3 + shift) % GROUNDS.length];
-  if (icon === undefined || ground === undefined) throw new Error('a look without logos');
+  if (icon === undefined || ground === undefined) throw new Error('a cuisine without logos');
   const half = SIDE / 2;
   const body =
     `<defs>${gradient('ground', ground)}</defs>` +

@@ -1,4 +1,4 @@
-/** A street and the sector of the district its restaurants lie in: sector '6' of E1 holds the postcodes 'E1 6…'. */
+/** A street and its sector of the district: sector '6' of E1 has the postcodes 'E1 6…'. */
 export interface Street {
   name: string;
   sector: string;
@@ -11,11 +11,11 @@ export interface District {
   sectors: string[];
   streets: Street[];
   near: string[];
-  /** How dear the neighbourhood is; 1 is the price of the written menu. */
+  /** The factor on the prices of the written menu. */
   priceLevel: number;
 }
 
-/** `Area: Street 6, Street 1; Area: …`, the figure being the sector. */
+/** Parses `Area: Street 6, Street 1; Area: …`, where the figure is the sector. */
 const streetsOf = (text: string): Street[] =>
   text.split('; ').flatMap((part) => {
     const [area = '', list = ''] = part.split(': ');
@@ -41,7 +41,7 @@ const district = (
   streets: streetsOf(streets),
 });
 
-/** The area code and first digits of the fictional numbers that Ofcom keeps for drama, by city. */
+/** The area code and first digits of the numbers that Ofcom reserves for fiction, by city. */
 export const areaCodes: Record<string, string> = {
   London: '0207946',
   Manchester: '0161496',

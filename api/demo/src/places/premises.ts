@@ -4,7 +4,7 @@ import { areaCodes, districts } from './districts';
 import type { District, Street } from './districts';
 import { roster } from './roster';
 
-/** A restaurant's name and where it stands. */
+/** A restaurant's name and address. */
 export interface Premises {
   name: string;
   slug: string;
@@ -18,7 +18,7 @@ export interface Premises {
   phone: string;
 }
 
-/** Letters that the last two places of a postcode may have. */
+/** The letters that the last two characters of a postcode may be. */
 const UNIT_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
 const slugOf = (name: string): string =>
@@ -38,7 +38,7 @@ const namesIn = (district: District): { name: string; cuisine: CuisineKey }[] =>
   );
 };
 
-/** The one place whose address other parts of the product rely on. */
+/** The restaurant whose address other parts of the product rely on. */
 const SAFFRON_YARD = {
   name: 'Saffron Yard',
   address: '12 Hanbury Street',

@@ -1,6 +1,6 @@
 import type { CuisineKey } from '../menus/index';
 
-/** Who trades where: for each district its restaurants by cuisine, the names hand-made and each used once. */
+/** The names of each district's restaurants by cuisine. They are invented, and each is used once. */
 export const roster: Record<string, Partial<Record<CuisineKey, string>>> = {
   E1: {
     indian: 'Saffron Yard, Meghna Grill House, The Cardamom Loft, Sylhet Kitchen & Sons',

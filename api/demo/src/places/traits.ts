@@ -1,10 +1,10 @@
 import type { OpeningKey } from '../business/hours';
 import type { CuisineKey } from '../menus/index';
 
-/** How a restaurant serves; 'both' delivers and lets collect. */
+/** How a restaurant serves; 'both' means delivery and collection. */
 export type Serving = 'both' | 'collection-only' | 'delivery-only' | 'bookings-only';
 
-/** The hours usual for a cuisine; a restaurant without hours of its own keeps one of these. */
+/** The usual hours of a cuisine. A restaurant without hours of its own has one of these. */
 export const usualHours: Record<CuisineKey, OpeningKey[]> = {
   indian: ['lunchAndDinner', 'dinner', 'allDayLate', 'dinnerClosedTuesday', 'lunchAndDinnerClosedMonday'],
   pizza: ['allDay', 'allDayLate', 'dinner', 'night', 'weekend'],
@@ -28,7 +28,7 @@ export const usualHours: Record<CuisineKey, OpeningKey[]> = {
   african: ['allDay', 'dinnerClosedTuesday', 'allDayLate'],
 };
 
-/** What sets single restaurants apart, by name. */
+/** Opening hours of single restaurants, by name. */
 export const ownHours: Record<string, OpeningKey> = {
   'Saffron Yard': 'allHours',
   'Bagel Exchange': 'roundTheClock',
@@ -76,8 +76,8 @@ export const withoutPreorder = [
   'Hummingbird Jerk',
 ];
 
-/** Restaurants so new that nobody has written about them. */
+/** Restaurants without reviews. */
 export const newcomers = ['Seoul Plane', 'Columbia Crumb', 'Ikura'];
 
-/** Restaurants that no listing shows, being of no cuisine (LST-17): they cook for events. */
+/** Restaurants without a cuisine, which no listing shows (LST-17). */
 export const unlisted = ['Northbank Catering'];

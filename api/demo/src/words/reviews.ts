@@ -1,4 +1,4 @@
-/** Sentences of reviews, by mood and by what they speak of. `{dish}`, `{other}`, `{place}` and `{area}` are filled in. */
+/** Sentences of reviews by mood and subject. `{dish}`, `{other}`, `{place}` and `{area}` are filled in. */
 export interface ReviewWords {
   opening: string[];
   food: string[];

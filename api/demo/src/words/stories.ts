@@ -1,6 +1,6 @@
 import type { CuisineKey } from '../menus/index';
 
-/** What a restaurant says of itself; `{place}`, `{street}`, `{area}` and `{city}` are filled in. */
+/** Descriptions of restaurants. `{place}`, `{street}`, `{area}` and `{city}` are filled in. */
 export const stories: Record<CuisineKey, string[]> = {
   indian: [
     'Slow-cooked curries and a tandoor that never goes out.',

@@ -29,7 +29,7 @@ async function aReceiver(answer: RequestListener = (_request, response) => respo
   return { received, port: (server.address() as AddressInfo).port };
 }
 
-/** Counts the connections that are tried to a port of this machine. */
+/** Counts the connections to a port of this machine. */
 async function aTrap() {
   let connections = 0;
   const server = createTcpServer((socket) => {
@@ -50,7 +50,7 @@ const resolvingTo =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 
-describe('an address that a message may not go to', () => {
+describe('the address of a message', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -84,7 +84,7 @@ describe('an address that a message may not go to', () => {
     },
   );
 
-  it('in a private network is refused without a connection, however it is written', async () => {
+  it('is refused without a connection in a private network, in any notation', async () => {
     const trap = await aTrap();
     const post = postOutside({ allowLoopback: false });
     for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'])
@@ -94,7 +94,7 @@ describe('an address that a message may not go to', () => {
     expect(trap.connections()).toBe(0);
   });
 
-  it('is refused after DNS: a public name that leads into a private network gets no connection', async () => {
+  it('is refused without a connection when a public name resolves to a private network', async () => {
     const trap = await aTrap();
     const address = `https://till.test:${trap.port}/`;
     for (const addresses of [['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['::ffff:127.0.0.1'], []]) {
@@ -107,10 +107,10 @@ describe('an address that a message may not go to', () => {
   });
 });
 
-describe('where loopback is allowed', () => {
+describe('when loopback is allowed', () => {
   const post = postOutside({ allowLoopback: true });
 
-  it('a message reaches this machine, and its answer comes back', async () => {
+  it('posts to this machine and returns its answer', async () => {
     const { received, port } = await aReceiver((_request, response) => {
       response.setHeader('storefront-signature', 't=1,v1=x');
       response.end('thanks');
@@ -124,12 +124,12 @@ describe('where loopback is allowed', () => {
     ]);
   });
 
-  it('other private addresses stay refused', async () => {
+  it('still refuses other private addresses', async () => {
     await expect(post('https://10.0.0.1/', message)).rejects.toThrow('The address is in a private network');
     await expect(post('http://till.test/', message)).rejects.toMatchObject({ name: 'Undeliverable' });
   });
 
-  it('a redirect is not followed', async () => {
+  it('follows no redirect', async () => {
     const trap = await aReceiver();
     const { port } = await aReceiver((_request, response) => {
       response.writeHead(307, { location: `http://localhost:${trap.port}/` });
@@ -139,7 +139,7 @@ describe('where loopback is allowed', () => {
     expect(trap.received).toEqual([]);
   });
 
-  it('an answer that never ends is not read to its end', async () => {
+  it('stops reading an answer that never ends', async () => {
     const { port } = await aReceiver((_request, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(16_384)));

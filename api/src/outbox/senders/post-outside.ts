@@ -13,22 +13,22 @@ const longestAnswer = 64 * 1024;
 
 interface OutsideAnswer {
   readonly status: number;
-  /** The value of a header of the answer. */
+  /** The value of a response header. */
   header(name: string): string | undefined;
-  /** The body, '' when it is longer than any that we would read. */
+  /** The body; '' when it is longer than we read. */
   readonly text: string;
 }
 
-/** Posts to an address that somebody else has given. */
+/** Posts to an address from outside. */
 export type PostOutside = (
   address: string,
   request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
 ) => Promise<OutsideAnswer>;
 
 interface PostOutsidePorts {
-  /** Lets messages go to this machine, by http too; for development. */
+  /** Allows addresses of this machine, also by http; for development. */
   readonly allowLoopback: boolean;
-  /** Finds every IP address of a host name; DNS unless given. */
+  /** Resolves a host name to all its IP addresses; DNS by default. */
   readonly resolve?: (host: string, options: LookupOptions, done: Resolved) => void;
 }
 
@@ -38,8 +38,8 @@ const resolveByDns: NonNullable<PostOutsidePorts['resolve']> = (host, options, d
   lookup(host, { ...options, all: true }, done);
 
 /**
- * Posts by https to public addresses only. The addresses are checked when the connection is made, so a name that changes its
- * meaning between two questions leads nowhere else, and no redirect is followed.
+ * Posts by https to public addresses only. Addresses are checked when the connection is made, so a name that resolves differently
+ * later cannot evade the check, and redirects are not followed.
  */
 export function postOutside({ allowLoopback, resolve = resolveByDns }: PostOutsidePorts): PostOutside {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowLoopback && isLoopback(address));
@@ -68,7 +68,7 @@ export function postOutside({ allowLoopback, resolve = resolveByDns }: PostOutsi
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         lookup: lookupChecked,
-        // A kept connection would have been checked for another message.
+        // A kept-alive connection was checked for another message.
         agent: false,
         signal: AbortSignal.timeout(patience),
       });

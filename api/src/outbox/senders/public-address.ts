@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address belongs to the public internet: not this machine, a private network, a link or anything reserved. */
+/** Whether an IP address is on the public internet: not this machine, a private network, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
-  // `process` reads an IPv4 address that is written as IPv6 as what it is.
+  // `process` turns an IPv4 address in IPv6 notation into IPv4.
   return isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
 }
 

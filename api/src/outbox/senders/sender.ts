@@ -1,19 +1,19 @@
 import type { Channel, OutboxMessage } from '../repository';
 
-/** A way out for messages of a channel. Rejects when the message was not taken; it is then tried again. */
+/** Sends messages of a channel. It rejects when the message was not sent, which is then tried again. */
 export interface Sender {
-  /** False for one that keeps messages here, where a developer reads them. */
+  /** False when messages stay in the outbox for a developer to read. */
   readonly isReal: boolean;
   send(message: OutboxMessage): Promise<void>;
 }
 
-/** The ways out there are; what has none waits. */
+/** The configured senders. Messages of a channel without one wait. */
 export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
 
-/** The receiver will never take this message, however often it is tried. */
+/** The receiver will never accept this message, so it is not tried again. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** Leaves a message in the outbox, where a developer reads it (D42, ORD-24). */
+/** Leaves messages in the outbox for a developer to read (D42, ORD-24). */
 export const keepInOutbox: Sender = { isReal: false, send: () => Promise.resolve() };

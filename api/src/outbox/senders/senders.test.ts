@@ -32,7 +32,7 @@ const aMessage = (parts: Partial<OutboxMessage> = {}): OutboxMessage => ({
   ...parts,
 });
 
-/** A mail server that answers everything alike, or with the code given for the recipient. */
+/** A mail server that accepts everything, or answers with the given code to the recipient. */
 async function mailServer(recipientCode = 250) {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -63,7 +63,7 @@ async function mailServer(recipientCode = 250) {
 const brandOf = (id: string) => (id === 'market' ? market : undefined);
 
 describe('e-mail by SMTP', () => {
-  it('[ORD-23] goes out with text, HTML, and the same id at every attempt', async () => {
+  it('[ORD-23] is sent with text, HTML, and the same id at every attempt', async () => {
     const mail = await mailServer();
     const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', brandOf);
     await sender.send(aMessage({ details: { replyTo: 'ben@example.test' } }));
@@ -77,7 +77,7 @@ describe('e-mail by SMTP', () => {
     await mail.close();
   });
 
-  it('[BRD-1/messages] comes in the sender’s name and look of its brand, which is whom it is answered to', async () => {
+  it('[BRD-1/messages] has the sender’s name, style and reply address of its brand', async () => {
     const mail = await mailServer();
     const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', () => partner);
     await sender.send(aMessage({ brandId: 'partner' }));
@@ -88,7 +88,7 @@ describe('e-mail by SMTP', () => {
     await mail.close();
   });
 
-  it('[G11] an address is never read as two', async () => {
+  it('[G11] is sent to one address even when it looks like two', async () => {
     const mail = await mailServer();
     const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', brandOf);
     await sender.send(aMessage({ recipient: 'ada@example.test,eve@example.test' })).catch(() => undefined);
@@ -96,7 +96,7 @@ describe('e-mail by SMTP', () => {
     await mail.close();
   });
 
-  it('[G14] the server’s last word gives a message up, and its words go no further', async () => {
+  it('[G14] is given up when the server refuses it for good, without repeating the server’s text', async () => {
     const mail = await mailServer(550);
     const sending = smtpSender(mail.url, 'orders@brand.test', brandOf).send(aMessage());
     await expect(sending).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('e-mail by SMTP', () => {
 describe('text messages by Twilio', () => {
   const account = { accountSid: 'AC1', authToken: 'secret', from: '+447000000000' };
 
-  it('[ORD-23][OTP-40] go out to the number as it is dialled from abroad', async () => {
+  it('[ORD-23][OTP-40] are sent to the number in international form', async () => {
     const asked: Parameters<typeof fetch>[] = [];
     const ask: typeof fetch = (...call) => {
       asked.push(call);
@@ -129,7 +129,7 @@ describe('text messages by Twilio', () => {
     });
   });
 
-  it('begin with the name of the brand that they come from', async () => {
+  it('begin with the name of their brand', async () => {
     const sent: string[] = [];
     const ask: typeof fetch = (_address, asked) => {
       sent.push((asked?.body as URLSearchParams).get('Body') ?? '');
@@ -171,7 +171,7 @@ describe('messages to a business’s own system', () => {
       ...parts,
     });
   type Asked = Parameters<PostOutside>;
-  /** A sender to a business that answers so; `signedFor` is the text that its answer's signature covers. */
+  /** A sender to a business with this answer; `signedFor` is the text that the answer's signature covers. */
   const posting = ({
     status = 200,
     text = '',
@@ -196,7 +196,7 @@ describe('messages to a business’s own system', () => {
     return { sender, asked, answers };
   };
 
-  it('[G5/webhooks] are signed for that business, that delivery and that direction', async () => {
+  it('[G5/webhooks] are signed for one business, delivery and direction', async () => {
     const { sender, asked } = posting({});
     await sender.send(aWebhook());
     const [address, request] = asked[0] ?? [];
@@ -215,7 +215,7 @@ describe('messages to a business’s own system', () => {
 
   const text = JSON.stringify({ state: 'accepted', minutes: 30 });
 
-  it('[G5/webhooks] an answer counts when it is signed as the answer to this delivery', async () => {
+  it('[G5/webhooks] are answered by the business when the answer is signed for this delivery', async () => {
     const { sender, answers } = posting({ text, signedFor: deliveryText('answer', 'message-1', text) });
     await sender.send(aWebhook());
     expect(answers).toEqual([text]);

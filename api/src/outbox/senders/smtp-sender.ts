@@ -6,7 +6,7 @@ import type { Sender } from './sender';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends e-mail by SMTP, from one address in the name and look of each message's brand; the message's own id goes along, so that a repeat can be told from a second message (G3). */
+/** Sends e-mail by SMTP from one address, with the name and style of the message's brand. The message's id lets receivers recognise a repeat (G3). */
 export function smtpSender(
   url: string,
   from: string,
@@ -23,7 +23,7 @@ export function smtpSender(
       try {
         await transport.sendMail({
           from: brand === undefined ? from : { name: brand.messages.sender, address },
-          // As an object an address is never read as a list of them.
+          // As an object an address is never parsed as a list.
           to: { name: '', address: recipient },
           subject,
           text: body,
@@ -35,7 +35,7 @@ export function smtpSender(
         });
       } catch (fault) {
         const code = fault instanceof Error && 'responseCode' in fault ? Number(fault.responseCode) : 0;
-        // 5xx is the receiver's last word. What it said may hold the address, so it is not passed on (G14).
+        // 5xx is a permanent refusal. Its text may hold the address, so it is not passed on (G14).
         if (code >= 500) throw new Undeliverable(`The mail server answered ${code}`);
         throw new Error(code > 0 ? `The mail server answered ${code}` : 'The mail server cannot be reached', {
           cause: fault,

@@ -4,13 +4,13 @@ import type { Sender } from './sender';
 export interface TwilioAccount {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number or name that messages come from. */
+  /** The sender's number or name. */
   readonly from: string;
 }
 
 const patience = 15_000;
 
-/** Sends text messages by Twilio, from one number; the name of the message's brand stands first, since the number says nothing (D95). */
+/** Sends text messages by Twilio from one number. Each begins with its brand's name, which the number does not show (D95). */
 export function twilioSender(
   { accountSid, authToken, from }: TwilioAccount,
   nameOfBrand: (brandId: string) => string | undefined,
@@ -31,12 +31,12 @@ export function twilioSender(
       });
       await answer.body?.cancel();
       if (answer.ok) return;
-      // 400 is about this message alone; a wrong account or too many messages may be put right.
+      // 400 concerns this message alone. A wrong account or too many messages can be corrected, so those are tried again.
       if (answer.status === 400) throw new Undeliverable('Twilio answered 400');
       throw new Error(`Twilio answered ${answer.status}`);
     },
   };
 }
 
-/** A British number as it is dialled from abroad: 07700900123 is +447700900123. */
+/** A British number in international form: 07700900123 is +447700900123. */
 const international = (mobile: string): string => (mobile.startsWith('0') ? `+44${mobile.slice(1)}` : mobile);

@@ -7,16 +7,16 @@ import type { Sender } from './sender';
 
 interface WebhookPorts {
   readonly clock: Clock;
-  /** The secret that a business signs and checks with. */
+  /** The secret for signatures to and from a business. */
   readonly secretOf: (businessSlug: string) => Promise<string>;
-  /** A signed answer of the business, as text: it may move the order on (D80). */
+  /** Handles a signed answer of the business, which may change the order's state (D80). */
   readonly answered: (message: OutboxMessage, answer: string) => Promise<void>;
   readonly post: PostOutside;
 }
 
 /**
- * Posts to a business, signed; what it answers counts only when that is signed too (D80). Both signatures cover the direction and
- * the delivery, so neither can stand for another message, nor one of ours for an answer.
+ * Posts signed messages to a business. Its answer counts only when it is signed too (D80). Both signatures cover the direction and
+ * the delivery, so that neither can be reused for another message or direction.
  */
 export function webhookSender({ clock, secretOf, answered, post }: WebhookPorts): Sender {
   return {
