@@ -11,7 +11,7 @@ import type { OrderContent, OrderedLine } from './order-content';
 import { presentFreeDishes, presentLine, presentTotals } from './present-content';
 
 /** A line of an order as versions before decision 0018 kept it. */
-export interface FormerLine {
+interface FormerLine {
   readonly item: CartItem;
   readonly allergens: readonly string[];
   readonly diets: readonly string[];

@@ -17,7 +17,7 @@ export interface OrderedFreeDish {
 }
 
 /** What was charged for an order, in pence. */
-export interface OrderFigures extends Pick<
+interface OrderFigures extends Pick<
   CartFigures,
   'subtotal' | 'discount' | 'delivery' | 'service' | 'bag' | 'minimum' | 'total'
 > {

@@ -41,7 +41,7 @@ describe('brands', () => {
     expect(faults.filter((fault) => !refused(fault))).toEqual([]);
   });
 
-  it('what reaches the page names no host, no pin and no remote', () => {
+  it('the part for pages has no host, no pin and no remote', () => {
     const seen = publicBrand(aSingleBusiness);
     expect(Value.Check(PublicBrand, seen)).toBe(true);
     expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['hosts']));

@@ -11,7 +11,7 @@ const OwnFeature = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 80 });
 const PartnerFeature = Type.String({ pattern: '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$', maxLength: 80 });
 const Origin = Type.String({ pattern: '^(https?://[a-z0-9.-]+(:[0-9]{1,5})?)?$' });
 
-/** Words of a brand that differ from the next; everything else is said alike by all. */
+/** The texts in which brands differ; all other texts are the same for every brand. */
 export const BrandTexts = Type.Object(
   {
     homeTitle: line(120, 1),
@@ -87,7 +87,7 @@ export const Brand = Type.Object(
 );
 export type Brand = Static<typeof Brand>;
 
-/** The part of a brand that reaches the page. */
+/** The part of a brand that pages get. */
 export const PublicBrand = Type.Object(visible, closed);
 export type PublicBrand = Static<typeof PublicBrand>;
 export type BrandKind = PublicBrand['kind'];

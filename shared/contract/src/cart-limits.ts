@@ -1,4 +1,4 @@
-/** The most that a cart can hold; the schemas of the wire and everybody who fills a cart use these numbers. */
+/** The limits of a cart, for the schemas of the wire and for all code that fills a cart. */
 export const cartLimits = {
   lines: 200,
   /** Of one line. */

@@ -7,7 +7,7 @@ describe('a text without directions', () => {
     );
   });
 
-  it('keeps letters of any direction, their marks, and what joins signs into one', () => {
+  it('keeps letters of any direction, their marks, and joiners', () => {
     const text = 'שווארמה \u200Fقهوة\u200E 👨\u200D🍳 ไม่\u200Bเผ็ด';
     expect(withoutDirections(text)).toBe(text);
   });

@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import { busEventSchemas } from './events';
 
 describe('bus events', () => {
-  it('[BUS-1] the streams are those nine, each with a schema for its payload', () => {
+  it('[BUS-1] there are nine streams, each with a schema for its payload', () => {
     expect(Object.keys(busEventSchemas).sort()).toEqual([
       'booking-placed',
       'cart-changed',

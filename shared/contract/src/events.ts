@@ -6,7 +6,7 @@ const Instant = Type.Integer({ minimum: 0 });
 
 /** The payload of each event of the bus (BUS-1). Fields may be added; a reader ignores those it does not know (BUS-6). */
 export const busEventSchemas = {
-  /** Somebody is here now, and what asked for it goes on (BUS-5). */
+  /** Somebody has logged in; whatever waited for that continues (BUS-5). */
   'login-complete': Type.Object({ userId: Type.String(), guest: Type.Boolean() }),
   'logged-out': Type.Object({ reason: oneOf('asked', 'session-over', 'guest-left', 'deleted') }),
   /** `count` is of dishes, quantities included; `total` is whole pence; `mode` is null while none is chosen. */

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { TLiteral, TObject, TUnion } from '@sinclair/typebox';
 
-/** No NUL and no lone surrogate: PostgreSQL can store neither, so text with one is refused at the door. */
+/** Text without NUL and lone surrogates, which PostgreSQL cannot store. */
 const storable = '(?:\\u0000|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF])';
 const textPattern = `^(?![\\s\\S]*?${storable})`;
 const linePattern = `^(?![\\s\\S]*?(?:[\\u0001-\\u001F\\u007F-\\u009F\\u2028\\u2029]|${storable}))`;
@@ -30,7 +30,7 @@ export function line(max: number, min = 0) {
 const internetAddress =
   '(?:://|[Ww]{3}\\.|@|[0-9]\\.[0-9]|[A-Za-z0-9-]\\.(?:[a-z]{2}|[A-Z]{2}|Com|Net|Org|Co\\b))';
 
-/** A person's name: it stands in messages, so nobody may send an address of the internet with one. */
+/** A person's name. Messages carry it, so it may not hold an internet address. */
 export function personName(min = 0) {
   return Type.String({
     minLength: min,
@@ -48,8 +48,8 @@ export function oneOf<const Words extends readonly string[]>(...words: Words) {
 }
 
 /**
- * One of several objects, told apart by the value of one property, which each object limits to values of its own.
- * Objects told apart by their shape alone let a value pass as the loosest of them.
+ * One of several objects, distinguished by the value of one property. If they were distinguished by shape alone, a value could pass as
+ * the least strict of them.
  */
 export function unionBy<Objects extends TObject[]>(propertyName: string, ...objects: [...Objects]) {
   return Type.Union(objects, { discriminator: { propertyName } });
@@ -94,7 +94,7 @@ export type ServiceMode = 'delivery' | 'pickup';
 export const PayMode = oneOf('cod', 'card');
 export type PayMode = 'cod' | 'card';
 
-/** The id of something of ours, opaque. */
+/** An opaque id. */
 export const Id = line(64, 1);
 
 /** An id, or `""` where there is none. */
@@ -132,8 +132,8 @@ export const SessionToken = Type.String({
   description: 'a session token',
 });
 
-/** A postcode as typed; what it means is the server's to say (D8). */
+/** A postcode as typed; the server parses it (D8). */
 export const PostcodeText = line(100);
 
-/** A business's slug as asked for; an unknown one is answered 204, so its form is not checked here (D47). */
+/** A business's slug in a request. An unknown one is answered 204, so its form is not checked here (D47). */
 export const SlugText = line(100);

@@ -19,7 +19,7 @@ export type FirstData = {
 }[CallName];
 
 /**
- * The decisions of every remote for this visitor, by feature, and the pages that their releases bring (absent from an edge of before);
+ * The decisions of every remote for this visitor, by feature, and the pages that their releases bring (absent from an older edge);
  * one file, which the page names by its hash (RES-10).
  */
 export interface DecisionFile {
@@ -34,7 +34,7 @@ export interface DecisionFile {
  * `status` is the HTTP status the page was served with; `pages` holds the one that the route shows when a release brings it
  * (REL-12), without its menu entry: all of them are in `others`, and `hasMenu` says that some stand in the menu, so that it keeps their room. For a
  * shell that does not take them from there they are all in `pages`, left out where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
- * `siteOrigin` is where the brand's site is, such as `https://brand.example` (absent from an edge of before);
+ * `siteOrigin` is where the brand's site is, such as `https://brand.example` (absent from an older edge);
  * `token` is what the page reports with, and is left out where its reports do not count (GRD-7).
  */
 export interface PageState {

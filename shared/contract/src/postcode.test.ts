@@ -42,7 +42,7 @@ describe('postcodes', () => {
     expect(['e16', 'e161', 'ec1a1'].map(formatSector)).toEqual(['E1 6', 'E16 1', 'EC1A 1']);
   });
 
-  it('every form of the UK grammar is read', () => {
+  it('every form of the UK grammar is parsed', () => {
     for (const full of [
       'M1 1AE',
       'B33 8TH',
@@ -60,7 +60,7 @@ describe('postcodes', () => {
     }
   });
 
-  it('what is no postcode and no outcode is none', () => {
+  it('other text is neither postcode nor outcode', () => {
     const none = [
       '',
       ' ',
@@ -80,7 +80,7 @@ describe('postcodes', () => {
     for (const typed of none) expect(parsePostcode(typed)).toBeUndefined();
   });
 
-  it('reading what has been tidied changes nothing', () => {
+  it('parsing a tidied postcode changes nothing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9 ,–-]{0,12}$/), (typed) => {
         expect(tidyPostcode(tidyPostcode(typed))).toBe(tidyPostcode(typed));

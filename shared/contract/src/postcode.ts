@@ -1,7 +1,7 @@
 const outcode = '[A-PR-UWYZ](?:[0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRVWXY])';
 const inward = '[0-9][ABD-HJLNP-UW-Z]{2}';
 const fullPattern = new RegExp(`^(${outcode}|GIR)(${inward})$`);
-/** A whole postcode, and after it anything that cannot be a part of it. */
+/** A whole postcode, followed by characters that cannot be a part of it. */
 const leadingPattern = new RegExp(`^(${outcode}|GIR) ?(${inward})(?![A-Z0-9])`);
 const outcodePattern = new RegExp(`^${outcode}$`);
 
@@ -10,8 +10,8 @@ export type Postcode =
   { kind: 'full'; text: string; sector: string; outcode: string } | { kind: 'outcode'; text: string };
 
 /**
- * Reads a UK postcode or outcode in any case and spacing: `e16an` is `E1 6AN`, ` w1a ` is the outcode `W1A`. Dashes count as spaces, and
- * what follows a whole postcode is dropped: `E1–6AN, London` is `E1 6AN`. What is neither gives undefined. A space inside makes it a
+ * Parses a UK postcode or outcode in any case and spacing: `e16an` is `E1 6AN`, ` w1a ` is the outcode `W1A`. Dashes count as spaces, and
+ * what follows a whole postcode is dropped: `E1–6AN, London` is `E1 6AN`. Anything else gives undefined. A space inside makes it a
  * full postcode or nothing, so `E1 6` is not taken for `E16`.
  */
 export function parsePostcode(typed: string): Postcode | undefined {
@@ -32,7 +32,7 @@ export function parsePostcode(typed: string): Postcode | undefined {
   return outcodePattern.test(trimmed) ? { kind: 'outcode', text: trimmed } : undefined;
 }
 
-/** The postcode as it is used, shown and stored (D11); what is no postcode comes back trimmed and in upper case. */
+/** The postcode as it is used, shown and stored (D11); other text is trimmed and put in upper case. */
 export function tidyPostcode(typed: string): string {
   return parsePostcode(typed)?.text ?? typed.trim().toUpperCase();
 }

@@ -34,7 +34,7 @@ describe('release manifests', () => {
     }
   });
 
-  it('a file without a sha384 hash is no file of a release', () => {
+  it('a file without a sha384 hash is refused', () => {
     const [file] = manifest.files;
     for (const integrity of ['', 'sha256-AAAA', `sha384-${'A'.repeat(63)}`]) {
       expect(Value.Check(ReleaseManifest, { ...manifest, files: [{ ...file, integrity }] })).toBe(false);

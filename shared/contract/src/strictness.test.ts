@@ -70,7 +70,7 @@ const everything: [string, TSchema][] = [
 ];
 
 describe('what the schemas let through', () => {
-  it.each(everything)('%s: no union of objects is told apart by shape alone', (_name, schema) => {
+  it.each(everything)('%s: no union of objects is distinguished by shape alone', (_name, schema) => {
     expect(within(schema, isToldByShape)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('what the schemas let through', () => {
       expect(within(body, takes(`a${mark}b`)).filter((path) => !prose.test(path))).toEqual([]);
   });
 
-  it('an address in a body has no field that nobody knows', () => {
+  it('an address in a body has no unknown field', () => {
     const isAddress = ({ properties = {} }: TSchema) => 'mobile_no' in properties && 'zipcode' in properties;
     const isOpen = (schema: TSchema) => isAddress(schema) && schema['additionalProperties'] !== false;
     const bodies = names.map((name) => calls[name].body as TSchema);
@@ -100,7 +100,7 @@ describe('what the schemas let through', () => {
     expect(bodies.flatMap((body) => within(body, isOpen))).toEqual([]);
   });
 
-  it('the walk finds what it looks for', () => {
+  it('the search through the schemas finds what it looks for', () => {
     const one = (schema: TSchema) =>
       ({ ...calls['business/menu'].body, properties: { one: schema } }) as TSchema;
     const byShape = { ...unionBy('kind', calls['business/menu'].body, calls['business/info'].body) };

@@ -78,7 +78,7 @@ describe('the payment step of a booking', () => {
     expect(bookingPayment(100, [], unanswered).paymode).toBeNull();
   });
 
-  it('more guests than a positive threshold take back mode and agreement', () => {
+  it('more guests than a positive threshold clear the mode and the agreement', () => {
     expect([4, 5].map((guests) => clearsPayment(terms(), guests))).toEqual([false, true]);
     expect(clearsPayment(terms({ freeGuests: 0 }), 5)).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('the payment step of a booking', () => {
     expect(bookingPayment(0, ['card'], asked)).toMatchObject({ isPaymodeRefused: false, isReady: true });
   });
 
-  it('[BKP-14] with something due it proceeds when the mode is chosen and the terms are agreed', () => {
+  it('[BKP-14] an amount due needs a chosen mode and agreed terms', () => {
     expect(bookingPayment(100, CASH_OR_CARD, { paymode: 'card', isTermsAgreed: true })).toEqual({
       isStepShown: true,
       paymode: 'card',
@@ -103,14 +103,14 @@ describe('the payment step of a booking', () => {
     });
   });
 
-  it('[BKP-15][BKP-16] with nothing due it proceeds unasked', () => {
+  it('[BKP-15][BKP-16] nothing due needs no answer', () => {
     expect(bookingPayment(priceBooking(free, 4).amountDue, CASH_OR_CARD, unanswered)).toMatchObject({
       isReady: true,
       message: '',
     });
   });
 
-  it('[BKP-19][BKP-20][BKP-21] otherwise it waits, and says for what', () => {
+  it('[BKP-19][BKP-20][BKP-21] a missing answer holds the step back, and its message names the answer', () => {
     const message = (paymode: string | null, isTermsAgreed: boolean) => {
       const payment = bookingPayment(100, CASH_OR_CARD, { paymode, isTermsAgreed });
       expect(payment.isReady).toBe(false);

@@ -17,22 +17,22 @@ describe('service and bag charge', () => {
 });
 
 describe('the delivery charge', () => {
-  it('[TOT-4][TTL-7] is for delivery alone', () => {
+  it('[TOT-4][TTL-7] applies to delivery only', () => {
     expect(deliveryCharge(fetched(), 1_000)).toBe(0);
     expect(deliveryCharge({ mode: 'unset' }, 1_000)).toBe(0);
   });
 
-  it('[TOT-5][TTL-6] is zero from the waiver on', () => {
+  it('[TOT-5][TTL-6] is zero from exactly the waiver', () => {
     expect([2_499, 2_500, 2_501].map((food) => deliveryCharge(delivered(), food))).toEqual([250, 0, 0]);
   });
 
-  it('[TOT-6] is the zone’s otherwise, also without a waiver', () => {
+  it('[TOT-6] is the zone’s below the waiver, and always without a waiver', () => {
     expect(deliveryCharge(delivered({ waiver: 0 }), 90_000)).toBe(250);
   });
 });
 
 describe('the free-delivery hint', () => {
-  it('[TOT-7] says to the penny what is missing', () => {
+  it('[TOT-7] names the missing amount to the penny', () => {
     expect(hintAt(delivered(), 2_499)).toBe('Add More For Free Delivery £0.01');
     expect(hintAt(delivered(), 0)).toBe('Add More For Free Delivery £25.00');
   });
@@ -43,7 +43,7 @@ describe('the free-delivery hint', () => {
     expect(hintAt(delivered({ charge: 0, waiver: 0 }), 100)).toBe('Free Delivery Applied.');
   });
 
-  it('[TOT-8] says nothing where nothing can make delivery free, nor in any other mode', () => {
+  it('[TOT-8] says nothing without a waiver, nor in another mode', () => {
     expect(hintAt(delivered({ waiver: 0 }), 9_000)).toBe('');
     expect(hintAt(fetched(), 9_000)).toBe('');
     expect(hintAt({ mode: 'unset' }, 9_000)).toBe('');

@@ -25,7 +25,7 @@ const byProducts = (...needs: readonly [string, number][]): FreeDishGroup =>
     unlocking: { kind: 'products', needs: needs.map(([productId, quantity]) => ({ productId, quantity })) },
   });
 
-describe('which groups a cart is given', () => {
+describe('a cart is given', () => {
   it('[FRE-2][FRE-3] an amount group once, as soon as the food reaches its amount', () => {
     const groups = [byAmount('f-20', 2_000)];
     expect(idsAndQuantities(groups, foodFor(1_999))).toEqual([]);
@@ -33,12 +33,12 @@ describe('which groups a cart is given', () => {
     expect(idsAndQuantities(groups, foodFor(9_000))).toEqual([['f-20', 1]]);
   });
 
-  it('[FRE-3] an amount of nothing is not reached by an empty cart', () => {
+  it('[FRE-3] no group for an empty cart, even when its amount is zero', () => {
     expect(given([byAmount('f-0', 0)], [])).toEqual([]);
     expect(idsAndQuantities([byAmount('f-0', 0)], foodFor(1))).toEqual([['f-0', 1]]);
   });
 
-  it('[FRE-4] a product group as often as its scarcest product allows, sub-products counted', () => {
+  it('[FRE-4] a product group as often as its scarcest product allows, counting sub-products', () => {
     const groups = [byProducts(['p-1', 2], ['p-2', 1])];
     const masalas = aLine({ quantity: 5 });
     const large = aLine({ productId: 'p-2-l', mainProduct: { id: 'p-2', name: 'Chana' }, quantity: 3 });
@@ -51,18 +51,18 @@ describe('which groups a cart is given', () => {
     expect(idsAndQuantities([byProducts()], [masalas])).toEqual([]);
   });
 
-  it('[FRE-4] the quantity given is the times unlocked times the quantity of the condition', () => {
+  it('[FRE-4] each dish as often as the group is unlocked, times the quantity of the condition', () => {
     const group = { ...byProducts(['p-1', 2]), quantity: 3 };
     expect(idsAndQuantities([group], [aLine({ quantity: 5 })])).toEqual([['by-products', 6]]);
   });
 
-  it('[FRE-6] of the dependent amount groups only the one with the highest amount reached', () => {
+  it('[FRE-6] only the dependent amount group with the highest amount reached', () => {
     const groups = [byAmount('f-30', 3_000), byAmount('f-10', 1_000), byAmount('f-20', 2_000)];
     expect(idsAndQuantities(groups, foodFor(2_500))).toEqual([['f-20', 1]]);
     expect(idsAndQuantities(groups, foodFor(3_000))).toEqual([['f-30', 1]]);
   });
 
-  it('[FRE-5] independent groups and product groups are given beside it', () => {
+  it('[FRE-5] independent groups and product groups in addition', () => {
     const groups = [
       byAmount('f-10', 1_000),
       byAmount('f-20', 2_000),
@@ -76,7 +76,7 @@ describe('which groups a cart is given', () => {
     ]);
   });
 
-  it('[FRE-7] a group counts only in the modes it names', () => {
+  it('[FRE-7] a group only in the modes that it names', () => {
     const inMode = (service: FreeDishGroup['service'], mode: ServiceMode) =>
       given([aFreeDishGroup({ service })], foodFor(2_000), { mode }).length;
     expect([inMode('collection', 'collection'), inMode('collection', 'delivery')]).toEqual([1, 0]);
@@ -85,7 +85,7 @@ describe('which groups a cart is given', () => {
     expect(inMode('both', 'unset')).toBe(0);
   });
 
-  it('[FRE-7] a dearer group of the other mode does not push out one of this mode', () => {
+  it('[FRE-7] a group of this mode, even when the other mode has one with a higher amount', () => {
     const groups = [byAmount('f-20', 2_000), { ...byAmount('f-30', 3_000), service: 'delivery' as const }];
     expect(idsAndQuantities(groups, foodFor(3_000), { mode: 'collection' })).toEqual([['f-20', 1]]);
   });
@@ -103,7 +103,7 @@ describe('choosing dishes', () => {
     expect(states(aFreeDishGroup({ selectable: 0 }), [])).toEqual(['selected', 'selected', 'selected']);
   });
 
-  it('[FRE-9] in a choose-one group another choice takes the place of the first', () => {
+  it('[FRE-9] in a choose-one group a new choice replaces the first', () => {
     const group = aFreeDishGroup({ selectable: 1 });
     expect(toggleFreeDish(group, [], 'fd-1')).toEqual(['fd-1']);
     expect(toggleFreeDish(group, ['fd-1'], 'fd-2')).toEqual(['fd-2']);
@@ -111,7 +111,7 @@ describe('choosing dishes', () => {
     expect(states(group, ['fd-2'])).toEqual(['free', 'selected', 'free']);
   });
 
-  it('[FRE-10][FRE-11] at the cap nothing more can be chosen, and the other dishes are disabled', () => {
+  it('[FRE-10][FRE-11] no more can be chosen at the cap, and the other dishes are disabled', () => {
     const group = aFreeDishGroup({ selectable: 2 });
     const two = toggleFreeDish(group, ['fd-1'], 'fd-3');
     expect(two).toEqual(['fd-1', 'fd-3']);
@@ -121,14 +121,14 @@ describe('choosing dishes', () => {
     expect(states(group, ['fd-1'])).toEqual(['selected', 'free', 'free']);
   });
 
-  it('[FRE-10] a claim of strangers, repeats or too many dishes keeps what is valid', () => {
+  it('[FRE-10] a claim with unknown, repeated or too many dishes keeps its valid choices', () => {
     const group = aFreeDishGroup({ selectable: 2 });
     expect(validChoices(group, ['fd-9', 'fd-2', 'fd-2', 'fd-1', 'fd-3'])).toEqual(['fd-2', 'fd-1']);
     expect(toggleFreeDish(group, [], 'fd-9')).toEqual([]);
     expect(states(group, ['__proto__'])).toEqual(['free', 'free', 'free']);
   });
 
-  it('[FRE-10] never more than the cap, whatever is claimed', () => {
+  it('[FRE-10] no claim gives more than the cap', () => {
     fc.assert(
       fc.property(anyFreeDishGroups, anyCart, (groups, { lines, service, freeDishes }) => {
         for (const { group, dishes } of givenFreeDishes(groups, { lines, mode: service.mode }, freeDishes)) {

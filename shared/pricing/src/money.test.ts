@@ -50,7 +50,7 @@ describe('money', () => {
     });
   });
 
-  it('refuses what is no text at all, and keeps a long one out of the reason', () => {
+  it('is refused when it is not a text, and a long text is cut in the reason', () => {
     expect(parsePounds(7.95)).toMatchObject({ ok: false });
     expect(parsePounds(undefined)).toMatchObject({ ok: false });
     const refusal = parsePounds('9'.repeat(10_000));
@@ -59,7 +59,7 @@ describe('money', () => {
     );
   });
 
-  it('reads an amount written short where the field may also be a percentage', () => {
+  it('may be written short in a field that may also hold a percentage', () => {
     expect(parseShortPounds('3')).toEqual({ ok: true, value: 300 });
     expect(parseShortPounds('3.5')).toEqual({ ok: true, value: 350 });
     expect(parseShortPounds('3.05')).toEqual({ ok: true, value: 305 });

@@ -49,11 +49,11 @@ describe('checking a choice', () => {
     expect(messages(two, ticked('o-1', { a: 1, b: 1 }))).toEqual([]);
   });
 
-  it('[OPT-7] an optional group that is left alone is not held to its minimum', () => {
+  it('[OPT-7] an optional group may stay empty in spite of its minimum', () => {
     expect(messages(aGroup({ minimum: 2 }))).toEqual([]);
   });
 
-  it('[OPT-7] an optional group is held to its minimum once it is begun, and not before, at every depth', () => {
+  it('[OPT-7] an optional group needs its minimum once an item is ticked, at every depth', () => {
     const toppings = ['a', 'b', 'c', 'd'];
     const quantities = fc.dictionary(fc.constantFrom(...toppings), fc.integer({ min: 0, max: 3 }));
     fc.assert(
@@ -84,7 +84,7 @@ describe('checking a choice', () => {
     ]);
   });
 
-  it('[OPT-8] a sum of quantities above its cap is at fault, and a cap of 0 is none', () => {
+  it('[OPT-8] a sum of quantities above its cap is at fault, and a cap of 0 is no limit', () => {
     const four = ticked('o-1', { a: 3, b: 1 });
     expect(messages(aGroup({ maximumQuantity: 3 }), four)).toEqual([
       'Please select maximum 3 items from Extras',
@@ -93,7 +93,7 @@ describe('checking a choice', () => {
     expect(messages(aGroup({ maximumQuantity: 0 }), four)).toEqual([]);
   });
 
-  it('an item taken more often than it may be is at fault; its select runs from 1 to that number', () => {
+  it('an item above its maximum quantity is at fault, and its select runs from 1 to that maximum', () => {
     const raita = anItem('raita', { maximumQuantity: 2 });
     const group = aGroup({ items: [raita] });
     expect(quantityChoices(raita)).toEqual([1, 2]);
@@ -104,13 +104,13 @@ describe('checking a choice', () => {
     expect(messages(group, ticked('o-1', { raita: 2 }))).toEqual([]);
   });
 
-  it('the message of the chooser', () => {
+  it('the chooser has one message for all faults', () => {
     expect(OPTIONS_MESSAGE).toBe('Please select all required option items.');
   });
 });
 
 describe('nested groups', () => {
-  it('open behind their group once their item is chosen, and follow the same rules', () => {
+  it('open after their group once their item is chosen, and follow the same rules', () => {
     const sauces = aGroup({ id: 'o-3' });
     const open = openGroups([rice, sauces], [ticked('o-1', { naan: 1 })]);
     expect(open.map(({ group, parentItemId }) => [group.id, parentItemId])).toEqual([
@@ -122,11 +122,11 @@ describe('nested groups', () => {
     expect(messages(rice, ticked('o-1', { naan: 1 }), ticked('o-2', { a: 1 }, 'naan'))).toEqual([]);
   });
 
-  it('a choice left over from an item no longer chosen counts for nothing', () => {
+  it('choices under an item that is no longer chosen are ignored', () => {
     expect(messages(rice, ticked('o-1', { pilau: 1 }), ticked('o-2', { a: 1, b: 1 }, 'naan'))).toEqual([]);
   });
 
-  it('the first group at fault, in the order shown, is where the link leads', () => {
+  it('the link leads to the first group at fault in the order shown', () => {
     const sauces = aGroup({ id: 'o-3', label: 'Sauces', isRequired: true });
     const fault = firstOptionFault([rice, sauces], [ticked('o-1', { naan: 1 })]);
     expect(fault).toEqual({

@@ -70,7 +70,7 @@ const largeLine = aLine({
 });
 
 describe('a cart against the menu', () => {
-  it('that agrees comes back as it is, without a change', () => {
+  it('that agrees comes back unchanged', () => {
     const lines = [aLine({ comment: 'no onion', categoryRank: 3 }), masalaLine, largeLine];
     expect(
       repriceCart(
@@ -80,13 +80,13 @@ describe('a cart against the menu', () => {
     ).toEqual({ lines, changes: [], dropped: [] });
   });
 
-  it('that shows another price is priced by the menu, and the change is told', () => {
+  it('that shows another price gets the menu’s price, and the change is reported', () => {
     const { lines, changes } = repriceCart(menu, [claim(aLine({ basePrice: 1 }))]);
     expect(lines).toEqual([aLine()]);
     expect(changes).toEqual([{ kind: 'price', name: 'Chana Masala', before: 1, after: 1_000 }]);
   });
 
-  it('is told apart by the price shown, not by the parts claimed', () => {
+  it('differs by the price that was shown, not by the claimed parts', () => {
     expect(repriceCart(menu, [claim(aLine(), 900)]).changes).toEqual([
       { kind: 'price', name: 'Chana Masala', before: 900, after: 1_000 },
     ]);
@@ -110,7 +110,7 @@ describe('a cart against the menu', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('follows a dish or an option that has been renamed, and says so', () => {
+  it('takes the new name of a dish or an option, and reports it', () => {
     const renamed = {
       ...masalaLine,
       name: 'Tikka',
@@ -138,7 +138,7 @@ describe('dishes that are no longer sold', () => {
     ]);
   });
 
-  it('a dish now sold by sub-product alone cannot be bought as itself', () => {
+  it('a dish that is now sold by sub-product only is dropped', () => {
     expect(droppedFrom(menu, aLine({ productId: 'p-2', name: 'Chana' }))).toEqual(['Chana']);
   });
 
@@ -159,7 +159,7 @@ describe('dishes that are no longer sold', () => {
 });
 
 describe('a hostile claim', () => {
-  it('changes no price: whatever money and names it carries, the lines are the menu’s', () => {
+  it('changes no price: names and prices come from the menu', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), fc.string(), (base, option, seen, name) => {
         const tampered = {
@@ -179,7 +179,7 @@ describe('a hostile claim', () => {
     );
   });
 
-  it('repricing what has been repriced changes nothing more', () => {
+  it('is repriced once: a second time changes nothing', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 5 }), (lines) => {
         const any = menuOf(aProduct(), { ...masala, id: 'p-3' }, aProduct({ id: 'p-2', price: 0 }));

@@ -21,7 +21,7 @@ const charged = theTerms({
 });
 
 describe('the figures of a cart', () => {
-  it('[TOT-1][TOT-2][TTL-2] total is subtotal, less discount, plus delivery, service and bag', () => {
+  it('[TOT-1][TOT-2][TTL-2] total is subtotal, less discount, plus delivery, service and bag charge', () => {
     const figures = priceCart(aCart({ lines: foodFor(2_000), service: delivered() }), charged);
     expect(figures).toMatchObject({
       subtotal: 2_000,
@@ -33,7 +33,7 @@ describe('the figures of a cart', () => {
     expect(figures.total).toBe(2_180);
   });
 
-  it('[TOT-10][TOT-11][TTL-5] percentage charges are of the food before discount', () => {
+  it('[TOT-10][TOT-11][TTL-5] percentage charges are taken of the food before discount', () => {
     const charges = {
       service: { kind: 'percentage', rate: 50_000 },
       bag: { kind: 'percentage', rate: 25_000 },
@@ -42,7 +42,7 @@ describe('the figures of a cart', () => {
     expect(figures).toMatchObject({ discount: 200, service: 100, bag: 50 });
   });
 
-  it('[TOT-5][TTL-6] the waiver is measured against the food after discount', () => {
+  it('[TOT-5][TTL-6] the waiver is compared with the food after discount', () => {
     const deliveryAt = (food: number) =>
       priceCart(aCart({ lines: foodFor(food), service: delivered() }), charged).delivery;
     expect([deliveryAt(2_500), deliveryAt(2_779), deliveryAt(2_780)]).toEqual([250, 250, 0]);
@@ -75,13 +75,13 @@ describe('the minimum order', () => {
   const at = (food: number, service = delivered()) =>
     priceCart(aCart({ lines: foodFor(food), service }), charged);
 
-  it('[CRT-24] is met from the very penny, by the food before discount', () => {
+  it('[CRT-24] is met from exactly its amount, by the food before discount', () => {
     expect([1_199, 1_200, 1_201].map((food) => at(food).meetsMinimum)).toEqual([false, true, true]);
     expect(at(1_199).missingForMinimum).toBe(1);
     expect(at(1_500, delivered({ minimum: 1_500 }))).toMatchObject({ discount: 150, meetsMinimum: true });
   });
 
-  it('[CRT-25] is told while it is not met', () => {
+  it('[CRT-25] is shown while it is not met', () => {
     expect(minimumOrderText(at(1_199))).toBe('**Minimum order amount £12.00');
     expect(minimumOrderText(at(1_200))).toBe('');
   });
@@ -108,7 +108,7 @@ describe('any cart under any terms', () => {
     );
   });
 
-  it('costs the same whatever the order of its lines', () => {
+  it('costs the same in any order of its lines', () => {
     fc.assert(
       fc.property(anyCart, anyTerms, fc.infiniteStream(fc.nat()), (cart, terms, ranks) => {
         const shuffled = cart.lines

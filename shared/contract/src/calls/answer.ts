@@ -10,7 +10,7 @@ type RefusalCode = (typeof refusalCodes)[number];
 const Fault = Type.Object({ path: Type.String(), message: Type.String() });
 type Fault = Static<typeof Fault>;
 
-/** What any call may answer instead of success: a code, and in `status` a sentence for people. */
+/** A refusal, which any call may answer: a code, and a sentence for people in `status`. */
 export const Refusal = refusalOf<RefusalCode>(refusalCodes);
 export type Refusal = Static<typeof Refusal>;
 

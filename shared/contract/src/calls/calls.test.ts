@@ -156,7 +156,7 @@ describe('calls', () => {
     expect(requires('business/order')).toContain('request_key');
   });
 
-  it('every answer is told by its code, and no code has two shapes', () => {
+  it('every answer has its code, and no code has two shapes', () => {
     for (const name of Object.keys(calls) as CallName[]) {
       const all = codes(name);
       expect([...new Set(all)]).toEqual(all);
@@ -166,7 +166,7 @@ describe('calls', () => {
     expect(codes('business/booking')).toContain('409');
   });
 
-  it('a bad body is answered with the sentence and the fields at fault', () => {
+  it('a refused body is answered with a sentence and the fields at fault', () => {
     const answer = {
       responsecode: '400',
       status: 'business: missing',
@@ -176,7 +176,7 @@ describe('calls', () => {
     expect(Value.Check(calls['business/menu'].answer, { responsecode: '400' })).toBe(false);
   });
 
-  it('refuses to a number what is a word on the wire, and to a word what is a number', () => {
+  it('a text in place of a number is refused, and a number in place of a text', () => {
     const body = { business: 'b-101', req_page: 0, overallreq_data: 'yes' };
     expect(Value.Check(calls['business/review'].body, body)).toBe(true);
     expect(Value.Check(calls['business/review'].body, { ...body, business: 101 })).toBe(false);

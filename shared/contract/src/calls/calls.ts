@@ -88,7 +88,7 @@ const schemas = {
   'business/booking_state': bookingState,
 } satisfies Record<CallName, { body: TSchema; ok: TSchema; answer: TSchema }>;
 
-/** What a call is made of: how it travels, what it takes, what it answers on success (`ok`) and in all. */
+/** A call: its method and traits, its body, its success (`ok`) and all its answers. */
 export type CallSchemas<Name extends CallName> = CallTraits & (typeof schemas)[Name];
 
 /** Every call by its path under `/api/`. */
@@ -96,7 +96,7 @@ export const calls = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [name, { ...callTraits[name as CallName], ...schema }]),
 ) as { [Name in CallName]: CallSchemas<Name> };
 
-/** What each call takes and answers; of an answer, narrow with `isOk` or `hasCode`. */
+/** The body and the answer of each call; `isOk` and `hasCode` narrow an answer. */
 type Calls = {
   [Name in CallName]: {
     body: Static<(typeof schemas)[Name]['body']>;

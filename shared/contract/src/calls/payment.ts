@@ -9,5 +9,5 @@ export const paymentSession = call(Type.Object({ key: Id, ptype: PayMode }), {
   state: oneOf('open', 'paid', 'declined', 'cancelled', 'expired'),
 });
 
-/** The provider's own signed body; its signature, not its shape, is what lets it in (D41). */
+/** The provider's own body, which is accepted for its signature and not for its shape (D41). */
 export const paymentCallback = call(Type.Object({}, { additionalProperties: true }), {});

@@ -5,11 +5,11 @@ import { UserData } from '../entities/user-data';
 import { Email, Id, Phone, SessionToken, YesNo, line, personName, text } from '../fields';
 import { call } from './answer';
 
-/** G9: 8 to 128 characters, nothing said about which. */
+/** 8 to 128 characters of any kind (G9). */
 const newPassword = text(128, 8);
 const givenPassword = text(128, 1);
 const session = { sessiontoken: SessionToken, userdata: UserData };
-/** Random, for the browser that registers alone: the e-mailed code works with it and with nothing else. */
+/** A random key of the browser that registers; the e-mailed code works only together with it. */
 const RegistrationKey = line(100, 1);
 const ofUser = { sessiontoken: SessionToken };
 const paged = { sessiontoken: SessionToken, req_page: Type.Integer({ minimum: 0, maximum: 100_000 }) };
@@ -23,7 +23,7 @@ export const register = call(
   { registration_key: RegistrationKey },
 );
 
-/** Opens the account with the e-mailed code, and logs its owner in; 204 when the code is no longer alive (D99). */
+/** Opens the account with the e-mailed code, and logs its owner in; 204 when the code has expired (D99). */
 export const confirmRegistration = call(
   Type.Object({ registration_key: RegistrationKey, otp: line(10) }),
   session,
@@ -36,7 +36,7 @@ export const sessions = call(Type.Object(ofUser), {
   list: Type.Array(Type.Object({ since: Type.String(), until: Type.String(), this_session: YesNo })),
 });
 
-/** Every session of the user ends but the one that asks (D98). */
+/** Ends every session of the user except the one that asks (D98). */
 export const logoutEverywhere = call(Type.Object(ofUser), { ended: Type.Integer({ minimum: 0 }) });
 
 export const userDetails = call(Type.Object(ofUser), { userdata: UserData });
@@ -44,13 +44,13 @@ export const profile = call(Type.Object({ ...ofUser, name: personName(1), mobile
   userdata: UserData,
 });
 
-/** Every other session of the user ends. */
+/** Ends every other session of the user. */
 export const password = call(
   Type.Object({ ...ofUser, old_password: givenPassword, new_password: newPassword }),
   ofUser,
 );
 
-/** The same answer whether or not the address is known. */
+/** Answers the same whether or not the address is known. */
 export const forgotPassword = call(Type.Object({ email: Email }), {});
 export const resetPassword = call(
   Type.Object({ reset_key: line(200, 1), new_password: newPassword }),
@@ -80,5 +80,5 @@ export const bookingCancel = call(Type.Object({ sessiontoken: Type.Optional(Sess
 /** Everything held about the user, by kind. */
 export const exportData = call(Type.Object(ofUser), { data: Type.Record(Type.String(), Type.Unknown()) });
 
-/** Personal data go, orders are kept without them. */
+/** Deletes personal data; orders are kept without them. */
 export const deleteUser = call(Type.Object({ ...ofUser, password: givenPassword }), {});

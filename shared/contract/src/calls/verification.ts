@@ -4,7 +4,7 @@ import { call } from './answer';
 
 /**
  * API2-21: the number that the code of a cash order goes to, and the seconds until the code expires, 0 when none is
- * alive, and until another can be sent to the same number. The first call for an order sends its first code (D78).
+ * valid, and until another can be sent to the same number. The first call for an order sends its first code (D78).
  */
 export const cashOrderOtpDetails = call(Type.Object({ okey: Id }), {
   order_details: Type.Object({ okey: Id, mobile: Type.String() }),

@@ -4,7 +4,7 @@ import { Email, IdOrNone, Phone, ServiceMode, YesNo, line, personName } from '..
 
 const closed = { additionalProperties: false };
 
-/** Where an order goes and who takes it (DAT2-16). A guest's has `address_id` `""`. */
+/** The address of an order and who receives it (DAT2-16). A guest's has `address_id` `""`. */
 export const Address = Type.Object({
   address_id: IdOrNone,
   name: personName(1),

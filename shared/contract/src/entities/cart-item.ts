@@ -9,7 +9,7 @@ import { SelectedOption } from './selected-option';
  * A line of the cart (DAT-8, DAT2-11). `sell_price` is the price of one, extras included, before discount (D62).
  * A line bought through a sub-product has the sub-product's id and name, and the product's in `main_pro_*` (D23).
  * `product_option` is the chosen items in one flat list; `extras` is the same choice by group and with its nesting.
- * A `menucategory_rank` that is missing or not positive is taken in, and counts as 0 (CRT-14).
+ * A `menucategory_rank` that is missing or not positive is accepted, and counts as 0 (CRT-14).
  */
 export const CartItem = Type.Object({
   product_id: Id,

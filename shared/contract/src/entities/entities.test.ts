@@ -158,14 +158,14 @@ describe('entities', () => {
     expect(Value.Check(CartItem, { ...aCartItem, product_comment: 'x'.repeat(51) })).toBe(false);
   });
 
-  it('[CRT-14] a cart item without a category rank, or with one that is not positive, is taken in', () => {
+  it('[CRT-14] a cart item is accepted without a category rank, or with one that is not positive', () => {
     const { menucategory_rank: _rank, ...without } = aCartItem;
     expect(Value.Check(CartItem, without)).toBe(true);
     for (const menucategory_rank of [-1, 0, 7])
       expect(Value.Check(CartItem, { ...aCartItem, menucategory_rank })).toBe(true);
   });
 
-  it('[DAT-8] a cart item has only the words of its flags, and a whole quantity from 1', () => {
+  it('[DAT-8] a cart item has one of the given words in each flag, and a whole quantity from 1', () => {
     expect(Value.Check(CartItem, aCartItem)).toBe(true);
     const wrong = [
       { has_discount: 'yes' },

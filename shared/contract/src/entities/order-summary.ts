@@ -6,8 +6,8 @@ import { CartTotals } from './cart-totals';
 import { NightDates } from './timing';
 
 /**
- * Where an order is (D80). `awaiting_code` and `awaiting_payment` come before it stands, and it is not yet with the
- * kitchen.
+ * Where an order is (D80). In `awaiting_code` and `awaiting_payment` it is not confirmed, and the kitchen does
+ * not have it.
  */
 export const OrderState = oneOf(
   'awaiting_code',
@@ -43,7 +43,7 @@ export const OrderFreeDish = Type.Object({
   qnty: Type.Integer({ minimum: 1 }),
 });
 
-/** An order, to whoever holds its key (D79). `slot` is 'ASAP' or HH:MM, with `slot_night` after midnight; `total` is what is paid in all. */
+/** An order, for anyone with its key (D79). `slot` is 'ASAP' or HH:MM, with `slot_night` after midnight; `total` is what is paid in all. */
 export const OrderSummary = Type.Object({
   okey: Id,
   order_number: Type.String(),
@@ -66,7 +66,7 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** An order as a line of the account's list. `addressid`: the saved address that it was brought to, '' where there is none now. */
+/** An order as a line of the account's list. `addressid`: the saved address that it was delivered to, '' when it is no longer saved. */
 export const OrderListItem = Type.Object({
   okey: Id,
   order_number: Type.String(),

@@ -4,7 +4,7 @@ import { SessionToken, YesNo, line } from '../fields';
 import { Address } from './address';
 
 /**
- * Who is here (DAT2-18). `user_id` `"0"` is a guest, whose name, email and mobile are `""`.
+ * The visitor (DAT2-18). `user_id` `"0"` is a guest, whose name, email and mobile are `""`.
  * `address_book` is the default address, or null; `address_book_list` is all of them, default first.
  * `subscribed_bs_list` holds the ids of the businesses whose offers are wanted.
  */

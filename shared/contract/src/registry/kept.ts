@@ -1,4 +1,4 @@
-/** A value whose fields and items nobody changes. */
+/** A value whose fields and items are all read-only. */
 export type Kept<Value> = Value extends readonly (infer Item)[]
   ? readonly Kept<Item>[]
   : Value extends object

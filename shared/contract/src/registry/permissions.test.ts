@@ -23,7 +23,7 @@ describe('what a team may do', () => {
       expect(missingRight(team, of(name))).toContain(`releases of ${name}`);
   });
 
-  it('a rollout takes the right to its feature, and one that is not there the right of operators', () => {
+  it('a rollout needs a permission for its feature, and an unknown one needs that of operators', () => {
     const rollouts = [{ id: 'r7', name: 'listing' }];
     const of = (rollout: string) =>
       permissionsOf['rollout/change']({ rollout, verb: 'abort', reason }, rollouts)[0] ?? [];
@@ -33,7 +33,7 @@ describe('what a team may do', () => {
     );
   });
 
-  it('a preview takes a right for each of its releases', () => {
+  it('a preview needs a permission for each of its releases', () => {
     const groups = permissionsOf.preview(
       { brand: 'market', releases: ['checkout@1.0.0', 'listing@1.0.0'], hours: 1, reason },
       [],

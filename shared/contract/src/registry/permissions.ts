@@ -1,6 +1,6 @@
 import type { RegistryCommandBody, RegistryCommandName } from './registry-calls';
 
-/** What a call takes: a feature to release, a brand to steer, or what operators alone may do. */
+/** What a call needs permission for: to release a feature, to change a brand, or what only operators may do. */
 export type Permission =
   | { readonly kind: 'feature'; readonly name: string }
   | { readonly kind: 'brand'; readonly brand: string }
@@ -46,7 +46,7 @@ export function nameOfRelease(release: string): string {
   return release.slice(0, release.lastIndexOf('@'));
 }
 
-/** The rollouts that run: a command on one takes the right to its feature. */
+/** The rollouts that run. A command on one needs a permission for its feature. */
 type RunningRollouts = readonly { readonly id: string; readonly name: string }[];
 
 type PermissionTable = {
@@ -61,8 +61,8 @@ const ofBrand = (brand: string): Permission => ({ kind: 'brand', brand });
 const operator: Permission = { kind: 'operator' };
 
 /**
- * What each command takes: of every group, at least one permission. The door asks for it, and the console shows what a token may
- * not do before it is tried.
+ * The permissions of each command: at least one of every group. The door checks them, and the console shows beforehand what a token
+ * may not do.
  */
 export const permissionsOf: PermissionTable = {
   'release/promote': ({ release }) => [[feature(nameOfRelease(release))]],
@@ -71,7 +71,7 @@ export const permissionsOf: PermissionTable = {
   'rollout/start': ({ release }) => [[feature(nameOfRelease(release))]],
   'rollout/change': ({ rollout }, rollouts) => {
     const running = rollouts.find(({ id }) => id === rollout);
-    // Nobody but an operator learns that a rollout which is not there is not there.
+    // Only an operator may learn that a rollout does not exist.
     return [[running ? feature(running.name) : operator]];
   },
   rollback: ({ feature: name }) => [[feature(name)]],

@@ -9,7 +9,7 @@ export type ParsedSteps =
   | { readonly kind: 'read'; readonly steps: RolloutStepBody[] }
   | { readonly kind: 'refused'; readonly fault: string };
 
-/** What a rollout takes when nothing is said. */
+/** The default steps of a rollout. */
 export const usualSteps = '1%,10%,50%,100%';
 
 const defaultMinutes = 30;
@@ -17,7 +17,7 @@ const defaultPageLoads = 1_000;
 const stepPattern = /^\s*(\d{1,3}(?:\.\d{1,2})?)%(?:\/(\d{1,5})(s?))?(?:\/(\d{1,9}))?\s*$/;
 
 /**
- * Reads the steps of a rollout as people write them, with commas between: `10%`, `10%/30` or `10%/20s` (minutes or seconds at
+ * Parses the steps of a rollout as people write them, separated by commas: `10%`, `10%/30` or `10%/20s` (minutes or seconds at
  * least) or `10%/30/1000` (page loads at least).
  */
 export function parseSteps(text: string): ParsedSteps {

@@ -3,7 +3,7 @@ import type { Query, RouteMatch, RoutedBrand } from './match';
 import type { RouteName } from './names';
 import { segmentsOf } from './pattern';
 
-/** What a search engine is told of a page: its one address, as a path of the site, and whether it may be indexed. */
+/** What a search engine is told about a page: its one address, as a path of the site, and whether it may be indexed. */
 export interface PageIndexing {
   /** Undefined for a page that is not indexed. */
   readonly canonicalPath: string | undefined;
@@ -62,7 +62,7 @@ function canonicalOf(
   }
 }
 
-/** A search for what is no postcode finds nothing, and there are any number of them. */
+/** A search without a valid postcode finds nothing, and there are infinitely many of them. */
 function canonicalListing(typed: string): string | undefined {
   if (typed === '') return '/listing';
   const place = parsePostcode(typed);

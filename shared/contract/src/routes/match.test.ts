@@ -97,7 +97,7 @@ describe('routes', () => {
     expect(single('/listing')).toBe('404');
   });
 
-  it('the separate booking page stands under the business on a marketplace (D71)', () => {
+  it('the separate booking page is under the business on a marketplace (D71)', () => {
     expect(market('/business/saffron-yard/booking')).toBe('business-booking slug=saffron-yard');
     expect(single('/business/saffron-yard/booking')).toBe('→ /booking');
   });
@@ -114,7 +114,7 @@ describe('routes', () => {
     expect(path('/contact-us')).toBe('contact-us');
   });
 
-  it('write-review stands under the information area', () => {
+  it('write-review is a page of the information area', () => {
     expect(market('/information/feedback/saffron-yard')).toBe('write-review slug=saffron-yard');
     expect(single('/information/feedback/saffron-yard')).toBe('write-review slug=saffron-yard');
   });

@@ -7,7 +7,7 @@ import type { AddedRoute, Route } from './table';
 /** What a brand's routing depends on. */
 export type RoutedBrand = Pick<PublicBrand, 'kind' | 'business' | 'routes'>;
 
-/** A query, decoded; of a name that comes twice, the last. */
+/** A decoded query; the last value counts when a name comes twice. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 /** What a match depends on beside brand and address. */
@@ -68,7 +68,7 @@ function matchAdded(pages: readonly AddedPage[], segments: readonly string[]): R
   return notFound;
 }
 
-/** On a single-business brand its business has no address of its own beside the site's (D2, D54). */
+/** The business of a single-business brand has no address besides the site's (D2, D54). */
 function fixedBusiness(slug: string, segments: readonly string[], query: Query): RouteMatch | undefined {
   const [first, second, third] = segments;
   if (first === 'home') return { kind: 'redirect', to: `/${searchOf(query)}` };

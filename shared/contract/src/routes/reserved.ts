@@ -1,7 +1,7 @@
 import { overlap } from './pattern';
 import { routes } from './table';
 
-/** Where the server answers itself, whatever stands behind. */
+/** The paths that the server answers itself. */
 const serverPaths = [
   'api',
   'brand',

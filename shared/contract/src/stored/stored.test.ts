@@ -12,7 +12,7 @@ import { storedSchemas } from './values';
 const keys = Object.keys(storedAreas) as StoredKey[];
 
 describe('stored values', () => {
-  it('the generated checks are those of the schemas as they are now', () => {
+  it('the generated checks are up to date with the schemas', () => {
     expect(readFileSync(join(import.meta.dirname, 'stored.generated.ts'), 'utf8')).toBe(
       generateStoredChecks(),
     );
@@ -36,13 +36,13 @@ describe('stored values', () => {
     );
   });
 
-  it.each(keys)('the check of %s refuses anything of quite another shape', (key) => {
+  it.each(keys)('the check of %s refuses any other shape', (key) => {
     for (const value of [undefined, null, NaN, {}, '\u0000', [null], [[]], () => 1]) {
       expect(checkStored(key, value)).toBe(false);
     }
   });
 
-  it('a field that nobody knows yet does not spoil a stored value', () => {
+  it('an unknown field does not make a stored value invalid', () => {
     const scharge = { service_charge_amount: '1.00', baggage_charge_amount: '0.30' };
     expect(checkStored('scharge', { ...scharge, later: true })).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('stored values', () => {
     );
   });
 
-  it('keeps all for the browser, and for the tab only the product kept aside and the former cart', () => {
+  it('every value is kept for the browser, except the dish put aside and the former cart, which are kept for the tab', () => {
     expect(keys.filter((key) => storedAreas[key] === 'session')).toEqual(['pending_product', 'former_cart']);
   });
 });

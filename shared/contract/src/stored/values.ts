@@ -25,8 +25,8 @@ export const RequestKey = Type.Object({ key: line(100, 1), basket: line(40, 1) }
 export const PlacedOrder = Type.Object({ request_key: line(100, 1), id: Id });
 
 /**
- * A cart that gave way to one of another business, with the way back to it (D88); it lives as long as the tab. `values`
- * are the JSON texts of its keys: each is checked by its own schema once it is back in its place.
+ * A cart that was replaced by one of another business, so that it can be brought back (D88); it is kept for the tab. `values` are the
+ * JSON texts of its keys, and each is checked by its own schema when it is brought back.
  */
 export const FormerCart = Type.Object({
   business_slug: SlugText,

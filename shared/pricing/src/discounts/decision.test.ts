@@ -17,7 +17,7 @@ const threePounds = aDiscount({ id: 'three', ...fixed(300) });
 describe('which discount a cart gets', () => {
   const three = automatic(tenPercent, threePounds, aDiscount({ id: 'far', minimum: 9_900 }));
 
-  it('[DSC-1] none before a mode is chosen', () => {
+  it('[DSC-1] no discount applies before a mode is chosen', () => {
     expect(discountOffers(automatic(tenPercent), basis({ mode: 'unset' }))).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('which discount a cart gets', () => {
     expect(best(4_000)).toBe('ten');
   });
 
-  it('all that apply are listed with what each saves, the best first', () => {
+  it('all that apply are listed with their savings, the best first', () => {
     const { offers } = decideDiscount({ kind: 'automatic' }, three, basis());
     expect(offers.map(({ discount, saved: amount }) => [discount.id, amount])).toEqual([
       ['three', 300],
@@ -59,7 +59,7 @@ describe('which discount a cart gets', () => {
     ).toBe('other-mode');
   });
 
-  it('a typed code replaces the automatic one, and without it the best one is back', () => {
+  it('a typed code replaces the automatic one, and the best one returns when the code is removed', () => {
     const typed = aDiscount({ id: 'typed', code: 'SMALL1', isManual: true, ...fixed(100) });
     expect(decideDiscount({ kind: 'manual', discount: typed }, three, basis()).applied).toEqual({
       discount: typed,
@@ -68,7 +68,7 @@ describe('which discount a cart gets', () => {
     expect(decideDiscount({ kind: 'automatic' }, three, basis()).applied?.discount.id).toBe('three');
   });
 
-  it('a typed code that stops applying gives way to the best automatic one', () => {
+  it('the best automatic one replaces a typed code that no longer applies', () => {
     const typed = aDiscount({ isManual: true, code: 'BIG', minimum: 5_000 });
     const decision = decideDiscount({ kind: 'manual', discount: typed }, three, basis());
     expect(decision.applied?.discount.id).toBe('three');

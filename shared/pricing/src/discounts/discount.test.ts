@@ -21,7 +21,7 @@ const dal = aLine({ productId: 'p-7', basePrice: 700 });
 const tenPercent = aDiscount({ id: 'ten', ...percent(10) });
 const threePounds = aDiscount({ id: 'three', ...fixed(300) });
 
-describe('whether a discount applies', () => {
+describe('a discount applies', () => {
   it('[DSC-3] only when the food reaches its minshop', () => {
     const discount = aDiscount({ minimum: 1_500 });
     expect([1_499, 1_500, 1_501].map((food) => saved(discount, { lines: foodFor(food) }))).toEqual([
@@ -39,13 +39,13 @@ describe('whether a discount applies', () => {
     expect(saved(aDiscount(), { mode: 'unset' })).toBe('no-mode');
   });
 
-  it('on its first and its last day, and not the days around them', () => {
+  it('on its first and last day and between, not before or after', () => {
     const discount = aDiscount({ from: '2026-11-20', until: '2026-11-21' });
     const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
     expect(days.map((today) => saved(discount, { today }))).toEqual(['not-today', 200, 200, 'not-today']);
   });
 
-  it('[DSC-5] a fixed amount with listed products needs one of them in the cart', () => {
+  it('[DSC-5] as a fixed amount with listed products, only with one of them in the cart', () => {
     const discount = aDiscount({ ...fixed(300), productIds: ['p-7'] });
     expect(saved(discount)).toBe('no-matching-dish');
     expect(saved(discount, { lines: [...foodFor(2_000), dal] })).toBe(300);
@@ -53,7 +53,7 @@ describe('whether a discount applies', () => {
 });
 
 describe('what a discount saves', () => {
-  it('[DSC-4] a percentage is of the matching dishes, extras and sub-products included', () => {
+  it('[DSC-4] a percentage is taken of the matching dishes, with extras and sub-products', () => {
     const large = aLine({ productId: 'p-7-l', mainProduct: { id: 'p-7', name: 'Dal' }, basePrice: 900 });
     const discount = aDiscount({ ...percent(50), productIds: ['p-7'] });
     expect(saved(discount, { lines: [...foodFor(2_000), { ...dal, quantity: 2 }] })).toBe(700);
@@ -66,11 +66,11 @@ describe('what a discount saves', () => {
     expect(saved(threePounds, { lines: foodFor(9_000) })).toBe(300);
   });
 
-  it('[DSC-6] without listed products it is of the whole food subtotal', () => {
+  it('[DSC-6] without listed products it is taken of the whole food subtotal', () => {
     expect(saved(tenPercent, { lines: [...foodFor(2_000), dal] })).toBe(270);
   });
 
-  it('[TOT-14][TTL-3] is rounded to the nearest ten pence, half away from zero', () => {
+  it('[TOT-14][TTL-3] a saving is rounded to the nearest ten pence, half away from zero', () => {
     expect(saved(tenPercent, { lines: foodFor(2_449) })).toBe(240);
     expect(saved(tenPercent, { lines: foodFor(2_450) })).toBe(250);
     expect(saved(aDiscount(fixed(325)))).toBe(330);
@@ -78,12 +78,12 @@ describe('what a discount saves', () => {
     expect(saved(aDiscount(fixed(4)))).toBe('saves-nothing');
   });
 
-  it('[TOT-17][TTL-4] is never more than the food, not even by rounding', () => {
+  it('[TOT-17][TTL-4] a saving is never more than the food, not even by rounding', () => {
     expect(saved(threePounds, { lines: foodFor(250) })).toBe(250);
     expect(saved(aDiscount(percent(100)), { lines: foodFor(997) })).toBe(997);
   });
 
-  it('[TOT-17] is at most the food, whatever the cart', () => {
+  it('[TOT-17] a saving is at most the food, for any cart', () => {
     fc.assert(
       fc.property(anyCart, anyDiscount, ({ lines, service }, discount) => {
         const judged = judgeDiscount(discount, basis({ lines, mode: service.mode }));

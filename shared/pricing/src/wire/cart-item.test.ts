@@ -37,7 +37,7 @@ const wiredExtras = () => ({
 });
 
 describe('cart items', () => {
-  it('[TOT-18] come back from the wire as they went', () => {
+  it('[TOT-18] are the same after writing and parsing', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         expect(parseCartLines(wired(lines))).toEqual({ ok: true, value: lines });
@@ -55,7 +55,7 @@ describe('cart items', () => {
     );
   });
 
-  it('[DAT-11] a line bought through a sub-product names its product, and sells with the options selected', () => {
+  it('[DAT-11] a line bought through a sub-product names its product, and its price includes the options', () => {
     expect(wired([large])[0]).toMatchObject({
       product_id: 'p-2-l',
       select_product_type: 'sub-product',
@@ -81,7 +81,7 @@ describe('cart items', () => {
     });
   });
 
-  it('[CRT-12] carry n, and y while the discount in force covers them, whatever discounts there are', () => {
+  it('[CRT-12] carry y while the discount in force covers them, else n', () => {
     const ofLarge = aDiscount({ productIds: ['p-2'] });
     const flagsUnder = (applied: Discount | null) =>
       wired([aLine(), large], automatic(aDiscount()), applied).map(({ has_discount }) => has_discount);
@@ -90,7 +90,7 @@ describe('cart items', () => {
     expect(flagsUnder(aDiscount())).toEqual(['y', 'y']);
   });
 
-  it('[CRT-13] carry No, and Yes in the modes in which a discount covers them', () => {
+  it('[CRT-13] carry Yes for the modes in which a discount covers them, else No', () => {
     const discounts = { delivery: [aDiscount({ productIds: ['p-2'] })], collection: [] };
     const flags = wired([aLine(), large], discounts).map((item) => [
       item.has_discount_delivery,
@@ -114,7 +114,7 @@ describe('cart items', () => {
     expect(read.ok && read.value[0]?.categoryRank).toBe(expected);
   });
 
-  it('[TOT-18] malformed money refuses the cart and says where', () => {
+  it('[TOT-18] malformed money refuses the cart, and the reason names the place', () => {
     const refusal = (change: Partial<CartItem>) => {
       const read = parseCartLines(
         wired([aLine(), large]).map((item, index) => (index === 1 ? { ...item, ...change } : item)),

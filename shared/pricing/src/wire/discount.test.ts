@@ -5,7 +5,7 @@ import { aDiscount, percent } from '../testing/builders';
 import { parseAutomaticDiscounts, parseDiscount, wireDiscount } from './discount';
 
 describe('discounts', () => {
-  it('[TOT-18] come back from the wire as they went', () => {
+  it('[TOT-18] are the same after writing and parsing', () => {
     fc.assert(
       fc.property(anyDiscount, (discount) => {
         const { service, from, until } = discount;
@@ -26,7 +26,7 @@ describe('discounts', () => {
     });
   });
 
-  it('are written with two decimals or a plain rate, and with what they save', () => {
+  it('are written with two decimals or a plain rate, and with their saving', () => {
     expect(wireDiscount(aDiscount({ minimum: 1_500, ...percent(12.5) }), 190)).toMatchObject({
       payby: 'percentage',
       commonrate: '12.5',
@@ -38,7 +38,7 @@ describe('discounts', () => {
     expect(wireDiscount(aDiscount({ isManual: true })).coupon_type).toBe('manual');
   });
 
-  it('[TOT-18] malformed ones are refused with the field at fault', () => {
+  it('[TOT-18] are refused with the name of a malformed field', () => {
     const wire: WireDiscount = wireDiscount(aDiscount());
     expect(parseDiscount({ ...wire, commonrate: 'lots' })).toEqual({
       ok: false,

@@ -14,7 +14,7 @@ const byId = (one: { readonly id: string }, other: { readonly id: string }): num
 const undecided = <Dish>(dishes: readonly Dish[]) =>
   dishes.map((dish) => ({ dish, isSelected: false, isDisabled: false }));
 describe('free dishes', () => {
-  it('[FRE-2] groups by amount and by products come back from the wire as they went', () => {
+  it('[FRE-2] groups by amount and by products are the same after writing and parsing', () => {
     fc.assert(
       fc.property(anyFreeDishGroups, (groups) => {
         const wire = groups.map((group) =>
@@ -30,7 +30,7 @@ describe('free dishes', () => {
     );
   });
 
-  it('[TTL-9] given ones are written with their quantity and state, and their choices are read back', () => {
+  it('[TTL-9] given ones are written with quantity and state, and their choices are parsed again', () => {
     fc.assert(
       fc.property(anyFreeDishGroups, anyCart, (groups, { lines, service, freeDishes }) => {
         const given = givenFreeDishes(groups, { mode: service.mode, lines }, freeDishes);
@@ -43,7 +43,7 @@ describe('free dishes', () => {
     );
   });
 
-  it('a need of no dishes is refused, since it would be met without end', () => {
+  it('a condition of 0 dishes is refused: it would be met infinitely often', () => {
     const group = {
       id: 'f-1',
       welcome_text: '',
@@ -64,7 +64,7 @@ describe('free dishes', () => {
     });
   });
 
-  it('[FRE-11] a dish that cannot be chosen any more is written as disabled', () => {
+  it('[FRE-11] a dish beyond the cap is written as disabled', () => {
     const [first, second] = [
       { id: 'fd-1', name: 'Bhaji', price: 350 },
       { id: 'fd-2', name: 'Samosa', price: 300 },

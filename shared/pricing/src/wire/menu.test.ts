@@ -43,7 +43,7 @@ describe('the menu', () => {
     available: 'no',
   };
 
-  it('is read with its prices in pence', () => {
+  it('is parsed with its prices in pence', () => {
     const read = parseMenu([{ product: [] }, { product: [product] }]);
     expect(read.ok && read.value.get('p-1')).toEqual({
       id: 'p-1',
@@ -77,7 +77,7 @@ describe('the menu', () => {
     });
   });
 
-  it('[TOT-18] is refused whole when a price in it is none', () => {
+  it('[TOT-18] is refused as a whole when one price is malformed', () => {
     const broken = { ...product, sub_product: [{ product_id: 's', product_name: 'S', product_price: '5' }] };
     expect(parseMenu([{ product: [product, broken] }])).toEqual({
       ok: false,
