@@ -89,7 +89,7 @@ export class FilePrefetcher {
     if (failed.length === 0) return;
     this.deps.log.warn(
       { files: failed.length },
-      'files of releases in service could not be fetched ahead of need; they are asked for again soon',
+      'files of releases in service could not be fetched in advance; they are requested again soon',
     );
     this.again = setTimeout(() => this.begin(failed), this.deps.retryMilliseconds ?? defaultRetry).unref();
   }

@@ -77,10 +77,10 @@ export const commandForms: readonly CommandForm[] = [
         label: 'Version',
         kind: 'line',
         isOptional: true,
-        hint: 'Refused when the build carries another',
+        hint: 'Refused when the build has another',
       },
       { name: 'author', label: 'Author', kind: 'line' },
-      { name: 'commit', label: 'Commit', kind: 'line', hint: 'What it was built from' },
+      { name: 'commit', label: 'Commit', kind: 'line', hint: 'The commit it was built from' },
       { name: 'stable', label: 'Make it stable for everybody at once', kind: 'tick' },
     ],
     callOf: (values, archive) =>
@@ -182,7 +182,7 @@ export const commandForms: readonly CommandForm[] = [
         ...release,
         name: 'releases',
         label: 'Releases',
-        hint: 'Such as checkout@2.1.0, with commas between',
+        hint: 'Such as checkout@2.1.0, separated by commas',
       },
       brand,
       { name: 'hours', label: 'Hours that it holds', kind: 'line', initial: '24' },
@@ -200,7 +200,7 @@ export const commandForms: readonly CommandForm[] = [
   {
     name: 'pin',
     title: 'Pin a brand to a release',
-    what: 'The brand stays on it until the pin is taken away.',
+    what: 'The brand stays on it until the pin is removed.',
     fields: [release, brand],
     callOf: (values) => ({
       name: 'pin',
@@ -238,14 +238,14 @@ export const commandForms: readonly CommandForm[] = [
   {
     name: 'unfreeze',
     title: 'End a freeze',
-    what: 'The brand takes changes again.',
+    what: 'The brand follows changes again.',
     fields: [{ ...brand, isWord: true }],
     callOf: (values) => ({ name: 'unfreeze', body: { brand: of(values, 'brand') } }),
   },
   {
     name: 'team add',
     title: 'Add or change a team',
-    what: 'What the team may release is as it stands here afterwards.',
+    what: 'Replaces the list of what the team may release.',
     isForOperators: true,
     fields: [
       team,
@@ -253,7 +253,7 @@ export const commandForms: readonly CommandForm[] = [
         name: 'features',
         label: 'Features',
         kind: 'line',
-        hint: 'With commas between; brand:ID steers a brand, * is everything',
+        hint: 'Separated by commas; brand:ID controls a brand, * is everything',
       },
       {
         name: 'webhook',

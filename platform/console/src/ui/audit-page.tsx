@@ -36,7 +36,7 @@ export const AuditPage = observer(function AuditPage() {
     refused: outcomes,
   };
   return (
-    <Page title="Audit log" lead="Who changed what, when and why, the newest first; refused attempts too.">
+    <Page title="Audit log" lead="Who changed what, when and why, newest first; including refused attempts.">
       <Panel title="Filters">
         <form className={styles.filters} onSubmit={apply} noValidate>
           {auditFields.map(({ name, label, hint }) => {

@@ -73,7 +73,7 @@ export const HistoryPage = observer(function HistoryPage() {
               <Panel title="Releases">
                 <ReleaseTable feature={name} brand={brand} />
               </Panel>
-              <Panel title="History" note="what was done to it on this brand, the newest first">
+              <Panel title="History" note="changes of this feature on this brand, newest first">
                 <AuditEntries filters={{ feature: name, brand }} />
               </Panel>
             </>

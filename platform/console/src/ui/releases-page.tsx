@@ -13,7 +13,7 @@ export function ReleasesPage() {
   return (
     <Page
       title="Releases"
-      lead="What has been published, the newest first."
+      lead="Published releases, newest first."
       actions={
         <>
           <ChangeButton command="release collect" tone="quiet">

@@ -46,7 +46,7 @@ export const RolloutPage = observer(function RolloutPage() {
             <Verdict verdict={report.verdict} />
             <Panel
               title="Over time"
-              note={`canary beside stable, a point each ${spanText(report.pointSeconds)}`}
+              note={`canary and stable, one point for each ${spanText(report.pointSeconds)}`}
             >
               {report.points.length === 0 ? (
                 <p className={styles.nothing}>Nothing has been counted yet.</p>

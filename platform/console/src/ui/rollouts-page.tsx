@@ -18,7 +18,7 @@ export const RolloutsPage = observer(function RolloutsPage() {
   return (
     <Page
       title="Rollouts"
-      lead="Those that have not ended. One that has stays in the audit log, and at its address."
+      lead="Rollouts that have not ended. An ended one stays in the audit log and at its address."
       actions={
         <ChangeButton command="rollout start" tone="primary">
           Start a rollout
