@@ -179,6 +179,17 @@ describe('every area of the shell', () => {
     expect(misplaced).toEqual([]);
   });
 
+  it.each(areas)('%s draws domain values: no component names a field or a type of the wire', (area) => {
+    const reading = filesIn(`shell/src/${area}`).filter(
+      (path) =>
+        path.endsWith('.tsx') &&
+        !isTest(path) &&
+        !path.includes('/testing/') &&
+        /\b(OkAnswer|Answer|Body|UserData)\b|\.[a-z]+_[a-z_]+\b|\/gateway\//.test(textOf(path)),
+    );
+    expect(reading).toEqual([]);
+  });
+
   it.each(foldersIn('shell/src'))('%s names each store after its file', (area) => {
     const misnamed = filesIn(`shell/src/${area}`).filter(
       (path) =>

@@ -161,6 +161,7 @@ export const boundaries = [
   imports('shell/src/**/*.{ts,tsx}', shellLimits),
   imports('shell/src/**/*-store.ts', [...shellLimits, noComponents]),
   storeGlobals('shell/src/**/*-store.ts'),
+  imports('shell/src/**/domain/**/*.ts', [...shellLimits, pure, noOuterFolders]),
   imports('shared/{host,ui}/src/**/*.{ts,tsx}', [noUsers, noServers, noNode, noSchemas]),
   imports('shared/cart/src/**/*.ts', [
     noUsers,
@@ -178,7 +179,7 @@ export const boundaries = [
     noServers,
     { group: ['@storefront/*'], message: 'The contract imports its schema library only.' },
   ]),
-  pureGlobals(['remote-*/src/domain/**/*.ts', 'shared/{cart,pricing,contract}/src/**/*.ts']),
+  pureGlobals(['{remote-*/src,shell/src/**}/domain/**/*.ts', 'shared/{cart,pricing,contract}/src/**/*.ts']),
   imports('api/**/*.ts', apiLimits),
   imports('api/src/**/*.ts', [
     ...apiLimits,

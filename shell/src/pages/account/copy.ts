@@ -120,7 +120,7 @@ export const copy = {
     confirm: 'Delete for good',
     deleted: 'Your account is deleted.',
   },
-  modes: { delivery: 'Delivery', pickup: 'Collection' },
+  modes: { delivery: 'Delivery', collection: 'Collection' },
   orderStates: {
     awaiting_code: 'Waiting for your code',
     awaiting_payment: 'Waiting for payment',

@@ -1,33 +1,30 @@
-import { formatServiceTime, hasCode, isOk } from '@storefront/contract';
-import type { OkAnswer, Refusal, YesNo } from '@storefront/contract';
+import { hasCode, isOk } from '@storefront/contract';
+import type { Refusal, YesNo } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { copy } from '../copy';
 import { PagedStore } from '../stores/paged-store';
 
-export type OrderInList = OkAnswer<'users/orders'>['list'][number];
-export type BookingInList = OkAnswer<'users/bookings'>['list'][number];
-
-/** When a table is taken, with the year, since the list reaches back (D83). */
-export function whenOf({ calendar_date, date, time }: BookingInList): string {
-  return formatServiceTime({ date: calendar_date, time, serviceDate: date }, { withYear: true });
-}
-
-interface Listed<Item> {
+interface Listed<Wire> {
   responsecode: '200';
-  list: Item[];
+  list: Wire[];
   more_status: YesNo;
 }
 
-type Ask<Item> = (
+type Ask<Wire> = (
   body: { sessiontoken: string; req_page: number },
   options: { signal: AbortSignal },
-) => Promise<Listed<Item> | Refusal>;
+) => Promise<Listed<Wire> | Refusal>;
 
 /** What the user has ordered, or booked, a page at a time. */
-export function listingOf<Item>({ session }: Pick<Host, 'session'>, ask: Ask<Item>): PagedStore<Item> {
+export function listingOf<Wire, Item>(
+  { session }: Pick<Host, 'session'>,
+  ask: Ask<Wire>,
+  parse: (wire: Wire) => Item,
+): PagedStore<Item> {
   return new PagedStore(async (page, signal) => {
     const answer = await ask({ sessiontoken: session.visitor.token ?? '', req_page: page }, { signal });
-    if (isOk(answer)) return { kind: 'page', list: answer.list, more: answer.more_status === 'yes' };
+    if (isOk(answer))
+      return { kind: 'page', list: answer.list.map(parse), more: answer.more_status === 'yes' };
     if (hasCode(answer, '204')) return { kind: 'page', list: [], more: false };
     if (hasCode(answer, '221')) session.logOut(copy.sessionOver);
     return { kind: 'refused', sentence: answer.status };

@@ -1,8 +1,9 @@
-import type { Address } from '@storefront/contract';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
 import { copy } from '../copy';
+import type { SavedAddress } from '../domain/saved-address';
+import { parseAddress } from '../gateway/parse-address';
 
 /** The user's address book as the session holds it; changes go to the server first. */
 export class AddressesStore {
@@ -16,8 +17,8 @@ export class AddressesStore {
     makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
   }
 
-  get list(): readonly Address[] {
-    return this.host.session.visitor.data?.address_book_list ?? [];
+  get list(): readonly SavedAddress[] {
+    return this.host.session.visitor.data?.address_book_list.map(parseAddress) ?? [];
   }
 
   remove(id: string) {

@@ -4,18 +4,23 @@ import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
 import { copy } from '../copy';
 import { listingOf } from '../gateway/listing';
-import type { BookingInList } from '../gateway/listing';
+import { parseBooking } from '../gateway/parse-booking';
+import type { PastBooking } from '../domain/past-booking';
 
 /** The user's tables, each of which can be cancelled until two hours before (ACC-4, D79). */
 export class BookingsStore {
   readonly list;
   /** The booking that the user is asked about. */
-  asked: BookingInList | undefined;
+  asked: PastBooking | undefined;
   /** `done` says which table was cancelled. */
   cancelling: Async<string> = { kind: 'idle' };
 
   constructor(private readonly host: AccountHost & Pick<Host, 'clock'>) {
-    this.list = listingOf(host, (body, options) => host.api.call('users/bookings', body, options));
+    this.list = listingOf(
+      host,
+      (body, options) => host.api.call('users/bookings', body, options),
+      parseBooking,
+    );
     makeAutoObservable<this, 'host'>(
       this,
       { host: false, list: false, asked: observableRef },
@@ -23,11 +28,11 @@ export class BookingsStore {
     );
   }
 
-  canCancel({ state, cancel_until }: BookingInList): boolean {
-    return (state === 'held' || state === 'booked') && this.host.clock.now() < Date.parse(cancel_until);
+  canCancel({ state, cancelUntil }: PastBooking): boolean {
+    return (state === 'held' || state === 'booked') && this.host.clock.now() < Date.parse(cancelUntil);
   }
 
-  ask(booking: BookingInList) {
+  ask(booking: PastBooking) {
     this.asked = booking;
     this.cancelling = { kind: 'idle' };
   }
@@ -48,9 +53,9 @@ export class BookingsStore {
         this.cancelling = outcome;
         return;
       }
-      const { booking } = outcome.value;
+      const booking = parseBooking(outcome.value.booking);
       this.list.replace(({ id }) => id === booking.id, booking);
-      this.cancelling = { kind: 'done', value: copy.cancel.done(booking.business_name) };
+      this.cancelling = { kind: 'done', value: copy.cancel.done(booking.businessName) };
       this.asked = undefined;
     });
   }

@@ -4,7 +4,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from '../gateway/as-user';
 import { copy } from '../copy';
 import { listingOf } from '../gateway/listing';
-import type { OrderInList } from '../gateway/listing';
+import { parseOrder } from '../gateway/parse-order';
+import type { PastOrder } from '../domain/past-order';
 
 type OrdersHost = Pick<
   Host,
@@ -18,23 +19,23 @@ export class OrdersStore {
   busy: string | undefined;
 
   constructor(private readonly host: OrdersHost) {
-    this.list = listingOf(host, (body, options) => host.api.call('users/orders', body, options));
+    this.list = listingOf(host, (body, options) => host.api.call('users/orders', body, options), parseOrder);
     makeAutoObservable<this, 'host'>(this, { host: false, list: false }, { autoBind: true });
   }
 
   /** An order that waits for its code or its payment still has its cart, which ordering again would replace. */
-  canHaveAgain({ state }: OrderInList): boolean {
+  canHaveAgain({ state }: PastOrder): boolean {
     return state !== 'awaiting_code' && state !== 'awaiting_payment';
   }
 
   /** Puts the dishes, at today's prices, into the cart and goes to where they are sold. */
-  async orderAgain({ okey }: OrderInList) {
+  async orderAgain({ key }: PastOrder) {
     const { host } = this;
     const { api, session, notices, navigation, brand } = host;
     const { token } = session.visitor;
     if (!token || this.busy !== undefined) return;
-    this.busy = okey;
-    const outcome = await asUser(host, api.call('business/reorder', { sessiontoken: token, order_id: okey }));
+    this.busy = key;
+    const outcome = await asUser(host, api.call('business/reorder', { sessiontoken: token, order_id: key }));
     runInAction(() => (this.busy = undefined));
     if (outcome.kind === 'failed') return notices.show(outcome.sentence, 'warning');
     const { missing, business_slug } = outcome.value;

@@ -1,11 +1,12 @@
-import type { OkAnswer } from '@storefront/contract';
 import type { Async } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
 import { copy } from '../copy';
+import type { LoginSession } from '../domain/login-session';
+import { parseSession } from '../gateway/parse-session';
 
-type Sessions = OkAnswer<'users/sessions'>['list'];
+type Sessions = readonly LoginSession[];
 
 /** Where the user is logged in, and logging out everywhere else (D98). */
 export class SessionsStore {
@@ -21,7 +22,7 @@ export class SessionsStore {
   }
 
   get others(): number {
-    return this.sessions.filter(({ this_session }) => this_session === 'no').length;
+    return this.sessions.filter(({ isThis }) => !isThis).length;
   }
 
   async load() {
@@ -31,7 +32,8 @@ export class SessionsStore {
     this.listed = { kind: 'running' };
     const outcome = await asUser(this.host, api.call('users/sessions', { sessiontoken: token }));
     runInAction(() => {
-      this.listed = outcome.kind === 'done' ? { kind: 'done', value: outcome.value.list } : outcome;
+      this.listed =
+        outcome.kind === 'done' ? { kind: 'done', value: outcome.value.list.map(parseSession) } : outcome;
     });
   }
 

@@ -23,31 +23,28 @@ export const Addresses = observer(function Addresses({ model }: { model: Address
       )}
       <ul className={styles.rows}>
         {list.map((address) => {
-          const lines = [address.address, address.address2, address.city, address.zipcode].filter(
-            (line) => line !== '',
-          );
-          const label = lines.join(', ');
+          const label = address.lines.join(', ');
           return (
-            <li key={address.address_id} className={styles.row} aria-busy={busy === address.address_id}>
+            <li key={address.id} className={styles.row} aria-busy={busy === address.id}>
               <div className={styles.what}>
                 <h2>{address.name}</h2>
                 <p>{label}</p>
-                <p className={styles.quiet}>{address.mobile_no}</p>
+                <p className={styles.quiet}>{address.mobile}</p>
               </div>
               <div className={styles.figures}>
-                {address.is_default === 'yes' ? (
+                {address.isDefault ? (
                   <Badge tone="success">{copy.isDefault}</Badge>
                 ) : (
                   <TextButton
                     aria-label={copy.ofAddress(copy.makeDefault, label)}
-                    onClick={() => model.makeDefault(address.address_id)}
+                    onClick={() => model.makeDefault(address.id)}
                   >
                     {copy.makeDefault}
                   </TextButton>
                 )}
                 <TextButton
                   aria-label={copy.ofAddress(copy.remove, label)}
-                  onClick={() => model.remove(address.address_id)}
+                  onClick={() => model.remove(address.id)}
                 >
                   {copy.remove}
                 </TextButton>

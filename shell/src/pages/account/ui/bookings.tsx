@@ -6,8 +6,7 @@ import type { BookingsStore } from '../stores/bookings-store';
 import { CancelDialog } from './cancel-dialog';
 import { copy } from '../copy';
 import { DoneNotice } from './done-notice';
-import { whenOf } from '../gateway/listing';
-import type { BookingInList } from '../gateway/listing';
+import type { PastBooking } from '../domain/past-booking';
 import { dayAndTime } from '../../london-time';
 import { PagedList } from './paged-list';
 import { bookingTone } from './state-tone';
@@ -50,23 +49,23 @@ export const Bookings = observer(function Bookings({
 
 interface RowProps {
   readonly bookings: BookingsStore;
-  readonly booking: BookingInList;
+  readonly booking: PastBooking;
   readonly Link: Link;
 }
 
 const BookingRow = ({ bookings, booking, Link }: RowProps) => {
-  const when = whenOf(booking);
+  const { when } = booking;
   const canCancel = bookings.canCancel(booking);
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <h2>
           <Link to={`/booking-complete?v=${booking.id}`} className={styles.whole}>
-            {booking.business_name}
+            {booking.businessName}
           </Link>
         </h2>
-        <p>{[when, copy.guests(booking.guest), copy.bookingNumber(booking.booking_number)].join(copy.dot)}</p>
-        {canCancel && <p className={styles.quiet}>{copy.cancel.until(dayAndTime(booking.cancel_until))}</p>}
+        <p>{[when, copy.guests(booking.guests), copy.bookingNumber(booking.number)].join(copy.dot)}</p>
+        {canCancel && <p className={styles.quiet}>{copy.cancel.until(dayAndTime(booking.cancelUntil))}</p>}
       </div>
       <div className={styles.figures}>
         <Badge tone={bookingTone(booking.state)}>{copy.bookingStates[booking.state]}</Badge>
@@ -78,7 +77,7 @@ const BookingRow = ({ bookings, booking, Link }: RowProps) => {
             onClick={() => bookings.ask(booking)}
           >
             {copy.cancel.action}
-            <VisuallyHidden>{copy.cancel.of(booking.business_name, when)}</VisuallyHidden>
+            <VisuallyHidden>{copy.cancel.of(booking.businessName, when)}</VisuallyHidden>
           </Button>
         )}
       </div>

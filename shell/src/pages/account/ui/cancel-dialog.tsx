@@ -3,14 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { BookingsStore } from '../stores/bookings-store';
 import { copy } from '../copy';
-import { whenOf } from '../gateway/listing';
-import type { BookingInList } from '../gateway/listing';
+import type { PastBooking } from '../domain/past-booking';
 
 const words = copy.cancel;
 
-const textOf = (booking: BookingInList) => {
-  const text = words.text(booking.business_name, whenOf(booking));
-  return booking.paid === 'yes' ? `${text} ${words.refunded}` : text;
+const textOf = (booking: PastBooking) => {
+  const text = words.text(booking.businessName, booking.when);
+  return booking.isPaid ? `${text} ${words.refunded}` : text;
 };
 
 /** Asks once more before the table goes to others. */

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import styles from './account.module.css';
 import { copy } from '../copy';
 import { dayAndTime } from '../../london-time';
-import type { OrderInList } from '../gateway/listing';
+import type { PastOrder } from '../domain/past-order';
 import type { OrdersStore } from '../stores/orders-store';
 import { PagedList } from './paged-list';
 import { orderTone } from './state-tone';
@@ -17,7 +17,7 @@ export function Orders({ orders, Link }: { orders: OrdersStore; Link: Link }) {
   return (
     <PagedList
       list={orders.list}
-      row={(order) => <OrderRow key={order.okey} orders={orders} order={order} Link={Link} />}
+      row={(order) => <OrderRow key={order.key} orders={orders} order={order} Link={Link} />}
       empty={
         <EmptyState
           icon={<BagIcon size={36} />}
@@ -37,7 +37,7 @@ export function Orders({ orders, Link }: { orders: OrdersStore; Link: Link }) {
 
 interface RowProps {
   readonly orders: OrdersStore;
-  readonly order: OrderInList;
+  readonly order: PastOrder;
   readonly Link: Link;
 }
 
@@ -46,21 +46,19 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
     <li className={styles.row}>
       <div className={styles.what}>
         <h2>
-          <Link to={`/order-complete?v=${order.okey}`} className={styles.whole}>
-            {order.business_name}
-            <VisuallyHidden>{copy.ofOrder(order.order_number)}</VisuallyHidden>
+          <Link to={`/order-complete?v=${order.key}`} className={styles.whole}>
+            {order.businessName}
+            <VisuallyHidden>{copy.ofOrder(order.number)}</VisuallyHidden>
           </Link>
         </h2>
         <p className={styles.quiet}>
-          {[copy.order(order.order_number), dayAndTime(order.placed_at), copy.modes[order.del_mode]].join(
-            copy.dot,
-          )}
+          {[copy.order(order.number), dayAndTime(order.placedAt), copy.modes[order.mode]].join(copy.dot)}
         </p>
         <p>
-          {order.items.map(({ product_name, product_qnty }, place) => (
+          {order.dishes.map(({ name, quantity }, place) => (
             <Fragment key={place}>
               {place > 0 && ', '}
-              {product_qnty} × <bdi>{product_name}</bdi>
+              {quantity} × <bdi>{name}</bdi>
             </Fragment>
           ))}
         </p>
@@ -74,11 +72,11 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
             size="small"
             icon={<RefreshIcon size={18} />}
             className={styles.above}
-            busy={orders.busy === order.okey}
+            busy={orders.busy === order.key}
             onClick={() => void orders.orderAgain(order)}
           >
             {copy.again.action}
-            <VisuallyHidden>{copy.ofOrder(order.order_number)}</VisuallyHidden>
+            <VisuallyHidden>{copy.ofOrder(order.number)}</VisuallyHidden>
           </Button>
         )}
       </div>

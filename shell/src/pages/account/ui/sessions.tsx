@@ -32,10 +32,10 @@ export const Sessions = observer(function Sessions({ model }: SessionsProps) {
           ),
       )}
       <ul>
-        {model.sessions.map(({ since, this_session }) => (
+        {model.sessions.map(({ since, isThis }) => (
           <li key={since}>
             {words.since(dayAndTime(since))}
-            {this_session === 'yes' && words.here}
+            {isThis && words.here}
           </li>
         ))}
       </ul>

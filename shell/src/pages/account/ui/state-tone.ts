@@ -1,7 +1,6 @@
-import type { OkAnswer } from '@storefront/contract';
+import type { BookingState } from '../domain/past-booking';
+import type { OrderState } from '../domain/past-order';
 
-type OrderState = OkAnswer<'users/orders'>['list'][number]['state'];
-type BookingState = OkAnswer<'users/bookings'>['list'][number]['state'];
 type Tone = 'neutral' | 'success' | 'warning' | 'danger';
 
 const orderTones: Record<OrderState, Tone> = {

@@ -3,7 +3,7 @@ import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Async, Host } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseBlocks } from '../gateway/parse-blocks';
-import type { Block } from '../gateway/parse-blocks';
+import type { Block } from '../domain/block';
 import { copy } from '../copy';
 
 /** A page of the information area. */

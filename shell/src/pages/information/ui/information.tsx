@@ -2,7 +2,7 @@ import { assertNever } from '@storefront/contract';
 import { FailedState, Loading, PageWidth, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { calendarDay } from '../../london-time';
-import type { Block } from '../gateway/parse-blocks';
+import type { Block } from '../domain/block';
 import { copy } from '../copy';
 import type { InformationStore } from '../stores/information-store';
 import styles from './information.module.css';
